@@ -1,0 +1,39 @@
+import type { Ctx, MoveFn, PlayerID } from 'boardgame.io';
+import { INVALID_MOVE } from 'boardgame.io/core';
+
+/** One decision, complete: the name of a move and what it is played with. */
+export type LegalMove = { readonly move: string; readonly args: readonly unknown[] };
+
+/** Every decision a seat may take now, from what that seat can see. The one source of legality. */
+export type LegalMoves<View> = (view: View, ctx: Ctx, playerID: PlayerID) => readonly LegalMove[];
+
+/** Why a move is not listed: a reason the word files translate, its values, and the paragraph that says so. */
+export type Refusal<Reason extends string = string> = {
+  readonly reason: Reason;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly rule: string;
+};
+
+/** Nothing when the move is listed, else why it is not. */
+export type WhyNot<View, Reason extends string = string> = (
+  view: View,
+  ctx: Ctx,
+  playerID: PlayerID,
+  move: LegalMove,
+) => Refusal<Reason> | undefined;
+
+/** Are these the same decision? */
+export const sameMove = (a: LegalMove, b: LegalMove): boolean =>
+  a.move === b.move && a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]);
+
+/** A move that happens exactly when `legalMoves` lists it; refused with boardgame.io's INVALID_MOVE otherwise. */
+export const guarded =
+  <State extends View, View>(
+    legalMoves: LegalMoves<View>,
+    move: string,
+    effect: MoveFn<State>,
+  ): MoveFn<State> =>
+  (context, ...args) =>
+    legalMoves(context.G, context.ctx, context.playerID).some((legal) => sameMove(legal, { move, args }))
+      ? effect(context, ...args)
+      : INVALID_MOVE;

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { BOT_LEVELS, type GameModule, type Happening } from './gameModule';
+import type { Refusal } from './legality';
+import { tableOf, type Position, type Step } from './table';
+
+/** What the format field of a record says, so that a file can be told from any other JSON. */
+const FORMAT = 'auf-achse-match';
+
+/** Raised whenever an older file could no longer be read or would be played differently. */
+const VERSION = 1;
+
+const ID = v.pipe(v.string(), v.maxLength(64));
+const STEP = v.pipe(
+  v.tupleWithRest([ID, ID], v.union([ID, v.pipe(v.number(), v.safeInteger()), v.boolean()])),
+  v.maxLength(10),
+);
+const SEAT = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(40)),
+  bot: v.optional(v.picklist(BOT_LEVELS)),
+});
+const OBJECT = v.pipe(
+  v.unknown(),
+  // to valibot a list is an object too
+  v.check((read) => !Array.isArray(read)),
+  v.record(ID, v.unknown()),
+);
+const RECORD = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  game: ID,
+  options: OBJECT,
+  seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(6)),
+  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  steps: v.pipe(v.array(STEP), v.maxLength(20_000)),
+  result: OBJECT,
+});
+
+/** A finished match as a file: enough to play it again, and what must come of it. */
+export type MatchRecord = v.InferOutput<typeof RECORD>;
+
+/** A match played again: the position before the first step and after each one, and what was seen between them. */
+export type Replay = {
+  readonly record: MatchRecord;
+  readonly module: GameModule<unknown, unknown>;
+  /** One more than there are steps. */
+  readonly positions: readonly Position<unknown>[];
+  /** One list per step. */
+  readonly happenings: readonly (readonly Happening[])[];
+};
+
+/** Why a record is not accepted. `step` counts from 1; `refusal` is what the rules say to that step. */
+export type RecordFault =
+  | { readonly reason: 'notJson' | 'notARecord' | 'unfinished' | 'otherResult' }
+  | { readonly reason: 'version'; readonly version: unknown }
+  | { readonly reason: 'field'; readonly field: string }
+  | { readonly reason: 'unknownGame'; readonly game: string }
+  | { readonly reason: 'numPlayers'; readonly numPlayers: number }
+  | { readonly reason: 'option'; readonly option: string }
+  | { readonly reason: 'step'; readonly step: number; readonly refusal: Refusal }
+  | { readonly reason: 'stepAfterEnd'; readonly step: number };
+
+export type Reading =
+  { readonly ok: true; readonly replay: Replay } | { readonly ok: false; readonly fault: RecordFault };
+
+type Shelf = (id: string) => GameModule<unknown, unknown> | undefined;
+
+const refuse = (fault: RecordFault): Reading => ({ ok: false, fault });
+
+/** Writes down a finished match. The caller vouches that `result` is what the steps came to. */
+export const recordOf = (match: Omit<MatchRecord, 'format' | 'version'>): MatchRecord => ({
+  format: FORMAT,
+  version: VERSION,
+  ...match,
+});
+
+/** Objects are compared by what they say, whatever the order of their keys. */
+const sameJson = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  const other: Record<string, unknown> = Object.fromEntries(right);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === right.length &&
+    left.every(([key, value]) => Object.hasOwn(other, key) && sameJson(value, other[key]))
+  );
+};
+
+/** What is wrong with the shape of a would-be record. */
+const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => {
+  if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT)
+    return { reason: 'notARecord' };
+  if ('version' in json && json.version !== VERSION) return { reason: 'version', version: json.version };
+  return { reason: 'field', field: v.getDotPath(issue) ?? '' };
+};
+
+/**
+ * Checks a record against its schema and plays it again on the games of a shelf. It is accepted when every step is
+ * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named.
+ */
+export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
+  const parsed = v.safeParse(RECORD, json);
+  if (!parsed.success) return refuse(shapeFault(json, parsed.issues[0]));
+  const record = parsed.output;
+  const module = gameOf(record.game);
+  if (!module) return refuse({ reason: 'unknownGame', game: record.game });
+  const numPlayers = record.seats.length;
+  if (numPlayers < module.game.minPlayers || numPlayers > module.game.maxPlayers)
+    return refuse({ reason: 'numPlayers', numPlayers });
+  const fault = module.options.faultOf(record.options);
+  if (fault) return refuse({ reason: 'option', option: fault.option });
+
+  const { seed, options, steps } = record;
+  const table = tableOf(module, { seed, numPlayers, options });
+  const positions: Position<unknown>[] = [table.start];
+  const happenings: (readonly Happening[])[] = [];
+  for (const [at, step] of (steps as readonly Step[]).entries()) {
+    const before = positions.at(-1)!;
+    if (before.ctx.gameover) return refuse({ reason: 'stepAfterEnd', step: at + 1 });
+    const outcome = table.play(before, step);
+    if (!outcome.taken) return refuse({ reason: 'step', step: at + 1, refusal: outcome.refusal });
+    positions.push(outcome.position);
+    happenings.push(outcome.happenings);
+  }
+  const { gameover } = positions.at(-1)!.ctx;
+  if (!gameover) return refuse({ reason: 'unfinished' });
+  if (!sameJson(gameover, record.result)) return refuse({ reason: 'otherResult' });
+  return { ok: true, replay: { record, module, positions, happenings } };
+};
+
+/** The same for the text of a file. */
+export const readRecord = (text: string, gameOf: Shelf): Reading => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse({ reason: 'notJson' });
+  }
+  return playRecord(json, gameOf);
+};
