@@ -1,0 +1,62 @@
+import type { Chance } from '../../shared/chance';
+import type { Bot } from '../../shared/gameModule';
+import { isAction, isKilometres, type Face } from '../cards';
+import { extraCards } from '../rules/actionCards';
+import type { View } from '../state';
+import { holding, knowledgeOf, type Knowledge } from './knowledge';
+import { fitting, standingOf } from './standing';
+
+/** How often the choice is made without much thought. */
+const MISTAKE = 0.2;
+
+/** Km a counter card is thought to add. */
+const USUAL_ADD = 40;
+
+/** A race of so many km is good enough: let the stage end. */
+const ENOUGH = 250;
+
+const oneOf = <T>(choices: readonly T[], random: Chance): T =>
+  choices[Math.floor(random.Number() * choices.length)]!;
+
+/** The kilometre cards of a hand, lowest first. */
+const kilometreCards = (hand: readonly Face[]) => hand.filter(isKilometres).sort((a, b) => a - b);
+
+/** Rounds until the counter is full, this one included. */
+const roundsLeft = ({ missing, players, extra }: Knowledge): number =>
+  Math.max(1, extra, Math.min(4, Math.ceil(missing / (USUAL_ADD * players))));
+
+/** The card that leaves just enough higher ones for the rounds to come; without a card that fits a rest, else a new start. */
+const raceCard = (known: Knowledge, random: Chance): Face => {
+  const { race, hand } = known;
+  const standing = standingOf(race);
+  const fits = fitting(hand, standing);
+  if (fits.length && random.Number() < MISTAKE) return oneOf(fits, random);
+  if (fits.length) return fits[Math.max(0, fits.length - roundsLeft(known))]!;
+  if (hand.includes('rest') && !standing.rested) return 'rest';
+  return kilometreCards(hand)[0] ?? hand[0]!;
+};
+
+/** Action cards one can use: a +1 or +2 only with cards for it. */
+const usable = (hand: readonly Face[], cardsThatFit: number): Face[] =>
+  hand.filter(isAction).filter((face) => cardsThatFit >= extraCards(face));
+
+/** With a good race, or nothing to go on with, much; else little: an action card, a rest, what the race cannot take. */
+const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
+  const standing = standingOf(race);
+  const fits = fitting(hand, standing);
+  const kilometres = kilometreCards(hand);
+  if (random.Number() < MISTAKE) return oneOf(hand, random);
+  if (!fits.length || standing.km >= ENOUGH) return kilometres.at(-1) ?? hand[0]!;
+  const actions = usable(hand, fits.length);
+  if (actions.length && random.Number() < 0.5) return oneOf(actions, random);
+  if (hand.filter((face) => face === 'rest').length > 1) return 'rest';
+  return kilometres[0] ?? actions[0] ?? hand[0]!;
+};
+
+/** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
+export const easy: Bot<View> = (view, _ctx, playerID, random) => {
+  const known = knowledgeOf(view, playerID);
+  return known.extra || !known.raceLaid
+    ? { move: 'layRace', args: [holding(view, playerID, raceCard(known, random))] }
+    : { move: 'layCounter', args: [holding(view, playerID, counterCard(known, random))] };
+};

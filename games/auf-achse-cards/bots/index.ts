@@ -1,0 +1,7 @@
+import type { Bot, BotLevel } from '../../shared/gameModule';
+import type { View } from '../state';
+import { easy } from './easy';
+import { normal } from './normal';
+
+/** Computer players of the card game. They know what their seat sees and nothing else. */
+export const bots: Readonly<Record<BotLevel, Bot<View>>> = { easy, normal };

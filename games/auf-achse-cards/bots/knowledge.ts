@@ -1,0 +1,68 @@
+import type { PlayerID } from 'boardgame.io';
+import { faceOf, type CardId, type Face, type Kilometres } from '../cards';
+import { counterTotal, counterValue, limitOf } from '../rules/counter';
+import { totals } from '../rules/stageEnd';
+import { BACK, seatsOf, type View } from '../state';
+
+/** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
+export type Knowledge = {
+  readonly players: number;
+  readonly hand: readonly Face[];
+  /** The own race, by sight or as the ladder says. */
+  readonly race: readonly Face[];
+  /** K-3.6 — may the own race not be looked at? */
+  readonly byLadder: boolean;
+  /** The own card for the counter that is not turned up yet. */
+  readonly sealed: Face | undefined;
+  readonly raceLaid: boolean;
+  readonly counterLaid: boolean;
+  /** K-6.5 — extra cards to lay now; 0 while no +1 or +2 holds up the revealing. */
+  readonly extra: number;
+  /** Km that end the stage, the own sealed card counted already. */
+  readonly missing: number;
+  /** Counter cards of the others that are still to come in this round. */
+  readonly toCome: number;
+  readonly lastStage: boolean;
+  /** Km that the best of the others is behind, this stage not counted. */
+  readonly lead: number;
+  /** The longest race of the others, in cards. */
+  readonly longest: number;
+};
+
+/**
+ * K-3.6 — who may not look at their own race must not have to: they keep to a ladder, on which every place has its
+ * highest card and the next place lies above it. After the last rung it begins anew.
+ */
+const LADDER: readonly Kilometres[] = [50, 80, 100, 110, 120];
+
+/** The highest card for a place of the race, places counted from 0. */
+export const rungAt = (place: number): Kilometres => LADDER[place % LADDER.length]!;
+
+/** What the seat knows, out of its view. */
+export const knowledgeOf = (view: View, seat: PlayerID): Knowledge => {
+  const seats = seatsOf(view);
+  const others = seats.filter((other) => other !== seat);
+  const card = view.sealed[seat] as CardId | null;
+  const sealed = card === null ? undefined : faceOf(card);
+  const km = totals(view);
+  const counting = others.filter((other) => view.sealed[other] !== null || !view.counterLaid[other]);
+  return {
+    players: seats.length,
+    hand: (view.hands[seat] as CardId[]).map(faceOf),
+    race: view.races[seat]!.map((laid, place) => (laid === BACK ? rungAt(place) : faceOf(laid))),
+    byLadder: view.options.ownRace === 'memory',
+    sealed,
+    raceLaid: view.raceLaid[seat]!,
+    counterLaid: view.counterLaid[seat]!,
+    extra: view.extra[seat]!,
+    missing: limitOf(view) - counterTotal(view.counter) - (sealed ? counterValue(sealed) : 0),
+    toCome: counting.length,
+    lastStage: view.stage === view.options.stages,
+    lead: km[seat]! - Math.max(...others.map((other) => km[other]!)),
+    longest: Math.max(...others.map((other) => view.races[other]!.length)),
+  };
+};
+
+/** The card of the seat's hand that shows the face; of likes, the first. The hand must hold one. */
+export const holding = (view: View, seat: PlayerID, face: Face): CardId =>
+  (view.hands[seat] as CardId[]).find((card) => faceOf(card) === face)!;

@@ -1,0 +1,52 @@
+/** Rounds that are looked ahead; a stage seldom takes as many. */
+const HORIZON = 7;
+
+/** Km that a counter card of somebody else adds, expected: at two all is about speed, at larger tables less so. */
+const expectedAdd = (players: number): number => (players === 2 ? 40 : 30);
+
+/** Km by which a single card usually misses that. */
+const SPREAD = 45;
+
+/** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
+const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
+
+/**
+ * The chance of each round to come that it will be played, the next one first: `missing` km may still be added,
+ * `toCome` cards are added before it and one by each player in every round after it (K-5.5).
+ */
+export const chancesToGoOn = (missing: number, toCome: number, players: number): number[] => {
+  const chances: number[] = [];
+  for (let round = 0; round < HORIZON; round++) {
+    const cards = toCome + round * players;
+    const spare = missing - cards * expectedAdd(players);
+    const chance = likelihood(spare / (SPREAD * Math.sqrt(Math.max(cards, 0.25))));
+    chances.push(Math.min(chance, chances.at(-1) ?? 1));
+  }
+  return chances;
+};
+
+/** Km that a race of somebody else is usually worth with 0, 1, 2 … cards. */
+const USUAL = [0, 60, 130, 200, 260, 300, 330, 350];
+
+/** Km of a race of so many cards nobody can see. */
+export const usualKm = (cards: number): number => USUAL[Math.min(cards, USUAL.length - 1)]!;
+
+/** Km the others can expect to gain while the stage goes on, with so many cards in their races now. */
+export const usualGain = (cards: number, goingOn: readonly number[]): number =>
+  goingOn.reduce(
+    (gain, chance, round) => gain + chance * (usualKm(cards + round + 1) - usualKm(cards + round)),
+    0,
+  );
+
+/** Km by which races usually differ from what is expected of them: when the stage ends now, and when it goes on. */
+const DOUBT = { now: 90, later: 140 } as const;
+
+/** Km in a close last stage that are worth as much as the difference between losing and winning. */
+const VICTORY = 250;
+
+/**
+ * K-7.4 — what a last stage is worth: the chance to win it, told in km. `now` is the lead when the stage ends with this
+ * round, `later` the lead when it goes on, `goesOn` the chance of that.
+ */
+export const finish = (now: number, later: number, goesOn: number): number =>
+  VICTORY * ((1 - goesOn) * likelihood(now / DOUBT.now) + goesOn * likelihood(later / DOUBT.later));

@@ -1,0 +1,36 @@
+import type { GameModule } from '../shared/gameModule';
+import { bots } from './bots';
+import { conserved } from './conserved';
+import { game } from './game';
+import { conceivable, legalMoves } from './legalMoves';
+import { options, type Settings } from './options';
+import { hiddenFrom, imagine, playerView } from './playerView';
+import { owing } from './rules/laying';
+import type { State, View } from './state';
+import { whyNot } from './whyNot';
+
+export { ACTIONS, DECK, faceOf, type Action, type CardId, type Face } from './cards';
+export type { CardHappening } from './happenings';
+export type { Settings } from './options';
+export { counterTotal, counterValue, limitOf } from './rules/counter';
+export { partsOf, raceScore, type Break, type Part } from './rules/race';
+export { totals } from './rules/stageEnd';
+export { isPaused } from './rules/actionCards';
+export { owesCounter, owesRace } from './rules/laying';
+export { BACK, seatsOf, type Back, type View } from './state';
+export type { Reason } from './whyNot';
+
+/** Auf Achse – Das Kartenspiel. */
+export const cardGame: GameModule<State, View, Settings> = {
+  game,
+  options,
+  legalMoves,
+  whyNot,
+  awaited: (view, ctx) => (ctx.gameover ? [] : owing(view)),
+  playerView,
+  hiddenFrom,
+  conceivable,
+  conserved,
+  imagine,
+  bots,
+};

@@ -1,0 +1,61 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
+import { perSeat, type PerSeat } from '../shared/seats';
+import { CARD_IDS, type CardId } from './cards';
+import { isOver } from './rules/stageEnd';
+import { BACK, seatsOf, type Back, type State, type View } from './state';
+
+/** K-3.6, K-7.1 — may this seat read the cards of that race? After the last stage all lie open. */
+const mayReadRace = (view: View, playerID: PlayerID | null, owner: PlayerID): boolean =>
+  isOver(view) || (owner === playerID && view.options.ownRace === 'open');
+
+const faceDown = (pile: readonly CardId[]): Back[] => pile.map(() => BACK);
+
+/** K-3.6, K-6.7 — the table as one seat sees it; `playerID` null for spectators. */
+export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+  const seats = seatsOf(G);
+  return {
+    ...G,
+    hands: perSeat(seats, (seat) => (seat === playerID ? G.hands[seat]! : faceDown(G.hands[seat]!))),
+    races: perSeat(seats, (seat) =>
+      mayReadRace(G, playerID, seat) ? G.races[seat]! : faceDown(G.races[seat]!),
+    ),
+    sealed: perSeat(seats, (seat) => (seat !== playerID && G.sealed[seat] ? BACK : (G.sealed[seat] ?? null))),
+    deck: faceDown(G.deck),
+    discard: faceDown(G.discard),
+  };
+};
+
+/** K-3.6, K-6.7 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
+  const ofOthers = <T>(piles: PerSeat<T>): T[] =>
+    seatsOf(G).flatMap((seat) => (seat === playerID ? [] : [piles[seat]!]));
+  const races = isOver(G) ? [] : G.options.ownRace === 'memory' ? Object.values(G.races) : ofOthers(G.races);
+  return [
+    ...G.deck,
+    ...G.discard,
+    ...ofOthers(G.hands).flat(),
+    ...ofOthers(G.sealed).flatMap((card) => card ?? []),
+    ...races.flat(),
+  ];
+};
+
+/** K-3.6 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
+export const imagine = (view: View, _ctx: Ctx, _playerID: PlayerID | null, random: Chance): State => {
+  const seats = seatsOf(view);
+  const readable = new Set<CardId | Back | null>([
+    ...view.counter,
+    ...[...Object.values(view.hands), ...Object.values(view.races)].flat(),
+    ...Object.values(view.sealed),
+  ]);
+  const unseen = random.Shuffle(CARD_IDS.filter((id) => !readable.has(id)));
+  const turnedUp = (card: CardId | Back): CardId => (card === BACK ? unseen.pop()! : card);
+  return {
+    ...view,
+    hands: perSeat(seats, (seat) => view.hands[seat]!.map(turnedUp)),
+    races: perSeat(seats, (seat) => view.races[seat]!.map(turnedUp)),
+    sealed: perSeat(seats, (seat) => (view.sealed[seat] ? turnedUp(view.sealed[seat]) : null)),
+    deck: view.deck.map(turnedUp),
+    discard: view.discard.map(turnedUp),
+  };
+};

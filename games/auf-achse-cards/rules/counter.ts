@@ -1,0 +1,66 @@
+import { faceOf, isKilometres, type CardId, type Face } from '../cards';
+import type { State, View } from '../state';
+import { seatsOf } from '../state';
+
+/** K-5.1 — kilometres on the counter that end the stage, by number of players. */
+const LIMITS: Readonly<Record<number, number>> = { 2: 150, 3: 200, 4: 250, 5: 300 };
+
+/** K-6.1 — what a lost freight takes off the counter, in km. */
+export const LOST_FREIGHT = 50;
+
+/** K-5.1 — kilometres on the counter that end the stage at this table. */
+export const limitOf = (view: Pick<View, 'hands'>): number => LIMITS[seatsOf(view).length]!;
+
+/** K-5.2, K-6.1 — what a face lying on the counter adds, in km: a −50 that waits takes off. */
+export const counterValue = (face: Face): number =>
+  isKilometres(face) ? face : face === 'lostFreight' ? -LOST_FREIGHT : 0;
+
+/** K-5.2, K-6.1 — what the counter stands at, in km. */
+export const counterTotal = (counter: readonly CardId[]): number =>
+  counter.reduce((total, id) => total + counterValue(faceOf(id)), 0);
+
+/** K-5.5 — does the counter, once all cards of the round are resolved, stand at or above the limit? */
+export const isAtLimit = (view: View): boolean => counterTotal(view.counter) >= limitOf(view);
+
+/**
+ * K-6.1 — the kilometre cards a −50 leaves with: exactly 50 km, the fewest cards; among equals the set with the most
+ * recently laid card, then the next most recent, and so on. Nothing when no set makes 50.
+ */
+export const setWorthFifty = (counter: readonly CardId[]): CardId[] | undefined => {
+  const latestFirst = counter.filter((id) => isKilometres(faceOf(id))).toReversed();
+  const find = (size: number, missing: number, from: number): CardId[] | undefined => {
+    if (size === 0) return missing === 0 ? [] : undefined;
+    for (let at = from; at < latestFirst.length; at++) {
+      const card = latestFirst[at]!;
+      const rest =
+        counterValue(faceOf(card)) <= missing && find(size - 1, missing - counterValue(faceOf(card)), at + 1);
+      if (rest) return [card, ...rest];
+    }
+    return undefined;
+  };
+  for (let size = 1; size <= LOST_FREIGHT / 10; size++) {
+    const set = find(size, LOST_FREIGHT, 0);
+    if (set) return set;
+  }
+  return undefined;
+};
+
+/** K-6.1 — lets every −50 leave that can, the oldest first; answers with what left, each −50 with its set. */
+export const settleLostFreight = (G: State): CardId[][] => {
+  const left: CardId[][] = [];
+  for (const freight of G.counter.filter((id) => faceOf(id) === 'lostFreight')) {
+    const set = setWorthFifty(G.counter);
+    if (!set) break;
+    const leaving = [freight, ...set];
+    G.counter = G.counter.filter((id) => !leaving.includes(id));
+    G.discard.push(...leaving);
+    left.push(leaving);
+  }
+  return left;
+};
+
+/** K-5.2, K-6.1 — puts a kilometre card or a −50 on the counter; answers with the −50s that can leave because of it. */
+export const layOnCounter = (G: State, id: CardId): CardId[][] => {
+  G.counter.push(id);
+  return settleLostFreight(G);
+};

@@ -1,0 +1,66 @@
+import { isAction, isKilometres, type Face } from '../cards';
+
+/** K-4.2, K-4.3, K-4.4 — what broke a race behind one of its parts. */
+export type Break =
+  | { readonly by: 'notHigher'; readonly before: number; readonly after: number }
+  | { readonly by: 'action' }
+  | { readonly by: 'rests' };
+
+/** A stretch of a race without a break. Action cards and rests in a row are stretches of their own, worth nothing. */
+export type Part = {
+  readonly kind: 'road' | 'action' | 'rests';
+  readonly cards: readonly Face[];
+  /** The break behind this part; none behind the last. */
+  readonly brokenBy?: Break;
+};
+
+/** K-4.3, K-4.4, K-4.5 — the kilometres of a part, in km: rest cards and action cards count 0. */
+const kilometresOf = ({ cards }: Part): number =>
+  cards.filter(isKilometres).reduce((sum: number, km) => sum + km, 0);
+
+/** K-4.3 — is the card at this place one of two or more rests in a row? */
+const isRestInARow = (race: readonly Face[], at: number): boolean =>
+  race[at] === 'rest' && (race[at - 1] === 'rest' || race[at + 1] === 'rest');
+
+/** K-4.1 … K-4.4 — the race as it stands, cut at its breaks. */
+export const partsOf = (race: readonly Face[]): Part[] => {
+  const parts: Part[] = [];
+  /** The last kilometre card of the stretch being read (K-4.1, K-4.3): what the next one must beat. */
+  let highest = 0;
+
+  const begin = (kind: Part['kind'], card: Face, brokenBy: Break | undefined) => {
+    const last = parts.pop();
+    if (last) parts.push(brokenBy ? { ...last, brokenBy } : last);
+    parts.push({ kind, cards: [card] });
+  };
+  const goOn = (card: Face) => {
+    const last = parts.pop()!;
+    parts.push({ ...last, cards: [...last.cards, card] });
+  };
+
+  race.forEach((card, at) => {
+    const last = parts.at(-1);
+    if (isAction(card)) {
+      begin('action', card, last?.kind === 'rests' ? { by: 'rests' } : { by: 'action' });
+      highest = 0;
+    } else if (isRestInARow(race, at)) {
+      if (last?.kind === 'rests') goOn(card);
+      else begin('rests', card, last?.kind === 'action' ? { by: 'action' } : { by: 'rests' });
+      highest = 0;
+    } else if (isKilometres(card) && highest && card <= highest) {
+      begin('road', card, { by: 'notHigher', before: highest, after: card });
+      highest = card;
+    } else {
+      if (last?.kind === 'road') goOn(card);
+      else begin('road', card, last && { by: last.kind === 'action' ? 'action' : 'rests' });
+      if (isKilometres(card)) highest = card;
+    }
+  });
+  return parts;
+};
+
+/** K-4.5, K-4.6 — what the race is worth, in km: the part after its last break. */
+export const raceScore = (race: readonly Face[]): number => {
+  const last = partsOf(race).at(-1);
+  return last ? kilometresOf(last) : 0;
+};

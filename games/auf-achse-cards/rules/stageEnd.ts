@@ -1,0 +1,43 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../../shared/chance';
+import { perSeat, type PerSeat } from '../../shared/seats';
+import { faceOf } from '../cards';
+import type { CardHappening } from '../happenings';
+import { seatsOf, type State, type View } from '../state';
+import { counterTotal } from './counter';
+import { deal } from './drawing';
+import { raceScore } from './race';
+
+/** K-2.1, K-7.4 — have all stages been driven? */
+export const isOver = (view: View): boolean =>
+  Object.values(view.scores).every((stages) => stages.length === view.options.stages);
+
+/** K-2.1 — kilometres of each seat over all finished stages, in km. */
+export const totals = (view: View): PerSeat<number> =>
+  perSeat(seatsOf(view), (seat) => view.scores[seat]!.reduce((sum, km) => sum + km, 0));
+
+/** K-7.4 — the seats with the highest total; equal totals share the win. */
+export const winners = (view: View): PlayerID[] => {
+  const km = totals(view);
+  const best = Math.max(...Object.values(km));
+  return seatsOf(view).filter((seat) => km[seat] === best);
+};
+
+/** K-7.1 — turns up and scores every race. */
+export const scoreStage = (G: State, why: 'limit' | 'noCards'): CardHappening => {
+  const races = perSeat(seatsOf(G), (seat) => G.races[seat]!.map(faceOf));
+  const scores = perSeat(seatsOf(G), (seat) => raceScore(races[seat]!));
+  for (const seat of seatsOf(G)) G.scores[seat]!.push(scores[seat]!);
+  const { stage, startPlayer } = G;
+  return { type: 'stageEnd', stage, why, total: counterTotal(G.counter), startPlayer, races, scores };
+};
+
+/** K-7.2, K-7.3 — clears the table for the next stage; after the last one it stays as it is. */
+export const beginNextStage = (G: State, random: Chance): CardHappening[] => {
+  if (isOver(G)) return [];
+  if (G.options.betweenStages === 'redeal') G.hands = perSeat(seatsOf(G), () => []);
+  deal(G, random);
+  G.stage += 1;
+  G.round = 1;
+  return [{ type: 'stageBegin', stage: G.stage, startPlayer: G.startPlayer }];
+};

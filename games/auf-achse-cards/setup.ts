@@ -1,0 +1,28 @@
+import type { Game } from 'boardgame.io';
+import { perSeat } from '../shared/seats';
+import { options } from './options';
+import { deal } from './rules/drawing';
+import type { State } from './state';
+
+/** K-2.1 … K-2.4, K-8 — the table before the first round: a random start player, ten cards each. */
+export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
+  const seats = ctx.playOrder;
+  const G: State = {
+    options: options.parse(setupData),
+    stage: 1,
+    round: 1,
+    startPlayer: random.Shuffle(seats)[0]!,
+    hands: perSeat(seats, () => []),
+    races: perSeat(seats, () => []),
+    raceLaid: perSeat(seats, () => false),
+    counterLaid: perSeat(seats, () => false),
+    sealed: perSeat(seats, () => null),
+    counter: [],
+    extra: perSeat(seats, () => 0),
+    deck: [],
+    discard: [],
+    scores: perSeat(seats, () => []),
+  };
+  deal(G, random);
+  return G;
+};

@@ -1,0 +1,49 @@
+import type { PlayerID } from 'boardgame.io';
+import { clockwiseFrom, type PerSeat } from '../shared/seats';
+import type { CardId } from './cards';
+import type { Settings } from './options';
+
+/** K-3.6 — all that a face-down card shows to those who may not know it. */
+export const BACK = 'back';
+export type Back = typeof BACK;
+
+/** The table; `Card` is what can be read on a card that may lie face down. Piles run from bottom to top. */
+type Table<Card> = {
+  readonly options: Settings;
+  /** Stage being driven, from 1; the last one once the match is over. */
+  stage: number;
+  /** Round of the stage, from 1. */
+  round: number;
+  /** K-2.3 — who holds the start player card. */
+  startPlayer: PlayerID;
+  hands: PerSeat<Card[]>;
+  /** K-4 — from left to right. */
+  races: PerSeat<Card[]>;
+  /** K-3.1 — has the seat laid its card of this round to its race? */
+  raceLaid: PerSeat<boolean>;
+  /** K-3.2 — has the seat laid its card of this round for the counter, turned up by now or not? */
+  counterLaid: PerSeat<boolean>;
+  /** K-3.2 — the card laid for the counter, until it is turned up. */
+  sealed: PerSeat<Card | null>;
+  /** K-5 — the cards lying on the counter, oldest first, all face up. */
+  counter: CardId[];
+  /** K-6.5 — how many extra cards each seat must still lay before revealing goes on. */
+  extra: PerSeat<number>;
+  deck: Card[];
+  /** K-6.7 — face down. */
+  discard: Card[];
+  /** K-7.1 — km of each finished stage. */
+  scores: PerSeat<number[]>;
+};
+
+/** The whole table, everything face up. */
+export type State = Table<CardId>;
+
+/** What one seat sees of it. Every State is a View. */
+export type View = Table<CardId | Back>;
+
+/** All seats in the order they sit. */
+export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
+
+/** K-3.3, K-3.7 — all seats in turn order, the start player first. */
+export const inTurnOrder = (view: View): PlayerID[] => clockwiseFrom(seatsOf(view), view.startPlayer);
