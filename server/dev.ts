@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer as createVite } from 'vite';
+import { readSettings, SettingsError } from './settings';
+
+/** A port nobody listens at. */
+const freePort = async (): Promise<number> => {
+  const probe = createNetServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+/** The API and the sockets as a process of its own, started anew whenever its code or a game's changes. */
+const startApi = (port: number) =>
+  spawn(
+    process.execPath,
+    [
+      fileURLToPath(import.meta.resolve('tsx/cli')),
+      'watch',
+      '--clear-screen=false',
+      resolve(import.meta.dirname, 'index.ts'),
+      '--api-only',
+    ],
+    { stdio: 'inherit', env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) } },
+  );
+
+/** The page with hot reload; what belongs to the API is handed on. */
+const startPage = async ({ host, port }: { host: string; port: number }, apiPort: number) => {
+  const vite = await createVite({
+    configFile: resolve(import.meta.dirname, '../ui/vite.config.ts'),
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: {
+        // what lies below /lobby is the page's own source
+        '^/(lobby(\\?|$)|(games|healthz|socket\\.io)(/|\\?|$))': {
+          target: `http://127.0.0.1:${apiPort}`,
+          ws: true,
+        },
+      },
+    },
+  });
+  return vite.listen();
+};
+
+try {
+  const settings = readSettings(process.env);
+  const apiPort = await freePort();
+  const page = await startPage(settings, apiPort);
+  const api = startApi(apiPort);
+  page.printUrls();
+  const stop = () => {
+    api.kill('SIGTERM');
+    void Promise.all([once(api, 'exit'), page.close()]).then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import serve from 'koa-static';
+import type { Middleware } from './koa';
+
+/** What belongs to the lobby server; every other address is one of the page's. */
+export const isApi = (path: string): boolean => /^\/(games|lobby|healthz|socket\.io)(\/|$)/.test(path);
+
+const NOT_BUILT = 'The page has not been built yet. Run "npm run build" and load this address again.\n';
+
+export const isBuilt = (pageDir: string): boolean => existsSync(join(pageDir, 'index.html'));
+
+/** Serves the built page: files as they are, and index.html for every address the page itself knows what to do with. */
+export const servePage = (pageDir: string): Middleware => {
+  const files = serve(pageDir, {
+    index: false,
+    setHeaders: (response, path) => {
+      // the name of a built file changes with what is in it
+      const lasts = path.startsWith(join(pageDir, 'assets'));
+      response.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return async (ctx, next) => {
+    const { path } = ctx;
+    if (isApi(path) || !['GET', 'HEAD'].includes(ctx.method)) await next();
+    else if (extname(path)) await files(ctx, async () => {});
+    else {
+      ctx.path = '/index.html';
+      await files(ctx, async () => {
+        ctx.status = 503;
+        ctx.body = NOT_BUILT;
+      });
+      ctx.path = path;
+    }
+  };
+};

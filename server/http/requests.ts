@@ -1,0 +1,41 @@
+import type { Log } from '../log';
+import type { Settings } from '../settings';
+import { callerOf } from './callers';
+import { Fault } from './faults';
+import { bucketsOf } from './limits';
+import type { Middleware } from './koa';
+import { isApi } from './page';
+
+/** Per caller; several players may share an address. */
+const LIMITS = {
+  look: { burst: 200, perSecond: 20 },
+  change: { burst: 60, perSecond: 2 },
+  create: { burst: 30, perSecond: 0.2 },
+};
+
+/** Holds back callers who ask the API too much. */
+export const limitRequests = (settings: Settings): Middleware => {
+  const look = bucketsOf(LIMITS.look);
+  const change = bucketsOf(LIMITS.change);
+  const create = bucketsOf(LIMITS.create);
+  return async (ctx, next) => {
+    if (settings.rateLimits && isApi(ctx.path)) {
+      const caller = callerOf(ctx.req, settings);
+      const takes = ctx.method !== 'POST' ? look : ctx.path.endsWith('/create') ? create : change;
+      if (!takes(caller)) throw new Fault(429, 'tooMany');
+    }
+    await next();
+  };
+};
+
+/** One line per API request, for who looks for a fault. */
+export const logRequests =
+  (log: Log): Middleware =>
+  async (ctx, next) => {
+    const begun = performance.now();
+    await next();
+    if (!isApi(ctx.path)) return;
+    ctx.set('Cache-Control', 'no-store');
+    const ms = Math.round(performance.now() - begun);
+    log.debug({ method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
+  };

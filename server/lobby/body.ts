@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { CREATE_BODY, PLAYER_NAME, type ServerFault } from '../../games/shared/protocol';
+import { Fault } from '../http/faults';
+import type { Context } from '../http/koa';
+
+/** Longest body of a request, in bytes. */
+const MAX_BODY = 8192;
+
+const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
+
+const CLAIM = { playerID: SEAT, credentials: v.pipe(v.string(), v.maxLength(64)) };
+
+/** What may be posted. Whatever else a body says is not read: nobody sets a seat's `data` from outside. */
+export const BODIES = {
+  create: CREATE_BODY,
+  join: v.object({ playerID: v.nullish(SEAT), playerName: PLAYER_NAME }),
+  leave: v.object({ ...CLAIM, bot: v.optional(v.picklist(BOT_LEVELS)) }),
+  update: v.object({ ...CLAIM, newName: PLAYER_NAME }),
+  playAgain: v.object(CLAIM),
+};
+
+/** Which part of a body is at fault, in the words of the page. */
+const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
+  playerName: 'badName',
+  newName: 'badName',
+  playerID: 'badSeats',
+  numPlayers: 'badSeats',
+  bots: 'badSeats',
+  credentials: 'notYourSeat',
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Fault(413, 'tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Fault(400, 'malformed');
+  }
+};
+
+/** The body of a request, as its schema understands it. Throws a `Fault` that says what is wrong with it. */
+export const readBody = async <Schema extends v.GenericSchema>(
+  ctx: Pick<Context, 'req' | 'is'>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => {
+  // a foreign page cannot send this type without asking first
+  if (!ctx.is('json')) throw new Fault(415, 'malformed');
+  const { success, output, issues } = v.safeParse(schema, jsonOf(await textOf(ctx.req)));
+  if (success) return output;
+  const field = (v.getDotPath(issues[0]) ?? '').split('.')[0]!;
+  const error = Object.hasOwn(FAULT_OF_FIELD, field) ? FAULT_OF_FIELD[field]! : 'malformed';
+  throw new Fault(error === 'notYourSeat' ? 403 : 400, error);
+};

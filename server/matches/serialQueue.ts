@@ -1,0 +1,29 @@
+/** Runs jobs of the same key one after the other, jobs of different keys side by side. Remembers no key that is idle. */
+export type SerialQueue = {
+  /** Settles as the job does, once those before it have. */
+  readonly inTurn: <T>(key: string, job: () => Promise<T>) => Promise<T>;
+  /** Resolves when no job is left. */
+  readonly idle: () => Promise<void>;
+  /** How many keys have jobs. */
+  readonly size: () => number;
+};
+
+export const serialQueue = (): SerialQueue => {
+  const tails = new Map<string, Promise<void>>();
+
+  const inTurn = <T>(key: string, job: () => Promise<T>): Promise<T> => {
+    const result = (tails.get(key) ?? Promise.resolve()).then(job);
+    const done = () => {
+      if (tails.get(key) === tail) tails.delete(key);
+    };
+    const tail = result.then(done, done);
+    tails.set(key, tail);
+    return result;
+  };
+
+  const idle = async () => {
+    while (tails.size) await Promise.all(tails.values());
+  };
+
+  return { inTurn, idle, size: () => tails.size };
+};

@@ -1,0 +1,34 @@
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
+import type { AnyGame } from '../../games';
+import type { Choice } from '../../games/shared/options';
+
+/** A game as the server plays it: what it shows the program, and boardgame.io's rules engine made of it. */
+export type ServedGame = {
+  readonly id: string;
+  readonly module: AnyGame;
+  readonly game: ReturnType<typeof ProcessGameConfig>;
+  readonly reduce: ReturnType<typeof CreateGameReducer>;
+};
+
+/** The games a server plays, by id. */
+export type Shelf = ReadonlyMap<string, ServedGame>;
+
+export const shelfOf = (modules: readonly AnyGame[]): Shelf =>
+  new Map(
+    modules.map((module) => {
+      // a copy, because boardgame.io writes its defaults into the game it is given
+      const game = ProcessGameConfig({ ...module.game });
+      return [module.game.name, { id: module.game.name, module, game, reduce: CreateGameReducer({ game }) }];
+    }),
+  );
+
+/** The table before the first move. All its chance comes from the seed. */
+export const deal = (
+  { game }: ServedGame,
+  {
+    seed,
+    numPlayers,
+    options,
+  }: { seed: string; numPlayers: number; options: Readonly<Record<string, Choice>> },
+): State => InitializeGame({ game: { ...game, seed } as typeof game, numPlayers, setupData: options });

@@ -1,0 +1,68 @@
+import type { FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
+import type { SeatData } from '../../games/shared/protocol';
+import type { Match, Seat } from '../storage/matchStore';
+import type { ServedGame } from './shelf';
+
+/** Is the page of that seat connected? */
+export type Presence = (matchID: string, playerID: PlayerID) => boolean;
+
+/**
+ * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and undo stay
+ * behind.
+ */
+export const stateFor = (
+  { module }: ServedGame,
+  { G, ctx, _stateID: stateID }: State,
+  playerID: PlayerID | null,
+): State => ({
+  G: module.playerView({ G, ctx, playerID }) as unknown,
+  ctx,
+  plugins: {},
+  _undo: [],
+  _redo: [],
+  _stateID: stateID,
+});
+
+const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
+  if (!redact) return entry;
+  const { action } = entry;
+  return { ...entry, action: { ...action, payload: { ...action.payload, args: null } } };
+};
+
+/**
+ * The log as everybody may read it. What a secret move was played with is told to nobody, not even to its seat: a
+ * game may forbid to look again at what one has laid.
+ */
+export const publicLog = (entries: readonly LogEntry[]): LogEntry[] => entries.map(withoutArgs);
+
+/** What anybody may know of a seat. */
+export type PublicSeat = {
+  id: number;
+  name?: string;
+  data?: SeatData;
+  isConnected?: boolean;
+};
+
+const publicSeat = ({ playerID, name, bot }: Seat, isConnected: boolean): PublicSeat => ({
+  id: Number(playerID),
+  ...(name !== undefined && { name, isConnected }),
+  ...(bot && { data: { bot } }),
+});
+
+/** Who sits at a match. Computer players are always there. */
+export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): PublicSeat[] =>
+  seats.map((seat) => publicSeat(seat, seat.bot !== undefined || isPresent(matchID, seat.playerID)));
+
+/**
+ * All that a page needs to show a match. boardgame.io also wants the first position, which would tell the deal; it is
+ * given the present one.
+ */
+export const syncInfoFor = (
+  served: ServedGame,
+  state: State,
+  log: readonly LogEntry[],
+  { playerID, seats }: { playerID: PlayerID | null; seats: FilteredMetadata },
+): SyncInfo => {
+  const seen = stateFor(served, state, playerID);
+  return { state: seen, initialState: seen, log: publicLog(log), filteredMetadata: seats };
+};

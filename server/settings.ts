@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** All that can be set about a server. */
+export type Settings = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address it listens at: 127.0.0.1 is this machine alone, 0.0.0.0 everybody. */
+  readonly host: string;
+  /** The folder matches are kept in, made if it is missing; `:memory:` keeps them until the server stops. */
+  readonly dataDir: string;
+  /** The folder of the built page. */
+  readonly pageDir: string;
+  /** Other pages that may speak to this server, besides its own and those of this machine. */
+  readonly origins: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Days after which a match nothing happened in is thrown away. */
+  readonly matchDays: number;
+  /** Does a proxy of ours stand in front and tell who is calling? */
+  readonly trustProxy: boolean;
+  /** How long a computer player seems to think, in ms. */
+  readonly botDelay: { readonly min: number; readonly max: number };
+  /** Are callers held back who ask too much? */
+  readonly rateLimits: boolean;
+};
+
+export const DEFAULTS: Settings = {
+  port: 8000,
+  host: '127.0.0.1',
+  dataDir: '.data',
+  pageDir: resolve(import.meta.dirname, '../ui/dist'),
+  origins: [],
+  logLevel: 'info',
+  matchDays: 30,
+  trustProxy: false,
+  botDelay: { min: 900, max: 1800 },
+  rateLimits: true,
+};
+
+/** What is wrong with the environment, as a sentence for whoever started the server. */
+export class SettingsError extends Error {}
+
+type Read<T> = (text: string) => T | undefined;
+
+const wholeNumber =
+  (from: number, to: number): Read<number> =>
+  (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined;
+
+const oneOf =
+  <T extends string>(choices: readonly T[]): Read<T> =>
+  (text) =>
+    choices.find((choice) => choice === text);
+
+const asText: Read<string> = (text) => text;
+
+/** `https://play.example, http://10.0.0.7:3000`: scheme, host and port, nothing behind. */
+const originList: Read<string[]> = (text) => {
+  const origins = text.split(',').map((origin) => origin.trim());
+  return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
+    ? origins
+    : undefined;
+};
+
+const flag: Read<boolean> = (text) => (text === '0' || text === '1' ? text === '1' : undefined);
+
+/**
+ * The settings out of the environment; what it does not say has its default. Throws a `SettingsError` that names the
+ * variable and what it may be.
+ */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const read = <T>(name: string, otherwise: T, as: Read<T>, mayBe: string): T => {
+    const text = env[name];
+    if (text === undefined || text === '') return otherwise;
+    const value = as(text);
+    if (value === undefined) throw new SettingsError(`${name} is "${text}", but it must be ${mayBe}.`);
+    return value;
+  };
+  return {
+    ...DEFAULTS,
+    port: read('PORT', DEFAULTS.port, wholeNumber(0, 65_535), 'a port number from 0 to 65535'),
+    host: read('HOST', DEFAULTS.host, asText, 'an address'),
+    dataDir: read('DATA_DIR', DEFAULTS.dataDir, asText, 'a folder'),
+    origins: read(
+      'ORIGINS',
+      [...DEFAULTS.origins],
+      originList,
+      'addresses like https://play.example, divided by commas',
+    ),
+    logLevel: read('LOG_LEVEL', DEFAULTS.logLevel, oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    matchDays: read(
+      'MATCH_DAYS',
+      DEFAULTS.matchDays,
+      wholeNumber(1, 3650),
+      'a number of days from 1 to 3650',
+    ),
+    trustProxy: read('TRUST_PROXY', DEFAULTS.trustProxy, flag, '0 or 1'),
+  };
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** Longest line of chat, in characters. */
+const MAX_LINE = 500;
+
+/** A frame larger than this (bytes) closes the connection; the largest honest one is a line of chat. */
+export const MAX_FRAME = 16_384;
+
+const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
+const CREDENTIALS = v.pipe(v.string(), v.maxLength(64));
+
+/** What a move may be played with: ids, numbers, yes and no. Never a structure. */
+const ARG = v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger()), v.boolean()]);
+
+/**
+ * The packets a client may send, in boardgame.io's form. What is not named here is dropped: the server goes on with
+ * what it built itself. Moves only: events, undo and whole positions are not for clients to send.
+ */
+export const SYNC = v.pipe(
+  v.tuple([MATCH_ID, v.nullish(SEAT, null), v.nullish(CREDENTIALS)]),
+  v.transform(([matchID, playerID, credentials]) => ({ matchID, playerID, credentials })),
+);
+
+const ACTION = v.object({
+  type: v.literal('MAKE_MOVE'),
+  payload: v.object({
+    type: v.pipe(v.string(), v.maxLength(64)),
+    args: v.nullish(v.pipe(v.array(ARG), v.maxLength(8)), []),
+    playerID: SEAT,
+    credentials: v.nullish(CREDENTIALS),
+  }),
+});
+
+/** A move is for the seat named beside it, and for no other. */
+export const UPDATE = v.pipe(
+  v.tuple([ACTION, v.pipe(v.number(), v.safeInteger()), MATCH_ID, SEAT]),
+  v.check(([action, , , playerID]) => action.payload.playerID === playerID),
+  v.transform(([{ payload }, stateID, matchID, playerID]) => ({
+    matchID,
+    playerID,
+    stateID,
+    credentials: payload.credentials,
+    move: { move: payload.type, args: payload.args },
+  })),
+);
+
+const LINE = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  sender: SEAT,
+  payload: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_LINE), v.regex(/^[^\p{Cc}]+$/u)),
+});
+
+export const CHAT = v.pipe(
+  v.tuple([MATCH_ID, LINE, v.nullish(CREDENTIALS)]),
+  v.transform(([matchID, { id, sender, payload }, credentials]) => ({
+    matchID,
+    credentials,
+    playerID: sender,
+    line: { id, playerID: sender, text: payload },
+  })),
+);
