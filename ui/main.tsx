@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { startI18n } from './shell/i18n';
+import { followTheme } from './shell/theme';
+import './styles/index.css';
+
+followTheme();
+await startI18n();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { Button } from './Button';
+import { classNames } from './classNames';
+import styles from './Dialog.module.css';
+import { Sign } from './Sign';
+
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  sign?: 'blue' | 'town' | 'red';
+  size?: 's' | 'm' | 'l';
+};
+
+/**
+ * A modal sheet under a title sign: mounted is open. Esc, the cross and a press beside it ask to close; the focus goes
+ * back to where it was when the dialog is gone.
+ */
+export const Dialog = ({ title, closeLabel, onClose, children, sign = 'blue', size = 'm' }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  const close = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    onClose();
+  });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    const listening = new AbortController();
+    dialog.addEventListener('cancel', close, listening);
+    dialog.addEventListener('click', (event) => event.target === dialog && close(event), listening);
+    return () => {
+      listening.abort();
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={id}>
+      <Sign as="header" variant={sign} className={styles.sign}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Button
+          variant="icon"
+          icon="close"
+          aria-label={closeLabel}
+          className={styles.close}
+          onClick={onClose}
+        />
+      </Sign>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+};

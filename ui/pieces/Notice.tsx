@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './classNames';
+import { Icon, type IconName } from './Icon';
+import styles from './Notice.module.css';
+import { WarnTriangle } from './WarnTriangle';
+
+type Props = {
+  /** refusal: no, and why (red edge); calm: what is awaited or to be done */
+  variant: 'refusal' | 'calm';
+  title?: string | undefined;
+  children?: ReactNode;
+  /** Rule chips, after the words. */
+  rule?: ReactNode;
+  /** Of a calm notice; a refusal has its triangle. */
+  icon?: IconName;
+  /** Where a refusal points down to, in px from its left edge; without it, nowhere. */
+  tail?: number | undefined;
+  id?: string;
+  className?: string | undefined;
+};
+
+/**
+ * The one line where the table answers: sentence first, way out second, rule last. It is a live region, so keep it
+ * mounted and change what it says.
+ */
+export const Notice = ({ variant, title, children, rule, icon, tail, id, className }: Props) => {
+  const refusal = variant === 'refusal';
+  return (
+    <div id={id} role="status" className={className}>
+      <div
+        key={refusal ? title : 'calm'}
+        className={classNames(styles.notice, styles[variant])}
+        {...(refusal && { 'data-ground': 'stock' })}
+      >
+        {refusal && <WarnTriangle size={32} className={styles.icon} />}
+        {!refusal && icon && <Icon name={icon} className={styles.icon} />}
+        <div>
+          {title && <b className={styles.title}>{title}</b>} {children} {rule}
+        </div>
+        {refusal && tail !== undefined && (
+          <i className={styles.tail} style={{ '--tail': `${tail}px` } as CSSProperties} aria-hidden="true" />
+        )}
+      </div>
+    </div>
+  );
+};

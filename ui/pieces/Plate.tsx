@@ -1,0 +1,18 @@
+import { classNames } from './classNames';
+import styles from './Plate.module.css';
+import { Seal, type Seat } from './Seal';
+
+type Props = {
+  name: string;
+  seat?: Seat | undefined;
+  size?: 's' | 'm' | 'l';
+  className?: string | undefined;
+};
+
+/** A number plate is a person: the seal of the seat and the name, shortened when the room is short. */
+export const Plate = ({ name, seat, size = 'm', className }: Props) => (
+  <span className={classNames(styles.plate, styles[size], !seat && styles.plain, className)} title={name}>
+    {seat && <Seal seat={seat} className={styles.seal} />}
+    <b className={styles.name}>{name}</b>
+  </span>
+);

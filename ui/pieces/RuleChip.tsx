@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './classNames';
+import styles from './RuleChip.module.css';
+
+type Props = Omit<ComponentProps<'a'>, 'children'> & { rule: string; href: string };
+
+/** The number of a rule paragraph, e.g. `K-3.1`, leading to it in the rulebook. */
+export const RuleChip = ({ rule, className, ...rest }: Props) => (
+  <a className={classNames(styles.chip, className)} {...rest}>
+    {rule}
+  </a>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** A seat at the table as pieces know it: 1 to 6, counted from one as on the signs. */
+export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
+
+const SHAPES: Record<Seat, ReactNode> = {
+  1: <circle cx="8" cy="8" r="4" />,
+  2: <path d="M8 3.5 12.5 11.5h-9z" />,
+  3: <path d="M4.2 4.2h7.6v7.6H4.2z" />,
+  4: <path d="M8 3 13 8 8 13 3 8z" />,
+  5: <path d="M8 2.8l1.6 3.5 3.8.4-2.8 2.6.8 3.8L8 11.2l-3.4 1.9.8-3.8-2.8-2.6 3.8-.4z" />,
+  6: <path d="M5.5 3.6h5L13 8l-2.5 4.4h-5L3 8z" />,
+};
+
+/** The seal of a seat: always colour and shape together, so that neither has to be told apart alone. */
+export const Seal = ({
+  seat,
+  size = 18,
+  className,
+}: {
+  seat: Seat;
+  size?: number;
+  className?: string | undefined;
+}) => (
+  <svg className={className} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="7.3" fill={`var(--seat-${seat})`} stroke="var(--sign-ink)" strokeWidth="1.2" />
+    <g fill={`var(--seat-ink-${seat})`}>{SHAPES[seat]}</g>
+  </svg>
+);

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './classNames';
+import styles from './Segmented.module.css';
+
+type Props<Value extends string | number> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode }[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  className?: string | undefined;
+};
+
+/** One choice of a few, all in sight: radio buttons that look like keys in a row. */
+export const Segmented = <Value extends string | number>(props: Props<Value>) => {
+  const { label, value, options, onChange, disabled = false, className } = props;
+  const id = useId();
+  return (
+    <div className={classNames(styles.segmented, className)} role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.legend}>
+        {label}
+      </span>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              disabled={disabled}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button } from '../pieces/Button';
+import { classNames } from '../pieces/classNames';
+import { Icon } from '../pieces/Icon';
+import { Sign } from '../pieces/Sign';
+import type { Rulebook as Pages } from './parseRulebook';
+import { Blocks, SectionText, type Reading } from './RulebookText';
+import { searchRulebook, wordsOf } from './searchRulebook';
+import styles from './Rulebook.module.css';
+
+type Props = {
+  rulebook: Pages;
+  /** The paragraph (`K-4.1`) or section (`K-4`) to open at. */
+  paragraph?: string | undefined;
+  /** The address of a paragraph. */
+  rulesHref: (anchor: string) => string;
+};
+
+/** Where the reader was sent, anew each time: the page scrolls there, and reading by keyboard goes on from there. */
+const useArrival = (arrival: { readonly anchor: string | undefined }) =>
+  useEffect(() => {
+    const target = arrival.anchor && document.getElementById(arrival.anchor);
+    if (!target) return;
+    target.scrollIntoView({ block: 'start' });
+    target.focus({ preventScroll: true });
+  }, [arrival]);
+
+/** The rulebook of a game: contents, search, and every paragraph under its number as a link target. */
+export const Rulebook = ({ rulebook, paragraph, rulesHref }: Props) => {
+  const { t, i18n } = useTranslation('rulebook');
+  const searchId = useId();
+  const [query, setQuery] = useState('');
+  const [arrival, setArrival] = useState({ anchor: paragraph });
+  useArrival(arrival);
+
+  const arrive = (anchor: string | undefined) => {
+    setQuery('');
+    setArrival({ anchor });
+  };
+  if (arrival.anchor !== paragraph) arrive(paragraph);
+  /** The address changes for every paragraph but the one that is open already. */
+  const follow = (anchor: string) => {
+    if (anchor === paragraph) arrive(anchor);
+  };
+
+  const wanted = useMemo(() => wordsOf(query), [query]);
+  const sections = searchRulebook(rulebook, wanted);
+  const found = sections.reduce((sum, section) => sum + section.paragraphs.length, 0);
+  const reading: Reading = { here: paragraph, wanted, rulesHref, onFollow: follow };
+  const isHere = (section: string) => paragraph === section || paragraph?.startsWith(`${section}.`) === true;
+
+  return (
+    <article className={styles.rulebook} lang={i18n.language}>
+      <header className={styles.top}>
+        <Sign className={styles.title}>
+          <p className={styles.kicker}>{t('title')}</p>
+          <h1>{rulebook.title}</h1>
+        </Sign>
+        <Button className={styles.print} variant="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </header>
+
+      <div className={classNames(styles.finding, wanted.length > 0 && styles.searching)}>
+        <div className={styles.search}>
+          <label htmlFor={searchId}>{t('search')}</label>
+          <input
+            id={searchId}
+            type="search"
+            value={query}
+            autoComplete="off"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <output htmlFor={searchId}>{wanted.length > 0 && t('found', { count: found })}</output>
+        </div>
+        <nav className={styles.contents} aria-label={t('contents')}>
+          <ol>
+            {rulebook.sections.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <Link
+                  href={rulesHref(anchor)}
+                  onClick={() => follow(anchor)}
+                  aria-current={isHere(anchor) ? 'location' : undefined}
+                >
+                  <span className={styles.exit}>{anchor}</span> {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+
+      <div className={styles.pages}>
+        {!wanted.length && (
+          <div className={styles.intro}>
+            <Blocks blocks={rulebook.intro} reading={reading} />
+          </div>
+        )}
+        {sections.map((section) => (
+          <SectionText key={section.anchor} section={section} reading={reading} />
+        ))}
+        {!sections.length && (
+          <p className={styles.nothing}>
+            <Icon name="info" /> {t('nothing', { query })}{' '}
+            <Button size="s" onClick={() => setQuery('')}>
+              {t('showAll')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};

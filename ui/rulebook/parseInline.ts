@@ -1,0 +1,41 @@
+/** A stretch of a sentence: plain, marked, or the number of another paragraph. */
+export type Inline =
+  | { readonly kind: 'text' | 'strong' | 'term' | 'code'; readonly text: string }
+  | { readonly kind: 'reference'; readonly anchor: string };
+
+/** The number of a section or a paragraph, as in `K-4` and `K-4.1`. */
+export const NUMBER = /[A-Z]-\d+(?:\.\d+)?/;
+
+const MARKED = new RegExp(
+  String.raw`\*\*(?<strong>[^*]+)\*\*|_(?<term>[^_]+)_|\x60(?<code>[^\x60]+)\x60|\b(?<anchor>${NUMBER.source})\b`,
+  'g',
+);
+
+/** Signs that would mean something in Markdown we do not speak, or a mark of ours that is not closed. */
+const FOREIGN = /[*`<>[\]\\_~|]/;
+
+/** Reads one line of text: `**bold**`, `_term_`, `` `code` `` and paragraph numbers; throws on any other mark-up. */
+export const parseInline = (source: string): Inline[] => {
+  const inlines: Inline[] = [];
+  const plain = (text: string) => {
+    const foreign = FOREIGN.exec(text)?.[0];
+    if (foreign) throw new Error(`a ‘${foreign}’ that marks nothing`);
+    if (text) inlines.push({ kind: 'text', text });
+  };
+  let end = 0;
+  for (const match of source.matchAll(MARKED)) {
+    const { strong, term, code, anchor } = match.groups!;
+    plain(source.slice(end, match.index));
+    end = match.index + match[0].length;
+    if (anchor) inlines.push({ kind: 'reference', anchor });
+    else if (strong) inlines.push({ kind: 'strong', text: strong });
+    else if (term) inlines.push({ kind: 'term', text: term });
+    else inlines.push({ kind: 'code', text: code! });
+  }
+  plain(source.slice(end));
+  return inlines;
+};
+
+/** The words of a stretch without its marks, as a reader hears them. */
+export const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'reference' ? inline.anchor : inline.text)).join('');

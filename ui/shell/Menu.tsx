@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../pieces/classNames';
+import { Icon, type IconName } from '../pieces/Icon';
+import styles from './Menu.module.css';
+
+export type MenuItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Of items that exclude each other: is it the one in force? */
+  readonly checked?: boolean;
+  /** The language its label is written in, when that is not the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+};
+
+type Props = {
+  /** What stands on the button. */
+  children: ReactNode;
+  /** Says it to those who do not see it; needed where there are no words on the button. */
+  label?: string | undefined;
+  items: readonly MenuItem[];
+  className?: string | undefined;
+  /** Which edge of the button the menu keeps to. */
+  align?: 'start' | 'end';
+};
+
+/** Where a key leads in a list of `count`, from `index`; -1 is before the first. */
+const STEPS: Partial<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (Math.max(index, 0) - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button that unfolds a few things to do. Arrow keys walk through them; Esc and a press elsewhere fold it up. */
+export const Menu = ({ children, label, items, className, align = 'start' }: Props) => {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+
+  const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  useEffect(() => {
+    if (!open) return undefined;
+    const checked = items.findIndex((item) => item.checked);
+    entries()[Math.max(checked, 0)]?.focus();
+    const elsewhere = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+    // oxlint-disable-next-line react/exhaustive-deps -- where the focus starts is decided once, on unfolding
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab') setOpen(false);
+    else if (step) {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const all = entries();
+      all[step(all.indexOf(document.activeElement as HTMLButtonElement), all.length)]?.focus();
+    }
+  };
+
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.button, className)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen((was) => !was)}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </button>
+      {open && (
+        <ul
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className={classNames(styles.list, styles[align])}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <li key={item.id} role="none">
+              <button
+                type="button"
+                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.checked}
+                lang={item.lang}
+                tabIndex={-1}
+                className={styles.item}
+                onClick={() => {
+                  close();
+                  item.onSelect();
+                }}
+              >
+                {item.icon && <Icon name={item.icon} />}
+                <span>{item.label}</span>
+                {item.checked && <Icon name="check" size={18} className={styles.check} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

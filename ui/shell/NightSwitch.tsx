@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../pieces/Button';
+import { useNight } from './theme';
+
+/** Headlights on, headlights dipped: the dark and the light page. */
+export const NightSwitch = () => {
+  const { t } = useTranslation('shell');
+  const { night, toggle } = useNight();
+  return (
+    <Button
+      variant="icon"
+      icon={night ? 'beam' : 'dip'}
+      aria-label={t('night')}
+      aria-pressed={night}
+      title={t(night ? 'nightOff' : 'nightOn')}
+      onClick={toggle}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Sign } from '../pieces/Sign';
+import styles from './SignPage.module.css';
+import { TopBar } from './TopBar';
+import { usePageTitle } from './usePageTitle';
+
+type Props = {
+  /** blue: the way is being shown; red: it ends here, and why; town: something to do. */
+  variant: 'blue' | 'red' | 'town';
+  title: string;
+  /** Sentences. */
+  children?: ReactNode;
+  /** Where one can go from here. */
+  ways?: ReactNode;
+  game?: string;
+  gameTitle?: string;
+};
+
+/** A page that is one big sign: what is the matter, and the ways on. */
+export const SignPage = ({ variant, title, children, ways, game, gameTitle }: Props) => {
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar {...(game && { game })} {...(gameTitle && { title: gameTitle })} />
+      <main className={styles.page}>
+        <Sign as="section" size="gantry" variant={variant} className={styles.sign}>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.words}>{children}</div>
+        </Sign>
+        {ways && <div className={styles.ways}>{ways}</div>}
+      </main>
+    </>
+  );
+};

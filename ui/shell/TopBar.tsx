@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { BrandMark } from '../pieces/BrandMark';
+import { classNames } from '../pieces/classNames';
+import { Icon } from '../pieces/Icon';
+import { useKept } from './kept';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
+import { Menu, type MenuItem } from './Menu';
+import { NightSwitch } from './NightSwitch';
+import { languageInUse } from './preferences';
+import { useNight } from './theme';
+import styles from './TopBar.module.css';
+
+type Props = {
+  /** The game's id; with it the bar leads to the rulebook. */
+  game?: string;
+  /** The game's name; the name of the whole program when there is none. */
+  title?: string;
+  subtitle?: ReactNode;
+  /** The game's own progress. On a phone it takes the place of the title. */
+  middle?: ReactNode;
+  /** Buttons that stay in sight, on a phone too. */
+  actions?: ReactNode;
+  /** More things to do, folded away. */
+  menu?: readonly MenuItem[];
+};
+
+const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
+
+/** What the reader can set from any page, as things in a menu: for where the bar has no room for more. */
+const useSettings = (): readonly MenuItem[] => {
+  const { t } = useTranslation('shell');
+  const [language, speak] = useKept(languageInUse);
+  const { night, toggle } = useNight();
+  return [
+    { id: 'night', label: t(night ? 'nightOff' : 'nightOn'), icon: night ? 'dip' : 'beam', onSelect: toggle },
+    ...LANGUAGE_CODES.map((code) => ({
+      id: code,
+      label: LANGUAGES[code],
+      lang: code,
+      checked: code === language,
+      onSelect: () => speak(code),
+    })),
+  ];
+};
+
+/** The bar on top of every page but the lobby: home, the game, its progress, rules, language, day and night. */
+export const TopBar = ({ game, title, subtitle, middle, actions, menu }: Props) => {
+  const { t, i18n } = useTranslation('shell');
+  const [, navigate] = useLocation();
+  const [night, ...languages] = useSettings();
+  const rules = game && `/rules/${game}`;
+  const toRules: readonly MenuItem[] = rules
+    ? [{ id: 'rules', label: t('rules'), icon: 'book', onSelect: () => navigate(rules) }]
+    : [];
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.home} aria-label={t('home')} title={t('home')}>
+        <BrandMark />
+      </Link>
+      <p className={classNames(styles.title, middle !== undefined && styles.yields)}>
+        <b>{title ?? t('site')}</b>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      </p>
+      <div className={styles.middle}>{middle}</div>
+      <nav className={styles.nav} aria-label={t('bar')}>
+        {actions}
+        <div className={styles.wide}>
+          {rules && (
+            <Link href={rules} className={styles.rules}>
+              <Icon name="book" />
+              {t('rules')}
+            </Link>
+          )}
+          <Menu
+            items={languages}
+            align="end"
+            className={styles.language}
+            label={`${t('language')}: ${i18n.language.toUpperCase()} – ${LANGUAGES[i18n.language as Language]}`}
+          >
+            <span className={styles.oval} aria-hidden="true">
+              {i18n.language.toUpperCase()}
+            </span>
+          </Menu>
+          <NightSwitch />
+          {menu && menu.length > 0 && (
+            <Menu items={menu} align="end" className={styles.menu} label={t('menu')}>
+              <Icon name="menu" size={24} />
+            </Menu>
+          )}
+        </div>
+        <div className={styles.narrow}>
+          <Menu
+            items={[...(menu ?? []), ...toRules, ...(night ? [night] : []), ...languages.map(withGlobe)]}
+            align="end"
+            className={styles.menu}
+            label={t('menu')}
+          >
+            <Icon name="menu" size={26} />
+          </Menu>
+        </div>
+      </nav>
+    </header>
+  );
+};

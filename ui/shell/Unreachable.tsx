@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../pieces/Button';
+import { Icon } from '../pieces/Icon';
+import styles from './Unreachable.module.css';
+
+/** The server does not answer: what still works, and the way to ask again. */
+export const Unreachable = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.unreachable}>
+      <Icon name="offline" size={40} />
+      <div>
+        <output className={styles.title}>{t('unreachable.title')}</output>
+        <p>{t('unreachable.text')}</p>
+      </div>
+      <Button size="s" icon="rematch" onClick={onRetry}>
+        {t('unreachable.retry')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGE_CODES, type Language } from './languages';
+import { languageInUse } from './preferences';
+
+const loadWords = async (language: string, namespace: string): Promise<Record<string, unknown>> =>
+  (await import(`../words/${language}/${namespace}.json`)).default;
+
+/** Fetches the words of one language and one room of the page at a time. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, callback) => {
+    loadWords(language, namespace).then(
+      (words) => callback(null, words),
+      (error) => callback(error, true),
+    );
+  },
+};
+
+const missing = (key: string, otherwise?: string): string => {
+  if (otherwise !== undefined) return otherwise;
+  if (process.env.NODE_ENV === 'production') return key;
+  throw new Error(`There are no words for "${key}".`);
+};
+
+const speak = (language: string) => {
+  document.documentElement.lang = language;
+};
+
+/** Changes over to the preferred language once all words in use are there; if they cannot be had, takes it back. */
+const followPreference = async () => {
+  const [spoken, wanted] = [i18next.language as Language, languageInUse.get()];
+  if (wanted === spoken) return;
+  const inUse = Object.keys(i18next.getDataByLanguage(spoken) ?? {});
+  try {
+    await Promise.all(inUse.map((namespace) => loadWords(wanted, namespace)));
+    await i18next.changeLanguage(wanted);
+  } catch {
+    languageInUse.set(spoken);
+  }
+};
+
+/**
+ * Starts speaking the reader's language and follows the preference from then on. The words of the shell are there
+ * when the promise resolves, the others when a screen first asks for them; a change of language shows once every
+ * word on the page has its counterpart, so that nothing flickers.
+ */
+export const startI18n = async (): Promise<void> => {
+  i18next.on('languageChanged', speak);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: languageInUse.get(),
+      supportedLngs: LANGUAGE_CODES,
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: missing,
+    });
+  languageInUse.subscribe(() => void followPreference());
+};
