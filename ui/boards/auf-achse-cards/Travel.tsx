@@ -1,0 +1,105 @@
+import { Component, createRef, type ReactNode } from 'react';
+
+/** Where something lies, and a picture of it for when it is gone. */
+type Lying = { readonly box: DOMRect; readonly element: HTMLElement };
+
+const MOVE = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+/** Shorter ways, in px, are not worth a journey. */
+const NEAR = 2;
+
+/** A place may be larger than a card; the card is not drawn larger than this for it. */
+const LARGEST = 1.6;
+
+const prefersStillness = (): boolean =>
+  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The way from one box into another, as seen from the other. */
+const way = (from: DOMRect, to: DOMRect) => {
+  const [a, b] = [middle(from), middle(to)];
+  const scale = Math.min(LARGEST, from.width / (to.width || 1));
+  return { translate: `${a.x - b.x}px ${a.y - b.y}px`, scale: String(scale) };
+};
+
+const HERE = { translate: '0px 0px', scale: '1' } as const;
+
+const arrive = (element: HTMLElement, from: DOMRect, to: DOMRect) => {
+  if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) <= NEAR) return;
+  element.animate(
+    [
+      { ...way(from, to), zIndex: 3 },
+      { ...HERE, zIndex: 3 },
+    ],
+    MOVE,
+  );
+};
+
+/** What is no longer on the table flies on as a picture of itself. */
+const depart = ({ box, element }: Lying, to: DOMRect) => {
+  const picture = element.cloneNode(true) as HTMLElement;
+  picture.removeAttribute('data-card');
+  picture.setAttribute('aria-hidden', 'true');
+  Object.assign(picture.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    margin: '0',
+    zIndex: '20',
+    pointerEvents: 'none',
+  });
+  document.body.append(picture);
+  const flight = picture.animate([HERE, { ...way(to, box), opacity: 0.2 }], MOVE);
+  for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => picture.remove());
+};
+
+type Props = { readonly children: ReactNode; readonly className?: string | undefined };
+
+/**
+ * Lets cards move instead of jump. Whatever carries `data-card` and lies elsewhere after an update travels there from
+ * where it lay; a new one comes from the `data-place` its `data-from` names; one that is gone leaves for the place its
+ * `data-to` named. Nothing travels for readers who prefer stillness.
+ */
+export class Travel extends Component<Props> {
+  private readonly table = createRef<HTMLDivElement>();
+
+  private place(name: string | undefined): DOMRect | undefined {
+    return name
+      ? this.table.current?.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect()
+      : undefined;
+  }
+
+  private lying(): ReadonlyMap<string, Lying> {
+    if (!this.table.current || prefersStillness()) return new Map();
+    const cards = [...this.table.current.querySelectorAll<HTMLElement>('[data-card]')];
+    return new Map(
+      cards.map((element) => [element.dataset['card']!, { element, box: element.getBoundingClientRect() }]),
+    );
+  }
+
+  override getSnapshotBeforeUpdate(): ReadonlyMap<string, Lying> {
+    return this.lying();
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, before: ReadonlyMap<string, Lying>) {
+    if (!before.size) return;
+    const now = this.lying();
+    for (const [card, { element, box }] of now) {
+      const from = before.get(card)?.box ?? this.place(element.dataset['from']);
+      if (from) arrive(element, from, box);
+    }
+    for (const [card, gone] of before) {
+      const to = now.has(card) ? undefined : this.place(gone.element.dataset['to']);
+      if (to) depart(gone, to);
+    }
+  }
+
+  override render() {
+    return (
+      <div ref={this.table} className={this.props.className}>
+        {this.props.children}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { isPaused, type CardId, type View } from '../../../games/auf-achse-cards';
+
+/** A place a hand card can be laid to: the race, the counter, or once or twice more the race (K-6.3, K-6.4). */
+export type Bay = {
+  readonly id: 'race' | 'counter' | 'extra1' | 'extra2';
+  readonly move: 'layRace' | 'layCounter';
+  /** The key that does it, and the mark a chosen card bears. */
+  readonly digit: 1 | 2;
+  /** Does a card of this round lie here for good? */
+  readonly isLaid: boolean;
+};
+
+/** The bays of a seat now: none while counter cards are turned up; `extra` is how many the last pause asked of it. */
+export const baysOf = (
+  view: View,
+  seat: string,
+  { isRevealing, extra }: { readonly isRevealing: boolean; readonly extra: number },
+): readonly Bay[] => {
+  if (!isPaused(view) && isRevealing) return [];
+  if (!isPaused(view))
+    return [
+      { id: 'race', move: 'layRace', digit: 1, isLaid: view.raceLaid[seat]! },
+      { id: 'counter', move: 'layCounter', digit: 2, isLaid: view.counterLaid[seat]! },
+    ];
+  const laid = extra - view.extra[seat]!;
+  const bays = [
+    { id: 'extra1', move: 'layRace', digit: 1, isLaid: laid > 0 },
+    { id: 'extra2', move: 'layRace', digit: 2, isLaid: laid > 1 },
+  ] as const;
+  return bays.slice(0, extra);
+};
+
+/** What has been put into the bays, and is not laid yet. */
+export type Staged = Readonly<Partial<Record<Bay['id'], CardId>>>;

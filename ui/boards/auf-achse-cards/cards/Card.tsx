@@ -1,0 +1,95 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { classNames } from '../../../pieces/classNames';
+import { Icon } from '../../../pieces/Icon';
+import { WarnTriangle } from '../../../pieces/WarnTriangle';
+import styles from './Card.module.css';
+import { CardSides } from './CardSides';
+import type { CardCaptions, CardPicture } from './faces';
+
+/** Below this width, in px, a card shows its mini face. */
+export const MINI_BELOW = 64;
+
+/** Marks for whoever follows a card across the table, such as `data-card`. */
+export type DataAttributes = { readonly [name: `data-${string}`]: string | undefined };
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  DataAttributes & {
+    face: CardPicture;
+    /** In px; a card is 1.4 times as high. */
+    width: number;
+    /** The name of the card, and what state it is in; empty where it is part of a named picture. */
+    label: string;
+    mini?: boolean;
+    captions?: CardCaptions | undefined;
+    /** Chosen, with the digit of what it is chosen for. */
+    selected?: number | undefined;
+    /** Just tried in vain. */
+    refused?: boolean;
+    /** Cannot be laid now. */
+    locked?: boolean;
+    /** Lies face down for everyone but the one who looks. */
+    own?: boolean;
+    /** A preview of where it would lie. */
+    ghost?: boolean;
+  };
+
+const isData = ([name]: readonly [string, unknown]): boolean => name.startsWith('data-');
+
+/** What marks the card as a thing on the table, and what belongs to the button on it. */
+const partition = (props: object): readonly [card: object, button: object] => {
+  const entries = Object.entries(props);
+  return [
+    Object.fromEntries(entries.filter(isData)),
+    Object.fromEntries(entries.filter((entry) => !isData(entry))),
+  ];
+};
+
+/**
+ * A card. With `onClick` a button lies on it, as large as the card; without, it is a picture. What is printed on it is no
+ * part of the button, so its name is the label alone. When its face changes from or to the back it is seen turning over.
+ */
+export const Card = (props: Props) => {
+  const { face, width, label, mini = width < MINI_BELOW, captions, className, style, ...others } = props;
+  const { selected, refused, locked, own, ghost, ...rest } = others;
+  const [marks, press] = partition(rest);
+  const isButton = rest.onClick !== undefined;
+  return (
+    <span
+      className={classNames(
+        styles.card,
+        isButton && styles.pressable,
+        selected !== undefined && styles.selected,
+        refused && styles.refused,
+        locked && styles.locked,
+        own && styles.own,
+        ghost && styles.ghost,
+        className,
+      )}
+      style={{ '--card-width': `${width}px`, ...style } as CSSProperties}
+      {...marks}
+      {...(!isButton && (label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }))}
+    >
+      <CardSides face={face} mini={mini} captions={captions} />
+      {refused && <WarnTriangle size={28} className={styles.warn} />}
+      {own && (
+        <i className={styles.corner}>
+          <Icon name="lock" size={14} />
+        </i>
+      )}
+      {selected !== undefined && (
+        <i className={classNames(styles.corner, styles.digit)} aria-hidden="true">
+          {selected}
+        </i>
+      )}
+      {isButton && (
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={label}
+          aria-disabled={locked || undefined}
+          {...press}
+        />
+      )}
+    </span>
+  );
+};

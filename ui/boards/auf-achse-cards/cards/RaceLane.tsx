@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Barrier } from '../../../pieces/Barrier';
+import { classNames } from '../../../pieces/classNames';
+import { useWidth } from '../../../pieces/useWidth';
+import { Card, MINI_BELOW, type DataAttributes } from './Card';
+import type { CardCaptions, CardPicture } from './faces';
+import { fanStrip, fittingWidth } from './fanStrip';
+import styles from './RaceLane.module.css';
+
+const BARRIER = { wide: 26, narrow: 18 } as const;
+
+export type LaneCard = DataAttributes & {
+  readonly id: string;
+  readonly face: CardPicture;
+  readonly label: string;
+  readonly own?: boolean;
+  readonly ghost?: boolean;
+};
+
+export type LanePart = {
+  /** Green bracket; otherwise the part is grey. */
+  readonly counts: boolean;
+  readonly cards: readonly LaneCard[];
+  /** Under the bracket: why it does not count, or the sum. */
+  readonly note?: ReactNode;
+};
+
+type Props = {
+  parts: readonly LanePart[];
+  /** Of a card, in px; smaller when the room is too short for so many. */
+  width: number;
+  label: string;
+  /** Says what the barrier between two parts means. */
+  breakLabel: string;
+  captions?: CardCaptions | undefined;
+  className?: string | undefined;
+};
+
+/** A race laid open: its parts in one row, a barrier at each break, brackets below that say what counts. */
+export const RaceLane = ({ parts, width, label, breakLabel, captions, className }: Props) => {
+  const [ref, room = Infinity] = useWidth<HTMLUListElement>();
+  const mini = width < MINI_BELOW;
+  const row = {
+    room,
+    width,
+    kind: mini ? 'mini' : 'full',
+    count: parts.reduce((sum, part) => sum + part.cards.length, 0),
+    parts: parts.length,
+    gap: mini ? BARRIER.narrow : BARRIER.wide,
+  } as const;
+  const cardWidth = fittingWidth(row);
+  const strip = fanStrip({ ...row, width: cardWidth });
+  return (
+    <ul
+      ref={ref}
+      className={classNames(styles.lane, className)}
+      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` } as CSSProperties}
+      aria-label={label}
+    >
+      {parts.map((part, index) => (
+        <li
+          key={part.cards[0]?.id ?? index}
+          className={classNames(styles.part, part.counts ? styles.counts : styles.dead)}
+        >
+          {index > 0 && <Barrier label={breakLabel} narrow={mini} className={styles.barrier} />}
+          <div className={styles.stretch}>
+            <div className={styles.cards}>
+              {part.cards.map(({ id, ...card }) => (
+                <Card key={id} {...card} width={cardWidth} captions={captions} />
+              ))}
+            </div>
+            <div className={styles.bracket}>
+              {part.note && <span className={styles.note}>{part.note}</span>}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

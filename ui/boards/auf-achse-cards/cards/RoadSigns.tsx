@@ -1,0 +1,64 @@
+import { SpeedLimit } from '../../../pieces/SpeedLimit';
+import type { RoadSize } from './Road';
+import styles from './Road.module.css';
+import { marks, type RoadScale, type RoadSpan } from './roadGeometry';
+
+/** Distances marks may stand apart, in km, and how close they may come, in px. */
+const TICKS = { distances: [10, 50, 100], apart: 5 } as const;
+const MILESTONES = { distances: [50, 100, 200, 500], gap: 14 } as const;
+
+const Milestone = ({ km, left, size }: { km: number; left: number; size: RoadSize }) => {
+  const { width, height, font } = size.milestone;
+  return (
+    <g className={styles.moves} style={{ transform: `translate(${left}px, ${size.ground}px)` }}>
+      <path d="M-1.5-6h3V0h-3z" fill="var(--steel)" />
+      <rect
+        x={-width / 2}
+        y={-6 - height}
+        width={width}
+        height={height}
+        rx="3"
+        fill="var(--stock)"
+        stroke="var(--sign-ink)"
+        strokeWidth="1.5"
+      />
+      <text y={-11} textAnchor="middle" fontSize={font} fill="var(--sign-ink)">
+        {String(km).replace('-', '−')}
+      </text>
+    </g>
+  );
+};
+
+type Props = { span: RoadSpan; scale: RoadScale; limit: number; front: number; size: RoadSize };
+
+/** What stands beside the road: ticks, milestones where neither lorry nor limit is in the way, the limit sign on its post. */
+export const RoadSigns = ({ span, scale: { x, perKm }, limit, front, size }: Props) => {
+  const { ground, truck, sign, milestone } = size;
+  const isFree = (km: number) =>
+    Math.abs(x(km) - x(limit)) > (milestone.width + sign) / 2 &&
+    (x(km) < front - truck - milestone.width / 2 || x(km) > front + milestone.width / 2 + 4);
+  return (
+    <>
+      <g fill="var(--ink-soft)" opacity=".6">
+        {marks(span, perKm, TICKS.distances, TICKS.apart).map((km) => (
+          <rect
+            key={km}
+            className={styles.moves}
+            width="1.5"
+            height="6"
+            style={{ transform: `translate(${x(km) - 0.75}px, ${ground - 6}px)` }}
+          />
+        ))}
+      </g>
+      {marks(span, perKm, MILESTONES.distances, milestone.width + MILESTONES.gap)
+        .filter(isFree)
+        .map((km) => (
+          <Milestone key={km} km={km} left={x(km)} size={size} />
+        ))}
+      <g className={styles.moves} style={{ transform: `translateX(${x(limit)}px)` }}>
+        <path d={`M-1.5 ${sign}h3V${ground}h-3z`} fill="var(--steel)" />
+        <SpeedLimit value={limit} size={sign} x={-sign / 2} y={2} />
+      </g>
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next';
+import { faceOf, limitOf, type CardHappening, type CardId, type Face } from '../../../games/auf-achse-cards';
+import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
+import type { GameUi, LogLine } from '..';
+import type { LogEntry, SeatInfo } from '../../table/match';
+import { cardName, listed, withMinus, WORDS } from './cardWords';
+import { calledAt } from './players';
+import { happeningsOf, type Told } from './story';
+
+/** Speaks about one table. */
+type Voice = {
+  readonly say: (key: string, values?: Record<string, unknown>) => string;
+  readonly card: (face: Face) => string;
+  readonly name: (playerID: string) => string;
+  readonly names: (playerIDs: readonly string[]) => string;
+  readonly seats: readonly string[];
+};
+
+const voiceFor = (seats: readonly SeatInfo[], t: TFunction): Voice => {
+  const name = (id: string) => calledAt(seats, id, t);
+  return {
+    say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
+    card: (face) => cardName(face, t),
+    name,
+    names: (ids) => listed(ids.map(name), t('board.language', { ns: WORDS })),
+    seats: seats.map(({ playerID }) => playerID),
+  };
+};
+
+/** K-6.1 — what became of the −50s: each leaves with its set, or waits. */
+const tellFreight = ({ card, counter, left }: Told<'counted'>, { say, card: named }: Voice): LogLine[] => {
+  const gone = left.map(([freight, ...set]) => ({
+    text: say('counted.left', { card: named(freight!), set: set.join(' + ') }),
+    rule: 'K-6.1',
+  }));
+  const waits = card === 'lostFreight' && counter.includes('lostFreight') && !gone.length;
+  return waits ? [{ text: say('counted.waits', { card: named(card) }), rule: 'K-6.1' }] : gone;
+};
+
+const COUNTED_RULE: Partial<Record<Face, string>> = {
+  rest: 'K-5.3',
+  levelCrossing: 'K-6.2',
+  clearRoad: 'K-6.3',
+  fullyClearRoad: 'K-6.4',
+};
+
+const tellCounted = (told: Told<'counted'>, voice: Voice): LogLine[] => {
+  const { seat, card } = told;
+  const limit = limitOf({ hands: perSeat(voice.seats, () => []) });
+  const values = { name: voice.name(seat), card: voice.card(card), total: withMinus(told.total), limit };
+  const kilometres = told.total >= limit ? 'counted.limit' : 'counted.kilometres';
+  const key =
+    typeof card === 'number'
+      ? kilometres
+      : card === 'rest' || card === 'lostFreight'
+        ? `counted.${card}`
+        : 'counted.action';
+  const rule = COUNTED_RULE[card];
+  return [{ seat, text: voice.say(key, values), ...(rule && { rule }) }, ...tellFreight(told, voice)];
+};
+
+const tellCrossing = ({ seats }: Told<'crossing'>, { say, names, seats: all }: Voice): LogLine[] => {
+  const rule = 'K-6.2';
+  if (!seats.length) return [{ text: say('crossing.none'), rule }];
+  if (seats.length === all.length) return [{ text: say('crossing.all'), rule }];
+  return [{ text: say('crossing.some', { count: seats.length, names: names(seats) }), rule }];
+};
+
+const tellExtra = ({ cards }: Told<'extra'>, { say, name }: Voice): LogLine[] => {
+  const most = Math.max(...Object.values(cards));
+  const fewer = Object.entries(cards).filter(([, count]) => count < most);
+  return [
+    { text: say('extra.all', { count: most }), rule: 'K-6.5' },
+    ...fewer.map(([seat, count]) => ({
+      seat,
+      text: say(count ? 'extra.onlyOne' : 'extra.none', { name: name(seat) }),
+    })),
+  ];
+};
+
+const tellDrawn = ({ cards, reshuffled }: Told<'drawn'>, { say }: Voice): LogLine[] => [
+  ...(reshuffled ? [{ text: say('drawn.reshuffled'), rule: 'K-3.4' }] : []),
+  { text: say(Object.values(cards).some((count) => count > 0) ? 'drawn.all' : 'drawn.none') },
+];
+
+const tellStageEnd = (told: Told<'stageEnd'>, { say, name, seats }: Voice): LogLine[] => {
+  const { stage, why, total, startPlayer, scores } = told;
+  const limit = limitOf({ hands: perSeat(seats, () => []) });
+  return [
+    { text: say(`stageEnd.${why}`, { stage, total, limit }), rule: why === 'limit' ? 'K-5.5' : 'K-3.5' },
+    ...clockwiseFrom(seats, startPlayer).map((seat) => ({
+      seat,
+      text: say('stageEnd.score', { name: name(seat), km: scores[seat] }),
+    })),
+  ];
+};
+
+const tell = (told: CardHappening, voice: Voice): LogLine[] => {
+  switch (told.type) {
+    case 'counted':
+      return tellCounted(told, voice);
+    case 'crossing':
+      return tellCrossing(told, voice);
+    case 'extra':
+      return tellExtra(told, voice);
+    case 'drawn':
+      return tellDrawn(told, voice);
+    case 'stageEnd':
+      return tellStageEnd(told, voice);
+    case 'round':
+    case 'stageBegin': {
+      const { startPlayer: seat } = told;
+      return [
+        { text: voice.say(`${told.type}.heading`, { ...told }), heading: true },
+        { seat, text: voice.say(`${told.type}.begin`, { name: voice.name(seat) }) },
+      ];
+    }
+  }
+};
+
+const tellLaid = ({ seat, move, args }: LogEntry, { say, card, name }: Voice): LogLine => {
+  const face = args && faceOf(args[0] as CardId);
+  return {
+    seat,
+    text: say(`${move}.${face === null ? 'hidden' : 'open'}`, {
+      name: name(seat),
+      ...(face !== null && { card: card(face) }),
+    }),
+  };
+};
+
+/** What was seen, one or more lines each. */
+export const narrateHappenings = (
+  happenings: readonly CardHappening[],
+  seats: readonly SeatInfo[],
+  t: TFunction,
+): readonly LogLine[] => {
+  const voice = voiceFor(seats, t);
+  return happenings.flatMap((told) => tell(told, voice));
+};
+
+/** One step in words: the card laid, named where it may be known, and everything that was seen because of it. */
+export const narrate: GameUi['narrate'] = (entry, seats, t) => [
+  tellLaid(entry, voiceFor(seats, t)),
+  ...narrateHappenings(happeningsOf(entry), seats, t),
+];

@@ -1,0 +1,61 @@
+import {
+  isPaused,
+  owesCounter,
+  owesRace,
+  seatsOf,
+  type CardHappening,
+  type View,
+} from '../../../games/auf-achse-cards';
+import type { LogEntry } from '../../table/match';
+
+/** A happening of one kind. */
+export type Told<Type extends CardHappening['type']> = Extract<CardHappening, { type: Type }>;
+
+/** What was seen because of one step. */
+export const happeningsOf = (entry: LogEntry): readonly CardHappening[] =>
+  entry.happenings as readonly CardHappening[];
+
+/** Everything that was seen, in order. */
+const toldBy = (log: readonly LogEntry[]): readonly CardHappening[] => log.flatMap(happeningsOf);
+
+const isCounted = (told: CardHappening): told is Told<'counted'> => told.type === 'counted';
+const isStageEnd = (told: CardHappening): told is Told<'stageEnd'> => told.type === 'stageEnd';
+const beginsRound = ({ type }: CardHappening): boolean => type === 'round' || type === 'stageBegin';
+
+/** The counter cards of a round that lie open. */
+export type Reveal = {
+  readonly cards: readonly Told<'counted'>[];
+  /** Do they belong to the round on the table, or to the one before it? */
+  readonly isCurrent: boolean;
+};
+
+/** K-3.2 — does everything lie that is to lie, so that the first counter card is about to be turned up? */
+const isGathered = (view: View): boolean =>
+  !isPaused(view) &&
+  seatsOf(view).every((seat) => !owesRace(view, seat) && !owesCounter(view, seat)) &&
+  Object.values(view.sealed).some((card) => card !== null);
+
+/** The counter cards turned up this round; until all are laid, those of the round before in the same stage. */
+export const revealOn = ({ view, log }: { view: View; log: readonly LogEntry[] }): Reveal => {
+  const told = toldBy(log);
+  const begin = told.findLastIndex(beginsRound);
+  const current = told.slice(begin + 1).filter(isCounted);
+  if (current.length || isGathered(view)) return { cards: current, isCurrent: true };
+  if (told[begin]?.type !== 'round') return { cards: [], isCurrent: false };
+  const before = told.slice(0, begin);
+  return { cards: before.slice(before.findLastIndex(beginsRound) + 1).filter(isCounted), isCurrent: false };
+};
+
+/** K-6.5 — how many cards each seat had to lay when revealing paused last. */
+export const lastPause = (log: readonly LogEntry[]): Told<'extra'>['cards'] =>
+  toldBy(log).findLast((told) => told.type === 'extra')?.cards ?? {};
+
+/** The end of the stage that was scored last. */
+export const lastStageEnd = (log: readonly LogEntry[]): Told<'stageEnd'> | undefined =>
+  toldBy(log).findLast(isStageEnd);
+
+/** Has this reader seen the score sheet of the last stage behind them: by their own next card, or by the next reveal? */
+export const hasDrivenOn = (log: readonly LogEntry[], playerID: string | null): boolean => {
+  const end = log.findLastIndex((entry) => happeningsOf(entry).some(isStageEnd));
+  return log.slice(end + 1).some((entry) => entry.seat === playerID || happeningsOf(entry).some(isCounted));
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../pieces/Icon';
+import { useKept } from '../shell/kept';
+import { usePageTitle } from '../shell/usePageTitle';
+import { keptDraft } from './draft';
+import styles from './Lobby.module.css';
+import { LoadRecord } from './LoadRecord';
+import { LobbyBar } from './LobbyBar';
+import { MatchLists } from './MatchLists';
+import { NewMatch } from './NewMatch';
+import { PosterShelf } from './PosterShelf';
+import { RecordFaultWords } from './RecordFaultWords';
+import { Refused } from './Refused';
+import { useMyName } from './useMyName';
+import { useRecordFile } from './useRecordFile';
+
+/** The first page: choose a game, open or join a match, go on with one, look at one again. */
+export const Lobby = () => {
+  const { t } = useTranslation('lobby');
+  const me = useMyName();
+  const [draft, setDraft] = useKept(keptDraft);
+  const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
+  usePageTitle();
+  return (
+    <div className={styles.lobby} {...dropZone}>
+      <LobbyBar name={me.text} onName={me.write} />
+      <main className={styles.main}>
+        <h1 className={styles.slogan}>{t('slogan')}</h1>
+        <PosterShelf game={draft.game} onChoose={(game) => setDraft({ ...draft, game })} />
+        <div className={styles.lists}>
+          {refusal && (
+            <Refused onDismiss={dismiss}>
+              <b>{t('record.refused')}</b>
+              <br />
+              {refusal === 'notKept' ? t('record.notKept') : <RecordFaultWords {...refusal} />}
+            </Refused>
+          )}
+          <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />
+        </div>
+        <div className={styles.form}>
+          <NewMatch draft={draft} onChange={setDraft} myName={me.name} />
+        </div>
+      </main>
+      {hovering && (
+        <p className={styles.drop}>
+          <Icon name="load" size={48} />
+          {t('record.drop')}
+        </p>
+      )}
+    </div>
+  );
+};

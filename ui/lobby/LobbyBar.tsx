@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Sign } from '../pieces/Sign';
+import { LanguageOvals } from '../shell/LanguageOvals';
+import { NightSwitch } from '../shell/NightSwitch';
+import styles from './LobbyBar.module.css';
+import { NamePlateInput } from './NamePlateInput';
+
+/** The field that is focused when a name is wanted. */
+export const NAME_FIELD = 'player-name';
+
+type Props = { name: string; onName: (name: string) => void };
+
+/** The lobby's own, larger bar: the town sign, who you are, language, day and night. */
+export const LobbyBar = ({ name, onName }: Props) => {
+  const { t } = useTranslation(['lobby', 'shell']);
+  return (
+    <header className={styles.bar}>
+      <Sign as="p" variant="town" className={styles.brand}>
+        <b>{t('shell:site')}</b> <span>{t('fanProject')}</span>
+      </Sign>
+      <div className={styles.me}>
+        <label className={styles.label} htmlFor={NAME_FIELD}>
+          {t('name.label')}
+        </label>
+        <NamePlateInput
+          id={NAME_FIELD}
+          seat={1}
+          size="l"
+          value={name}
+          onChange={onName}
+          autoComplete="nickname"
+          className={styles.plate}
+        />
+      </div>
+      <LanguageOvals />
+      <NightSwitch />
+    </header>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../pieces/classNames';
+import { Icon } from '../pieces/Icon';
+import { Sign } from '../pieces/Sign';
+import styles from './PosterShelf.module.css';
+import { POSTERS } from './posters';
+import { SHELF } from './shelf';
+import { useGameWords } from './useGameWords';
+
+type Props = { game: string; onChoose: (game: string) => void };
+
+/** The games as posters, to choose one for the next match. */
+export const PosterShelf = ({ game, onChoose }: Props) => {
+  const { t } = useTranslation('lobby');
+  const { say } = useGameWords();
+  return (
+    <div role="radiogroup" aria-label={t('shelf.label')} className={styles.shelf}>
+      {SHELF.map(({ id, face, ready }) => {
+        const Poster = POSTERS[id]!;
+        return (
+          <label key={id} className={classNames(styles.poster, !ready && styles.coming)}>
+            <input
+              type="radio"
+              name="game"
+              className={styles.radio}
+              checked={id === game}
+              disabled={!ready}
+              onChange={() => onChoose(id)}
+            />
+            <span className={styles.art}>
+              <Poster />
+              {!ready && <span className={styles.soon}>{t('shelf.coming')}</span>}
+            </span>
+            <Sign as="span" variant={face} className={styles.title}>
+              <b>{say(id, 'title')}</b> <span>{say(id, 'subtitle')}</span>
+            </Sign>
+            <span className={styles.facts}>
+              <b>{say(id, 'pitch')}</b>
+              <span>
+                <Icon name="people" size={18} />
+                <span aria-hidden="true">{say(id, 'players')}</span>
+                <span className="sr">{t('shelf.players', { players: say(id, 'players') })}</span>
+              </span>
+              <span>
+                <Icon name="hour" size={18} />
+                {say(id, 'minutes')}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

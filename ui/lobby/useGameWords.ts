@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { gameOf, GAMES } from '../../games';
+import type { Choice } from '../../games/shared/options';
+
+const NAMESPACES = ['lobby', ...GAMES.map(({ game }) => game.name)];
+
+/** What a poster, a list or a bar may want to say about a game. */
+type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'players' | 'minutes';
+
+/** The words of every game, those still in the workshop included. */
+export const useGameWords = () => {
+  const { t } = useTranslation(NAMESPACES);
+
+  const say = (game: string, what: Said): string =>
+    gameOf(game) ? t(`game.${what}`, { ns: game }) : t(`coming.${game}.${what}`, { ns: 'lobby' });
+
+  /** A match's options in a few words: the first one always, the others where they are not the usual. */
+  const summary = (game: string, options: Readonly<Record<string, unknown>>): string => {
+    const fields = Object.entries(gameOf(game)?.options.fields ?? {});
+    const said = fields.flatMap(([name, { choices, default: usual }], index) => {
+      const choice: Choice = choices.find((choice) => choice === options[name]) ?? usual;
+      return index === 0 || choice !== usual ? t(`options.${name}.summary.${choice}`, { ns: game }) : [];
+    });
+    return said.join(' · ');
+  };
+
+  return { say, summary };
+};

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LobbyFault } from './lobbyApi';
+
+type Polled<Value> = {
+  /** The last answer; undefined until there is one. */
+  readonly value?: Value;
+  /** Why the last question was not answered. */
+  readonly fault?: LobbyFault;
+};
+
+/**
+ * Asks the server again and again while the page is looked at, never twice at once; not at all without a pace.
+ * `load` has to stay the same function as long as the question does.
+ */
+export const usePolled = <Value>(load: () => Promise<Value>, everyMs: number | undefined) => {
+  const [state, setState] = useState<{ readonly load: unknown } & Polled<Value>>({ load });
+  const again = useRef(() => {});
+
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    let asking = false;
+    let wanted = true;
+    const ask = async () => {
+      if (asking || document.visibilityState === 'hidden') return;
+      asking = true;
+      try {
+        const value = await load();
+        if (wanted) setState({ load, value });
+      } catch (error) {
+        const fault = error instanceof LobbyFault ? error : new LobbyFault('internal');
+        if (wanted) setState((last) => ({ ...(last.load === load && last), load, fault }));
+      }
+      asking = false;
+    };
+    const askNow = () => void ask();
+    again.current = askNow;
+    askNow();
+    const timer = setInterval(askNow, everyMs);
+    document.addEventListener('visibilitychange', askNow);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askNow);
+    };
+  }, [load, everyMs]);
+
+  const current: Polled<Value> = state.load === load ? state : {};
+  return { ...current, again: useCallback(() => again.current(), []) };
+};

@@ -1,0 +1,49 @@
+import { useState, type DragEvent } from 'react';
+import { useLocation } from 'wouter';
+import { saveRecord } from '../local/savedRecords';
+import { readRecordFile, type FileReading } from './readRecordFile';
+
+/** What came of the file chosen last, when it cannot be opened. */
+type Refusal = Extract<FileReading, { ok: false }> | 'notKept';
+
+const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Opens a record from a file, chosen or dropped: it is checked, kept on this device, and its replay opened. */
+export const useRecordFile = () => {
+  const [, navigate] = useLocation();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const [hovering, setHovering] = useState(false);
+
+  const open = async (file: Blob) => {
+    setBusy(true);
+    setRefusal(undefined);
+    const reading = await readRecordFile(file);
+    if (!reading.ok) setRefusal(reading);
+    else
+      await saveRecord(reading.record).then(
+        (id) => navigate(`/replay/saved/${id}`),
+        () => setRefusal('notKept'),
+      );
+    setBusy(false);
+  };
+
+  const dropZone = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setHovering(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setHovering(false);
+    },
+    onDrop: (event: DragEvent) => {
+      const file = event.dataTransfer.files[0];
+      setHovering(false);
+      if (!file) return;
+      event.preventDefault();
+      void open(file);
+    },
+  };
+  return { open, busy, refusal, dismiss: () => setRefusal(undefined), hovering, dropZone };
+};

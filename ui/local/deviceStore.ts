@@ -1,0 +1,65 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+
+/** Why something kept on this device cannot be had: it is not there, it can no longer be read, or nothing is kept here. */
+export type DeviceFault = 'missing' | 'damaged' | 'unavailable';
+
+/** What a `DeviceStore` rejects with. */
+export class DeviceError extends Error {
+  constructor(readonly fault: DeviceFault) {
+    super(fault);
+    this.name = 'DeviceError';
+  }
+}
+
+/** One kind of thing kept in this browser. Everything is checked when it is read: anybody may have changed it. */
+export type DeviceStore<Value> = {
+  readonly put: (id: string, value: Value) => Promise<void>;
+  readonly take: (id: string) => Promise<Value>;
+  /** All there is; without a value where it can no longer be read. */
+  readonly list: () => Promise<readonly { readonly id: string; readonly value: Value | undefined }[]>;
+  readonly remove: (id: string) => Promise<void>;
+};
+
+/** An id for something new: 16 hex digits nobody can guess. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** A store in IndexedDB whose values fit a schema. Rejects with a `DeviceError`. */
+export const deviceStore = <Value>(
+  name: string,
+  schema: v.GenericSchema<unknown, Value>,
+): DeviceStore<Value> => {
+  let opened: UseStore | undefined;
+  const reach = async <T>(act: (store: UseStore) => Promise<T>): Promise<T> => {
+    try {
+      opened ??= createStore(name, 'entries');
+      return await act(opened);
+    } catch {
+      opened = undefined;
+      throw new DeviceError('unavailable');
+    }
+  };
+  const read = (stored: unknown): Value | undefined => {
+    const { success, output } = v.safeParse(schema, stored);
+    return success ? output : undefined;
+  };
+
+  return {
+    put: (id, value) => reach((store) => set(id, value, store)),
+    take: async (id) => {
+      const stored = await reach((store) => get<unknown>(id, store));
+      if (stored === undefined) throw new DeviceError('missing');
+      const value = read(stored);
+      if (value === undefined) throw new DeviceError('damaged');
+      return value;
+    },
+    list: async () => {
+      const all = await reach((store) => entries<string, unknown>(store));
+      return all.map(([id, stored]) => ({ id, value: read(stored) }));
+    },
+    remove: (id) => reach((store) => del(id, store)),
+  };
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { deviceStore, newId } from './deviceStore';
+
+const SEAT = v.object({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) });
+const STEP = v.pipe(v.array(v.unknown()), v.minLength(2));
+const LOCAL_MATCH = v.object({
+  game: v.string(),
+  options: v.record(v.string(), v.unknown()),
+  seats: v.pipe(v.array(SEAT), v.minLength(1)),
+  seed: v.pipe(v.string(), v.minLength(1)),
+  steps: v.array(STEP),
+  /** When it was last played, in ms since 1970. */
+  updatedAt: v.number(),
+  /** Once it is over: the id of its record. */
+  record: v.optional(v.string()),
+});
+
+/** A match at this device: how it began and every step since. All positions follow from that. */
+export type LocalMatchData = v.InferOutput<typeof LOCAL_MATCH>;
+
+/** Who sits at this device: a name each, and the strength of a computer player. */
+export type LocalSeat = v.InferOutput<typeof SEAT>;
+
+const store = deviceStore('auf-achse-local-matches', LOCAL_MATCH);
+
+/** 192 bits, so that nobody can foresee the cards. */
+const newSeed = (): string => newId() + newId() + newId();
+
+/** Lays out a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
+export const createLocalMatch = async (
+  start: Pick<LocalMatchData, 'game' | 'options' | 'seats'>,
+): Promise<string> => {
+  const id = newId();
+  await store.put(id, { ...start, seed: newSeed(), steps: [], updatedAt: Date.now() });
+  return id;
+};
+
+/** All matches at this device, the last played first; without `match` where it can no longer be read. */
+export const listLocalMatches = async (): Promise<
+  readonly { readonly id: string; readonly match: LocalMatchData | undefined }[]
+> => {
+  const all = await store.list();
+  return all
+    .map(({ id, value }) => ({ id, match: value }))
+    .sort((a, b) => (b.match?.updatedAt ?? 0) - (a.match?.updatedAt ?? 0));
+};
+
+/** A match by its id. Rejects with a `DeviceError`. */
+export const loadLocalMatch = (id: string): Promise<LocalMatchData> => store.take(id);
+
+export const saveLocalMatch = (id: string, match: LocalMatchData): Promise<void> => store.put(id, match);
+
+export const deleteLocalMatch = (id: string): Promise<void> => store.remove(id);

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { BOT_LEVELS } from '../../games/shared/gameModule';
+import type { MatchRecord } from '../../games/shared/record';
+import { deviceStore, newId } from './deviceStore';
+import type { LocalSeat } from './localMatches';
+
+/** Only what a list shows; a record is played again before anybody believes it. */
+const SAVED = v.object({
+  savedAt: v.number(),
+  record: v.looseObject({
+    game: v.string(),
+    seats: v.array(v.looseObject({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) })),
+    seed: v.string(),
+    steps: v.array(v.unknown()),
+  }),
+});
+
+type Saved = v.InferOutput<typeof SAVED>;
+
+/** A finished match on the shelf of this device. */
+export type SavedRecord = {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: readonly LocalSeat[];
+  /** When it was laid down here, in ms since 1970. */
+  readonly savedAt: number;
+};
+
+const store = deviceStore('auf-achse-records', SAVED);
+
+/** Keeps a finished match for replay; answers its id, the old one when it is kept already. */
+export const saveRecord = async (record: MatchRecord): Promise<string> => {
+  const steps = JSON.stringify(record.steps);
+  const kept = (await store.list()).find(
+    ({ value }) => value?.record.seed === record.seed && JSON.stringify(value.record.steps) === steps,
+  );
+  if (kept) return kept.id;
+  const id = newId();
+  await store.put(id, { savedAt: Date.now(), record });
+  return id;
+};
+
+/** All records kept here that can still be read, the newest first. */
+export const listRecords = async (): Promise<readonly SavedRecord[]> =>
+  (await store.list())
+    .flatMap(({ id, value }) => (value ? [{ id, ...summaryOf(value) }] : []))
+    .sort((a, b) => b.savedAt - a.savedAt);
+
+const summaryOf = ({ savedAt, record }: Saved) => ({
+  savedAt,
+  game: record.game,
+  seats: record.seats,
+});
+
+/** What is kept under an id, to be checked with `playRecord`. Rejects with a `DeviceError`. */
+export const loadRecord = (id: string): Promise<{ readonly savedAt: number; readonly record: unknown }> =>
+  store.take(id);
+
+export const deleteRecord = (id: string): Promise<void> => store.remove(id);

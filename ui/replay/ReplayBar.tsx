@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../pieces/classNames';
+import { Icon } from '../pieces/Icon';
+import { TopBar } from '../shell/TopBar';
+import styles from './ReplayBar.module.css';
+import type { Chapter } from './usePlayback';
+
+type Props = {
+  game: string;
+  chapters: readonly Chapter[];
+  step: number;
+  players: number;
+  /** In ms since 1970. */
+  savedAt: number | undefined;
+  onExport: () => void;
+};
+
+/** The top bar of a replay: how far the match is by chapters, and which match it is. */
+export const ReplayBar = ({ game, chapters, step, players, savedAt, onExport }: Props) => {
+  const { t, i18n } = useTranslation('replay');
+  const { t: words } = useTranslation(game);
+  const current = chapters.findLastIndex(({ from }) => from <= step);
+  const day =
+    savedAt && new Date(savedAt).toLocaleDateString(i18n.language, { day: 'numeric', month: 'long' });
+  const about = [t('title'), ...(day ? [day] : []), t('players', { count: players })];
+  return (
+    <TopBar
+      game={game}
+      title={words('game.title')}
+      subtitle={words('game.subtitle')}
+      menu={[{ id: 'export', label: t('export'), icon: 'save', onSelect: onExport }]}
+      middle={
+        <div className={styles.middle}>
+          <ol className={styles.chapters} aria-label={t('chapters')}>
+            {chapters.map(({ from, label }, at) => (
+              <li
+                key={from}
+                className={classNames(styles.chapter, at === current && styles.current)}
+                aria-current={at === current ? 'step' : undefined}
+                aria-label={label}
+              >
+                {at === current && label}
+                {at < current && <Icon name="check" size={16} />}
+                {at > current && at + 1}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.about}>{about.join(' · ')}</p>
+        </div>
+      }
+    />
+  );
+};

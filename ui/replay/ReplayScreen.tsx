@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { RecordFaultWords } from '../lobby/RecordFaultWords';
+import { useFaultWords } from '../lobby/useFaultWords';
+import { DeviceError } from '../local/deviceStore';
+import { deleteRecord } from '../local/savedRecords';
+import { Button } from '../pieces/Button';
+import { HomeButton } from '../shell/HomeButton';
+import { Loading } from '../shell/Loading';
+import { SignPage } from '../shell/SignPage';
+import { DeviceFaultPage } from '../table/DeviceFaultPage';
+import { ReplayTable } from './ReplayTable';
+import { useReplaySource, type ReplaySource, type Source } from './useReplaySource';
+
+const Refused = ({
+  fault,
+  game,
+  onDelete,
+}: Omit<Extract<Source, { state: 'refused' }>, 'state'> & { onDelete?: (() => void) | undefined }) => {
+  const { t } = useTranslation('replay');
+  return (
+    <SignPage
+      variant="red"
+      title={t('refused')}
+      ways={
+        <>
+          <HomeButton />
+          {onDelete && (
+            <Button icon="trash" onClick={onDelete}>
+              {t('delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <RecordFaultWords fault={fault} game={game} />
+      </p>
+    </SignPage>
+  );
+};
+
+const Failed = ({
+  error,
+  onRetry,
+  onDelete,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  onDelete: () => Promise<void>;
+}) => {
+  const { t } = useTranslation('replay');
+  const faultWords = useFaultWords();
+  if (error instanceof DeviceError) return <DeviceFaultPage fault={error.fault} onDelete={onDelete} />;
+  return (
+    <SignPage
+      variant="red"
+      title={t('failed')}
+      ways={
+        <>
+          <Button icon="rematch" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <HomeButton />
+        </>
+      }
+    >
+      <p>{faultWords(error)}</p>
+    </SignPage>
+  );
+};
+
+const Screen = ({ source: wanted }: { source: ReplaySource }) => {
+  const { source, again } = useReplaySource(wanted);
+  const [path, navigate] = useLocation();
+  if (!source) return <Loading />;
+  const remove = async () => {
+    if (wanted.from === 'saved') await deleteRecord(wanted.id);
+    navigate('/');
+  };
+  if (source.state === 'failed') return <Failed error={source.error} onRetry={again} onDelete={remove} />;
+  if (source.state === 'refused')
+    return (
+      <Refused
+        fault={source.fault}
+        game={source.game}
+        onDelete={wanted.from === 'saved' ? () => void remove() : undefined}
+      />
+    );
+  return <ReplayTable key={path} path={path} replay={source.replay} savedAt={source.savedAt} />;
+};
+
+/** A finished match, to be watched again: played anew from its record, or refused with the reason. */
+export const ReplayScreen = ({ source }: { source: ReplaySource }) => (
+  <Suspense fallback={<Loading />}>
+    <Screen source={source} />
+  </Suspense>
+);

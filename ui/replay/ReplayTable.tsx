@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { Replay } from '../../games/shared/record';
+import { useNamedSeats } from '../lobby/useNamedSeats';
+import { Button } from '../pieces/Button';
+import { classNames } from '../pieces/classNames';
+import { useAnnounce } from '../shell/announce';
+import { usePageTitle } from '../shell/usePageTitle';
+import { CopiedNote } from '../table/CopiedNote';
+import { Notes } from '../table/Note';
+import { useCopy } from '../table/useCopy';
+import { useGameUi } from '../table/useGameUi';
+import { rulesHrefOf } from '../table/useTable';
+import { addressOf, readWish } from './address';
+import { Controls } from './Controls';
+import { exportRecord } from './exportRecord';
+import { afterStep, filmOf } from './film';
+import { Perspective } from './Perspective';
+import { ReplayBar } from './ReplayBar';
+import { ReplayLog } from './ReplayLog';
+import styles from './ReplayTable.module.css';
+import { Timeline } from './Timeline';
+import { usePlayback } from './usePlayback';
+import { useReplayKeys } from './useReplayKeys';
+import { useStory } from './useStory';
+
+type Props = { path: string; replay: Replay; savedAt: number | undefined };
+
+/** Browsers refuse to have the address written at every step of a key held down: it waits so many ms. */
+const RESTING = 300;
+
+/**
+ * Keeps the address at the place that is shown, so that a reload comes back to it. One that opens the replay with a
+ * place or eyes there are not is put right at once.
+ */
+const useAddress = (address: string, isPlaying: boolean) => {
+  const isWritten = useRef(false);
+  useEffect(() => {
+    if (isPlaying) return undefined;
+    const write = () => navigate(address, { replace: true });
+    if (isWritten.current) {
+      const timer = setTimeout(write, RESTING);
+      return () => clearTimeout(timer);
+    }
+    isWritten.current = true;
+    write();
+    return undefined;
+  }, [address, isPlaying]);
+};
+
+/** What slides in beside the table where there is no room for it; the focus goes in with it and back out again. */
+const useDrawer = () => {
+  const [isOpen, setOpen] = useState(false);
+  const closer = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) closer.current?.focus();
+  }, [isOpen]);
+  const close = () => {
+    if (!isOpen) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setOpen(!isOpen);
+  };
+  return { isOpen, closer, close, toggle };
+};
+
+/** The table of a finished match with everything to move through it. */
+export const ReplayTable = ({ path, replay, savedAt }: Props) => {
+  const { record } = replay;
+  const { game, seats: players } = record;
+  const { t } = useTranslation('replay');
+  const { t: words } = useTranslation(game);
+  const gameUi = useGameUi(game);
+  const search = useSearch();
+  const [wish] = useState(() => readWish(new URLSearchParams(search), players.length));
+  const [eyes, setEyes] = useState(wish.eyes);
+  const { copy, copied, forget } = useCopy();
+  usePageTitle(t('title'), words('game.short'));
+
+  const seats = useNamedSeats(players);
+  const film = useMemo(
+    () => filmOf({ ...replay, record: { ...record, seats } }, eyes, gameUi.moments),
+    [replay, record, seats, eyes, gameUi],
+  );
+  const chapters = useMemo(() => gameUi.chapters(film.log, words), [film, gameUi, words]);
+  const playback = usePlayback(film, chapters, () =>
+    wish.moment === undefined
+      ? afterStep(film, Math.min(wish.step, film.length))
+      : { step: wish.step, moment: wish.moment },
+  );
+  const { isOpen, closer, close, toggle } = useDrawer();
+  useReplayKeys(playback, close);
+  const { spot, isPlaying, goTo } = playback;
+  const moments = film.momentsOf(spot.step);
+  const story = useStory(film, spot, gameUi.narrate, words);
+  const address = addressOf(path, eyes, spot, moments.length);
+  useAddress(address, isPlaying);
+
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!isPlaying && story.said) announce(story.said);
+  }, [isPlaying, story.said, announce]);
+
+  const shareHere = () => copy(address);
+  const exportFile = () => exportRecord(record, savedAt);
+  return (
+    <div className={styles.screen}>
+      <ReplayBar
+        game={game}
+        chapters={chapters}
+        step={spot.step}
+        players={players.length}
+        savedAt={savedAt}
+        onExport={exportFile}
+      />
+      <main className={styles.table}>
+        <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
+        <gameUi.ReplayBoard {...moments[spot.moment]!} rulesHref={rulesHrefOf(game)} />
+      </main>
+      <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
+        <Button
+          variant="icon"
+          icon="close"
+          className={styles.close}
+          aria-label={t('closeAside')}
+          ref={closer}
+          onClick={close}
+        />
+        <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
+        <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} rulesHref={rulesHrefOf(game)} />
+      </aside>
+      <footer className={styles.dock} data-ground="asphalt">
+        <Controls
+          playback={playback}
+          length={film.length}
+          moments={moments.length}
+          isAsideOpen={isOpen}
+          onAside={toggle}
+          onShare={shareHere}
+          onExport={exportFile}
+        />
+        <Timeline
+          film={film}
+          chapters={chapters}
+          mark={gameUi.mark}
+          t={words}
+          spot={spot}
+          said={story.said}
+          onGoTo={goTo}
+        />
+      </footer>
+      <Notes>
+        <CopiedNote copied={copied} onForget={forget} />
+      </Notes>
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import type { TFunction } from 'i18next';
+import { useMemo, type CSSProperties, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameUi, TimelineMark } from '../boards';
+import { classNames } from '../pieces/classNames';
+import { useWidth } from '../pieces/useWidth';
+import type { Film, Spot } from './film';
+import styles from './Timeline.module.css';
+import type { Chapter } from './usePlayback';
+
+type Props = {
+  film: Film;
+  chapters: readonly Chapter[];
+  mark: GameUi['mark'];
+  /** The words of the game. */
+  t: TFunction;
+  spot: Spot;
+  /** What is shown, as a sentence. */
+  said: string;
+  onGoTo: (step: number) => void;
+};
+
+/** The room a sign needs, in px. */
+const SIGN = 28;
+
+type Placed = TimelineMark & { readonly step: number };
+
+/** The signs there is room for: where they would cover each other the first one stays. */
+const placed = (marks: readonly Placed[], pxPerStep: number): readonly Placed[] =>
+  marks.reduce<Placed[]>((kept, mark) => {
+    const before = kept.at(-1);
+    if (!before || (mark.step - before.step) * pxPerStep >= SIGN) kept.push(mark);
+    return kept;
+  }, []);
+
+/** The whole match as a road to be driven along, with its stretches and the signs beside it. */
+export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props) => {
+  const { t: say } = useTranslation('replay');
+  const [road, width = 1000] = useWidth<HTMLDivElement>();
+  const { length, log } = film;
+  const marks = useMemo(() => {
+    const all = log.flatMap((entry, at) => {
+      const sign = mark(entry, t);
+      return sign ? [{ ...sign, step: at + 1 }] : [];
+    });
+    return placed(all, width / length);
+  }, [log, mark, t, width, length]);
+
+  const share = (step: number) => `${(step / length) * 100}%`;
+  const stretches = chapters.map(({ from, label }, at) => ({
+    from,
+    label,
+    to: chapters[at + 1]?.from ?? length,
+  }));
+  const current = stretches.findLast(({ from }) => from <= spot.step);
+
+  const seek = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    onGoTo(Math.round(((event.clientX - left) / width) * length));
+  };
+  return (
+    <div
+      ref={road}
+      className={styles.timeline}
+      role="slider"
+      tabIndex={0}
+      aria-label={say('timeline')}
+      aria-valuemin={0}
+      aria-valuemax={length}
+      aria-valuenow={spot.step}
+      aria-valuetext={[`${say('step')} ${spot.step} ${say('of', { length })}`, said]
+        .filter(Boolean)
+        .join(': ')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seek(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
+      }}
+    >
+      <div className={styles.stretches}>
+        {stretches.map(({ from, to, label }) => (
+          <div
+            key={from}
+            className={classNames(styles.stretch, from === current?.from && styles.current)}
+            style={{ left: share(from), width: share(to - from) }}
+          >
+            <span className={styles.label}>{label}</span>
+            <i className={styles.road}>
+              <i
+                className={styles.driven}
+                style={{ width: `${Math.min(Math.max((spot.step - from) / (to - from), 0), 1) * 100}%` }}
+              />
+            </i>
+          </div>
+        ))}
+      </div>
+      <i className={styles.ticks} style={{ backgroundSize: `${400 / length}% 100%` }} />
+      {marks.map(({ step, label, drawing }) => (
+        <span key={step} className={styles.mark} style={{ left: share(step) }} title={label}>
+          {drawing}
+        </span>
+      ))}
+      <span className={styles.needle} style={{ '--at': share(spot.step) } as CSSProperties}>
+        <b>{spot.step}</b>
+      </span>
+      <span className={styles.ends}>
+        <span>0</span>
+        <span>{length}</span>
+      </span>
+    </div>
+  );
+};

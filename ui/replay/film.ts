@@ -1,0 +1,87 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Replay } from '../../games/shared/record';
+import type { Step } from '../../games/shared/table';
+import type { GameUi } from '../boards';
+import { openEntry, publicEntry, type Played } from '../table/log';
+import type { LogEntry, SeatInfo, Snapshot } from '../table/match';
+
+/** Everything lies open. */
+export const OPEN = 'open';
+/** From beside the table. */
+export const SPECTATOR = 'spectator';
+/** Through whose eyes a replay is watched: `OPEN`, `SPECTATOR`, or a seat's. */
+export type Eyes = PlayerID;
+
+/** A place in a replay: after so many steps (0 is before the first), at one moment of the last of them. */
+export type Spot = { readonly step: number; readonly moment: number };
+
+/** A replay as one pair of eyes sees it. What it answers is the same object each time. */
+export type Film = {
+  readonly seats: readonly SeatInfo[];
+  /** All steps, as far as these eyes may know them. */
+  readonly log: readonly LogEntry[];
+  /** How many steps there are. */
+  readonly length: number;
+  /** The moments of a step worth stopping at, at least one; the last is the position after it. */
+  readonly momentsOf: (step: number) => readonly Snapshot[];
+};
+
+const playedIn = ({ record, positions, happenings }: Replay): readonly Played[] =>
+  record.steps.map((step, at) => ({
+    step: step as Step,
+    happenings: happenings[at]!,
+    secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
+  }));
+
+/** The film of a replay. Views are made as the game makes them for a seat: no eyes see more than they did. */
+export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['moments']): Film => {
+  const { record, module, positions } = replay;
+  const playerID = eyes === OPEN || eyes === SPECTATOR ? null : eyes;
+  const seats = record.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
+  const log = playedIn(replay).map(eyes === OPEN ? openEntry : publicEntry);
+
+  const lookAt = (step: number): Snapshot => {
+    const { G, ctx } = positions[step]!;
+    const view = eyes === OPEN ? G : module.playerView({ G, ctx, playerID });
+    return { view, ctx, playerID, seats, log: log.slice(0, step) };
+  };
+  const looks = new Map<number, Snapshot>();
+  const lookOnce = (step: number): Snapshot => {
+    const look = looks.get(step) ?? lookAt(step);
+    looks.set(step, look);
+    return look;
+  };
+  const moments = new Map<number, readonly Snapshot[]>();
+  const momentsOf = (step: number): readonly Snapshot[] => {
+    const known =
+      moments.get(step) ?? (step ? momentsBetween(lookOnce(step - 1), lookOnce(step)) : [lookOnce(0)]);
+    moments.set(step, known);
+    return known;
+  };
+  return { seats, log, length: log.length, momentsOf };
+};
+
+/** The nearest place there is. */
+export const clampSpot = ({ length, momentsOf }: Film, { step, moment }: Spot): Spot => {
+  const within = Math.min(Math.max(step, 0), length);
+  const last = momentsOf(within).length - 1;
+  return { step: within, moment: within === step ? Math.min(Math.max(moment, 0), last) : last };
+};
+
+/** Right after a step, with all that was seen because of it. */
+export const afterStep = ({ momentsOf }: Film, step: number): Spot => ({
+  step,
+  moment: momentsOf(step).length - 1,
+});
+
+/** One moment on; stays at the end. */
+export const next = (film: Film, { step, moment }: Spot): Spot => {
+  if (moment + 1 < film.momentsOf(step).length) return { step, moment: moment + 1 };
+  return step < film.length ? { step: step + 1, moment: 0 } : { step, moment };
+};
+
+/** One moment back; stays at the beginning. */
+export const previous = (film: Film, { step, moment }: Spot): Spot => {
+  if (moment > 0) return { step, moment: moment - 1 };
+  return step > 0 ? afterStep(film, step - 1) : { step, moment };
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { afterStep, clampSpot, next, previous, type Film, type Spot } from './film';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** How long a moment stays, in ms: longer where something was turned up. */
+const SEEING = 950;
+const LAYING = 500;
+
+/** Where each named stretch of the match begins, in steps. */
+export type Chapter = { readonly from: number; readonly label: string };
+
+export type Playback = {
+  readonly spot: Spot;
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+  readonly setSpeed: (speed: Speed) => void;
+  /** From the end it begins anew. */
+  readonly toggle: () => void;
+  readonly stepOn: () => void;
+  readonly stepBack: () => void;
+  readonly toStart: () => void;
+  readonly toEnd: () => void;
+  readonly chapterOn: () => void;
+  readonly chapterBack: () => void;
+  /** Anywhere; without a moment, the end of the step. */
+  readonly goTo: (step: number, moment?: number) => void;
+};
+
+/** The controls of a replay: where it stands, and whether it runs. */
+export const usePlayback = (film: Film, chapters: readonly Chapter[], start: () => Spot): Playback => {
+  const [wanted, setSpot] = useState(start);
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const spot = useMemo(() => clampSpot(film, wanted), [film, wanted]);
+  const end = film.length;
+  const isAtEnd = spot.step === end && spot.moment === film.momentsOf(end).length - 1;
+  const isPlaying = running && !isAtEnd;
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const seen = film.momentsOf(spot.step)[spot.moment]?.log.at(-1)?.happenings.length;
+    const timer = setTimeout(() => setSpot(next(film, spot)), (seen ? SEEING : LAYING) / speed);
+    return () => clearTimeout(timer);
+  }, [film, spot, isPlaying, speed]);
+
+  /** Moving by hand stops the film. */
+  const move = useCallback((to: Spot) => {
+    setRunning(false);
+    setSpot(to);
+  }, []);
+  const goTo = useCallback(
+    (step: number, moment?: number) => {
+      const within = Math.min(Math.max(step, 0), end);
+      move(moment === undefined ? afterStep(film, within) : { step: within, moment });
+    },
+    [film, end, move],
+  );
+
+  return {
+    spot,
+    isPlaying,
+    speed,
+    setSpeed,
+    goTo,
+    toggle: () => {
+      if (isAtEnd) setSpot({ step: 0, moment: 0 });
+      setRunning(!isPlaying);
+    },
+    stepOn: () => move(next(film, spot)),
+    stepBack: () => move(previous(film, spot)),
+    toStart: () => goTo(0),
+    toEnd: () => goTo(end),
+    chapterOn: () => goTo(chapters.find(({ from }) => from > spot.step)?.from ?? end),
+    chapterBack: () => goTo(chapters.findLast(({ from }) => from < spot.step)?.from ?? 0),
+  };
+};

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useFaultWords } from '../lobby/useFaultWords';
+import { Button } from '../pieces/Button';
+import { Notice } from '../pieces/Notice';
+import { DeviceError } from '../local/deviceStore';
+import { HomeButton } from '../shell/HomeButton';
+import styles from './Afterwards.module.css';
+
+/** A button to another page of the site. */
+export const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} asChild>
+    <Button href={href}>{children}</Button>
+  </Link>
+);
+
+type Props = {
+  /** The one thing to do: opens the next match and answers its address. */
+  again?: { readonly label: string; readonly onAgain: () => Promise<string> } | undefined;
+  /** What the others are doing, in words. */
+  news?: string | undefined;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/** Why the next match could not be opened, on the server or at this device. */
+const useWhyNot = () => {
+  const { t } = useTranslation('table');
+  const faultWords = useFaultWords();
+  return (fault: unknown): string =>
+    fault instanceof DeviceError ? t(`device.${fault.fault}.title`) : faultWords(fault);
+};
+
+/** After the end: once more, look at it again, or go. */
+export const Afterwards = ({ again, news, children }: Props) => {
+  const { t } = useTranslation('table');
+  const whyNot = useWhyNot();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+
+  const goAgain = async (open: () => Promise<string>) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      navigate(await open());
+    } catch (error) {
+      setFault(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.afterwards} aria-label={t('afterwards.label')}>
+      <Notice
+        variant={fault === undefined ? 'calm' : 'refusal'}
+        className={fault === undefined && news === undefined ? styles.silent : undefined}
+      >
+        {fault === undefined ? news : whyNot(fault)}
+      </Notice>
+      <div className={styles.ways}>
+        {again && (
+          <Button
+            variant="mine"
+            size="l"
+            icon="rematch"
+            busy={busy}
+            onClick={() => void goAgain(again.onAgain)}
+          >
+            {again.label}
+          </Button>
+        )}
+        {children}
+        <HomeButton variant="plain" />
+      </div>
+    </section>
+  );
+};

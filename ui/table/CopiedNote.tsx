@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from './Note';
+import type { Copied } from './useCopy';
+
+/** What came of copying an address. Where the browser forbids it, the address stands here until it was of use. */
+export const CopiedNote = ({ copied, onForget }: { copied: Copied | undefined; onForget: () => void }) => {
+  const { t } = useTranslation('table');
+  if (!copied) return null;
+  if (!copied.forbidden) return <Note icon="check">{t('copy.copied')}</Note>;
+  return (
+    <Note icon="link" dismiss={{ label: t('dismiss'), onDismiss: onForget }}>
+      {t('copy.forbidden')} {copied.address}
+    </Note>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
+import { leaveMatch } from '../lobby/lobbyApi';
+import { useFaultWords } from '../lobby/useFaultWords';
+import { Button } from '../pieces/Button';
+import { Dialog } from '../pieces/Dialog';
+import { Notice } from '../pieces/Notice';
+import styles from './LeaveDialog.module.css';
+
+type Props = { game: string; matchID: string; onClose: () => void };
+
+const HEIRS = ['free', ...BOT_LEVELS] as const;
+
+/** Asks what becomes of the seat before somebody gets up in the middle of a match. */
+export const LeaveDialog = ({ game, matchID, onClose }: Props) => {
+  const { t } = useTranslation('table');
+  const faultWords = useFaultWords();
+  const [, navigate] = useLocation();
+  const [heir, setHeir] = useState<'free' | BotLevel>('free');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+
+  const leave = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await leaveMatch(game, matchID, heir === 'free' ? undefined : heir);
+      navigate('/');
+    } catch (error) {
+      setFault(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={t('leave.title')} closeLabel={t('leave.stay')} onClose={onClose}>
+      <p className={styles.text}>{t('leave.text')}</p>
+      <fieldset className={styles.heirs}>
+        <legend>{t('leave.who')}</legend>
+        {HEIRS.map((one) => (
+          <label key={one} className={styles.heir}>
+            <input type="radio" name="heir" checked={heir === one} onChange={() => setHeir(one)} />
+            <span>
+              <b>{t(`leave.${one}`)}</b> {t(one === 'free' ? 'leave.freeHint' : 'leave.botHint')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Notice variant={fault === undefined ? 'calm' : 'refusal'} className={styles.notice}>
+        {fault !== undefined && faultWords(fault)}
+      </Notice>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>{t('leave.stay')}</Button>
+        <Button variant="mine" icon="door" busy={busy} onClick={() => void leave()}>
+          {t('leave.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

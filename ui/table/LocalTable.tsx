@@ -1,0 +1,137 @@
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameOf } from '../../games';
+import { DeviceError } from '../local/deviceStore';
+import {
+  createLocalMatch,
+  deleteLocalMatch,
+  loadLocalMatch,
+  saveLocalMatch,
+  type LocalMatchData,
+} from '../local/localMatches';
+import { saveRecord } from '../local/savedRecords';
+import { Loading } from '../shell/Loading';
+import type { MenuItem } from '../shell/Menu';
+import { usePageTitle } from '../shell/usePageTitle';
+import { Afterwards, Way } from './Afterwards';
+import { DeviceFaultPage } from './DeviceFaultPage';
+import { HandOver } from './HandOver';
+import { openLocalMatch, type LocalMatch } from './localMatch';
+import { Logbook } from './Logbook';
+import type { LogEntry } from './match';
+import { Note, Notes } from './Note';
+import { paceInUse } from './pace';
+import { PassOn } from './PassOn';
+import styles from './LocalTable.module.css';
+import { TableBar } from './TableBar';
+import { useGameUi } from './useGameUi';
+import { rulesHrefOf, useTable } from './useTable';
+
+type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
+
+const sitDown = async (id: string): Promise<Sitting> => {
+  const data = await loadLocalMatch(id);
+  const module = gameOf(data.game);
+  if (!module) throw new DeviceError('damaged');
+  const keeper = { match: (now: LocalMatchData) => saveLocalMatch(id, now), record: saveRecord };
+  return { data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };
+};
+
+/** The match of an id, from when it is read until the page is left. */
+const useSitting = (id: string): Sitting | DeviceError | undefined => {
+  const [sitting, setSitting] = useState<Sitting | DeviceError>();
+  useEffect(() => {
+    let match: LocalMatch | undefined;
+    let left = false;
+    sitDown(id).then(
+      (sat) => {
+        match = sat.match;
+        if (left) match.close();
+        else setSitting(sat);
+      },
+      (error) => {
+        if (!left) setSitting(error instanceof DeviceError ? error : new DeviceError('damaged'));
+      },
+    );
+    return () => {
+      left = true;
+      match?.close();
+      setSitting(undefined);
+    };
+  }, [id]);
+  return sitting;
+};
+
+const Table = ({ data, match }: Sitting) => {
+  const { game, options, seats: players } = data;
+  const { t } = useTranslation('table');
+  const { t: words } = useTranslation(game);
+  const gameUi = useGameUi(game);
+  const table = useTable(game, match)!;
+  const device = useSyncExternalStore(match.subscribe, match.device);
+  /** Everybody has looked at what was turned up before the step of this number. */
+  const [lookedAt, setLookedAt] = useState(-1);
+  usePageTitle(words('game.short'));
+
+  const { view, ctx, log, seats, awaited } = table;
+  const { next, last, news, kept, record } = device;
+  if (next !== undefined && (!news || lookedAt === log.length))
+    return (
+      <HandOver
+        key={next}
+        seats={seats}
+        next={next}
+        last={last}
+        awaited={awaited}
+        situation={gameUi.situation(view, ctx, words)}
+        onReveal={() => match.revealTo(next)}
+      />
+    );
+
+  const shared = players.filter(({ bot }) => !bot).length > 1;
+  const menu: readonly MenuItem[] =
+    shared && device.open !== null
+      ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover }]
+      : [];
+  const again = async () => `/local/${await createLocalMatch({ game, options, seats: players })}`;
+  const bar = (progress: ReactNode) => <TableBar game={game} progress={progress} menu={menu} />;
+  const logbook = (told: readonly LogEntry[]) => (
+    <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
+  );
+  return (
+    <div className={next === undefined ? undefined : styles.shared}>
+      <div className={next === undefined ? undefined : styles.table}>
+        <gameUi.Board
+          {...table}
+          isForAll={next !== undefined}
+          chrome={{
+            bar,
+            logbook,
+            chat: null,
+            afterwards: (
+              <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                {record && <Way href={`/replay/saved/${record}`}>{t('afterwards.replay')}</Way>}
+              </Afterwards>
+            ),
+          }}
+        />
+      </div>
+      <Notes>
+        {!kept && (
+          <Note icon="warning" alarm>
+            {t('device.notKept')}
+          </Note>
+        )}
+      </Notes>
+      {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
+    </div>
+  );
+};
+
+/** A match at this device: passed from hand to hand, or alone against computer players. Needs no server. */
+export const LocalTable = ({ id }: { id: string }) => {
+  const sitting = useSitting(id);
+  if (sitting instanceof DeviceError)
+    return <DeviceFaultPage fault={sitting.fault} onDelete={() => deleteLocalMatch(id)} />;
+  return <Suspense fallback={<Loading />}>{sitting ? <Table {...sitting} /> : <Loading />}</Suspense>;
+};

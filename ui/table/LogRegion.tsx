@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+type Props = { id?: string; label: string; className?: string | undefined; children: ReactNode };
+
+/** A list that grows and scrolls: read out as it grows, reachable by keyboard. */
+export const LogRegion = ({ label, ...rest }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+  <div role="log" aria-label={label} tabIndex={0} {...rest} />
+);

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameUi, LogLine as Line } from '../boards';
+import { Sheet } from '../pieces/Sheet';
+import { LogLine } from './LogLine';
+import { LogRegion } from './LogRegion';
+import styles from './Logbook.module.css';
+import type { LogEntry, RulesHref, SeatInfo } from './match';
+
+type Props = {
+  log: readonly LogEntry[];
+  seats: readonly SeatInfo[];
+  narrate: GameUi['narrate'];
+  /** The words of the game. */
+  t: TFunction;
+  rulesHref: RulesHref;
+};
+
+type Group = { readonly id: number; readonly heading?: Line; readonly lines: { id: number; line: Line }[] };
+
+/** Lines under their headings, in the order they were told. */
+const grouped = (lines: readonly Line[]): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const [id, line] of lines.entries()) {
+    if (line.heading) groups.push({ id, heading: line, lines: [] });
+    else {
+      if (!groups.length) groups.push({ id, lines: [] });
+      groups.at(-1)!.lines.push({ id, line });
+    }
+  }
+  return groups;
+};
+
+/** What has happened in words, the newest on top. */
+export const Logbook = ({ log, seats, narrate, t, rulesHref }: Props) => {
+  const { t: say } = useTranslation('table');
+  const id = useId();
+  const groups = useMemo(
+    () => grouped(log.flatMap((entry) => narrate(entry, seats, t))).toReversed(),
+    [log, seats, narrate, t],
+  );
+  return (
+    <Sheet className={styles.logbook} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {say('log.title')}
+      </h2>
+      <LogRegion label={say('log.title')} className={styles.pages}>
+        {!groups.length && <p className={styles.empty}>{say('log.empty')}</p>}
+        {groups.map((group) => (
+          <section key={group.id} className={styles.group}>
+            {group.heading && <h3 className={styles.heading}>{group.heading.text}</h3>}
+            <ol>
+              {group.lines.toReversed().map(({ id: lineId, line }) => (
+                <li key={lineId}>
+                  <LogLine line={line} rulesHref={rulesHref} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </LogRegion>
+    </Sheet>
+  );
+};

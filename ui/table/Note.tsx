@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../pieces/Button';
+import { classNames } from '../pieces/classNames';
+import { Icon, type IconName } from '../pieces/Icon';
+import styles from './Notes.module.css';
+
+/** The place over the table where the page says what concerns the whole of it. A live region: keep it mounted. */
+export const Notes = ({ children }: { children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- notes have paragraphs and buttons, an output has words only
+  <div className={styles.notes} role="status">
+    {children}
+  </div>
+);
+
+type Props = {
+  icon: IconName;
+  /** An alarm stays until it is over. */
+  alarm?: boolean;
+  children: ReactNode;
+  action?: ReactNode;
+  dismiss?: { readonly label: string; readonly onDismiss: () => void };
+};
+
+export const Note = ({ icon, alarm = false, children, action, dismiss }: Props) => (
+  <div className={classNames(styles.note, alarm && styles.alarm)} data-ground="stock">
+    <Icon name={icon} size={22} />
+    <p className={styles.words}>{children}</p>
+    {action}
+    {dismiss && <Button variant="icon" icon="close" aria-label={dismiss.label} onClick={dismiss.onDismiss} />}
+  </div>
+);

@@ -1,0 +1,128 @@
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Gone } from '../lobby/Gone';
+import type { MySeat } from '../lobby/mySeats';
+import { HomeButton } from '../shell/HomeButton';
+import { Loading } from '../shell/Loading';
+import type { MenuItem } from '../shell/Menu';
+import { SignPage } from '../shell/SignPage';
+import { usePageTitle } from '../shell/usePageTitle';
+import { ChatButton } from './ChatButton';
+import { ChatPanel } from './ChatPanel';
+import { LeaveDialog } from './LeaveDialog';
+import { Logbook } from './Logbook';
+import type { LogEntry } from './match';
+import { OnlineAfterwards } from './OnlineAfterwards';
+import { openOnlineMatch, type OnlineMatch } from './onlineMatch';
+import { outboxOf } from './outbox';
+import { TableBar } from './TableBar';
+import { TableNotes } from './TableNotes';
+import { useCopy } from './useCopy';
+import { useGameUi } from './useGameUi';
+import { useRadio } from './useRadio';
+import { moduleOf, rulesHrefOf, useTable } from './useTable';
+
+type Place = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
+
+const useOnlineMatch = ({ game, matchID, seat }: Place): OnlineMatch | undefined => {
+  const [match, setMatch] = useState<OnlineMatch>();
+  const { playerID, credentials } = seat ?? {};
+  useEffect(() => {
+    const opened = openOnlineMatch({
+      module: moduleOf(game),
+      matchID,
+      seat: playerID !== undefined && credentials !== undefined ? { playerID, credentials } : undefined,
+      outbox: playerID === undefined ? undefined : outboxOf(matchID, playerID),
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- a match is a connection: it opens and closes with the table
+    setMatch(opened);
+    return () => opened.close();
+  }, [game, matchID, playerID, credentials]);
+  return match;
+};
+
+/** The way to the table takes a while, or the server is not there. */
+const Approach = () => {
+  const { t } = useTranslation('table');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 4000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return <Loading />;
+  return (
+    <SignPage variant="blue" title={t('connecting.title')} ways={<HomeButton variant="plain" />}>
+      <output>{t('connecting.text')}</output>
+    </SignPage>
+  );
+};
+
+const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
+  const { game, matchID, seat } = place;
+  const { t } = useTranslation('table');
+  const { t: words } = useTranslation(game);
+  const gameUi = useGameUi(game);
+  const table = useTable(game, match);
+  const radio = useRadio(match, matchID, seat?.playerID ?? null);
+  const { copy, copied, forget } = useCopy();
+  const [leaving, setLeaving] = useState(false);
+  usePageTitle(words('game.short'));
+  if (!table) return <Approach />;
+
+  const { seats, ctx, refused } = table;
+  // What names no rule is the server's own answer: no board has words for it.
+  const isRule = refused !== undefined && refused.rule !== '';
+  const over = ctx.gameover !== undefined;
+  const share = () => copy(`/match/${game}/${matchID}`);
+  const menu: readonly MenuItem[] = [
+    { id: 'link', label: t('menu.copyLink'), icon: 'link', onSelect: share },
+    ...(seat && !over
+      ? [{ id: 'leave', label: t('menu.leave'), icon: 'door', onSelect: () => setLeaving(true) } as const]
+      : []),
+  ];
+  const bar = (progress: ReactNode) => <TableBar game={game} progress={progress} menu={menu} />;
+  const logbook = (told: readonly LogEntry[]) => (
+    <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
+  );
+  return (
+    <>
+      <gameUi.Board
+        {...table}
+        refused={isRule ? refused : undefined}
+        chrome={{
+          bar,
+          logbook,
+          chat: <ChatButton radio={radio} seats={seats} />,
+          afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+        }}
+      />
+      {radio.isOpen && (
+        <ChatPanel lines={radio.lines} seats={seats} say={seat && match.say} onClose={radio.toggle} />
+      )}
+      <TableNotes
+        match={match}
+        seats={seats}
+        over={over}
+        foundFull={place.foundFull ?? false}
+        fault={isRule ? undefined : refused?.reason}
+        copied={copied}
+        onShare={share}
+        onForget={forget}
+      />
+      {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
+    </>
+  );
+};
+
+const Connected = ({ place, match }: { place: Place; match: OnlineMatch }) => {
+  const connection = useSyncExternalStore(match.subscribe, match.connection);
+  if (connection !== 'gone') return <Table place={place} match={match} />;
+  const what = match.refused()?.reason === 'notYourSeat' ? 'seatGone' : 'gone';
+  return <Gone game={place.game} matchID={place.matchID} what={what} />;
+};
+
+/** A match on a server, from one's seat or, without one, from beside the table. */
+export const OnlineTable = (place: Place) => {
+  const match = useOnlineMatch(place);
+  return <Suspense fallback={<Loading />}>{match && <Connected place={place} match={match} />}</Suspense>;
+};

@@ -1,0 +1,83 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { ReactNode } from 'react';
+import type { BotLevel, Happening } from '../../games/shared/gameModule';
+import type { LegalMove, Refusal } from '../../games/shared/legality';
+
+/** Who sits where. Without a name the seat is free. */
+export type SeatInfo = {
+  readonly playerID: PlayerID;
+  readonly name?: string | undefined;
+  readonly bot?: BotLevel | undefined;
+  /** Online only: is the player's page connected? */
+  readonly isConnected?: boolean | undefined;
+};
+
+/** What somebody is called; empty for a free seat. */
+export const nameAt = (seats: readonly SeatInfo[], playerID: PlayerID): string =>
+  seats.find((seat) => seat.playerID === playerID)?.name ?? '';
+
+/** One step of the match as this reader may know it. */
+export type LogEntry = {
+  readonly seat: PlayerID;
+  readonly move: string;
+  /** What the move was played with; null when it is not for these eyes. */
+  readonly args: readonly unknown[] | null;
+  readonly happenings: readonly Happening[];
+};
+
+/** All that a table shows at one moment to one pair of eyes. */
+export type Snapshot<View = unknown> = {
+  readonly view: View;
+  readonly ctx: Ctx;
+  /** Whose eyes; null for a spectator, and when everything lies open in a replay. */
+  readonly playerID: PlayerID | null;
+  readonly seats: readonly SeatInfo[];
+  readonly log: readonly LogEntry[];
+};
+
+/** How things stand between this page and where the match is kept. */
+export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
+
+/** A match somebody sits at, online or at this device. Screens read it with `useSyncExternalStore`. */
+export type Match = {
+  /** Undefined until the first position has arrived. The same object until something changes. */
+  readonly snapshot: () => Snapshot | undefined;
+  readonly connection: () => Connection;
+  /** Why the last move was not taken, until the next one is played. */
+  readonly refused: () => Refusal | undefined;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly play: (move: LegalMove) => void;
+  /** Stops timers and sockets. */
+  readonly close: () => void;
+};
+
+/** What every board is given. A board draws; it decides nothing: permission is in `legal`, reasons in `whyNot`. */
+export type BoardProps<View = unknown> = Snapshot<View> & {
+  /** Every move open to these eyes now; empty for spectators. */
+  readonly legal: readonly LegalMove[];
+  readonly whyNot: (move: LegalMove) => Refusal | undefined;
+  readonly play: (move: LegalMove) => void;
+  /** Seats whose decision the table waits for. */
+  readonly awaited: readonly PlayerID[];
+  /** Why the server did not take the last move. */
+  readonly refused: Refusal | undefined;
+  readonly rulesHref: RulesHref;
+  /** Do all the players look at one device together? Then nobody's hand is open, and nobody has it to decide. */
+  readonly isForAll?: boolean;
+  readonly chrome: Chrome;
+};
+
+/** The address of a rulebook paragraph. */
+export type RulesHref = (rule: string) => string;
+
+/** What is the same for every game: made by the screen, placed by the board. */
+export type Chrome = {
+  /** The top bar, with the game's own progress in its middle. */
+  readonly bar: (progress: ReactNode) => ReactNode;
+  /** The log in words, as far as the board has shown what happened. */
+  readonly logbook: (log: readonly LogEntry[]) => ReactNode;
+  /** What the players say to each other; nothing where there is nobody to talk to. */
+  readonly chat: ReactNode;
+  /** After the end: rematch, replay, back to the lobby. */
+  readonly afterwards: ReactNode;
+};

@@ -1,0 +1,39 @@
+import type { AnyGame } from '../../games';
+import type { Refusal } from '../../games/shared/legality';
+import { tableOf, type Position, type Step } from '../../games/shared/table';
+import { DeviceError } from '../local/deviceStore';
+import type { LocalMatchData } from '../local/localMatches';
+import type { Played } from './log';
+
+/** A table that knows how it came to where it stands. */
+export type PlayedTable = {
+  readonly position: () => Position<unknown>;
+  readonly played: () => readonly Played[];
+  /** Takes a step, or answers why the rules do not. */
+  readonly take: (step: Step) => Refusal | undefined;
+};
+
+/** Plays a kept match to where it was left. Throws a `DeviceError` when that does not fit the rules. */
+export const playedTable = (
+  module: AnyGame,
+  { options, seats, seed, steps }: LocalMatchData,
+): PlayedTable => {
+  const { minPlayers, maxPlayers } = module.game;
+  if (seats.length < minPlayers || seats.length > maxPlayers || module.options.faultOf(options))
+    throw new DeviceError('damaged');
+  const table = tableOf(module, { seed, options, numPlayers: seats.length });
+  let position: Position<unknown> = table.start;
+  let played: readonly Played[] = [];
+
+  const take = (step: Step): Refusal | undefined => {
+    const outcome = table.play(position, step);
+    if (!outcome.taken) return outcome.refusal;
+    position = outcome.position;
+    const secret = position.deltalog?.[0]?.redact === true;
+    played = [...played, { step, happenings: outcome.happenings, secret }];
+    return undefined;
+  };
+  for (const step of steps) if (take(step as unknown as Step)) throw new DeviceError('damaged');
+
+  return { position: () => position, played: () => played, take };
+};

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** What came of copying an address: it is in the clipboard, or here it stands to be copied by hand. */
+export type Copied = { readonly address: string; readonly forbidden: boolean };
+
+/** Copies the full address of a page of this site. What came of it is told for a while, or until it was of use. */
+export const useCopy = () => {
+  const [copied, setCopied] = useState<Copied>();
+  useEffect(() => {
+    if (!copied || copied.forbidden) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), 3000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async (path: string) => {
+    const address = new URL(path, document.baseURI).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied({ address, forbidden: false });
+    } catch {
+      setCopied({ address, forbidden: true });
+    }
+  };
+  return { copy: (path: string) => void copy(path), copied, forget: () => setCopied(undefined) };
+};

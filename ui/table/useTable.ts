@@ -1,0 +1,42 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { gameOf, type AnyGame } from '../../games';
+import { useNamedSeats } from '../lobby/useNamedSeats';
+import type { BoardProps, Match, RulesHref, SeatInfo } from './match';
+
+/** The address of a paragraph of a game's rulebook. */
+export const rulesHrefOf =
+  (game: string): RulesHref =>
+  (rule) =>
+    `/rules/${game}#${rule}`;
+
+/** The game of a table. Throws for an id without one: no table is opened for it. */
+export const moduleOf = (game: string): AnyGame => {
+  const module = gameOf(game);
+  if (!module) throw new Error(`no game ${game}`);
+  return module;
+};
+
+const NOBODY: readonly SeatInfo[] = [];
+
+/** All that a board is told, from a match and the one list of legal moves; nothing until the match has arrived. */
+export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'> | undefined => {
+  const snapshot = useSyncExternalStore(match.subscribe, match.snapshot);
+  const refused = useSyncExternalStore(match.subscribe, match.refused);
+  const seats = useNamedSeats(snapshot?.seats ?? NOBODY);
+  return useMemo(() => {
+    if (!snapshot) return undefined;
+    const module = moduleOf(game);
+    const { view, ctx, playerID } = snapshot;
+    return {
+      ...snapshot,
+      seats,
+      refused,
+      legal: playerID === null ? [] : module.legalMoves(view, ctx, playerID),
+      // Whoever only looks on has no seat; the game says so.
+      whyNot: (move) => module.whyNot(view, ctx, playerID ?? '', move),
+      awaited: module.awaited(view, ctx),
+      play: match.play,
+      rulesHref: rulesHrefOf(game),
+    };
+  }, [game, match, snapshot, seats, refused]);
+};
