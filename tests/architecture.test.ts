@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { GAMES } from '../games';
+
+const root = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sourcesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('dist/'))
+    .map((file) => join(folder, file));
+
+/** Comments may name what the code may not. */
+const codeOf = (file: string) => read(file).replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+
+const IMPORTS =
+  /^(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
+
+/** What a file imports, files of ours by their path from the root, `…/index` by its folder. */
+const importsOf = (file: string) =>
+  [...codeOf(file).matchAll(IMPORTS)].map(([, ...found]) => {
+    const to = found.find(Boolean)!;
+    return to.startsWith('.') ? relative(root, join(root, dirname(file), to)).replace(/\/index$/, '') : to;
+  });
+
+const importing = (what: string) => sourcesIn('games').filter((file) => importsOf(file).includes(what));
+
+type Layer = { readonly files: readonly string[]; readonly mayImport: readonly RegExp[] };
+
+const NAMES = GAMES.map(({ game }) => game.name);
+const GAMES_FACES = NAMES.map((name) => new RegExp(`^games/${name}$`));
+const RULES_TEXTS = /^games\/[\w-]+\/rules(\.\w\w)?\.md\?raw$/;
+const TYPES = /^boardgame\.io$/;
+const MOVES = /^boardgame\.io\/core$/;
+
+const LAYERS: Readonly<Record<string, Layer>> = {
+  'the shelf': { files: ['games/index.ts'], mayImport: [/^games\/shared\/gameModule$/, ...GAMES_FACES] },
+  'what all games share': {
+    files: sourcesIn('games/shared'),
+    mayImport: [/^games\/shared\//, TYPES, MOVES, /^boardgame\.io\/internal$/, /^valibot$/],
+  },
+  ...Object.fromEntries(
+    NAMES.map((name): [string, Layer] => [
+      `the game ${name}`,
+      {
+        files: sourcesIn(`games/${name}`),
+        mayImport: [new RegExp(`^games/(${name}|shared)/`), TYPES, MOVES],
+      },
+    ]),
+  ),
+  'the pages': {
+    files: sourcesIn('ui'),
+    mayImport: [
+      /^ui(\/|$)/,
+      /^games$/,
+      /^games\/shared\//,
+      ...GAMES_FACES,
+      RULES_TEXTS,
+      TYPES,
+      /^boardgame\.io\/(client|multiplayer|react|core)$/,
+      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^node:/,
+    ],
+  },
+  'the server': {
+    files: sourcesIn('server'),
+    mayImport: [
+      /^server(\/|$)/,
+      /^games$/,
+      /^games\/shared\//,
+      TYPES,
+      /^boardgame\.io\/(server|master|internal|core)$/,
+      /^(@?koa|libsql|pino|valibot|vite|socket\.io)/,
+      /^node:/,
+    ],
+  },
+};
+
+describe.each(Object.entries(LAYERS))('%s', (_, { files, mayImport }) => {
+  test.each(files)('%s keeps to its layer', (file) =>
+    expect(importsOf(file).filter((to) => !mayImport.some((allowed) => allowed.test(to)))).toEqual([]),
+  );
+});
+
+test('every source belongs to a layer', () => {
+  const layered = new Set(Object.values(LAYERS).flatMap(({ files }) => files));
+  expect(['games', 'ui', 'server'].flatMap(sourcesIn).filter((file) => !layered.has(file))).toEqual([]);
+});
+
+test('only the table without a network knows the inside of boardgame.io, only game.ts its words for moves', () => {
+  expect(importing('boardgame.io/internal')).toEqual(['games/shared/table.ts']);
+  expect(importing('boardgame.io/core').toSorted()).toEqual(
+    ['games/shared/legality.ts', ...NAMES.map((name) => `games/${name}/game.ts`)].toSorted(),
+  );
+});
+
+test('pages that run in a browser import nothing of Node', () =>
+  expect(
+    sourcesIn('ui').filter(
+      (file) => file !== 'ui/vite.config.ts' && importsOf(file).some((to) => /^node:|^vite$/.test(to)),
+    ),
+  ).toEqual([]));
+
+describe('games', () => {
+  test.each(sourcesIn('games'))('%s asks nothing of chance, clock or browser', (file) =>
+    expect(
+      codeOf(file).match(
+        /\bMath\.random|\bDate\b|\bperformance\b|\bcrypto\b|\bset(Timeout|Interval)\b|\b(local|session)Storage\b|\bwindow\b|\bdocument\b|\bprocess\b|\bfetch\(|\bIntl\b|\btoLocale|\blocaleCompare\b/g,
+      ),
+    ).toBeNull(),
+  );
+  test.each(sourcesIn('games'))('%s remembers nothing between calls', (file) =>
+    expect(codeOf(file).match(/^(export )?(let|var) .*$/gm)).toBeNull(),
+  );
+  test.each(NAMES.flatMap((name) => sourcesIn(`games/${name}/rules`)))(
+    '%s is a rule without a framework',
+    (file) => {
+      const code = codeOf(file);
+      expect(code.match(/^import (?!type\b).*boardgame\.io.*$/gm)).toBeNull();
+      expect(code.match(/\b(ctx|events|INVALID_MOVE)\b/g)).toBeNull();
+    },
+  );
+  test.each(NAMES.flatMap((name) => sourcesIn(`games/${name}`)))('%s says no sentence', (file) =>
+    expect(codeOf(file).match(/(['"`])[^'"`\n]*\w \w+ \w[^'"`\n]*\1/g)).toBeNull(),
+  );
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { startServer } from '../server/harness';
+import { fits, visit } from './browser';
+import { isThere, playerAt, sentence, WORDS } from './table';
+
+const { lobby, cards, replay } = WORDS.de;
+const MOST = 300;
+
+/** Lisa, Kemal and one computer player at one device, for one stage. */
+const driveOff = async (page: Page) => {
+  await page.getByRole('tab', { name: lobby.newMatch.device }).click();
+  const seat = (key: 'name' | 'menu', number: number, who = '') =>
+    sentence(lobby.seat[key].replace('{{number}}', String(number)).replace('{{who}}', who));
+  await page.getByRole('textbox', { name: seat('name', 1) }).fill('Lisa');
+  await page.getByRole('textbox', { name: seat('name', 2) }).fill('Kemal');
+  await page.getByRole('button', { name: seat('menu', 3, lobby.seat.human) }).click();
+  await page.getByRole('menuitem', { name: lobby.seat.remove }).click();
+  await page
+    .getByRole('radiogroup', { name: cards.options.stages.name })
+    .getByRole('radio', { name: '1' })
+    .check();
+  await page.getByRole('button', { name: lobby.newMatch.start }).click();
+  await page.waitForURL(/\/local\//);
+};
+
+test('a match passed from hand to hand needs no server once the page is there, and can be watched again', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', keeps: true });
+  const player = playerAt(page, 'de');
+  const handedTo = new Set<string>();
+  const takeOver = async () => {
+    // Nothing of anybody's cards is on the page with the sign.
+    expect(await page.locator('[data-card]').count()).toBe(0);
+    handedTo.add(await player.sign.innerText());
+    await player.sign.click();
+  };
+  await driveOff(page);
+  await player.sign.waitFor();
+  expect(await fits(page)).toBe(true);
+
+  // A reload in the middle of a turn, after which the cards are covered.
+  await takeOver();
+  const hand = await player.hand.ariaSnapshot();
+  await page.reload();
+  await player.sign.waitFor();
+  expect(await isThere(player.hand)).toBe(false);
+  await takeOver();
+  expect(await player.hand.ariaSnapshot()).toBe(hand);
+  expect(await fits(page)).toBe(true);
+
+  // In a quiet moment the browser has kept everything the page is made of.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForLoadState('networkidle');
+  await server.close();
+  await page.reload();
+  await player.sign.waitFor();
+
+  for (let turn = 0; turn < MOST && !(await player.isOver()); turn++) {
+    if (await isThere(player.passOn)) {
+      expect(await isThere(player.hand)).toBe(false);
+      await player.passOn.click();
+    } else if (await isThere(player.sign)) await takeOver();
+    else if (await player.isAsked()) await player.layByKeys();
+  }
+  expect(await player.isOver()).toBe(true);
+  expect(handedTo.size).toBe(2);
+
+  await page.getByRole('link', { name: WORDS.de.table.afterwards.replay }).click();
+  await page.getByRole('slider', { name: replay.timeline }).waitFor();
+  await page.keyboard.press('End');
+  expect(await page.locator('[aria-current="step"]').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { GAME, openMatch, sitDown, startServer, type TestServer } from '../server/harness';
+import { faultsOn, visit, type Wish } from './browser';
+import { playerAt, sentence, WORDS } from './table';
+
+const { lobby, table, cards, replay } = WORDS.en;
+const RECORD = readFileSync(join(__dirname, `../games/${GAME}/replays/four-players.json`), 'utf8');
+
+/** A match for two with one seat left, as somebody finds it who was sent the link. */
+const invite = async (server: TestServer, wish: Partial<Wish> = {}): Promise<Page> => {
+  const matchID = await openMatch(server);
+  await sitDown(server, matchID, '1');
+  return visit({ url: server.url, path: `/match/${GAME}/${matchID}`, ...wish });
+};
+
+const sit = async (page: Page) => {
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  await playerAt(page, 'en').hand.waitFor();
+};
+
+const atOneDevice = async (server: TestServer): Promise<Page> => {
+  const page = await visit({ url: server.url });
+  await page.getByRole('tab', { name: lobby.newMatch.device }).click();
+  await page
+    .getByRole('radiogroup', { name: cards.options.stages.name })
+    .getByRole('radio', { name: '1' })
+    .check();
+  await page.getByRole('button', { name: lobby.newMatch.start }).click();
+  await playerAt(page, 'en').sign.waitFor();
+  return page;
+};
+
+/** Every page and state there is, each brought about as a reader would. */
+const PAGES: Readonly<Record<string, (server: TestServer) => Promise<Page>>> = {
+  'the lobby': async (server) => {
+    await openMatch(server);
+    const page = await visit({ url: server.url });
+    await page.getByRole('link', { name: sentence(lobby.row.joinLabel) }).waitFor();
+    return page;
+  },
+  'the lobby on a phone': async (server) => {
+    const page = await visit({ url: server.url, size: 'phone' });
+    await page.getByText(lobby.empty.open.title).waitFor();
+    return page;
+  },
+  'the choice of a seat': async (server) => {
+    const page = await invite(server);
+    await page.getByRole('button', { name: lobby.join.sit }).waitFor();
+    return page;
+  },
+  'the waiting room': async (server) => {
+    const page = await visit({ url: server.url });
+    await page.getByLabel(lobby.name.label).fill('Lisa');
+    await page.getByRole('button', { name: lobby.newMatch.open }).click();
+    await page.getByRole('heading', { name: lobby.waiting.title }).waitFor();
+    return page;
+  },
+  'the table with the radio open': async (server) => {
+    const page = await invite(server);
+    await sit(page);
+    await page.getByRole('button', { name: table.chat.title }).click();
+    await page.getByLabel(table.chat.write).fill('Good morning');
+    await page.keyboard.press('Enter');
+    await page.getByText('Good morning').last().waitFor();
+    return page;
+  },
+  'the table on a phone, after a refusal': async (server) => {
+    const page = await invite(server, { size: 'phone' });
+    await sit(page);
+    await page.keyboard.press('Tab');
+    await playerAt(page, 'en').inHand.first().focus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.getByRole('link', { name: 'K-3.1' }).waitFor();
+    return page;
+  },
+  'the question what becomes of a seat': async (server) => {
+    const page = await invite(server);
+    await sit(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: table.menu.leave }).click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
+  'the table from beside it': async (server) => {
+    const page = await invite(server);
+    await page.getByRole('button', { name: lobby.join.watch }).click();
+    await page.getByText(cards.board.spectator).waitFor();
+    return page;
+  },
+  'the sign that passes the device on': atOneDevice,
+  'a hand at one device': async (server) => {
+    const page = await atOneDevice(server);
+    await playerAt(page, 'en').sign.click();
+    await playerAt(page, 'en').hand.waitFor();
+    return page;
+  },
+  'a replay': async (server) => {
+    const page = await visit({ url: server.url });
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: lobby.record.load }).click();
+    await (
+      await choosing
+    ).setFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(RECORD) });
+    await page.getByRole('slider', { name: replay.timeline }).waitFor();
+    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
+    return page;
+  },
+  'the rulebook': async (server) => {
+    const page = await visit({ url: server.url, path: `/rules/${GAME}#K-4.1` });
+    await page.locator('[id="K-4.1"]').waitFor();
+    return page;
+  },
+  'an address that leads nowhere': async (server) => {
+    const page = await visit({ url: server.url, path: '/nowhere' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  },
+  'a match that is gone': async (server) => {
+    const page = await visit({ url: server.url, path: `/match/${GAME}/gone` });
+    await page.getByRole('heading', { name: lobby.gone.title }).waitFor();
+    return page;
+  },
+  'a match that is not on this device': async (server) => {
+    const page = await visit({ url: server.url, path: '/local/nowhere' });
+    await page.getByRole('heading', { name: table.device.missing.title }).waitFor();
+    return page;
+  },
+};
+
+test.each(Object.entries(PAGES))('%s is sound for everybody, by day and by night', async (_, come) => {
+  const page = await come(await startServer());
+  expect(await faultsOn(page)).toEqual([]);
+});
+
+test('after the end of a match everything is sound too', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { bots: { '1': 'easy' } });
+  const page = await visit({ url: server.url, path: `/match/${GAME}/${matchID}` });
+  await sit(page);
+  const player = playerAt(page, 'en');
+  for (let turn = 0; turn < 100 && !(await player.isOver()); turn++)
+    if (await player.isAsked()) await player.layByKeys();
+  await page.getByRole('button', { name: table.afterwards.rematch }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});

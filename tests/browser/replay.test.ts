@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { MatchRecord } from '../../games/shared/record';
+import { GAME, startServer } from '../server/harness';
+import { fits, visit } from './browser';
+import { until, WORDS } from './table';
+
+const { lobby, replay } = WORDS.en;
+const FILE = join(__dirname, `../games/${GAME}/replays/four-players.json`);
+const record = JSON.parse(readFileSync(FILE, 'utf8')) as MatchRecord;
+
+const slider = (page: Page) => page.getByRole('slider', { name: replay.timeline });
+const step = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'));
+const load = async (page: Page, name: string, content: string) => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: lobby.record.load }).click();
+  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+};
+
+test('a record is loaded, stepped through, seen through other eyes, linked to and exported', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  await load(page, 'match.json', readFileSync(FILE, 'utf8'));
+  await slider(page).waitFor();
+  expect(await fits(page)).toBe(true);
+  expect(await step(page)).toBe(0);
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await step(page)).toBe(2);
+  await page.keyboard.press('Shift+ArrowRight');
+  const secondStage = await step(page);
+  expect(secondStage).toBeGreaterThan(2);
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await step(page)).toBe(0);
+  await page.keyboard.press('End');
+  expect(await step(page)).toBe(record.steps.length);
+
+  await page.getByRole('slider').click({ position: { x: 300, y: 50 } });
+  const sought = await step(page);
+  expect(sought).toBeGreaterThan(0);
+  expect(sought).toBeLessThan(record.steps.length);
+  await page.keyboard.press('Space');
+  await until(async () => (await step(page)) > sought, 'it plays');
+  await page.keyboard.press('Space');
+
+  const faceDown = page.getByText(/face-down cards?$/);
+  const hidden = await faceDown.count();
+  const [first] = record.seats;
+  await page.getByRole('button', { name: first!.name, exact: true }).click();
+  await until(async () => (await faceDown.count()) > hidden, 'the others are covered');
+
+  const here = await step(page);
+  await page.getByRole('button', { name: replay.copyLink }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: replay.export }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^auf-achse-cards-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(record);
+
+  await page.goto(link);
+  await slider(page).waitFor();
+  expect(await step(page)).toBe(here);
+  await page.getByRole('button', { name: first!.name, pressed: true }).waitFor();
+});
+
+test('a file that was tampered with is refused, naming the first step that fails', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const [seat, move] = record.steps[9]!;
+  const steps = record.steps.with(9, [seat, move === 'layRace' ? 'layCounter' : 'layRace', '10-1']);
+  await load(page, 'tampered.json', JSON.stringify({ ...record, steps }));
+  await page.getByText(lobby.record.faults.step.replace('{{step}}', '10')).waitFor();
+  await load(page, 'better.json', JSON.stringify({ ...record, result: { winners: ['3'] } }));
+  await page.getByText(lobby.record.faults.otherResult).waitFor();
+  await load(page, 'picture.json', 'GIF89a');
+  await page.getByText(lobby.record.faults.notJson).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('on a phone the log and the eyes come out of a drawer', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, size: 'phone' });
+  await load(page, 'match.json', readFileSync(FILE, 'utf8'));
+  await slider(page).waitFor();
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: replay.stepOn }).click();
+  await page.getByRole('button', { name: replay.aside }).click();
+  await page.getByRole('button', { name: replay.spectator }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: replay.spectator }).waitFor({ state: 'hidden' });
+  await page.waitForURL(/seat=spectator/);
+});

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import cardsDe from '../../ui/words/de/auf-achse-cards.json';
+import lobbyDe from '../../ui/words/de/lobby.json';
+import replayDe from '../../ui/words/de/replay.json';
+import tableDe from '../../ui/words/de/table.json';
+import cardsEn from '../../ui/words/en/auf-achse-cards.json';
+import lobbyEn from '../../ui/words/en/lobby.json';
+import replayEn from '../../ui/words/en/replay.json';
+import tableEn from '../../ui/words/en/table.json';
+
+/** What the page says, so that a test asks for what readers see. */
+export const WORDS = {
+  de: { cards: cardsDe, lobby: lobbyDe, replay: replayDe, table: tableDe },
+  en: { cards: cardsEn, lobby: lobbyEn, replay: replayEn, table: tableEn },
+} as const;
+
+export type Spoken = keyof typeof WORDS;
+
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+
+/** A sentence of the word files, with anything in its places. */
+export const sentence = (text: string): RegExp => new RegExp(`^${escaped(text).replace(/{{\w+}}/g, '.+')}$`);
+
+/** Is it there right now? */
+export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
+
+const PATIENCE = 10_000;
+
+/** Resolves once it is so. */
+export const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`never: ${what}`);
+};
+
+/** What somebody does at the table of the card game, in the words of a language. */
+export const playerAt = (page: Page, language: Spoken) => {
+  const { cards, table } = WORDS[language];
+  const { lay, end, bay, bayLabel, yourHand } = cards.board;
+  const hand = page.getByRole('group', { name: yourHand });
+  const inHand = hand.getByRole('button');
+  const layButton = page.getByRole('button', { name: lay.both }).or(
+    page.getByRole('button', {
+      name: new RegExp(`^(${[lay.one, lay.layRace, lay.layCounter].join('|')})`),
+    }),
+  );
+  const over = page.getByText(end.over, { exact: true }).or(page.getByText(end.yours, { exact: true }));
+
+  /** All that a turn changes. */
+  const look = async () =>
+    JSON.stringify([
+      await isThere(layButton),
+      await hand.allTextContents(),
+      await page.title(),
+      await page.locator('h1').allTextContents(),
+    ]);
+
+  const bayButton = (name: string) =>
+    page.getByRole('button', { name: sentence(bayLabel.put.replace('{{bay}}', name)) });
+
+  return {
+    hand,
+    inHand,
+    sign: page.getByRole('button', { name: sentence(table.handOver.reveal) }),
+    passOn: page.getByRole('button', { name: table.passOn.pass }),
+    isOver: () => isThere(over),
+    /** Is there a card to be laid now? */
+    isAsked: async () => (await isThere(layButton)) && !(await isThere(over)),
+    /** Lays by keyboard whatever is asked for: the first card, and the second one where two are. */
+    layByKeys: async () => {
+      const before = await look();
+      await inHand.first().focus();
+      await page.keyboard.press('1');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('2');
+      await page.keyboard.press('Enter');
+      await until(async () => (await look()) !== before, 'the cards are laid');
+    },
+    /** Lays one card to the race and one for the counter with the mouse. */
+    layByMouse: async () => {
+      const before = await look();
+      await inHand.nth(0).click();
+      await bayButton(bay.race).click();
+      await inHand.nth(1).click();
+      await bayButton(bay.counter).click();
+      await page.getByRole('button', { name: lay.both }).click();
+      await until(async () => (await look()) !== before, 'the cards are laid');
+    },
+  };
+};

@@ -1,0 +1,275 @@
+import type { PlayerID } from 'boardgame.io';
+import { cardGame } from '../../../games/auf-achse-cards';
+import { bots } from '../../../games/auf-achse-cards/bots';
+import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
+import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
+import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/standing';
+import { legalMoves } from '../../../games/auf-achse-cards/legalMoves';
+import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
+import { raceScore } from '../../../games/auf-achse-cards/rules/race';
+import type { State, View } from '../../../games/auf-achse-cards/state';
+import { seededChance } from '../../../games/shared/chance';
+import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
+import { sameMove, type LegalMove } from '../../../games/shared/legality';
+import { tableOf } from '../../../games/shared/table';
+import { frozen } from '../../harness';
+import { RUNNING, scenario } from './scenario';
+
+/** One decision of a bot: what it saw, what it answered. */
+type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
+
+const OPTIONS = [
+  { stages: 1 },
+  { stages: 2, betweenStages: 'keepHands' },
+  { stages: 1, ownRace: 'memory' },
+] as const;
+
+/** Plays a match of bots of one strength to its end; everything they see is frozen to its last corner. */
+const playMatch = (level: BotLevel, numPlayers: number, options: object, seed: string): Asked[] => {
+  const table = tableOf(cardGame, { seed, numPlayers, options });
+  const random = seededChance(seed);
+  const asked: Asked[] = [];
+  let position = table.start;
+  while (!position.ctx.gameover) {
+    const { G, ctx } = position;
+    const seat = cardGame.awaited(G, ctx)[0]!;
+    const view = frozen(structuredClone(playerView({ G, playerID: seat })));
+    const answer = bots[level](view, ctx, seat, random);
+    asked.push({ view, seat, answer });
+    const outcome = table.play(position, [seat, answer.move, ...answer.args]);
+    if (!outcome.taken)
+      throw new Error(`${level} was refused ${answer.args.join()}: ${outcome.refusal.reason}`);
+    position = outcome.position;
+  }
+  return asked;
+};
+
+describe.each(BOT_LEVELS)('%s', (level) => {
+  const bot: Bot<View> = bots[level];
+  const matches = OPTIONS.flatMap((options) =>
+    [2, 3, 4, 5].map((players) => ({ players, options, told: JSON.stringify(options) })),
+  );
+
+  describe.each(matches)('$players players, $told', ({ players, options }) => {
+    const asked = playMatch(level, players, options, `${level} ${players}`);
+
+    test('answers with a listed move, to the end of the match', () => {
+      expect(asked.length).toBeGreaterThan(players * 2);
+      for (const { view, seat, answer } of asked)
+        expect(legalMoves(view, RUNNING, seat).some((listed) => sameMove(listed, answer))).toBe(true);
+    });
+
+    test('the same chance gives the same match', () =>
+      expect(playMatch(level, players, options, `${level} ${players}`).map(({ answer }) => answer)).toEqual(
+        asked.map(({ answer }) => answer),
+      ));
+
+    test('two tables that look alike get the same answer', () => {
+      for (const [at, { view, seat }] of asked.entries()) {
+        if (at % 4) continue;
+        const answers = ['one', 'other'].map((table) => {
+          const G = imagine(view, RUNNING, seat, seededChance(`${at} ${table}`));
+          return bot(playerView({ G, playerID: seat }), RUNNING, seat, seededChance('thinking'));
+        });
+        expect(answers[1]).toEqual(answers[0]);
+      }
+    });
+  });
+});
+
+/** What a bot lays in a round: to its race and for the counter, whichever it names first. */
+const roundOf = (bot: Bot<View>, G: State): { race: Face; counter: Face } => {
+  const random = seededChance('round');
+  const laid: Partial<Record<string, Face>> = {};
+  let table = G;
+  while (!table.raceLaid['0'] || !table.counterLaid['0']) {
+    const { move, args } = bot(playerView({ G: table, playerID: '0' }), RUNNING, '0', random);
+    const card = args[0] as CardId;
+    laid[move] = faceOf(card);
+    const hands = { ...table.hands, 0: table.hands['0']!.filter((held) => held !== card) };
+    table =
+      move === 'layRace'
+        ? {
+            ...table,
+            hands,
+            races: { ...table.races, 0: [...table.races['0']!, card] },
+            raceLaid: { ...table.raceLaid, 0: true },
+          }
+        : {
+            ...table,
+            hands,
+            sealed: { ...table.sealed, 0: card },
+            counterLaid: { ...table.counterLaid, 0: true },
+          };
+  }
+  return { race: laid['layRace']!, counter: laid['layCounter']! };
+};
+
+/** A table seen from seat 0; the others hold ten cards nobody knows. */
+const seen = (about: {
+  hand: CardId[];
+  race?: CardId[];
+  counter?: CardId[];
+  othersRaces?: CardId[];
+  scores?: [number[], number[]];
+  stages?: 2;
+}): State =>
+  scenario({
+    hands: {
+      0: about.hand,
+      1: ['30-7', '40-7', '50-7', '60-6', '70-6', '80-6', '90-6', '10-7', 'rest-12', '20-7'],
+    },
+    races: { 0: about.race ?? [], 1: about.othersRaces ?? [] },
+    counter: about.counter ?? [],
+    scores: about.scores ? { 0: about.scores[0], 1: about.scores[1] } : {},
+    stage: (about.scores?.[0].length ?? 0) + 1,
+    options: { stages: about.stages ?? 5 },
+  });
+
+const plays = (about: Parameters<typeof seen>[0]) => roundOf(bots.normal, seen(about));
+
+describe('normal plays like a person', () => {
+  test('K-4 does not break a good race while it has cards that fit', () => {
+    const race: CardId[] = ['20-1', '40-1', '60-1'];
+    const hand: CardId[] = ['70-1', '120-1', '10-1', '10-2', '30-1', '50-1', '90-1', '20-2'];
+    const { race: card } = plays({ hand, race, counter: ['60-2'], othersRaces: ['30-2', '50-2', '80-2'] });
+    expect(fitting([card], standingOf(race.map(faceOf)))).toEqual([card]);
+  });
+
+  test('K-4.3 lays a rest rather than break a race that is complete', () => {
+    const race: CardId[] = ['60-1', '90-1', '120-1'];
+    const hand: CardId[] = ['10-1', '20-1', '30-1', '40-1', 'rest-1', '50-1'];
+    expect(plays({ hand, race, othersRaces: ['30-2', '50-2', '80-2'] }).race).toBe('rest');
+  });
+
+  test('K-5.1 begins low when the stage will be long, high when it ends now', () => {
+    const hand: CardId[] = [
+      '20-1',
+      '40-1',
+      '60-1',
+      '80-1',
+      '90-1',
+      '100-1',
+      '120-1',
+      '10-1',
+      'rest-1',
+      'lostFreight-1',
+    ];
+    const long = plays({ hand }).race;
+    const short = plays({ hand, counter: ['120-2', '20-2'] }).race;
+    expect(short).toBe(120);
+    expect(long).toBeLessThan(short as number);
+  });
+
+  test('K-5.5 ends the stage when its race is long and those of the others are short', () => {
+    const race: CardId[] = ['60-1', '90-1', '110-1', '120-1'];
+    const hand: CardId[] = ['10-1', '20-1', '30-1', '80-1', '100-1', 'rest-1', 'rest-2'];
+    const { race: card, counter } = plays({ hand, race, counter: ['70-1', '20-2'], othersRaces: ['30-2'] });
+    expect(card).toBe('rest');
+    expect([80, 100]).toContain(counter);
+  });
+
+  test('K-5.5 prolongs a stage in which it has only begun', () => {
+    const hand: CardId[] = ['50-1', '80-1', '100-1', '120-1', 'lostFreight-1', '90-1', '110-1', '70-1'];
+    const { counter } = plays({
+      hand,
+      race: ['40-1'],
+      counter: ['110-2'],
+      othersRaces: ['30-2', '50-2', '80-2', '100-2'],
+    });
+    expect(counter).toBe('lostFreight');
+  });
+
+  test('K-6.2 lays junk to the race when it closes the level crossing itself', () => {
+    const race: CardId[] = ['70-1', '100-1', '120-1'];
+    const hand: CardId[] = ['10-1', '20-1', '30-1', '40-1', 'levelCrossing-1', '50-1'];
+    const { race: card, counter } = plays({ hand, race, othersRaces: ['30-2', '50-2', '80-2'] });
+    expect(counter).toBe('levelCrossing');
+    expect(raceScore([...race.map(faceOf), card])).toBeLessThan(290);
+  });
+
+  test('K-6.2 lets the crossing take junk although it has cards that fit', () => {
+    const race: CardId[] = ['70-1', '100-1'];
+    const hand: CardId[] = ['120-1', '10-1', '20-1', 'levelCrossing-1', '110-1', '30-1'];
+    expect(plays({ hand, race, counter: ['60-2'], othersRaces: ['30-2', '50-2'] })).toEqual({
+      race: 10,
+      counter: 'levelCrossing',
+    });
+  });
+
+  test('K-4.3 counts on a rest for the next round only when none lies there now', () => {
+    const race = { km: 100, highest: 100 };
+    const [fresh, rested] = [false, true].map((rests) =>
+      prospects({ ...race, rested: rests }, ['rest'], [1]),
+    );
+    expect(fresh).toBe(0);
+    expect(rested).toBeLessThan(0);
+  });
+
+  test('K-6.4 clears the road when its own cards fit', () => {
+    const race: CardId[] = ['50-1', '60-1'];
+    const hand: CardId[] = ['80-1', '100-1', '110-1', '120-1', 'fullyClearRoad-1', '90-1', '60-2'];
+    const { counter } = plays({ hand, race, counter: ['60-3', '50-2'], othersRaces: ['90-2', '120-2'] });
+    expect(counter).toBe('fullyClearRoad');
+  });
+
+  test('K-6.4 keeps the +2 back when its own cards do not fit', () => {
+    const race: CardId[] = ['60-1', '90-1', '120-1'];
+    const hand: CardId[] = ['10-1', '20-1', '30-1', 'rest-1', 'fullyClearRoad-1', '50-1'];
+    expect(plays({ hand, race, othersRaces: ['30-2', '50-2', '80-2'] }).counter).not.toBe('fullyClearRoad');
+  });
+
+  test('K-6.5 lays the extra cards in the order that fits', () => {
+    const G = seen({ hand: ['70-1', '90-1', '20-1', '30-1', '10-1'], race: ['50-1', '60-1'] });
+    const paused = {
+      ...G,
+      raceLaid: { 0: true, 1: true },
+      counterLaid: { 0: true, 1: true },
+      extra: { 0: 2, 1: 2 },
+    };
+    const { args } = bots.normal(
+      playerView({ G: paused, playerID: '0' }),
+      RUNNING,
+      '0',
+      seededChance('extra'),
+    );
+    expect(faceOf(args[0] as CardId)).toBe(70);
+  });
+
+  test('K-7.4 in the last stage it looks at the standing: ahead it ends the stage, behind it drives on', () => {
+    const about = {
+      hand: ['110-1', '120-1', '20-1', '80-1', '40-1', 'lostFreight-1'] as CardId[],
+      race: ['70-1', '100-1'] as CardId[],
+      counter: ['70-2'] as CardId[],
+      othersRaces: ['30-2', '50-2'] as CardId[],
+      stages: 2 as const,
+    };
+    expect(plays({ ...about, scores: [[350], [200]] })).toEqual({ race: 110, counter: 80 });
+    expect(plays({ ...about, scores: [[50], [200]] })).toEqual({ race: 110, counter: 20 });
+  });
+});
+
+describe('easy plays like a beginner', () => {
+  test('K-4 goes up when it can', () => {
+    const G = seen({ hand: ['70-1', '120-1', '10-1', '30-1'], race: ['20-1', '40-1', '60-1'] });
+    for (let table = 0; table < 20; table++) {
+      const { move, args } = bots.easy(
+        playerView({ G, playerID: '0' }),
+        RUNNING,
+        '0',
+        seededChance(`${table}`),
+      );
+      expect([move, ['70-1', '120-1'].includes(args[0] as string)]).toEqual(['layRace', true]);
+    }
+  });
+
+  test('makes mistakes: the same hand is not always played the same way', () => {
+    const G = seen({ hand: ['70-1', '80-1', '90-1', '100-1', '110-1', '120-1', '10-1', '30-1'] });
+    const laid = Array.from(
+      { length: 40 },
+      (_, table) =>
+        bots.easy(playerView({ G, playerID: '0' }), RUNNING, '0', seededChance(`${table}`)).args[0],
+    );
+    expect(new Set(laid).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { CARD_IDS, type CardId } from '../../../games/auf-achse-cards/cards';
+import { playOn } from '../../../games/auf-achse-cards/rules/round';
+import { allLaid, lay, scenario, upsideDown } from './scenario';
+
+const RESTS = CARD_IDS.filter((id) => id.startsWith('rest'));
+const types = (seen: readonly { type: string }[]) => seen.map(({ type }) => type);
+
+describe('K-3 A round', () => {
+  test('K-3.2 nothing is turned up before everybody has laid both cards', () => {
+    const G = scenario({ hands: { 0: ['10-1', '20-1'], 1: ['30-1', '40-1'] }, deck: RESTS });
+    expect(lay(G, ['1', 'counter', '40-1'], ['0', 'race', '10-1'], ['0', 'counter', '20-1'])).toEqual([]);
+    expect(G).toMatchObject({ counter: [], sealed: { 0: '20-1', 1: '40-1' } });
+    expect(types(lay(G, ['1', 'race', '30-1']))).toEqual(['counted', 'counted', 'drawn', 'round']);
+    expect(G).toMatchObject({ counter: ['20-1', '40-1'], sealed: { 0: null, 1: null } });
+  });
+  test('K-3.2 the cards are resolved one at a time: each sees the counter as the one before left it', () => {
+    const seen = playOn(
+      allLaid({ sealed: { 0: '30-1', 1: '20-1', 2: 'lostFreight-1' }, deck: RESTS }),
+      upsideDown,
+    );
+    expect(seen.slice(0, 3)).toMatchObject([
+      { seat: '0', total: 30, counter: [30] },
+      { seat: '1', total: 50, counter: [30, 20] },
+      { seat: '2', total: 0, counter: [], left: [['lostFreight', 20, 30]] },
+    ]);
+  });
+  test('K-3.3 after the round hands are filled and the starting-player card passes to the left', () => {
+    const G = allLaid({ startPlayer: '1', sealed: { 0: '10-1', 1: '20-1', 2: '30-1' }, deck: RESTS });
+    const seen = playOn(G, upsideDown);
+    expect(seen.slice(3)).toEqual([
+      { type: 'drawn', cards: { 0: 0, 1: 10, 2: 2 }, reshuffled: false },
+      { type: 'round', round: 2, startPlayer: '2' },
+    ]);
+    expect(G).toMatchObject({ startPlayer: '2', round: 2, stage: 1 });
+  });
+  test('K-3.3 from the last seat the card passes to the first', () => {
+    const G = allLaid({ startPlayer: '2', sealed: { 0: '10-1', 1: '20-1', 2: '30-1' }, deck: RESTS });
+    playOn(G, upsideDown);
+    expect(G.startPlayer).toBe('0');
+  });
+  test('K-3.1 in the next round everybody lays again', () => {
+    const G = allLaid({ sealed: { 0: '10-1', 1: '20-1' }, deck: RESTS });
+    playOn(G, upsideDown);
+    expect(G).toMatchObject({ raceLaid: { 0: false, 1: false }, counterLaid: { 0: false, 1: false } });
+  });
+  test('K-3.4 what a round discards can be drawn at its end', () => {
+    const G = allLaid({ sealed: { 0: 'rest-1', 1: '20-1' } });
+    playOn(G, upsideDown);
+    expect(G).toMatchObject({ hands: { 0: ['rest-1'], 1: [] }, discard: [], round: 2 });
+  });
+
+  test('K-3.5 a round in which nobody has two cards turns nothing up', () => {
+    const G = scenario({ hands: { 0: ['10-1'], 1: ['20-1'] }, deck: ['30-1'] });
+    expect(types(lay(G, ['0', 'race', '10-1'], ['1', 'race', '20-1']))).toEqual(['drawn', 'round']);
+    expect(G).toMatchObject({ races: { 0: ['10-1'], 1: ['20-1'] }, counter: [], round: 2 });
+  });
+  test('K-3.5 if nobody has a card to lay, the stage ends at once and is scored', () => {
+    const G = scenario({ hands: { 0: ['70-1'], 1: ['20-1'] }, races: { 0: ['60-1'], 1: ['30-1'] } });
+    const seen = lay(G, ['0', 'race', '70-1'], ['1', 'race', '20-1']);
+    expect(types(seen)).toEqual(['drawn', 'stageEnd', 'stageBegin']);
+    expect(seen[1]).toMatchObject({ why: 'noCards', scores: { 0: 130, 1: 20 }, total: 0 });
+    expect(G).toMatchObject({ stage: 2, round: 1, scores: { 0: [130], 1: [20] } });
+  });
+  test('K-3.5 one player with a card is enough to go on', () => {
+    const G = scenario({ hands: { 0: ['70-1', 'rest-1'], 1: ['20-1'] } });
+    expect(types(lay(G, ['0', 'race', '70-1'], ['1', 'race', '20-1'], ['0', 'counter', 'rest-1']))).toEqual([
+      'counted',
+      'drawn',
+      'round',
+    ]);
+    expect(G.hands).toEqual({ 0: ['rest-1'], 1: [] });
+    expect(types(lay(G, ['0', 'race', 'rest-1']))).toEqual(['drawn', 'stageEnd', 'stageBegin']);
+  });
+
+  test('K-3.7 counter cards are resolved in turn order, the start player first', () => {
+    const seen = playOn(
+      allLaid({ startPlayer: '2', sealed: { 0: '10-1', 1: '20-1', 2: '30-1', 3: '40-1' }, deck: RESTS }),
+      upsideDown,
+    );
+    expect(seen.slice(0, 4).map((happening) => 'seat' in happening && happening.seat)).toEqual([
+      '2',
+      '3',
+      '0',
+      '1',
+    ]);
+  });
+});
+
+describe('K-5 The kilometre counter', () => {
+  test('K-5.5 the stage ends when the counter stands at the limit at the end of the revealing', () => {
+    const G = allLaid({
+      counter: ['100-1'],
+      sealed: { 0: '10-1', 1: '40-1' },
+      races: { 0: ['30-1'], 1: [] },
+    });
+    const seen = playOn(G, upsideDown);
+    expect(types(seen)).toEqual(['counted', 'counted', 'stageEnd', 'stageBegin']);
+    expect(seen[2]).toMatchObject({ why: 'limit', total: 150, stage: 1, scores: { 0: 30, 1: 0 } });
+  });
+  test('K-5.5 just below the limit it goes on', () => {
+    const G = allLaid({ counter: ['100-1'], sealed: { 0: '10-1', 1: '30-1' }, deck: RESTS });
+    expect(types(playOn(G, upsideDown))).toEqual(['counted', 'counted', 'drawn', 'round']);
+  });
+  test('K-5.5 reaching the limit earlier is not enough: a −50 brings it down', () => {
+    const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: 'lostFreight-1' }, deck: RESTS });
+    const seen = playOn(G, upsideDown);
+    expect(types(seen)).toEqual(['counted', 'counted', 'drawn', 'round']);
+    expect(seen).toMatchObject([{ total: 160 }, { total: 110 }, {}, {}]);
+    expect(G.stage).toBe(1);
+  });
+  test('K-5.5 all counter cards are resolved, even those after the limit is reached', () => {
+    const G = allLaid({
+      counter: ['120-1'],
+      sealed: { 0: '60-1', 1: 'levelCrossing-1' },
+      races: { 0: [], 1: ['50-1'] },
+    });
+    const seen = playOn(G, upsideDown);
+    expect(types(seen)).toEqual(['counted', 'counted', 'crossing', 'stageEnd', 'stageBegin']);
+    expect(seen[3]).toMatchObject({ races: { 0: [], 1: [] }, scores: { 0: 0, 1: 0 } });
+  });
+  test('K-5.5 a +1 with the counter at its limit is still laid before the stage is scored', () => {
+    const G = allLaid({
+      counter: ['120-1'],
+      hands: { 0: ['10-1'], 1: ['70-1'] },
+      sealed: { 0: '60-1', 1: 'clearRoad-1' },
+    });
+    expect(types(playOn(G, upsideDown))).toEqual(['counted', 'counted', 'extra']);
+    expect(lay(G, ['0', 'race', '10-1'], ['1', 'race', '70-1'])[0]).toMatchObject({
+      type: 'stageEnd',
+      scores: { 0: 10, 1: 70 },
+    });
+  });
+  test('K-5.5 with the limit reached and no card left, the stage ends by the limit', () => {
+    const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: null as CardId | null } });
+    expect(playOn(G, upsideDown)[1]).toMatchObject({ type: 'stageEnd', why: 'limit' });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Ctx } from 'boardgame.io';
+import { decisionOf, type BotFault } from '../../../games/shared/bot';
+import { seededChance } from '../../../games/shared/chance';
+import type { Bot } from '../../../games/shared/gameModule';
+import { sameMove, type LegalMove } from '../../../games/shared/legality';
+
+type View = { hands: Record<string, readonly string[]> };
+
+const G: View = { hands: { 0: ['a', 'b', 'c'], 1: ['x', 'y'] } };
+const lay = (card: string): LegalMove => ({ move: 'lay', args: [card] });
+const legalMoves = ({ hands }: View, _ctx: Ctx, seat: string) => hands[seat]!.map(lay);
+
+/** What seat 0 plays, and what was told of it. */
+const decided = (bot: Bot<View>, seed = 'seed') => {
+  const faults: BotFault[] = [];
+  const module = {
+    playerView: ({ G, playerID }: { G: View; playerID: string | null }): View => ({
+      hands: Object.fromEntries(
+        Object.entries(G.hands).map(([seat, hand]) => [seat, seat === playerID ? hand : []]),
+      ),
+    }),
+    legalMoves,
+    whyNot: (view: View, ctx: Ctx, seat: string, move: LegalMove) =>
+      legalMoves(view, ctx, seat).some((legal) => sameMove(legal, move))
+        ? undefined
+        : { reason: 'notInHand', values: {}, rule: '' },
+    bots: { easy: bot, normal: bot },
+  };
+  const onFault = (fault: BotFault) => faults.push(fault);
+  const move = decisionOf(module, { G, ctx: {} as Ctx }, '0', 'easy', seededChance(seed), onFault);
+  return { move, faults };
+};
+
+describe('the decision of a computer player', () => {
+  test('is what it answers, from what its seat sees', () => {
+    const seen: View[] = [];
+    const { move, faults } = decided((view) => {
+      seen.push(view);
+      return lay('b');
+    });
+    expect(move).toEqual(lay('b'));
+    expect(seen).toEqual([{ hands: { 0: ['a', 'b', 'c'], 1: [] } }]);
+    expect(faults).toEqual([]);
+  });
+
+  const error = new Error('out of ideas');
+  test.each<[string, Bot<View>, BotFault]>([
+    [
+      'it throws',
+      () => {
+        throw error;
+      },
+      { reason: 'brokeDown', error },
+    ],
+    ['its move is not listed', () => lay('x'), { reason: 'notListed', move: lay('x') }],
+  ])('is any listed move when %s, and that is told once', (_, bot, fault) => {
+    const seeds = Array.from({ length: 30 }, (_, n) => `${n}`);
+    const played = new Set(seeds.map((seed) => decided(bot, seed).move.args[0]));
+    expect(played).toEqual(new Set(['a', 'b', 'c']));
+    expect(decided(bot).faults).toEqual([fault]);
+  });
+
+  test('that is no move at all is replaced too', () => {
+    const { move, faults } = decided(() => undefined as never);
+    expect(['a', 'b', 'c'].map(lay)).toContainEqual(move);
+    expect(faults).toMatchObject([{ reason: 'brokeDown' }]);
+  });
+});

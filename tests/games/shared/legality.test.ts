@@ -1,0 +1,41 @@
+import type { Ctx } from 'boardgame.io';
+import { INVALID_MOVE } from 'boardgame.io/core';
+import { guarded, sameMove } from '../../../games/shared/legality';
+
+describe('the same move', () => {
+  test.each([
+    ['lay', ['10-1'], true],
+    ['lay', [], false],
+    ['lay', ['10-1', '10-1'], false],
+    ['lay', ['10-2'], false],
+    ['lay', [['10-1']], false],
+    ['pass', ['10-1'], false],
+  ])('is %s with %j: %s', (move, args, same) =>
+    expect(sameMove({ move: 'lay', args: ['10-1'] }, { move, args })).toBe(same),
+  );
+});
+
+describe('a guarded move', () => {
+  type Table = { open: number[]; played: number[] };
+  const play = guarded<Table, Table>(
+    (view, _ctx, playerID) => (playerID === '0' ? view.open.map((n) => ({ move: 'play', args: [n] })) : []),
+    'play',
+    ({ G }, n: number) => void G.played.push(n),
+  );
+  const tried = (playerID: string, ...args: unknown[]) => {
+    const G: Table = { open: [1, 2], played: [] };
+    const answer = play({ G, ctx: {} as Ctx, playerID } as Parameters<typeof play>[0], ...args);
+    return { answer, played: G.played };
+  };
+
+  test('happens when it is listed', () => expect(tried('0', 2)).toEqual({ answer: undefined, played: [2] }));
+  test.each([
+    ['0', [3]],
+    ['0', ['2']],
+    ['0', []],
+    ['0', [2, 2]],
+    ['1', [2]],
+  ])('is refused when it is not: seat %s with %j', (playerID, args) =>
+    expect(tried(playerID, ...args)).toEqual({ answer: INVALID_MOVE, played: [] }),
+  );
+});

@@ -1,0 +1,121 @@
+import type { PlayerID } from 'boardgame.io';
+import { CreateGameReducer } from 'boardgame.io/internal';
+import type { AnyGame } from '../games';
+import { seededChance, type Chance } from '../games/shared/chance';
+import type { Happening } from '../games/shared/gameModule';
+import type { Choice } from '../games/shared/options';
+import { tableOf, writable, type Opening, type Position, type Step } from '../games/shared/table';
+
+/** A match played to its end: one more position than there are steps, one list of things seen per step. */
+export type Walk = {
+  readonly opening: Opening;
+  readonly steps: readonly Step[];
+  readonly positions: readonly Position<unknown>[];
+  readonly happenings: readonly (readonly Happening[])[];
+};
+
+/** Picks the step to take out of all that are open to anybody. */
+export type Choose = (choices: readonly Step[], position: Position<unknown>) => Step;
+
+/** More steps than any match takes. */
+const LONGEST = 5_000;
+
+/** The same value, unchangeable to its last corner: whoever writes to it throws. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+};
+
+/** Every seat, and the spectators as null. */
+export const everybody = ({ ctx }: Position<unknown>): (PlayerID | null)[] => [...ctx.playOrder, null];
+
+/** Every decision open to anyone at the table. */
+export const choicesAt = (module: AnyGame, { G, ctx }: Position<unknown>): Step[] =>
+  ctx.playOrder.flatMap((seat) =>
+    module.legalMoves(G, ctx, seat).map(({ move, args }): Step => [seat, move, ...args]),
+  );
+
+/** Any step, each as likely as the others. */
+export const anyStep = (random: Chance): Choose => {
+  return (choices) => choices[Math.floor(random.Number() * choices.length)]!;
+};
+
+/** Always the step that comes first in an order of its own: one seat ahead of the others, the same cards over and over. */
+export const favouriteStep =
+  (seed: string): Choose =>
+  (choices) =>
+    choices
+      .map((step) => ({ step, rank: seededChance(`${seed} ${JSON.stringify(step)}`).Number() }))
+      .reduce((best, next) => (next.rank > best.rank ? next : best)).step;
+
+/** Enough to see again what went wrong. */
+export const story = (module: AnyGame, opening: Opening, steps: readonly Step[]): string =>
+  `${module.game.name} ${JSON.stringify(opening)}, after ${steps.length} steps:\n${JSON.stringify(steps)}`;
+
+/** Plays a match to its end. Throws, with all it takes to see it again, when it cannot be ended. */
+export const walk = (module: AnyGame, opening: Opening, choose: Choose): Walk => {
+  const table = tableOf(module, opening);
+  const positions: Position<unknown>[] = [frozen(table.start)];
+  const steps: Step[] = [];
+  const happenings: (readonly Happening[])[] = [];
+  for (let at = table.start as Position<unknown>; !at.ctx.gameover; at = positions.at(-1)!) {
+    const choices = choicesAt(module, at);
+    if (!choices.length) throw new Error(`nobody can move: ${story(module, opening, steps)}`);
+    if (steps.length > LONGEST) throw new Error(`no end in sight: ${story(module, opening, steps)}`);
+    const step = choose(choices, at);
+    const outcome = table.play(at, step);
+    if (!outcome.taken) throw new Error(`${step.join(' ')} refused: ${story(module, opening, steps)}`);
+    positions.push(frozen(outcome.position));
+    happenings.push(outcome.happenings);
+    steps.push(step);
+  }
+  return { opening, steps, positions, happenings };
+};
+
+/** How many moves have been taken. */
+export const movesTaken = ({ _stateID: taken }: Position<unknown>): number => taken;
+
+/** boardgame.io's own reducer, which asks nobody before it plays: what a step comes to, or nothing if it is not taken. */
+export const rawTable = (module: AnyGame) => {
+  const reduce = CreateGameReducer({ game: module.game });
+  return (position: Position<unknown>, [playerID, type, ...args]: readonly unknown[]) => {
+    const payload = { playerID, type, args } as { playerID: PlayerID; type: string; args: unknown[] };
+    const next = reduce(writable(position), { type: 'MAKE_MOVE', payload });
+    return movesTaken(next) === movesTaken(position) &&
+      JSON.stringify([next.G, next.ctx]) === JSON.stringify([position.G, position.ctx])
+      ? undefined
+      : next;
+  };
+};
+
+/** Openings that between them have every number of players and every value of every option, `rounds` times over. */
+export const openingsOf = (module: AnyGame, rounds: number): Opening[] => {
+  const { minPlayers, maxPlayers } = module.game;
+  const seats = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, n) => minPlayers + n);
+  const fields = Object.entries(module.options.fields).map(
+    ([name, { choices }]): [string, readonly Choice[]] => [name, choices],
+  );
+  const wide = Math.max(seats.length, ...fields.map(([, choices]) => choices.length));
+  return Array.from({ length: rounds }, (_, round) => {
+    const random = seededChance(`openings ${round}`);
+    const inTurn = <T>(values: readonly T[]) => {
+      const shuffled = random.Shuffle([...values]);
+      return (n: number): T => shuffled[n % shuffled.length]!;
+    };
+    const numPlayers = inTurn(seats);
+    const options = fields.map(([name, choices]) => [name, inTurn(choices)] as const);
+    return Array.from({ length: wide }, (_, n) => ({
+      seed: `walk ${round * wide + n + 1}`,
+      numPlayers: numPlayers(n),
+      options: Object.fromEntries(
+        options.map(([name, valueOf], slower) => [name, valueOf(Math.floor(n / (slower + 1)))]),
+      ),
+    }));
+  }).flat();
+};
+
+/** A match to be kept as a file. */
+export type Recording = { readonly name: string; readonly opening: Opening; readonly choose: Choose };

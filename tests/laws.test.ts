@@ -1,0 +1,50 @@
+import { GAMES, type AnyGame } from '../games';
+import { seededChance } from '../games/shared/chance';
+import { anyStep, favouriteStep, openingsOf, walk, type Walk } from './harness';
+import { evidenceOf, type Law } from './laws/evidence';
+import { LEGALITY } from './laws/legality';
+import { REPETITION } from './laws/repetition';
+import { SECRECY } from './laws/secrecy';
+
+/** How often every number of players and every option is played: `LAWS_SEEDS=20 npx jest tests/laws.test.ts`. */
+const ROUNDS = Number(process.env['LAWS_SEEDS'] ?? 2);
+
+const LAWS = [...LEGALITY, ...SECRECY, ...REPETITION].map((law): [string, Law] => [law.title, law]);
+
+// boardgame.io complains about every refused move
+beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module]))('%s', (_, module) => {
+  const openings = openingsOf(module, ROUNDS);
+  const played = new Set<string>();
+
+  test('every number of players and every value of every option is played', () => {
+    const { minPlayers, maxPlayers } = module.game;
+    expect(new Set(openings.map(({ numPlayers }) => numPlayers)).size).toBe(maxPlayers - minPlayers + 1);
+    const options = openings.map((opening) => opening.options as Record<string, unknown>);
+    for (const [name, { choices }] of Object.entries(module.options.fields))
+      expect(new Set(options.map((chosen) => chosen[name]))).toEqual(new Set(choices));
+  });
+
+  describe.each(
+    openings.map((opening, n) => ({ ...opening, told: JSON.stringify(opening.options), opening, n })),
+  )('$numPlayers players, $seed, $told', ({ opening, n }) => {
+    let match: Walk;
+
+    test('somebody can always move, and the match ends', () => {
+      match = walk(
+        module,
+        opening,
+        n % 2 ? favouriteStep(opening.seed) : anyStep(seededChance(opening.seed)),
+      );
+      for (const [, move] of match.steps) played.add(move);
+      expect(match.positions.at(-1)!.ctx.gameover).toBeDefined();
+    });
+    test.each(LAWS)('%s', (_, law) => law.holds(evidenceOf(module, match)));
+  });
+
+  test('every move there is was played', () => {
+    const { G } = walk(module, openings[0]!, anyStep(seededChance('moves'))).positions[0]!;
+    expect(played).toEqual(new Set(module.conceivable(G).map(({ move }) => move)));
+  });
+});

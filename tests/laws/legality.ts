@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { AnyGame } from '../../games';
+import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
+import { moveOf } from '../../games/shared/table';
+import { choicesAt, everybody, movesTaken } from '../harness';
+import { json, type Law } from './evidence';
+import { junkOf, NO_SEATS } from './junk';
+import { isPlain } from './plain';
+
+/** The paragraphs there are in a game's rulebook. */
+const paragraphsOf = ({ game }: AnyGame): ReadonlySet<string> =>
+  new Set(
+    readFileSync(join(__dirname, '..', '..', 'games', game.name, 'rules.md'), 'utf8').match(
+      /\b[A-Z]-\d+(\.\d+)?\b/g,
+    ),
+  );
+
+const isListed = (listed: readonly LegalMove[], move: LegalMove): boolean =>
+  listed.some((legal) => sameMove(legal, move));
+
+/** What the game says to everything that can be put into words. */
+const answersTo = (module: AnyGame, view: unknown, ctx: Ctx, seat: PlayerID): (Refusal | undefined)[] =>
+  module.conceivable(view).map((move) => module.whyNot(view, ctx, seat, move));
+
+const somebodyCanMove: Law = {
+  title: 'those the table waits for are those who can move, and until the end there are some',
+  holds: ({ module, everywhere, viewOf }) =>
+    everywhere((position) => {
+      const { G, ctx } = position;
+      const able = ctx.playOrder.filter((seat) => module.legalMoves(G, ctx, seat).length > 0);
+      expect(able.length > 0).toBe(!ctx.gameover);
+      for (const who of everybody(position))
+        expect([...module.awaited(viewOf(position, who), ctx)].toSorted()).toEqual(able.toSorted());
+    }),
+};
+
+const listedIsTaken: Law = {
+  title: 'everything listed is taken, and is one entry of the log',
+  holds: ({ module, everywhere, afterEveryStep, some, raw }) => {
+    afterEveryStep((after, [playerID, type], before) => {
+      expect(movesTaken(after)).toBe(movesTaken(before) + 1);
+      expect(after.deltalog?.[0]?.action.payload).toMatchObject({ playerID, type });
+    });
+    everywhere((position) => {
+      const choices = choicesAt(module, position);
+      expect(new Set(choices.map(json)).size).toBe(choices.length);
+      for (const step of some(choices, 2)) expect([step, !!raw(position, step)]).toEqual([step, true]);
+    });
+  },
+};
+
+const unlistedIsRefused: Law = {
+  title: 'nothing conceivable but unlisted is taken, from any seat; each refusal names its paragraph',
+  holds: ({ module, match, everywhere, some, raw }) => {
+    const paragraphs = paragraphsOf(module);
+    const [swept] = some([...match.positions.keys()], 1);
+    everywhere((position, at) => {
+      const { G, ctx } = position;
+      for (const seat of ctx.playOrder) {
+        const listed = module.legalMoves(G, ctx, seat);
+        const unlisted: LegalMove[] = [];
+        for (const move of module.conceivable(G)) {
+          const refusal = module.whyNot(G, ctx, seat, move);
+          if (isListed(listed, move) !== (refusal === undefined))
+            throw new Error(`seat ${seat}, ${json(move)}: list and reason disagree`);
+          if (!refusal) continue;
+          if (!refusal.reason || !paragraphs.has(refusal.rule) || !isPlain(refusal))
+            throw new Error(`seat ${seat}, ${json(move)}: refused with ${json(refusal)}`);
+          unlisted.push(move);
+        }
+        // at one position all of them are tried, at the others one
+        const tried = at === swept && seat === ctx.currentPlayer ? unlisted : some(unlisted, 1);
+        for (const { move, args } of tried)
+          if (raw(position, [seat, move, ...args]))
+            throw new Error(`seat ${seat}, ${json({ move, args })}: taken`);
+      }
+    });
+  },
+};
+
+const junkIsRefused: Law = {
+  title: 'no junk is taken, from any seat or from none',
+  holds: ({ module, everywhere, some, raw }) =>
+    everywhere((position) => {
+      const { G, ctx } = position;
+      const before = json(position);
+      const moves = [...some(choicesAt(module, position).map(moveOf), 1), ...some(module.conceivable(G), 1)];
+      for (const seat of [...some(ctx.playOrder, 2), ...some(NO_SEATS, 2)] as PlayerID[]) {
+        const listed = module.legalMoves(G, ctx, seat);
+        if (!ctx.playOrder.includes(seat)) expect([seat, listed]).toEqual([seat, []]);
+        const junk = [...moves, ...moves.flatMap(junkOf)].filter((move) => !isListed(listed, move));
+        for (const move of junk)
+          if (!module.whyNot(G, ctx, seat, move)) throw new Error(`seat ${seat}, ${json(move)}: no refusal`);
+        // boardgame.io itself trips over names that every object answers to: they must not get that far
+        const named = junk.filter(({ move }) => moves.some((real) => real.move === move));
+        for (const { move, args } of some(named, 1))
+          if (raw(position, [seat, move, ...args]))
+            throw new Error(`seat ${seat}, ${json({ move, args })}: taken`);
+      }
+      expect(json(position)).toBe(before);
+    }),
+};
+
+const legalityNeedsNoSecret: Law = {
+  title: 'a seat knows its own moves, and why not the others: legality never needs a secret',
+  holds: ({ module, everywhere, viewOf }) =>
+    everywhere((position) => {
+      const { G, ctx } = position;
+      for (const seat of ctx.playOrder) {
+        const view = viewOf(position, seat);
+        const listed = module.legalMoves(G, ctx, seat);
+        expect(module.legalMoves(view, ctx, seat)).toEqual(listed);
+        expect(module.game.ai?.enumerate(view, ctx, seat)).toEqual(listed);
+        if (json(answersTo(module, view, ctx, seat)) !== json(answersTo(module, G, ctx, seat)))
+          throw new Error(`seat ${seat} is refused for other reasons than it can see`);
+      }
+    }),
+};
+
+/** The list of legal moves is the whole truth. */
+export const LEGALITY: readonly Law[] = [
+  somebodyCanMove,
+  listedIsTaken,
+  unlistedIsRefused,
+  junkIsRefused,
+  legalityNeedsNoSecret,
+];

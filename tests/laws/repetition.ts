@@ -1,0 +1,67 @@
+import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
+import { seededChance } from '../../games/shared/chance';
+import { sameMove } from '../../games/shared/legality';
+import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
+import { choicesAt, frozen, story } from '../harness';
+import { json, type Law } from './evidence';
+
+const nothingIsLost: Law = {
+  title: 'nothing is lost',
+  holds: ({ module, match, everywhere }) => {
+    const box = module.conserved(match.positions[0]!.G);
+    everywhere(({ G }) => expect(module.conserved(G)).toEqual(box));
+  },
+};
+
+const replaysAreTheSame: Law = {
+  title: 'a replay of the steps gives the same positions and the same number of choices at each step',
+  holds: ({ module, match }) => {
+    const { opening, steps } = JSON.parse(json(match)) as { opening: Opening; steps: Step[] };
+    const table = tableOf(module, opening);
+    let position: Position<unknown> = table.start;
+    for (const [at, step] of steps.entries()) {
+      expect(choicesAt(module, position).length).toBe(choicesAt(module, match.positions[at]!).length);
+      const outcome = table.play(position, step);
+      if (outcome.taken) position = outcome.position;
+      if (!outcome.taken || json(position) !== json(match.positions[at + 1]))
+        throw new Error(
+          `step ${at + 1} comes to something else: ${story(module, opening, steps.slice(0, at + 1))}`,
+        );
+    }
+    expect(position.ctx.gameover).toEqual(match.positions.at(-1)!.ctx.gameover);
+  },
+};
+
+const rulesArePure: Law = {
+  title: 'the same twice, from unchangeable input, and after a reload',
+  holds: ({ match, afterEveryStep, raw }) => {
+    expect(match.positions.every(Object.isFrozen)).toBe(true);
+    afterEveryStep((after, step, before, at) => {
+      expect(json(raw(before, step))).toBe(json(after));
+      if (at % 5 === 0) expect(json(raw(JSON.parse(json(before)) as typeof before, step))).toBe(json(after));
+    });
+  },
+};
+
+const botsPlayByTheRules = (level: BotLevel): Law => ({
+  title: `the ${level} computer player takes listed moves, the same one for the same view and seed`,
+  holds: ({ module, everywhere, some, viewOf }) =>
+    everywhere((position, at) => {
+      const { G, ctx } = position;
+      const [seat] = at % 8 ? [] : some(module.awaited(G, ctx), 1);
+      if (!seat) return;
+      const view = frozen(viewOf(position, seat));
+      const answer = (to: unknown) => module.bots[level](to, ctx, seat, seededChance(`${level} ${at}`));
+      const move = answer(view);
+      expect(module.legalMoves(view, ctx, seat).some((legal) => sameMove(legal, move))).toBe(true);
+      expect(answer(JSON.parse(json(view)))).toEqual(move);
+    }),
+});
+
+/** What happened once happens again, and nothing comes of nothing. */
+export const REPETITION: readonly Law[] = [
+  nothingIsLost,
+  replaysAreTheSame,
+  rulesArePure,
+  ...BOT_LEVELS.map(botsPlayByTheRules),
+];

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import Database from 'libsql';
+import { cardGame } from '../../games/auf-achse-cards';
+import { newSeed } from '../../server/identity';
+import { createLog } from '../../server/log';
+import { createPlay, type Played } from '../../server/matches/play';
+import { deal, shelfOf } from '../../server/matches/shelf';
+import type { MatchStore } from '../../server/storage/matchStore';
+import { openSqliteStore } from '../../server/storage/sqliteStore';
+import {
+  GAME,
+  action,
+  lay,
+  later,
+  openMatch,
+  openTo,
+  playAtRandom,
+  refusalIn,
+  seatEverybody,
+  startServer,
+  stateIDIn,
+  temporaryFolder,
+  watch,
+  type Seat,
+} from './harness';
+
+const served = shelfOf([cardGame]).get(GAME)!;
+
+/** A match in a store of one's own, and its first listed move. */
+const laidOut = async () => {
+  const store = openSqliteStore(':memory:');
+  later(() => store.close());
+  const options = cardGame.options.parse(undefined);
+  const seed = newSeed();
+  const state = deal(served, { seed, numPlayers: 2, options });
+  await store.create({ matchID: 'm', game: GAME, unlisted: false, options, seats: [], seed, state });
+  const [move] = openTo(state, '0');
+  return { store, state, wish: { served, matchID: 'm', playerID: '0', move: move!, stateID: 0 } };
+};
+
+const playing = (store: MatchStore) => {
+  const heard: Played[] = [];
+  const { play, onPlayed } = createPlay(store, createLog('silent'));
+  onPlayed((played) => heard.push(played));
+  return { play, heard };
+};
+
+describe('a move', () => {
+  test('is told to nobody before it is kept', async () => {
+    const { store, wish } = await laidOut();
+    const { play, heard } = playing({
+      ...store,
+      commit: async (...move) => {
+        expect(heard).toEqual([]);
+        return store.commit(...move);
+      },
+    });
+    expect(await play(wish)).toBeUndefined();
+    expect(heard).toHaveLength(1);
+    expect(await store.log('m')).toHaveLength(1);
+  });
+
+  test('that another process was faster than is judged anew', async () => {
+    const { store, wish, state } = await laidOut();
+    const [theirs] = openTo(state, '1');
+    const faster = playing(store);
+    let first = true;
+    const { play, heard } = playing({
+      ...store,
+      commit: async (...move) => {
+        if (first) await faster.play({ ...wish, playerID: '1', move: theirs! });
+        first = false;
+        return store.commit(...move);
+      },
+    });
+    expect(await play(wish)).toBeUndefined();
+    expect(heard.map((played) => stateIDIn(played.state))).toEqual([2]);
+    expect((await store.log('m')).map(({ action: { payload } }) => payload.playerID)).toEqual(['1', '0']);
+  });
+
+  test('that never gets its turn is refused', async () => {
+    const { store, wish } = await laidOut();
+    const { play, heard } = playing({ ...store, commit: async () => false });
+    expect(await play(wish)).toMatchObject({ reason: 'stale' });
+    expect(heard).toEqual([]);
+  });
+
+  test('that is kept has been played, whoever cannot bear to hear of it', async () => {
+    const { store, wish } = await laidOut();
+    const { play, onPlayed } = createPlay(store, createLog('silent'));
+    const heard: Played[] = [];
+    onPlayed(() => {
+      throw new Error('no');
+    });
+    onPlayed((played) => heard.push(played));
+    expect(await play(wish)).toBeUndefined();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('that cannot be kept is refused and shown to nobody; once it can be, play goes on', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir });
+    const matchID = await openMatch(server);
+    const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const adas = await watch(server, matchID, ada);
+    const bos = await watch(server, matchID, bo);
+    const disk = new Database(join(dataDir, 'matches.db'));
+    later(() => disk.close());
+    disk.exec(`CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(FAIL, 'disk full'); END`);
+    const answered = Promise.all([adas.next('refused'), adas.next('sync')]);
+    lay(adas, matchID, ada);
+    const [refused] = await answered;
+    expect(refusalIn(refused).reason).toBe('internal');
+    expect(stateIDIn(adas.state())).toBe(0);
+    disk.exec('DROP TRIGGER full');
+    const updated = Promise.all([adas.next('update'), bos.next('update')]);
+    lay(adas, matchID, ada);
+    await updated;
+    expect(bos.heard.filter(({ event }) => event === 'update')).toHaveLength(1);
+    expect(server.logged.join('')).toContain('disk full');
+  });
+});
+
+describe('whatever is sent', () => {
+  const scrap = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
+    fc.constantFrom<unknown>('0', '1', '__proto__', 'constructor', 'toString', -1, 1e9, null, [], {}, ''),
+  );
+
+  /** An honest packet with some of its parts replaced. */
+  const packets = ({ matchID, seat, card }: { matchID: string; seat: Seat; card: string }) => {
+    const part = (honest: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(honest) }, scrap);
+    const payload = fc.record(
+      {
+        type: part('layRace'),
+        args: part(['not a card', card]),
+        playerID: part(seat.playerID),
+        credentials: part(seat.credentials),
+      },
+      { requiredKeys: [] },
+    );
+    const act = fc.record(
+      { type: part('MAKE_MOVE'), payload: fc.oneof(payload, scrap) },
+      { requiredKeys: [] },
+    );
+    const line = fc.record({ id: part('x'), sender: part('0'), payload: part({}) }, { requiredKeys: [] });
+    return fc.oneof(
+      fc.tuple(fc.constant('update'), fc.oneof(act, scrap), part(0), part(matchID), part(seat.playerID)),
+      fc.tuple(fc.constant('chat'), part(matchID), fc.oneof(line, scrap), part(seat.credentials)),
+      fc.tuple(fc.constant('sync'), part(matchID), part(seat.playerID), part(seat.credentials), scrap),
+      fc.tuple(fc.constantFrom('matchData', 'patch', 'refused', 'error', 'connect_', '__proto__'), scrap),
+    );
+  };
+
+  test('an honest match beside it is played to its end, and the attacked one stands as it stood', async () => {
+    const server = await startServer();
+    const attacked = await openMatch(server);
+    const [mine] = (await seatEverybody(server, attacked, 2)) as [Seat, Seat];
+    const attacker = await watch(server, attacked, mine);
+    const before = attacker.state();
+
+    const honest = await openMatch(server);
+    const seats = await seatEverybody(server, honest, 2);
+    const ears = await Promise.all(seats.map((seat) => watch(server, honest, seat)));
+    const ended = Promise.all(
+      ears.map((ear, at) => playAtRandom(ear, honest, seats[at]!, { seed: 'beside an attacker' })),
+    );
+    const card = before.G.hands['1'][0] as string;
+    const barrage = fc.sample(packets({ matchID: attacked, seat: mine, card }), { numRuns: 1500, seed: 7 });
+    for (const [event, ...args] of barrage) attacker.socket.emit(event, ...args);
+    await ended;
+
+    const { heard } = await watch(server, attacked, mine);
+    expect(heard[0]!.args[1]).toMatchObject({ state: before, log: [] });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    const answered = attacker.next('refused');
+    attacker.socket.emit('update', action(mine, 'layRace', ['no card']), 0, attacked, '0');
+    await answered;
+  });
+});

@@ -1,0 +1,263 @@
+import './production';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LobbyAPI, LogEntry, State } from 'boardgame.io';
+import { Client } from 'boardgame.io/client';
+import { SocketIO } from 'boardgame.io/multiplayer';
+import { io, type Socket } from 'socket.io-client';
+import { cardGame } from '../../games/auf-achse-cards';
+import { seededChance } from '../../games/shared/chance';
+import type { LegalMove } from '../../games/shared/legality';
+import type { CreateBody, SocketRefusal } from '../../games/shared/protocol';
+import { createServer, type RunningServer } from '../../server/createServer';
+import type { Settings } from '../../server/settings';
+
+export const GAME = 'auf-achse-cards';
+
+/** A match of one stage: long enough for everything to happen. */
+export const SHORT = { stages: 1 };
+
+const afterwards: (() => unknown)[] = [];
+
+/** Does something when the test is over, the last first. */
+export const later = (work: () => unknown): void => void afterwards.push(work);
+
+afterEach(async () => {
+  while (afterwards.length) await afterwards.pop()!();
+});
+
+/** A folder that is gone after the test. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'matches-'));
+  later(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export type TestServer = RunningServer & {
+  /** Every line it logged. */
+  readonly logged: string[];
+  readonly get: (path: string, init?: RequestInit) => Promise<Answer>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body
+export type Answer = { readonly status: number; readonly body: any; readonly headers: Headers };
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+};
+
+/** A server on a free port, in memory, with computer players that do not pause; ended after the test. */
+export const startServer = async (settings: Partial<Settings> = {}): Promise<TestServer> => {
+  const logged: string[] = [];
+  const server = await createServer(
+    {
+      port: 0,
+      dataDir: ':memory:',
+      logLevel: 'debug',
+      botDelay: { min: 0, max: 0 },
+      rateLimits: false,
+      ...settings,
+    },
+    { write: (line) => void logged.push(line) },
+  );
+  let open = true;
+  const close = async () => {
+    if (open) await server.close();
+    open = false;
+  };
+  later(close);
+  const get = async (path: string, init?: RequestInit) => answerOf(await fetch(server.url + path, init));
+  const post: TestServer['post'] = (path, body, headers) =>
+    get(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  return { ...server, close, logged, get, post };
+};
+
+/** Opens a match; answers its id. */
+export const openMatch = async (
+  server: TestServer,
+  { numPlayers = 2, setupData = SHORT, ...body }: Partial<CreateBody> = {},
+): Promise<string> => {
+  const { body: created } = await server.post(`/games/${GAME}/create`, { numPlayers, setupData, ...body });
+  return created.matchID;
+};
+
+export type Seat = { readonly playerID: string; readonly credentials: string };
+
+/** Sits down; answers what proves the seat. */
+export const sitDown = async (server: TestServer, matchID: string, playerID: string): Promise<Seat> => {
+  const { body } = await server.post(`/games/${GAME}/${matchID}/join`, {
+    playerID,
+    playerName: `Player ${playerID}`,
+  });
+  return { playerID, credentials: body.playerCredentials };
+};
+
+/** Sits down at the first seats. */
+export const seatEverybody = (server: TestServer, matchID: string, seats: number): Promise<Seat[]> =>
+  Promise.all(Array.from({ length: seats }, (_, at) => sitDown(server, matchID, String(at))));
+
+/** Something the server sent. */
+export type Heard = { readonly event: string; readonly args: readonly unknown[] };
+
+/** A bare socket that remembers all it was sent. */
+export type Ear = {
+  readonly socket: Socket;
+  readonly heard: Heard[];
+  /** The next packet of a kind that fits; rejects after a while. */
+  readonly next: (event: string, fits?: (...args: never[]) => boolean) => Promise<readonly unknown[]>;
+  readonly state: () => State;
+};
+
+/** In ms; a machine may be busy with other things. */
+const PATIENCE = 15_000;
+jest.setTimeout(2 * PATIENCE);
+
+const inTime = <T>(promise: Promise<T>, what: string): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no ${what} within ${PATIENCE} ms`)), PATIENCE);
+  });
+  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** Connects a bare socket. */
+export const connect = async (url: string, game = GAME): Promise<Ear> => {
+  const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+  later(() => socket.disconnect());
+  const heard: Heard[] = [];
+  socket.onAny((event: string, ...args: unknown[]) => heard.push({ event, args }));
+  const next: Ear['next'] = (event, fits = () => true) =>
+    inTime(
+      new Promise((resolve) => {
+        const listen = (...args: unknown[]) => {
+          if (!fits(...(args as never[]))) return;
+          socket.off(event, listen);
+          resolve(args);
+        };
+        socket.on(event, listen);
+      }),
+      event,
+    );
+  const state = () => {
+    const { event, args } = heard.findLast(({ event }) => event === 'sync' || event === 'update')!;
+    return event === 'sync' ? (args[1] as { state: State }).state : (args[1] as State);
+  };
+  await inTime(new Promise((resolve) => socket.once('connect', () => resolve(undefined))), 'connection');
+  return { socket, heard, next, state };
+};
+
+/** Connects a bare socket and begins to watch a match. */
+export const watch = async (server: TestServer, matchID: string, seat?: Seat): Promise<Ear> => {
+  const ear = await connect(server.url);
+  const synced = ear.next('sync');
+  ear.socket.emit('sync', matchID, seat?.playerID ?? null, seat?.credentials);
+  await synced;
+  return ear;
+};
+
+export const action = (
+  { playerID, credentials }: Seat,
+  move: string,
+  args: readonly unknown[],
+): { type: string; payload: Record<string, unknown> } => ({
+  type: 'MAKE_MOVE',
+  payload: { type: move, args, playerID, credentials },
+});
+
+/** Lays the first card the seat may lay. */
+export const lay = (ear: Ear, matchID: string, seat: Seat): void => {
+  const state = ear.state();
+  const [first] = openTo(state, seat.playerID);
+  ear.socket.emit('update', action(seat, first!.move, first!.args), stateIDIn(state), matchID, seat.playerID);
+};
+
+/** Every move open to a seat by what it was sent. */
+export const openTo = (state: State, playerID: string): readonly LegalMove[] =>
+  cardGame.legalMoves(state.G, state.ctx, playerID);
+
+export const refusalIn = ([, refusal]: readonly unknown[]): SocketRefusal => refusal as SocketRefusal;
+
+/** Plays at random from a seat whenever it is awaited, until the match is over or stands at a move. */
+export const playAtRandom = (
+  ear: Ear,
+  matchID: string,
+  seat: Seat,
+  { seed, until: end = Infinity }: { readonly seed: string; readonly until?: number },
+): Promise<State> => {
+  const chance = seededChance(`${seed}/${seat.playerID}`);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the match does not end')), PATIENCE);
+    const go = () => {
+      const state = ear.state();
+      if (state.ctx.gameover || stateIDIn(state) >= end) {
+        clearTimeout(timer);
+        ear.socket.off('update', go);
+        resolve(state);
+        return;
+      }
+      const [chosen] = chance.Shuffle([...openTo(state, seat.playerID)]);
+      if (!chosen) return;
+      const wish = action(seat, chosen.move, chosen.args);
+      ear.socket.emit('update', wish, stateIDIn(state), matchID, seat.playerID);
+    };
+    ear.socket.on('update', go);
+    go();
+  });
+};
+
+export const stateIDIn = ({ _stateID: stateID }: State | LogEntry): number => stateID;
+
+/** boardgame.io's own client over its own transport. */
+export const stockClient = (
+  server: { readonly url: string },
+  matchID: string,
+  seat?: Seat,
+  socketOpts: object = { transports: ['websocket'], reconnectionDelay: 50 },
+) => {
+  const client = Client({
+    // a copy: boardgame.io writes into the game it is given
+    game: { ...cardGame.game },
+    debug: false,
+    matchID,
+    ...seat,
+    multiplayer: SocketIO({ server: server.url, socketOpts }),
+  });
+  client.start();
+  later(() => {
+    // it cannot be stopped twice
+    if (client.getState()?.isConnected) client.stop();
+  });
+  return client;
+};
+
+export type StockClient = ReturnType<typeof stockClient>;
+
+/** Resolves once the client's state fits; looks at every change. */
+export const until = (
+  client: StockClient,
+  fits: (state: NonNullable<ReturnType<StockClient['getState']>>) => boolean,
+): Promise<void> =>
+  inTime(
+    new Promise((resolve) => {
+      const look = setInterval(() => {
+        const state = client.getState();
+        if (!state || !fits(state)) return;
+        clearInterval(look);
+        resolve();
+      }, 5);
+      later(() => clearInterval(look));
+    }),
+    'such state',
+  );
+
+/** The match as the lobby shows it. */
+export const shown = async (server: TestServer, matchID: string): Promise<LobbyAPI.Match> =>
+  (await server.get(`/games/${GAME}/${matchID}`)).body;

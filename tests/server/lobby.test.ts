@@ -1,0 +1,387 @@
+import { LobbyClient } from 'boardgame.io/client';
+import { cardGame } from '../../games/auf-achse-cards';
+import { createDesk } from '../../server/lobby/desk';
+import { shelfOf } from '../../server/matches/shelf';
+import { openSqliteStore } from '../../server/storage/sqliteStore';
+import {
+  GAME,
+  SHORT,
+  later,
+  lay,
+  openMatch,
+  playAtRandom,
+  refusalIn,
+  seatEverybody,
+  shown,
+  sitDown,
+  startServer,
+  watch,
+  type Seat,
+  type TestServer,
+} from './harness';
+
+const fault = (status: number, error: string) => ({ status, body: { error } });
+
+const leave = (server: TestServer, matchID: string, seat: Seat, more: object = {}) =>
+  server.post(`/games/${GAME}/${matchID}/leave`, { ...seat, ...more });
+
+const join = (server: TestServer, matchID: string, body: object) =>
+  server.post(`/games/${GAME}/${matchID}/join`, body);
+
+const playAgain = (server: TestServer, matchID: string, seat: Seat, more: object = {}) =>
+  server.post(`/games/${GAME}/${matchID}/playAgain`, { ...seat, ...more });
+
+const names = async (server: TestServer, matchID: string) =>
+  (await shown(server, matchID)).players.map(({ name }) => name);
+
+/** A finished match against a computer player. */
+const finished = async (server: TestServer, body: object = {}) => {
+  const matchID = await openMatch(server, { bots: { 1: 'normal' }, ...body });
+  const seat = await sitDown(server, matchID, '0');
+  const ear = await watch(server, matchID, seat);
+  const end = await playAtRandom(ear, matchID, seat, { seed: matchID });
+  return { matchID, seat, ear, end };
+};
+
+describe('opening a match', () => {
+  test.each([
+    ['an unknown game', 'tic-tac-toe', { numPlayers: 2 }, fault(404, 'unknownGame')],
+    ['a game of Object.prototype', '__proto__', { numPlayers: 2 }, fault(404, 'unknownGame')],
+    ['too few players', GAME, { numPlayers: 1 }, fault(400, 'badSeats')],
+    ['too many players', GAME, { numPlayers: 6 }, fault(400, 'badSeats')],
+    ['a huge table', GAME, { numPlayers: 1e10 }, fault(400, 'badSeats')],
+    ['half a player', GAME, { numPlayers: 2.5 }, fault(400, 'badSeats')],
+    ['no number of players', GAME, {}, fault(400, 'badSeats')],
+    ['a number of players in words', GAME, { numPlayers: '2' }, fault(400, 'badSeats')],
+    [
+      'computer players only',
+      GAME,
+      { numPlayers: 2, bots: { 0: 'easy', 1: 'easy' } },
+      fault(400, 'badSeats'),
+    ],
+    [
+      'a computer player without a seat',
+      GAME,
+      { numPlayers: 2, bots: { 4: 'easy' } },
+      fault(400, 'badSeats'),
+    ],
+    [
+      'a computer player of no strength',
+      GAME,
+      { numPlayers: 2, bots: { 1: 'godlike' } },
+      fault(400, 'badSeats'),
+    ],
+    ['an unknown option', GAME, { numPlayers: 2, setupData: { cheat: 1 } }, fault(400, 'badOptions')],
+    ['an option out of bounds', GAME, { numPlayers: 2, setupData: { stages: 6 } }, fault(400, 'badOptions')],
+    ['options that are none', GAME, { numPlayers: 2, setupData: 'all of them' }, fault(400, 'badOptions')],
+    ['a body that is none', GAME, '{"numPlayers":', fault(400, 'malformed')],
+    ['a list for a body', GAME, [], fault(400, 'badSeats')],
+    ['a body without end', GAME, { numPlayers: 2, junk: 'j'.repeat(9000) }, fault(413, 'tooLarge')],
+    ['a deeply nested body', GAME, '['.repeat(8000), fault(400, 'malformed')],
+  ])('%s is refused', async (_name, game, body, expected) => {
+    const server = await startServer();
+    expect(await server.post(`/games/${game}/create`, body)).toMatchObject(expected);
+    expect((await server.get('/lobby')).body).toEqual([]);
+  });
+
+  test('a refusal says what may be chosen', async () => {
+    const server = await startServer();
+    const { body: seats } = await server.post(`/games/${GAME}/create`, { numPlayers: 9 });
+    expect(seats.values).toEqual({ min: 2, max: 5 });
+    const { body: options } = await server.post(`/games/${GAME}/create`, {
+      numPlayers: 2,
+      setupData: { stages: 0 },
+    });
+    expect(options.values).toEqual({ option: 'stages', choices: '1, 2, 3, 4, 5' });
+  });
+
+  test('a form of another page is not read', async () => {
+    const server = await startServer();
+    const form = { 'Content-Type': 'text/plain' };
+    expect(await server.post(`/games/${GAME}/create`, { numPlayers: 2 }, form)).toMatchObject(
+      fault(415, 'malformed'),
+    );
+  });
+
+  test('options left out are the usual ones', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { setupData: { ownRace: 'memory' } });
+    expect(await shown(server, matchID)).toMatchObject({
+      setupData: { stages: 5, betweenStages: 'redeal', ownRace: 'memory' },
+    });
+  });
+});
+
+describe('sitting down', () => {
+  test.each([
+    ['a seat of Object.prototype', { playerID: '__proto__', playerName: 'evil' }, fault(400, 'badSeats')],
+    ['a seat that is a property', { playerID: 'constructor', playerName: 'evil' }, fault(400, 'badSeats')],
+    ['a seat that is not there', { playerID: '7', playerName: 'Ada' }, fault(404, 'badSeats')],
+    ['the seat of a computer player', { playerID: '1', playerName: 'Ada' }, fault(409, 'seatTaken')],
+    ['no name', { playerID: '0' }, fault(400, 'badName')],
+    ['an empty name', { playerID: '0', playerName: '  ' }, fault(400, 'badName')],
+    ['a name without end', { playerID: '0', playerName: 'A'.repeat(21) }, fault(400, 'badName')],
+    ['a name that is an object', { playerID: '0', playerName: { a: 1 } }, fault(400, 'badName')],
+    ['a name that cannot be read', { playerID: '0', playerName: 'A\u0000da' }, fault(400, 'badName')],
+  ])('%s is refused', async (_name, body, expected) => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 3, bots: { 1: 'easy' } });
+    expect(await join(server, matchID, body)).toMatchObject(expected);
+    expect(({} as Record<string, unknown>).name).toBeUndefined();
+    expect(await names(server, matchID)).toEqual([undefined, 'Computer 2', undefined]);
+    await sitDown(server, matchID, '0');
+  });
+
+  test('goes to the first free seat unless one is named, until the table is full', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 3, bots: { 0: 'easy' } });
+    expect((await join(server, matchID, { playerName: 'Ada' })).body.playerID).toBe('1');
+    expect((await join(server, matchID, { playerName: 'Bo', playerID: '1' })).body).toEqual({
+      error: 'seatTaken',
+    });
+    expect((await join(server, matchID, { playerName: ' Bo ' })).body.playerID).toBe('2');
+    expect(await join(server, matchID, { playerName: 'Cy' })).toMatchObject(fault(409, 'tableFull'));
+    expect(await names(server, matchID)).toEqual(['Computer 1', 'Ada', 'Bo']);
+  });
+
+  test('of twenty who want the same seat at once, one gets it', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => join(server, matchID, { playerID: '0', playerName: `P${at}` })),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    await watch(server, matchID, { playerID: '0', credentials: winners[0]!.body.playerCredentials });
+  });
+
+  test('of twenty who want any seat of five at once, five get one each', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => join(server, matchID, { playerName: `P${at}` })),
+    );
+    const seats = answers.flatMap(({ status, body }) => (status === 200 ? [body.playerID] : []));
+    expect(new Set(seats)).toEqual(new Set(['0', '1', '2', '3', '4']));
+    expect(seats).toHaveLength(5);
+    for (const { playerID, playerCredentials } of answers.flatMap(({ status, body }) =>
+      status === 200 ? [body] : [],
+    ))
+      await watch(server, matchID, { playerID, credentials: playerCredentials });
+  });
+
+  test('nobody makes themselves a computer player', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    await join(server, matchID, { playerName: 'Ada', data: { bot: 'normal' } });
+    expect((await shown(server, matchID)).players[0]).toEqual({ id: 0, name: 'Ada', isConnected: false });
+  });
+
+  test('an unknown match, or one of another game, has no seats', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    expect(await join(server, 'nowhere', { playerName: 'Ada' })).toMatchObject(fault(404, 'unknownMatch'));
+    expect(await server.post(`/games/ausgebremst/${matchID}/join`, { playerName: 'Ada' })).toMatchObject({
+      status: 404,
+    });
+    expect(await server.get(`/games/ausgebremst/${matchID}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('renaming oneself', () => {
+  test('needs the right credentials and a name', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const seat = await sitDown(server, matchID, '0');
+    const rename = (body: object) => server.post(`/games/${GAME}/${matchID}/update`, body);
+    expect(await rename({ ...seat, newName: '' })).toMatchObject(fault(400, 'badName'));
+    expect(await rename({ ...seat, data: { bot: 'easy' } })).toMatchObject(fault(400, 'badName'));
+    expect(await rename({ ...seat, credentials: 'wrong', newName: 'Eve' })).toMatchObject(
+      fault(403, 'notYourSeat'),
+    );
+    expect(await rename({ playerID: '1', credentials: '', newName: 'Eve' })).toMatchObject(
+      fault(403, 'notYourSeat'),
+    );
+    expect(
+      JSON.stringify((await rename({ ...seat, credentials: 'wrong', newName: 'Eve' })).body),
+    ).not.toContain('wrong');
+    expect(await rename({ ...seat, newName: 'Ada' })).toMatchObject({ status: 200 });
+    expect(await names(server, matchID)).toEqual(['Ada', undefined]);
+    expect(await server.post(`/games/${GAME}/${matchID}/rename`, { ...seat, newName: 'Eve' })).toMatchObject({
+      status: 410,
+    });
+  });
+});
+
+describe('leaving', () => {
+  test('frees the seat for somebody else, who plays on with its cards', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const adas = await watch(server, matchID, ada);
+    lay(adas, matchID, ada);
+    await adas.next('update');
+    const { hands } = adas.state().G;
+    expect(await leave(server, matchID, { ...ada, credentials: bo.credentials })).toMatchObject(
+      fault(403, 'notYourSeat'),
+    );
+    expect(await leave(server, matchID, ada)).toMatchObject({ status: 200, body: {} });
+    expect(await leave(server, matchID, ada)).toMatchObject(fault(403, 'notYourSeat'));
+    expect(await names(server, matchID)).toEqual([undefined, 'Player 1']);
+    const cy = await sitDown(server, matchID, '0');
+    expect((await watch(server, matchID, cy)).state().G.hands['0']).toEqual(hands['0']);
+  });
+
+  test('hands the seat to a computer player, who plays on', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const bos = await watch(server, matchID, bo);
+    const told = bos.next(
+      'matchData',
+      (_id, seats: never) => (seats as { name?: string }[])[0]?.name === 'Computer 1',
+    );
+    await leave(server, matchID, ada, { bot: 'easy' });
+    await told;
+    const end = await playAtRandom(bos, matchID, bo, { seed: 'takeover' });
+    expect(end.ctx.gameover.winners.length).toBeGreaterThan(0);
+    const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
+    expect(record.seats).toEqual([{ name: 'Computer 1', bot: 'easy' }, { name: 'Player 1' }]);
+  });
+
+  test('the last human ends the match, and whoever watches is told', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 3, bots: { 1: 'easy' } });
+    const [ada, bo] = [await sitDown(server, matchID, '0'), await sitDown(server, matchID, '2')];
+    const spectator = await watch(server, matchID);
+    await leave(server, matchID, ada, { bot: 'easy' });
+    expect((await server.get(`/games/${GAME}/${matchID}`)).status).toBe(200);
+    const refused = spectator.next('refused');
+    await leave(server, matchID, bo, { bot: 'easy' });
+    expect(refusalIn(await refused).reason).toBe('unknownMatch');
+    expect(await server.get(`/games/${GAME}/${matchID}`)).toMatchObject(fault(404, 'unknownMatch'));
+  });
+
+  test('a match opened and not yet joined by anybody waits', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { bots: { 1: 'easy' } });
+    expect(await names(server, matchID)).toEqual([undefined, 'Computer 2']);
+  });
+
+  test('after the end keeps the match and its names for the record', async () => {
+    const server = await startServer();
+    const { matchID, seat } = await finished(server);
+    expect(await leave(server, matchID, seat)).toMatchObject({ status: 200 });
+    const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
+    expect(record.seats).toEqual([{ name: 'Player 0' }, { name: 'Computer 2', bot: 'normal' }]);
+    expect(await server.post(`/games/${GAME}/${matchID}/join`, { playerName: 'Late' })).toMatchObject(
+      fault(409, 'matchOver'),
+    );
+  });
+});
+
+describe('a rematch', () => {
+  test('is for those who played, once the match is over', async () => {
+    const server = await startServer();
+    const running = await openMatch(server);
+    const seat = await sitDown(server, running, '0');
+    expect(await playAgain(server, running, seat)).toMatchObject(fault(409, 'stillRunning'));
+    const { matchID } = await finished(server);
+    expect(await playAgain(server, matchID, seat)).toMatchObject(fault(403, 'notYourSeat'));
+    expect(await playAgain(server, matchID, { playerID: '1', credentials: '' })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('has the same options and computer players, and is one match for all who ask', async () => {
+    const server = await startServer();
+    const { matchID, seat, ear } = await finished(server, {
+      unlisted: true,
+      setupData: { ...SHORT, ownRace: 'memory' },
+    });
+    const told = ear.next('matchData');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        playAgain(server, matchID, seat, { numPlayers: 5, setupData: { stages: 3 } }),
+      ),
+    );
+    const [nextMatchID, ...others] = new Set(answers.map(({ body }) => body.nextMatchID as string));
+    expect(others).toEqual([]);
+    await told;
+    expect(await shown(server, matchID)).toMatchObject({ nextMatchID, status: 'over' });
+    expect(await shown(server, nextMatchID!)).toMatchObject({
+      unlisted: true,
+      status: 'open',
+      setupData: { stages: 1, betweenStages: 'redeal', ownRace: 'memory' },
+      players: [{ id: 0 }, { id: 1, name: 'Computer 2', data: { bot: 'normal' } }],
+    });
+    const again = await watch(server, nextMatchID!, await sitDown(server, nextMatchID!, '0'));
+    expect(again.state().G.hands['0']).toHaveLength(10);
+  });
+});
+
+test('a rematch asked for by several at once leaves no second one behind', async () => {
+  const store = openSqliteStore(':memory:');
+  later(() => store.close());
+  const desk = createDesk({ store, shelf: shelfOf([cardGame]), announce: () => {} });
+  const { matchID } = await desk.open(GAME, { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {} });
+  const opened = await desk.matchAt(GAME, matchID);
+  const { playerID, playerCredentials: credentials } = await desk.join(opened, {
+    playerName: 'Ada',
+    playerID: '0',
+  });
+  const over = { ...(await desk.matchAt(GAME, matchID)), gameover: { winners: [] } };
+  const asked = await Promise.all([1, 2, 3].map(() => desk.playAgain(over, { playerID, credentials })));
+  expect(new Set(asked.map(({ nextMatchID }) => nextMatchID)).size).toBe(1);
+  expect(await store.list({ limit: 9 })).toHaveLength(2);
+});
+
+describe('the lists', () => {
+  test('show public matches and how they stand, unfinished ones first', async () => {
+    const server = await startServer();
+    const over = await finished(server);
+    const open = await openMatch(server, { numPlayers: 3, bots: { 2: 'easy' } });
+    const running = await openMatch(server);
+    await seatEverybody(server, running, 2);
+    const hidden = await openMatch(server, { unlisted: true });
+    const { body: rows } = await server.get('/lobby');
+    expect(rows.map(({ matchID, status }: { matchID: string; status: string }) => [matchID, status])).toEqual(
+      [
+        [running, 'running'],
+        [open, 'open'],
+        [over.matchID, 'over'],
+      ],
+    );
+    expect(rows[1]).toEqual({
+      game: GAME,
+      matchID: open,
+      seats: [{ playerID: '0' }, { playerID: '1' }, { playerID: '2', name: 'Computer 3', bot: 'easy' }],
+      options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' },
+      status: 'open',
+      updatedAt: expect.any(Number) as number,
+    });
+    expect(await shown(server, hidden)).toMatchObject({ unlisted: true, status: 'open' });
+    const listed = await new LobbyClient({ server: server.url }).listMatches(GAME);
+    expect(listed.matches.map(({ matchID }) => matchID)).toEqual([running, open, over.matchID]);
+  });
+
+  test('hold a hundred matches and lead on to older ones', async () => {
+    const server = await startServer();
+    await Promise.all(Array.from({ length: 103 }, () => openMatch(server)));
+    const lobby = new LobbyClient({ server: server.url });
+    const { matches } = await lobby.listMatches(GAME);
+    expect(matches).toHaveLength(100);
+    const { updatedAt } = matches.at(-1)!;
+    const older = await lobby.listMatches(GAME, { updatedBefore: updatedAt });
+    expect(older.matches).toHaveLength(3);
+    expect(new Set([...matches, ...older.matches].map(({ matchID }) => matchID)).size).toBe(103);
+    const newer = await lobby.listMatches(GAME, { updatedAfter: updatedAt });
+    expect(newer.matches).toHaveLength(99);
+    expect((await server.get('/lobby')).body).toHaveLength(100);
+  });
+
+  test('of an unknown game are refused', async () => {
+    const server = await startServer();
+    expect(await server.get('/games/chess')).toMatchObject(fault(404, 'unknownGame'));
+  });
+});

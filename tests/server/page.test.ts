@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAME, openMatch, startServer, temporaryFolder } from './harness';
+
+const INDEX = '<!doctype html><title>Auf Achse</title>';
+
+const builtPage = (): string => {
+  const pageDir = temporaryFolder();
+  mkdirSync(join(pageDir, 'assets'));
+  writeFileSync(join(pageDir, 'index.html'), INDEX);
+  writeFileSync(join(pageDir, 'assets', 'index-1a2b.js'), `console.log('${'x'.repeat(3000)}')`);
+  writeFileSync(join(pageDir, 'worker.js'), 'console.log()');
+  writeFileSync(join(pageDir, '.secret'), 'secret');
+  return pageDir;
+};
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/match/auf-achse-cards/abc',
+    '/local/1',
+    '/replay/saved/1?step=2',
+    '/rules/auf-achse-cards',
+    '/gamesome',
+  ])('%s is one of its addresses', async (address) => {
+    const server = await startServer({ pageDir: builtPage() });
+    const { status, body, headers } = await server.get(address);
+    expect([status, body, headers.get('content-type')]).toEqual([200, INDEX, 'text/html; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('its built files are kept by browsers for ever, and sent compressed', async () => {
+    const server = await startServer({ pageDir: builtPage() });
+    const { status, headers } = await server.get('/assets/index-1a2b.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  test('what keeps it at a device is asked for anew each time, so that a new version is found', async () => {
+    const server = await startServer({ pageDir: builtPage() });
+    const { status, headers } = await server.get('/worker.js');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  });
+
+  test.each(['/assets/gone.js', '/favicon.png', '/..%2f..%2fpackage.json'])(
+    '%s is no file of it',
+    async (address) => {
+      const server = await startServer({ pageDir: builtPage() });
+      const { status } = await server.get(address);
+      expect([403, 404]).toContain(status);
+    },
+  );
+
+  test.each(['/.secret', '/assets/../.secret', '/%2esecret', '/%ff'])(
+    '%s gives nothing hidden away',
+    async (address) => {
+      const server = await startServer({ pageDir: builtPage() });
+      expect((await server.get(address)).body).not.toContain('secret');
+    },
+  );
+
+  test('says what to do when it has not been built', async () => {
+    const server = await startServer({ pageDir: temporaryFolder() });
+    const { status, body } = await server.get('/');
+    expect(status).toBe(503);
+    expect(body).toContain('npm run build');
+  });
+
+  test('may run our scripts only, and speak to our server only', async () => {
+    const server = await startServer({ pageDir: builtPage() });
+    const { headers } = await server.get('/');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${server.port}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('the API', () => {
+  test('says whether the server can play', async () => {
+    const server = await startServer();
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: {} });
+  });
+
+  test.each([
+    ['GET', '/games/auf-achse-cards/x/y/z', 404, 'malformed'],
+    ['GET', '/lobby/x', 404, 'malformed'],
+    ['DELETE', '/games/auf-achse-cards', 405, 'malformed'],
+    ['GET', '/games/%ff', 404, 'unknownGame'],
+    ['GET', '/games/auf-achse-cards/nowhere', 404, 'unknownMatch'],
+  ])('%s %s is answered with a code', async (method, path, status, error) => {
+    const server = await startServer();
+    expect(await server.get(path, { method })).toMatchObject({ status, body: { error } });
+  });
+
+  test('is never kept by a browser, and compressed when it is worth it', async () => {
+    const server = await startServer();
+    await Promise.all(Array.from({ length: 9 }, () => openMatch(server)));
+    const { headers } = await server.get('/lobby', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('answers allowed and local pages, and tells no other what it says', async () => {
+    const server = await startServer({ origins: ['https://play.example'] });
+    const told = async (origin: string) =>
+      (await server.get(`/games/${GAME}`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await told('https://play.example')).toBe('https://play.example');
+    expect(await told('http://localhost:5173')).toBe('http://localhost:5173');
+    expect(await told('https://evil.example')).toBeFalsy();
+  });
+
+  test('counts callers behind a trusted proxy one by one, whatever they say they are', async () => {
+    const server = await startServer({ rateLimits: true, trustProxy: true });
+    const create = (forwarded: string) =>
+      server.post(`/games/${GAME}/create`, { numPlayers: 2 }, { 'x-forwarded-for': forwarded });
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, (_, at) => create(`10.0.0.${at}, 10.1.1.1`)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await create('10.0.0.1, 10.1.1.2')).status).toBe(200);
+  });
+});

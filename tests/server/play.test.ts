@@ -1,0 +1,229 @@
+import {
+  GAME,
+  action,
+  lay,
+  openMatch,
+  openTo,
+  playAtRandom,
+  refusalIn,
+  seatEverybody,
+  shown,
+  sitDown,
+  startServer,
+  stateIDIn,
+  stockClient,
+  temporaryFolder,
+  until,
+  watch,
+  type Seat,
+  type StockClient,
+} from './harness';
+import { LobbyClient } from 'boardgame.io/client';
+import { gameOf } from '../../games';
+import { playRecord } from '../../games/shared/record';
+
+/** Has a stock client lay its first listed card whenever its seat is awaited, until the match is over. */
+const playToTheEnd = async (client: StockClient, { playerID }: Seat): Promise<void> => {
+  let playedAt = -1;
+  const layFirst = () => {
+    const state = client.getState();
+    // what was laid while the connection broke may not have arrived
+    if (!state?.isConnected) playedAt = -1;
+    if (!state?.isConnected || state.ctx.gameover || stateIDIn(state) === playedAt) return;
+    const [move] = openTo(state, playerID);
+    if (!move) return;
+    playedAt = stateIDIn(state);
+    client.moves[move.move]!(...move.args);
+  };
+  client.subscribe(layFirst);
+  layFirst();
+  await until(client, ({ ctx }) => ctx.gameover);
+};
+
+describe('boardgame.io’s own clients', () => {
+  test('open, join and play a whole match of two', async () => {
+    const server = await startServer();
+    const lobby = new LobbyClient({ server: server.url });
+    expect(await lobby.listGames()).toEqual([GAME]);
+    const { matchID } = await lobby.createMatch(GAME, { numPlayers: 2, setupData: { stages: 1 } });
+    const seats = await Promise.all(
+      ['Ada', 'Bo'].map(async (playerName) => {
+        const { playerID, playerCredentials } = await lobby.joinMatch(GAME, matchID, { playerName });
+        return { playerID, credentials: playerCredentials };
+      }),
+    );
+    expect(seats.map(({ playerID }) => playerID).toSorted()).toEqual(['0', '1']);
+    const clients = seats.map((seat) => stockClient(server, matchID, seat, {}));
+    await Promise.all(clients.map((client, at) => playToTheEnd(client, seats[at]!)));
+    const [one, other] = clients.map((client) => client.getState()!.ctx.gameover);
+    expect(one.winners.length).toBeGreaterThan(0);
+    expect(other).toEqual(one);
+    expect((await lobby.getMatch(GAME, matchID)).gameover).toEqual(one);
+    const { matches } = await lobby.listMatches(GAME, { isGameover: true });
+    expect(matches.map((match) => match.matchID)).toEqual([matchID]);
+    expect((await lobby.listMatches(GAME, { isGameover: false })).matches).toEqual([]);
+  });
+
+  test('play against computer players of both strengths', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 3, bots: { 1: 'easy', 2: 'normal' } });
+    const seat = await sitDown(server, matchID, '0');
+    const client = stockClient(server, matchID, seat);
+    await playToTheEnd(client, seat);
+    expect(client.matchData).toEqual([
+      { id: 0, name: 'Player 0', isConnected: true },
+      { id: 1, name: 'Computer 2', isConnected: true, data: { bot: 'easy' } },
+      { id: 2, name: 'Computer 3', isConnected: true, data: { bot: 'normal' } },
+    ]);
+    expect(server.logged.join('')).not.toContain('"level":50');
+  });
+
+  test('are in step again after a refused move, and play on', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [seat] = await seatEverybody(server, matchID, 2);
+    const client = stockClient(server, matchID, seat);
+    await until(client, () => true);
+    const before = client.getState()!;
+    client.moves.layRace!('no such card');
+    client.moves.layRace!(before.G.hands['0']![0]);
+    await until(client, ({ G }) => G.raceLaid['0'] === true);
+    expect(stateIDIn(client.getState()!)).toBe(stateIDIn(before) + 1);
+    expect(client.log?.length).toBe(1);
+  });
+
+  test('hear who comes and goes, and what is said', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [ada, bo] = await seatEverybody(server, matchID, 2);
+    const adas = stockClient(server, matchID, ada);
+    const bos = stockClient(server, matchID, bo);
+    const connected = () => adas.matchData?.map(({ isConnected }) => isConnected);
+    await until(adas, () => connected()?.every(Boolean) === true);
+    bos.sendChatMessage('Mahlzeit!');
+    await until(adas, () => adas.chatMessages.length === 1);
+    expect(adas.chatMessages[0]).toMatchObject({ sender: '1', payload: 'Mahlzeit!' });
+    await server.post(`/games/${GAME}/${matchID}/update`, { ...bo, newName: 'Bolle' });
+    await until(adas, () => adas.matchData?.[1]?.name === 'Bolle');
+    bos.stop();
+    await until(adas, () => connected()?.[1] === false);
+    const later = stockClient(server, matchID);
+    await until(later, () => later.chatMessages.length === 1);
+    expect(later.chatMessages).toEqual(adas.chatMessages);
+  });
+});
+
+describe('simultaneous decisions', () => {
+  test('all cards laid at the same moment are taken, whatever position they were laid on', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, { numPlayers: 5 });
+    const seats = await seatEverybody(server, matchID, 5);
+    const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+    const laid = ears.map((ear) => ear.next('update', (_id, state: never) => stateIDIn(state) === 5));
+    for (const [at, ear] of ears.entries()) lay(ear, matchID, seats[at]!);
+    await Promise.all(laid);
+    for (const ear of ears) expect(Object.values(ear.state().G.raceLaid)).toEqual(Array(5).fill(true));
+    expect(ears.flatMap(({ heard }) => heard).filter(({ event }) => event === 'refused')).toEqual([]);
+  });
+});
+
+const atTable = async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server);
+  const [seat] = await seatEverybody(server, matchID, 2);
+  const ear = await watch(server, matchID, seat);
+  const play = async (move: string, card: unknown, stateID = stateIDIn(ear.state())) => {
+    const answered = Promise.all([ear.next('refused'), ear.next('sync')]);
+    ear.socket.emit('update', action(seat!, move, [card]), stateID, matchID, seat!.playerID);
+    const [refused, [id, info]] = await answered;
+    expect([refused[0], id]).toEqual([matchID, matchID]);
+    return { refusal: refusalIn(refused), state: (info as { state: never }).state };
+  };
+  return { server, matchID, seat: seat!, ear, play };
+};
+
+describe('a refused move', () => {
+  test('says why, in the words of the game, and tells how the match stands', async () => {
+    const { ear, matchID, seat, play } = await atTable();
+    const updated = ear.next('update');
+    lay(ear, matchID, seat);
+    await updated;
+    const { refusal, state } = await play('layRace', ear.state().G.hands['0'][0]);
+    expect(refusal).toEqual({ reason: 'raceLaid', values: {}, rule: 'K-3.1' });
+    expect(state).toEqual(ear.state());
+  });
+
+  test('tells nothing the seat does not know', async () => {
+    const { play } = await atTable();
+    const answers = ['10-1', '120-6', 'rest-3'].map(
+      async (card) => (await play('layRace', card)).refusal.reason,
+    );
+    for (const reason of await Promise.all(answers)) expect(['notInHand', 'raceLaid']).toContain(reason);
+  });
+
+  test('was made for a position that has never been', async () => {
+    const { ear, play } = await atTable();
+    const { refusal } = await play('layRace', ear.state().G.hands['0'][0], 7);
+    expect(refusal.reason).toBe('stale');
+  });
+
+  test('is not in the log', async () => {
+    const { play, server, matchID } = await atTable();
+    await play('layRace', 'no such card');
+    const { heard } = await watch(server, matchID);
+    expect(heard[0]).toMatchObject({ event: 'sync', args: [matchID, { log: [] }] });
+  });
+});
+
+describe('a restart of the server', () => {
+  test('costs nobody anything: clients come back by themselves and play to the end', async () => {
+    const dataDir = temporaryFolder();
+    const before = await startServer({ dataDir });
+    const { port } = before;
+    const matchID = await openMatch(before, { numPlayers: 3, bots: { 2: 'easy' } });
+    const seats = await seatEverybody(before, matchID, 2);
+    const clients = seats.map((seat) => stockClient(before, matchID, seat));
+    clients[0]!.sendChatMessage('back in a minute');
+    const toTheEnd = clients.map((client, at) => playToTheEnd(client, seats[at]!));
+    await until(clients[0]!, (state) => stateIDIn(state) > 6);
+    await before.close();
+    const [reached] = clients.map((client) => stateIDIn(client.getState()!));
+
+    const after = await startServer({ dataDir, port });
+    await Promise.all(toTheEnd);
+    expect(stateIDIn(clients[0]!.getState()!)).toBeGreaterThan(reached!);
+    expect((await shown(after, matchID)).gameover).toEqual(clients[1]!.getState()!.ctx.gameover);
+    const spectator = stockClient(after, matchID);
+    await until(spectator, () => spectator.chatMessages.length === 1);
+    expect(spectator.log?.length).toBe(clients[0]!.log?.length);
+  });
+});
+
+describe('the record of a match', () => {
+  test('is refused while the match runs, and plays back once it is over', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server, {
+      numPlayers: 3,
+      bots: { 1: 'normal' },
+      setupData: { stages: 2 },
+    });
+    const seats = [await sitDown(server, matchID, '0'), await sitDown(server, matchID, '2')];
+    const path = `/games/${GAME}/${matchID}/record`;
+    expect(await server.get(path)).toMatchObject({ status: 409, body: { error: 'stillRunning' } });
+    const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+    const [end] = await Promise.all(
+      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'record' })),
+    );
+    const { status, body: record } = await server.get(path);
+    expect(status).toBe(200);
+    expect(record).toMatchObject({
+      game: GAME,
+      options: { stages: 2, betweenStages: 'redeal', ownRace: 'open' },
+      seats: [{ name: 'Player 0' }, { name: 'Computer 2', bot: 'normal' }, { name: 'Player 2' }],
+      result: end!.ctx.gameover,
+    });
+    expect(record.steps.length).toBe(stateIDIn(end!));
+    expect(playRecord(record, gameOf).ok).toBe(true);
+    expect(await server.get(`/games/${GAME}/unknown/record`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,76 @@
+import { bucketOf } from '../../server/http/limits';
+import { serialQueue } from '../../server/matches/serialQueue';
+import { createRooms } from '../../server/transport/rooms';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describe('jobs of one match', () => {
+  test('run one after the other, those of another match beside them', async () => {
+    const { inTurn } = serialQueue();
+    const done: string[] = [];
+    const job = (name: string, ms: number) => async () => {
+      await pause(ms);
+      done.push(name);
+    };
+    await Promise.all([inTurn('a', job('a1', 30)), inTurn('a', job('a2', 0)), inTurn('b', job('b1', 5))]);
+    expect(done).toEqual(['b1', 'a1', 'a2']);
+  });
+
+  test('fail for themselves', async () => {
+    const { inTurn } = serialQueue();
+    const failed = inTurn('a', () => Promise.reject(new Error('no')));
+    const next = inTurn('a', async () => 'yes');
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe('yes');
+  });
+
+  test('leave nothing behind', async () => {
+    const { inTurn, idle, size } = serialQueue();
+    for (let match = 0; match < 100; match++) void inTurn(`m${match}`, () => pause(match % 3));
+    void inTurn('m1', () => Promise.reject(new Error('no'))).catch(() => {});
+    expect(size()).toBe(100);
+    await idle();
+    expect(size()).toBe(0);
+  });
+});
+
+const listener = (socket: object, matchID: string, playerID: string | null) => ({
+  socket: socket as never,
+  matchID,
+  playerID,
+  credentialHash: undefined,
+});
+
+describe('rooms', () => {
+  test('know who watches what, and forget what nobody watches', () => {
+    const rooms = createRooms();
+    const [one, other] = [{}, {}];
+    rooms.enter(listener(one, 'm', '0'));
+    rooms.enter(listener(other, 'm', null));
+    expect(rooms.listeners('m')).toHaveLength(2);
+    expect([rooms.isPresent('m', '0'), rooms.isPresent('m', '1'), rooms.isPresent('n', '0')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    rooms.enter(listener(one, 'n', '0'));
+    expect(rooms.isPresent('m', '0')).toBe(false);
+    expect(rooms.leave(other as never)).toMatchObject({ matchID: 'm' });
+    expect(rooms.size()).toBe(1);
+    rooms.leave(one as never);
+    expect(rooms.leave(one as never)).toBeUndefined();
+    expect(rooms.size()).toBe(0);
+  });
+});
+
+describe('a bucket', () => {
+  test('gives what is in it, and fills up again with time', () => {
+    let time = 0;
+    const take = bucketOf({ burst: 3, perSecond: 2 }, () => time);
+    expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
+    time += 500;
+    expect([take(), take()]).toEqual([true, false]);
+    time += 60_000;
+    expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AnyGame } from '../../games';
+import { GAME, connect, openMatch, refusalIn, sitDown, startServer } from './harness';
+
+const TWIN = 'twin';
+
+jest.mock('../../games', () => {
+  const { GAMES } = jest.requireActual<{ GAMES: readonly AnyGame[] }>('../../games');
+  const [game] = GAMES;
+  return { GAMES: [game, { ...game, game: { ...game!.game, name: 'twin' } }] };
+});
+
+describe('a match of one game', () => {
+  test('is not to be had through another', async () => {
+    const server = await startServer();
+    expect((await server.get('/games')).body).toEqual([GAME, TWIN]);
+    const matchID = await openMatch(server);
+    const unknown = { status: 404, body: { error: 'unknownMatch' } };
+    expect(await server.get(`/games/${TWIN}/${matchID}`)).toMatchObject(unknown);
+    expect(await server.get(`/games/${TWIN}/${matchID}/record`)).toMatchObject(unknown);
+    expect(await server.post(`/games/${TWIN}/${matchID}/join`, { playerName: 'Ada' })).toMatchObject(unknown);
+    expect((await server.get(`/games/${TWIN}`)).body.matches).toEqual([]);
+  });
+
+  test('is not watched through the other’s rules of what may be seen', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const { credentials } = await sitDown(server, matchID, '0');
+    const ear = await connect(server.url, TWIN);
+    for (const seat of [[null], ['0', credentials]]) {
+      const refused = ear.next('refused');
+      ear.socket.emit('sync', matchID, ...seat);
+      expect(refusalIn(await refused).reason).toBe('unknownMatch');
+    }
+    expect(ear.heard.filter(({ event }) => event === 'sync')).toEqual([]);
+  });
+});

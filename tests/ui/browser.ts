@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+import { act, configure } from '@testing-library/react';
+import i18next from 'i18next';
+import { startI18n } from '../../ui/shell/i18n';
+import type { Language } from '../../ui/shell/languages';
+import { languageInUse } from '../../ui/shell/preferences';
+
+// A machine that is busy with other tests may need longer than the second that is usual.
+configure({ asyncUtilTimeout: 8000 });
+
+/** What jsdom lacks: it has no screen to ask about. `night` is what the system would say. */
+export const standInForScreen = ({ night = false } = {}): void => {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('dark') && night,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+};
+
+/** The real words, as the page fetches them. */
+export const speak = async (language: Language): Promise<void> => {
+  act(() => languageInUse.set(language));
+  if (!i18next.isInitialized) await startI18n();
+  await act(() => i18next.changeLanguage(language));
+};
+
+/** What needs a real browser: colours, and how wide letters are. */
+const NOT_HERE = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+
+/** What axe finds wrong, one line each. */
+export const faultsOf = async (container: Element): Promise<readonly string[]> => {
+  const { violations } = await axe.run(container, { rules: NOT_HERE });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};

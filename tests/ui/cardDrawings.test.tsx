@@ -1,0 +1,201 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { ACTIONS, DECK } from '../../games/auf-achse-cards';
+import { ActionSign } from '../../ui/boards/auf-achse-cards/cards/ActionSign';
+import { Card } from '../../ui/boards/auf-achse-cards/cards/Card';
+import { CardFan } from '../../ui/boards/auf-achse-cards/cards/CardFan';
+import type { CardPicture } from '../../ui/boards/auf-achse-cards/cards/faces';
+import { fanStrip, fittingWidth } from '../../ui/boards/auf-achse-cards/cards/fanStrip';
+import { fitCaption } from '../../ui/boards/auf-achse-cards/cards/fitCaption';
+import { RaceLane } from '../../ui/boards/auf-achse-cards/cards/RaceLane';
+
+const FACES: readonly CardPicture[] = [...DECK.map(({ face }) => face), 'back', 'startPlayer'];
+
+const CAPTIONS = {
+  rest: 'Rest',
+  lostFreight: 'Lost freight',
+  levelCrossing: 'Level crossing',
+  clearRoad: 'Clear road',
+  fullyClearRoad: 'Fully clear road',
+  startPlayer: 'Start player',
+  passesLeft: 'passes left',
+};
+
+const drawing = (face: CardPicture, width: number): string => {
+  const { container, unmount } = render(<Card face={face} width={width} label="card" captions={CAPTIONS} />);
+  const inside = container.querySelector('svg')?.innerHTML.replaceAll(/(id="|url\(#)[^")]+/g, '') ?? '';
+  unmount();
+  return inside;
+};
+
+const doNothing = () => undefined;
+
+const sides = () => [...document.querySelectorAll('[data-face]')].map((svg) => svg.getAttribute('data-face'));
+
+const card = (face: CardPicture) => ({ id: `${face}`, face, label: `${face}` });
+
+describe('card faces', () => {
+  test.each([
+    ['full', 104],
+    ['mini', 56],
+  ])('every face has a %s drawing of its own', (_, width) => {
+    const drawings = FACES.map((face) => drawing(face, width));
+    expect(new Set(drawings).size).toBe(FACES.length);
+  });
+
+  test.each(FACES)('the name of %s is what it was given', (face) => {
+    render(<Card face={face} width={92} label={`card ${face}`} captions={CAPTIONS} />);
+    expect(screen.getByRole('img', { name: `card ${face}` })).toBeInTheDocument();
+  });
+
+  test.each(FACES.filter((face) => typeof face === 'number'))('%d km is printed on index and sign', (km) => {
+    const { container } = render(<Card face={km} width={92} label="card" />);
+    expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+      `${km}`,
+      `${km}`,
+    ]);
+  });
+
+  test.each([
+    ['lostFreight', '−50'],
+    ['levelCrossing', '−1'],
+    ['clearRoad', '+1'],
+    ['fullyClearRoad', '+2'],
+  ] as const)('%s shows %s and its caption', (face, index) => {
+    const { container } = render(<Card face={face} width={92} label="card" captions={CAPTIONS} />);
+    const [first, ...lines] = [...container.querySelectorAll('text')].map((text) => text.textContent);
+    expect(first).toBe(index);
+    expect(lines.join(' ')).toBe(CAPTIONS[face]);
+  });
+
+  test('every action has a sign of its own', () => {
+    const signs = ACTIONS.map((action) => render(<ActionSign action={action} />).container.innerHTML);
+    expect(new Set(signs).size).toBe(ACTIONS.length);
+    expect(Math.min(...signs.map((sign) => sign.split('<path').length - 1))).toBeGreaterThan(2);
+  });
+
+  test('two cards side by side share no id', () => {
+    const { container } = render(
+      <CardFan width={92} label="hand">
+        <Card face={40} width={92} label="40" />
+        <Card face={40} width={92} label="40" />
+      </CardFan>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('a card turned up shows its back folding away; a changed face does not', () => {
+    const { rerender } = render(<Card face="back" width={92} label="back" />);
+    rerender(<Card face={70} width={92} label="70" />);
+    expect(sides()).toEqual(['back', '70']);
+    rerender(<Card face={80} width={92} label="80" />);
+    expect(sides()).toEqual(['80']);
+  });
+
+  test('captions lose no word and stay inside the card', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zž]{1,14}$/), { minLength: 1, maxLength: 4 }), (words) => {
+        const { lines, fontSize } = fitCaption(words.join(' '), 12.5, 2);
+        expect(lines.join(' ')).toBe(words.join(' '));
+        expect(lines.length).toBeLessThanOrEqual(2);
+        expect(Math.max(...lines.map((line) => line.length)) * fontSize * 0.45).toBeLessThanOrEqual(84.01);
+      }),
+    );
+  });
+});
+
+describe('a card in the hand', () => {
+  test('is a button only when something happens on pressing it', () => {
+    render(<Card face={50} width={92} label="50 km" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('that is locked can still be focused and asked why', async () => {
+    const asked = jest.fn();
+    render(<Card face={50} width={92} label="50 km" locked onClick={asked} />);
+    const card = screen.getByRole('button', { name: '50 km' });
+    expect(card).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    expect(card).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is chosen carries the digit of what it is chosen for, its name stays the label', () => {
+    const { container } = render(
+      <Card face={50} width={92} label="50 km" selected={2} onClick={doNothing} />,
+    );
+    expect(container).toHaveTextContent(/2$/);
+    expect(screen.getByRole('button')).toHaveAccessibleName('50 km');
+  });
+
+  test('carries its marks itself, once, and gives everything else to its button', () => {
+    const { container } = render(
+      <Card face={50} width={92} label="50 km" data-card="50-1" aria-describedby="why" onClick={doNothing} />,
+    );
+    const [marked, ...others] = container.querySelectorAll('[data-card="50-1"]');
+    expect(marked).toBe(container.firstElementChild);
+    expect(others).toEqual([]);
+    expect(screen.getByRole('button')).toHaveAttribute('aria-describedby', 'why');
+  });
+});
+
+describe('overlapping cards', () => {
+  const fan = { kind: 'full', width: 100, count: 8 } as const;
+
+  test('share the room that is there', () => {
+    expect(fanStrip({ ...fan, room: 100 + 7 * 55 })).toBe(55);
+  });
+
+  test('never open beyond 0.64 of a card', () => {
+    expect(fanStrip({ ...fan, room: 5000 })).toBe(64);
+    expect(fanStrip({ ...fan, count: 1, room: 5000 })).toBe(64);
+  });
+
+  test.each([
+    ['full', 48],
+    ['mini', 57],
+    ['back', 10],
+  ] as const)('keep the index of a %s face in sight', (kind, least) => {
+    expect(fanStrip({ ...fan, kind, room: 10 })).toBeCloseTo(least);
+  });
+
+  test('leave room for the barriers between parts', () => {
+    const room = 2 * 100 + 6 * 50 + 26;
+    expect(fanStrip({ ...fan, room, parts: 2, gap: 26 })).toBe(50);
+  });
+
+  test('become smaller cards when even the narrowest strips do not fit, and then fit', () => {
+    const tight = { ...fan, count: 12, parts: 3, gap: 26, room: 500 };
+    const width = fittingWidth(tight);
+    const strip = fanStrip({ ...tight, width });
+    expect(width).toBeLessThan(100);
+    expect(3 * width + 9 * strip + 2 * 26).toBeLessThanOrEqual(500);
+    expect(fittingWidth({ ...tight, room: 2000 })).toBe(100);
+  });
+});
+
+test('a race shows a barrier at each break, and what each part is worth', () => {
+  render(
+    <RaceLane
+      width={92}
+      label="Your race"
+      breakLabel="break"
+      parts={[
+        { counts: false, cards: [card(30), card(50)], note: 'does not count' },
+        { counts: false, cards: [card('clearRoad')], note: 'worthless' },
+        { counts: true, cards: [card(40), card(60)], note: '40 + 60 = 100' },
+      ]}
+    />,
+  );
+  const parts = screen.getAllByRole('listitem');
+  expect(parts.map((part) => part.classList.contains('counts'))).toEqual([false, false, true]);
+  expect(parts.map((part) => part.textContent?.includes('worth') ?? false)).toEqual([false, true, false]);
+  expect(screen.getAllByRole('img', { name: 'break' })).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'clearRoad' })).toBeInTheDocument();
+});

@@ -1,0 +1,164 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { cardGame, type View } from '../../games/auf-achse-cards';
+import { seededChance } from '../../games/shared/chance';
+import { sameMove, type LegalMove } from '../../games/shared/legality';
+import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
+import { gameUi } from '../../ui/boards/auf-achse-cards';
+import { Announcer } from '../../ui/shell/announce';
+import type { LogEntry, SeatInfo, Snapshot } from '../../ui/table/match';
+import { pacePreference } from '../../ui/table/pace';
+import { anyStep, walk, type Walk } from '../harness';
+import { speak, standInForScreen } from './browser';
+
+const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Computer', 'Zdeněk'];
+
+export const seatsFor = (numPlayers: number): readonly SeatInfo[] =>
+  NAMES.slice(0, numPlayers).map((name, at) => ({
+    playerID: String(at),
+    name,
+    ...(name === 'Computer' && { bot: 'normal' as const }),
+  }));
+
+/** A whole match of random play. */
+export const matchOf = (opening: Partial<Opening> = {}): Walk =>
+  walk(
+    cardGame,
+    { seed: 'card table', numPlayers: 4, ...opening },
+    anyStep(seededChance(opening.seed ?? 'any')),
+  );
+
+const snapshotOf = (
+  position: Position<unknown>,
+  played: readonly { step: Step; happenings: LogEntry['happenings'] }[],
+  reader: string | null,
+): Snapshot<View> => ({
+  view: cardGame.playerView({ G: position.G as never, ctx: position.ctx, playerID: reader }),
+  ctx: position.ctx,
+  playerID: reader,
+  seats: seatsFor(position.ctx.numPlayers),
+  log: played.map(({ step: [seat, move, ...args], happenings }) => ({
+    seat,
+    move,
+    args: seat === reader ? args : null,
+    happenings,
+  })),
+});
+
+/** How the table looks to a reader before the step of this number. */
+export const lookAt = ({ positions, steps, happenings }: Walk, at: number, reader: string | null) =>
+  snapshotOf(
+    positions[at]!,
+    steps.slice(0, at).map((step, n) => ({ step, happenings: happenings[n]! })),
+    reader,
+  );
+
+/** The numbers of the steps before which something holds. */
+export const whenever = (match: Walk, holds: (view: View, at: number) => boolean): readonly number[] =>
+  match.positions.flatMap(({ G }, at) => (holds(G as View, at) ? [at] : []));
+
+/** A browser without memory that shows everything at once, in English. */
+export const freshBrowser = async (): Promise<void> => {
+  localStorage.clear();
+  sessionStorage.clear();
+  standInForScreen();
+  act(() => pacePreference.set('instant'));
+  await speak('en');
+};
+
+/** What jsdom cannot do with a screen: says which width and height the window has. */
+export const windowOf = (width: number, height: number): void => {
+  const holds = (query: string) => {
+    const [, what, most] = /\((width|height) < (\d+)px\)/.exec(query) ?? [];
+    return most !== undefined && (what === 'width' ? width : height) < Number(most);
+  };
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: holds(media),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+};
+
+const chrome = {
+  bar: (progress: ReactNode) => <header>{progress}</header>,
+  logbook: (log: readonly LogEntry[]) => <p data-testid="log">{log.length}</p>,
+  chat: null,
+  afterwards: <button>Rematch</button>,
+};
+
+type Seated = {
+  readonly played: LegalMove[];
+  /** Lets the others take so many steps, each any move that is theirs. */
+  readonly othersPlay: (steps: number) => void;
+  readonly container: HTMLElement;
+  readonly unmount: () => void;
+};
+
+/** Sits down at a match of random play before the step of this number, and goes on from there. */
+export const sitDown = async (match: Walk, at: number, reader: string | null): Promise<Seated> => {
+  const table = tableOf(cardGame, match.opening);
+  const random = seededChance(`others ${at}`);
+  let position = match.positions[at] as Position<never>;
+  let log = match.steps.slice(0, at).map((step, n) => ({ step, happenings: match.happenings[n]! }));
+  const played: LegalMove[] = [];
+  let now = snapshotOf(position, log, reader);
+  const lookers = new Set<() => void>();
+  const watch = (onChange: () => void) => {
+    lookers.add(onChange);
+    return () => lookers.delete(onChange);
+  };
+
+  const take = (step: Step): boolean => {
+    const outcome = table.play(position, step);
+    if (!outcome.taken) return false;
+    position = outcome.position as never;
+    log = [...log, { step, happenings: outcome.happenings }];
+    now = snapshotOf(position, log, reader);
+    for (const look of lookers) look();
+    return true;
+  };
+  const Sitting = () => {
+    const seen = useSyncExternalStore(watch, () => now);
+    const { view, ctx } = seen;
+    return (
+      <gameUi.Board
+        {...seen}
+        legal={reader === null ? [] : cardGame.legalMoves(view, ctx, reader)}
+        whyNot={(move) => cardGame.whyNot(view, ctx, reader ?? '', move)}
+        awaited={cardGame.awaited(view, ctx)}
+        refused={undefined}
+        play={(move) => {
+          played.push(move);
+          take([reader!, move.move, ...move.args]);
+        }}
+        rulesHref={(rule) => `/rules#${rule}`}
+        chrome={chrome}
+      />
+    );
+  };
+  const { container, unmount } = render(
+    <Announcer>
+      <Suspense>
+        <Sitting />
+      </Suspense>
+    </Announcer>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const othersPlay = (steps: number) =>
+    act(() => {
+      for (let taken = 0; taken < steps; taken++) {
+        const seat = cardGame.awaited(position.G, position.ctx).find((one) => one !== reader);
+        const moves = seat === undefined ? [] : cardGame.legalMoves(position.G, position.ctx, seat);
+        if (seat === undefined) return;
+        const { move, args } = moves[Math.floor(random.Number() * moves.length)]!;
+        take([seat, move, ...args]);
+      }
+    });
+  return { played, othersPlay, container, unmount };
+};
+
+/** Is this move among them? */
+export const has = (moves: readonly LegalMove[], move: LegalMove): boolean =>
+  moves.some((one) => sameMove(one, move));

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cardGame } from '../../games/auf-achse-cards';
+import type { MatchRecord } from '../../games/shared/record';
+import { createLocalMatch } from '../../ui/local/localMatches';
+import { saveRecord } from '../../ui/local/savedRecords';
+import { ReplayScreen } from '../../ui/replay/ReplayScreen';
+import { openLocalMatch } from '../../ui/table/localMatch';
+import { INSTANT } from '../../ui/table/pace';
+import { useTable } from '../../ui/table/useTable';
+import { speak, standInForScreen } from './browser';
+import { GAME } from './fakeServer';
+import { wipe } from './idbInMemory';
+import { enterLobby, freshBrowser, tab } from './lobbyPage';
+
+jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
+jest.setTimeout(30_000);
+
+/** Sat down in a language, and perhaps under the name of another seat. */
+const SEATS = [{ name: 'Lisa' }, { name: 'Computer 4', bot: 'easy' as const }];
+
+beforeEach(async () => {
+  wipe();
+  localStorage.clear();
+  standInForScreen();
+  await speak('en');
+});
+
+describe('a computer player is called in the language of whoever looks', () => {
+  test('at a table', async () => {
+    await speak('cs');
+    const match = openLocalMatch({
+      module: cardGame,
+      data: { game: GAME, options: {}, seats: SEATS, seed: 's', steps: [], updatedAt: 0 },
+      keeper: { match: async () => {}, record: async () => '' },
+      pace: INSTANT,
+    });
+    const { result } = renderHook(() => useTable(GAME, match));
+    await waitFor(() => expect(result.current).toBeTruthy());
+    const names = () => result.current!.seats.map(({ name }) => name);
+    expect(names()).toEqual(['Lisa', 'Počítač 2']);
+
+    const before = result.current!;
+    act(() => before.play(before.legal[0]!));
+    expect(result.current!.view).not.toBe(before.view);
+    expect(result.current!.seats).toBe(before.seats);
+
+    await speak('fr');
+    expect(names()).toEqual(['Lisa', 'Ordinateur 2']);
+    match.close();
+  });
+
+  test('in a replay, in its log as well', async () => {
+    const file = join(__dirname, `../games/${GAME}/replays/two-players.json`);
+    const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    const id = await saveRecord({ ...record, seats: SEATS });
+    window.history.replaceState(null, '', '/');
+    const { container } = render(<ReplayScreen source={{ from: 'saved', id }} />);
+    await screen.findByRole('slider');
+    const log = () => container.querySelector('aside')!.textContent;
+    expect(log()).toContain('Computer 2');
+    await speak('fr');
+    await waitFor(() => expect(log()).toContain('Ordinateur 2'));
+    expect(container).not.toHaveTextContent('Computer');
+  });
+
+  test('in the lists of this device', async () => {
+    await freshBrowser();
+    await createLocalMatch({ game: GAME, options: {}, seats: SEATS });
+    await saveRecord({ game: GAME, seats: SEATS, seed: 's', steps: [] } as unknown as MatchRecord);
+    await enterLobby();
+    await speak('cs');
+    for (const list of [/Na tomto zařízení/, /Záznamy/]) {
+      await tab(list);
+      expect(await screen.findByText('Lisa a Počítač 2')).toBeVisible();
+    }
+  });
+});

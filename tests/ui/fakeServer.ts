@@ -1,0 +1,67 @@
+import type { LobbyMatch, ServerFault } from '../../games/shared/protocol';
+
+/** What the page asked a server for. */
+export type Asked = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+type Answer = object | { readonly fault: ServerFault };
+
+/**
+ * A server in place of the network: answers by `GET /lobby` and the like, and keeps what it was asked. What it has no
+ * answer for is a match it does not know. Without answers it is not there at all.
+ */
+export const fakeServer = () => {
+  const asked: Asked[] = [];
+  let answers: Readonly<Record<string, Answer>> | undefined = {};
+  globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push({ method, path, ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }) });
+    if (!answers) throw new TypeError('fetch failed');
+    const answer = answers[`${method} ${path}`] ?? { fault: 'unknownMatch' };
+    const refused = 'fault' in answer;
+    return { ok: !refused, json: async () => (refused ? { error: answer.fault } : answer) };
+  }) as typeof fetch;
+  return {
+    asked,
+    posts: () => asked.filter(({ method }) => method === 'POST'),
+    answer: (more: Readonly<Record<string, Answer>>) => {
+      answers = { ...answers, ...more };
+    },
+    stop: () => {
+      answers = undefined;
+    },
+    start: () => {
+      answers ??= {};
+    },
+  };
+};
+
+export const GAME = 'auf-achse-cards';
+
+/** A row of GET /lobby: a match of the card game whose seats have these names; an empty one is free. */
+export const listed = (
+  matchID: string,
+  names: readonly string[],
+  more: Partial<LobbyMatch> = {},
+): LobbyMatch => ({
+  game: GAME,
+  matchID,
+  seats: names.map((name, seat) => ({ playerID: String(seat), ...(name && { name }) })),
+  options: { stages: 5, betweenStages: 'redeal', ownRace: 'open' },
+  status: names.includes('') ? 'open' : 'running',
+  updatedAt: 0,
+  ...more,
+});
+
+/** The same match as GET /games/:name/:id tells it. */
+export const shown = ({ matchID, seats, options, status }: LobbyMatch) => ({
+  matchID,
+  gameName: GAME,
+  players: seats.map(({ playerID, name, bot }) => ({
+    id: Number(playerID),
+    ...(name && { name }),
+    ...(bot && { data: { bot } }),
+  })),
+  setupData: options,
+  status,
+  createdAt: 0,
+  updatedAt: 0,
+});

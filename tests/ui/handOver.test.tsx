@@ -1,0 +1,208 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import {
+  createLocalMatch,
+  loadLocalMatch,
+  saveLocalMatch,
+  type LocalSeat,
+} from '../../ui/local/localMatches';
+import { HandOver } from '../../ui/table/HandOver';
+import { LocalTable } from '../../ui/table/LocalTable';
+import { faultsOf, speak, standInForScreen } from './browser';
+import { set, wipe } from './idbInMemory';
+
+jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
+
+jest.setTimeout(30_000);
+
+const LISA: LocalSeat = { name: 'Lisa' };
+const KEMAL: LocalSeat = { name: 'Kemal' };
+const ROBOT: LocalSeat = { name: 'Computer', bot: 'easy' };
+
+const open = (id: string) =>
+  render(
+    <Router hook={memoryLocation({ path: `/local/${id}` }).hook}>
+      <LocalTable id={id} />
+    </Router>,
+  );
+
+/** Of these cards a stage lasts longer than its first round: with others it may be over by then. */
+const SEED = 'a quiet sunday';
+
+const sitDown = async (seats: LocalSeat[]) => {
+  const id = await createLocalMatch({ game: 'auf-achse-cards', options: { stages: 1 }, seats });
+  await saveLocalMatch(id, { ...(await loadLocalMatch(id)), seed: SEED });
+  const { container, unmount } = open(id);
+  return { id, container, unmount };
+};
+
+const sign = () => screen.findByRole('heading', { level: 1, name: /^Pass to/ });
+/** The button becomes one a moment after the sign: a press meant for the table must not open a hand. */
+const reveal = async (name: string) => {
+  const button = await screen.findByRole('button', { name: `I am ${name} – show cards` });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
+const hand = () => screen.findByRole('group', { name: 'Your hand' });
+const layBoth = async () => {
+  const own = await hand();
+  const cards = () => within(own).getAllByRole('button');
+  const held = cards().length;
+  /** A card that goes into a bay leaves the focus to its neighbour. */
+  const gone = (count: number) =>
+    waitFor(() => {
+      expect(cards()).toHaveLength(held - count);
+      expect(own).toContainElement(document.activeElement as HTMLElement);
+    });
+  act(() => cards()[0]!.focus());
+  await userEvent.keyboard('1');
+  await gone(1);
+  await userEvent.keyboard('{ArrowRight}2');
+  await gone(2);
+  await userEvent.keyboard('{Enter}');
+};
+
+beforeEach(async () => {
+  wipe();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('auf-achse.pace', '"instant"');
+  standInForScreen();
+  await speak('en');
+});
+
+describe('handing the device over', () => {
+  test('nothing of a hand is on the page before its player says that it is them', async () => {
+    const { container } = await sitDown([LISA, KEMAL]);
+    expect(await sign()).toHaveFocus();
+    const first = (await sign()).textContent.replace('Pass to ', '');
+    expect(screen.queryByRole('group', { name: 'Your hand' })).toBeNull();
+    expect(container.querySelectorAll('[data-card]')).toHaveLength(0);
+    await reveal(first);
+    expect(within(await hand()).getAllByRole('button')).toHaveLength(10);
+  });
+
+  test('a press in the first moment was meant for the table and opens nothing', () => {
+    jest.useFakeTimers();
+    const onReveal = jest.fn();
+    const seats = [
+      { playerID: '0', name: 'Lisa' },
+      { playerID: '1', name: 'Kemal' },
+    ];
+    render(
+      <HandOver
+        seats={seats}
+        next="1"
+        last="0"
+        awaited={['1']}
+        situation={['Stage 1, round 1']}
+        onReveal={onReveal}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(onReveal).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(500));
+    fireEvent.click(screen.getByRole('button'));
+    expect(onReveal).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  test('after the decisions of a seat its cards are gone, and the sign names the next one', async () => {
+    const { container } = await sitDown([LISA, KEMAL]);
+    const [first, second] = (await sign()).textContent.includes('Lisa')
+      ? ['Lisa', 'Kemal']
+      : ['Kemal', 'Lisa'];
+    await reveal(first);
+    await layBoth();
+    expect(await sign()).toHaveTextContent(`Pass to ${second}`);
+    expect(screen.queryByRole('group', { name: 'Your hand' })).toBeNull();
+    expect(container).toHaveTextContent(`${first}’s cards are covered.`);
+    const rows = within(screen.getByRole('region', { name: 'This round' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual(
+      [`${first}done`, `${second}now`].toSorted(),
+    );
+  });
+
+  test('when all have laid, everybody may look before the device goes on', async () => {
+    await sitDown([LISA, KEMAL]);
+    const first = (await sign()).textContent.replace('Pass to ', '');
+    for (const name of first === 'Lisa' ? ['Lisa', 'Kemal'] : ['Kemal', 'Lisa']) {
+      expect(await screen.findByRole('heading', { level: 1, name: `Pass to ${name}` })).toBeVisible();
+      await reveal(name);
+      await layBoth();
+    }
+    expect(await screen.findByText('Everybody may look.')).toBeVisible();
+    expect(screen.queryByText(/You are watching/)).toBeNull();
+    const players = within(screen.getByRole('region', { name: 'Other players' }));
+    expect(players.queryByText(/^thinking$/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Your hand' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pass the device on' }));
+    expect(await sign()).toBeVisible();
+  });
+
+  test('a single human plays on without any sign', async () => {
+    await sitDown([LISA, ROBOT]);
+    await layBoth();
+    expect(await hand()).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^Pass to/ })).toBeNull();
+  });
+
+  test('the cards can be covered by hand', async () => {
+    await sitDown([LISA, KEMAL]);
+    const name = (await sign()).textContent.replace('Pass to ', '');
+    await reveal(name);
+    await hand();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Cover the cards' }));
+    expect(await sign()).toHaveTextContent(name);
+  });
+
+  test('the sign is sound for everybody', async () => {
+    const { container } = await sitDown([LISA, KEMAL, ROBOT]);
+    await waitFor(() => expect(screen.getByRole('button', { name: /show cards/ })).toBeEnabled());
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+describe('a match at this device', () => {
+  test('survives a reload with covered cards', async () => {
+    const { id, unmount } = await sitDown([LISA, KEMAL]);
+    const first = (await sign()).textContent.replace('Pass to ', '');
+    await reveal(first);
+    await layBoth();
+    const second = (await sign()).textContent;
+    unmount();
+    expect((await loadLocalMatch(id)).steps).toHaveLength(2);
+    open(id);
+    expect((await sign()).textContent).toBe(second);
+  });
+
+  test('that is not there says so and leads on', async () => {
+    open('nowhere');
+    expect(await screen.findByRole('heading', { name: 'This match is not on this device.' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'To the lobby' }).length).toBeGreaterThan(0);
+  });
+
+  test('that was damaged says so, and only it can be thrown away', async () => {
+    const id = await createLocalMatch({ game: 'auf-achse-cards', options: {}, seats: [LISA, KEMAL] });
+    const other = await createLocalMatch({ game: 'auf-achse-cards', options: {}, seats: [LISA, ROBOT] });
+    await set(id, { game: 'auf-achse-cards', seats: 'none' }, 'auf-achse-local-matches');
+    open(id);
+    expect(await screen.findByRole('heading', { name: 'This match can no longer be read.' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the match' }));
+    await expect(loadLocalMatch(id)).rejects.toThrow('missing');
+    await expect(loadLocalMatch(other)).resolves.toMatchObject({ steps: [] });
+  });
+
+  test('whose steps break the rules counts as damaged', async () => {
+    const id = await createLocalMatch({ game: 'auf-achse-cards', options: {}, seats: [LISA, KEMAL] });
+    const steps = [['0', 'layRace', 'no such card']];
+    await saveLocalMatch(id, { ...(await loadLocalMatch(id)), steps });
+    open(id);
+    expect(await screen.findByRole('heading', { name: 'This match can no longer be read.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,269 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Gone } from '../../ui/lobby/Gone';
+import { JoinMatch } from '../../ui/lobby/JoinMatch';
+import { leaveMatch, playAgain } from '../../ui/lobby/lobbyApi';
+import { mySeat, rememberSeat } from '../../ui/lobby/mySeats';
+import { namePreference } from '../../ui/shell/preferences';
+import { faultsOf, speak } from './browser';
+import { GAME, listed, shown, type fakeServer } from './fakeServer';
+import { freshBrowser, openPage, press } from './lobbyPage';
+
+jest.mock('../../ui/table/OnlineTable', () => ({
+  OnlineTable: ({ seat, foundFull }: { seat?: { playerID: string }; foundFull: boolean }) => (
+    <h1>
+      {seat ? `at the table on seat ${seat.playerID}` : 'beside the table'}
+      {foundFull && ', which is full'}
+    </h1>
+  ),
+}));
+
+jest.setTimeout(30_000);
+
+const PATH = `/games/${GAME}/m`;
+const LISA = { playerID: '0', credentials: 'key', name: 'Lisa' };
+
+let server: ReturnType<typeof fakeServer>;
+
+/** How the match stands from now on. */
+const table = (...[names, more]: [names: string[], more?: Parameters<typeof listed>[2]]) =>
+  server.answer({ [`GET ${PATH}`]: shown(listed('m', names, more)) });
+
+beforeEach(async () => {
+  server = await freshBrowser();
+});
+
+const come = (search = '', game = GAME) =>
+  openPage(<JoinMatch game={game} matchID="m" />, `/match/${game}/m${search}`);
+
+describe('somebody with a link', () => {
+  test('sees who is there, chooses a seat and waits for the others', async () => {
+    table(['Marlene', '', 'Computer 3', ''], {
+      seats: [
+        { playerID: '0', name: 'Marlene' },
+        { playerID: '1' },
+        { playerID: '2', name: 'Computer 3', bot: 'easy' },
+        { playerID: '3' },
+      ],
+    });
+    server.answer({ [`POST ${PATH}/join`]: { playerID: '3', playerCredentials: 'key' } });
+    const { container } = await come();
+    expect(screen.getByText('Marlene')).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Seat 4/ }));
+    table(['Marlene', '', 'Computer 3', 'Lisa']);
+    await press('Climb in');
+    expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    expect(server.posts()[0]?.body).toEqual({ playerName: 'Lisa', playerID: '3' });
+    expect(mySeat(GAME, 'm')?.credentials).toBe('key');
+  });
+
+  test('gives a name first; it is kept when the seat turns out to be taken', async () => {
+    namePreference.set('');
+    table(['Marlene', '', '']);
+    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
+    await come();
+    await press('Climb in');
+    expect(screen.getByRole('alert')).toHaveTextContent('What is your name?');
+    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Kemal');
+    table(['Marlene', 'Jürgen', '']);
+    await press('Climb in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('already sitting there');
+    expect(await screen.findByText('Jürgen')).toBeVisible();
+    expect(screen.getByLabelText('Your name')).toHaveValue('Kemal');
+    expect(screen.getByRole('radio', { name: /Seat 3/ })).toBeChecked();
+    await speak('cs');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tady už někdo sedí');
+  });
+
+  test.each(['badName', 'tableFull', 'tooMany'] as const)('%s is said in words', async (fault) => {
+    table(['Marlene', '']);
+    server.answer({ [`POST ${PATH}/join`]: { fault } });
+    await come();
+    await press('Climb in');
+    const words = (await screen.findByRole('alert')).textContent;
+    expect(words).not.toContain(fault);
+    expect(words.length).toBeGreaterThan(20);
+    expect(screen.getByRole('button', { name: 'Climb in' })).toBeEnabled();
+  });
+
+  test('is told when the last seat was taken meanwhile, and may watch', async () => {
+    table(['Marlene', '']);
+    const { container } = await come();
+    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
+    table(['Marlene', 'Kemal']);
+    await press('Climb in');
+    expect(await screen.findByRole('heading', { name: 'The table is full.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watch' })).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('may watch instead', async () => {
+    table(['Marlene', '']);
+    const { went } = await come();
+    await press('Watch');
+    expect(await screen.findByText('beside the table')).toBeVisible();
+    expect(went()).toBe(`/match/${GAME}/m?watch`);
+  });
+
+  test.each([
+    ['a full table', ['Marlene', 'Kemal'], {}, '', 'beside the table, which is full'],
+    ['a full table one wants to watch', ['Marlene', 'Kemal'], {}, '?watch', 'beside the table'],
+    ['a match that is over', ['Marlene', ''], { status: 'over' }, '', 'beside the table'],
+    ['a link to watch', ['Marlene', ''], {}, '?watch', 'beside the table'],
+  ] as const)('%s leads beside the table', async (_, names, more, search, place) => {
+    table([...names], more);
+    await come(search);
+    expect(await screen.findByText(place)).toBeVisible();
+  });
+
+  test('a match nobody knows is no dead end, and no longer ours', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    const { container } = await come();
+    expect(screen.getByRole('heading', { name: 'There is no such match.' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'To the lobby' })).not.toHaveLength(0);
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('neither is a game nobody knows', async () => {
+    await come('', 'chess');
+    expect(screen.getByRole('heading', { name: 'There is no such match.' })).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
+  test('a seat that was given to somebody else is told apart, and no longer ours', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    await openPage(<Gone game={GAME} matchID="m" what="seatGone" />);
+    expect(screen.getByRole('heading', { name: 'This seat is no longer yours.' })).toBeVisible();
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+  });
+
+  test('a server that is away is asked again', async () => {
+    server.stop();
+    await come();
+    expect(screen.getByText('The server does not answer.')).toBeVisible();
+    table(['Marlene', '']);
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+  });
+});
+
+describe('somebody who has a seat', () => {
+  beforeEach(() => rememberSeat(GAME, 'm', LISA));
+
+  test('waits while others are free, hears who comes, and begins when all are there', async () => {
+    table(['Lisa', '', '']);
+    const { container } = await come();
+    expect(screen.getByText(/2 seats are still free/)).toBeVisible();
+    expect(screen.getByLabelText('Link to join')).toHaveValue(`http://localhost/match/${GAME}/m`);
+    expect(await faultsOf(container)).toEqual([]);
+    table(['Lisa', 'Kemal', '']);
+    expect(await screen.findByText('Kemal has joined.')).toBeInTheDocument();
+    expect(screen.getByText(/1 seat is still free/)).toBeVisible();
+    table(['Lisa', 'Kemal', 'Ada']);
+    expect(await screen.findByText('at the table on seat 0')).toBeVisible();
+  });
+
+  test('comes straight back to a table under way, though a seat has become free', async () => {
+    table(['Lisa', ''], { status: 'running' });
+    await come();
+    expect(await screen.findByText('at the table on seat 0')).toBeVisible();
+  });
+
+  test('keeps it while the server is away', async () => {
+    table(['Lisa', '']);
+    await come();
+    server.stop();
+    expect(await screen.findByText(/Your seat stays yours/)).toBeVisible();
+    expect(mySeat(GAME, 'm')).toBeDefined();
+  });
+
+  test('has lost it when the server has given it free', async () => {
+    table(['', 'Kemal']);
+    await come();
+    expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+  });
+
+  test('copies the link, or is shown how where that is forbidden', async () => {
+    userEvent.setup();
+    table(['Lisa', '']);
+    await come();
+    await press('Copy link');
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/match/${GAME}/m`);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await press('Copy link');
+    expect(await screen.findByText(/copy it by hand/)).toBeVisible();
+  });
+
+  test('leaves after being asked once more', async () => {
+    table(['Lisa', '']);
+    server.answer({ [`POST ${PATH}/leave`]: {} });
+    const { went } = await come();
+    await press('Leave the match');
+    expect(server.posts()).toEqual([]);
+    await press('Really leave?');
+    await waitFor(() => expect(went()).toBe('/'));
+    expect(server.posts()).toEqual([
+      { method: 'POST', path: `${PATH}/leave`, body: { playerID: '0', credentials: 'key' } },
+    ]);
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+  });
+
+  test('finds everybody by seat', async () => {
+    table(['Lisa', 'Kemal', '']);
+    await come();
+    const seats = screen.getByRole('heading', { name: 'At the table' }).nextElementSibling as HTMLElement;
+    expect(
+      within(seats)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lisayou', 'Kemal', 'free']);
+  });
+});
+
+describe('leaving and playing again', () => {
+  test('one who leaves may name a computer player to take over', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    server.answer({ [`POST ${PATH}/leave`]: {} });
+    await leaveMatch(GAME, 'm', 'easy');
+    expect(server.posts()[0]?.body).toEqual({ playerID: '0', credentials: 'key', bot: 'easy' });
+  });
+
+  test('without a seat there is nothing to leave', async () => {
+    await expect(leaveMatch(GAME, 'm')).rejects.toMatchObject({ error: 'notYourSeat' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('a rematch keeps name and seat; whoever comes too late takes a free one', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    server.answer({
+      [`POST ${PATH}/playAgain`]: { nextMatchID: 'n' },
+      [`POST /games/${GAME}/n/join`]: { fault: 'seatTaken' },
+    });
+    await expect(playAgain(GAME, 'm')).rejects.toMatchObject({ error: 'seatTaken' });
+    expect(
+      server
+        .posts()
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual([{ playerName: 'Lisa', playerID: '0' }, { playerName: 'Lisa' }]);
+    server.answer({ [`POST /games/${GAME}/n/join`]: { playerID: '1', playerCredentials: 'next' } });
+    expect(await playAgain(GAME, 'm')).toBe('n');
+    expect(mySeat(GAME, 'n')).toMatchObject({ playerID: '1', credentials: 'next', name: 'Lisa' });
+  });
+
+  test('asked twice it sits down once', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    rememberSeat(GAME, 'n', LISA);
+    server.answer({ [`POST ${PATH}/playAgain`]: { nextMatchID: 'n' } });
+    expect(await playAgain(GAME, 'm')).toBe('n');
+    expect(server.posts()).toHaveLength(1);
+  });
+});

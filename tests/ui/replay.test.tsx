@@ -1,0 +1,288 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { gameOf } from '../../games';
+import { playRecord, type MatchRecord, type Replay } from '../../games/shared/record';
+import { gameUi } from '../../ui/boards/auf-achse-cards';
+import { saveRecord } from '../../ui/local/savedRecords';
+import { addressOf, readWish } from '../../ui/replay/address';
+import { fileNameOf } from '../../ui/replay/exportRecord';
+import { afterStep, clampSpot, filmOf, next, previous, type Spot } from '../../ui/replay/film';
+import { ReplayScreen } from '../../ui/replay/ReplayScreen';
+import type { ReplaySource } from '../../ui/replay/useReplaySource';
+import { faultsOf, speak, standInForScreen } from './browser';
+import { fakeServer, GAME } from './fakeServer';
+import { wipe } from './idbInMemory';
+
+jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
+jest.setTimeout(30_000);
+
+const recorded = (name: string): MatchRecord =>
+  JSON.parse(readFileSync(join(__dirname, `../games/${GAME}/replays/${name}.json`), 'utf8')) as MatchRecord;
+
+/** Two stages in few steps: quick to draw. */
+const record = recorded('three-players');
+const LENGTH = record.steps.length;
+
+const replayOf = (match: MatchRecord): Replay => {
+  const reading = playRecord(match, gameOf);
+  if (!reading.ok) throw new Error(reading.fault.reason);
+  return reading.replay;
+};
+const filmBy = (eyes: string, replay = replayOf(record)) => filmOf(replay, eyes, gameUi.moments);
+/** The step the second stage begins at. */
+const SECOND_STAGE = gameUi.chapters(filmBy('open').log, ((key: string) => key) as never)[1]!.from;
+
+describe('a film', () => {
+  test.each(['three-players', 'five-players'])('of %s shows nobody what they may not see', (name) => {
+    const replay = replayOf(recorded(name));
+    const {
+      module,
+      positions,
+      record: { seats },
+    } = replay;
+    for (const eyes of ['spectator', ...seats.keys()].map(String)) {
+      const film = filmBy(eyes, replay);
+      const playerID = eyes === 'spectator' ? null : eyes;
+      for (const [step, { G }] of positions.entries()) {
+        const shown = JSON.stringify(film.momentsOf(step).at(-1));
+        const hidden = module.hiddenFrom(G, playerID);
+        expect(hidden.filter((card) => shown.includes(`"${card}"`))).toEqual([]);
+      }
+    }
+  });
+
+  test('with everything open tells what was laid', () => {
+    expect(filmBy('open').log.every(({ args }) => args?.length === 1)).toBe(true);
+    expect(filmBy('0').log.every(({ args }) => args === null)).toBe(true);
+  });
+
+  test('runs through every moment once, and back', () => {
+    const film = filmBy('open');
+    const walk = (from: Spot, on: typeof next) => {
+      const spots = [from];
+      for (;;) {
+        const spot = on(film, spots.at(-1)!);
+        if (spot.step === spots.at(-1)!.step && spot.moment === spots.at(-1)!.moment) return spots;
+        spots.push(spot);
+      }
+    };
+    const forth = walk({ step: 0, moment: 0 }, next);
+    const all = Array.from({ length: film.length + 1 }, (_, step) => film.momentsOf(step).length);
+    expect(forth).toHaveLength(all.reduce((sum, moments) => sum + moments, 0));
+    expect(walk(forth.at(-1)!, previous)).toEqual(forth.toReversed());
+  });
+
+  test('has an end: no wish leads beyond it', () => {
+    const film = filmBy('open');
+    expect(clampSpot(film, { step: 9999, moment: 99 })).toEqual(afterStep(film, LENGTH));
+    expect(clampSpot(film, { step: -1, moment: 3 })).toEqual({ step: 0, moment: 0 });
+  });
+});
+
+const wish = (search: string) => readWish(new URLSearchParams(search), 4);
+
+describe('the address of a place', () => {
+  test('opens the replay there, through the same eyes', () => {
+    expect(addressOf('/replay/saved/1', '2', { step: 7, moment: 1 }, 4)).toBe(
+      '/replay/saved/1?step=7&moment=1&seat=2',
+    );
+    expect(wish('?step=7&moment=1&seat=2')).toEqual({ eyes: '2', step: 7, moment: 1 });
+  });
+
+  test('leaves out what goes without saying', () => {
+    expect(addressOf('/r', 'open', { step: 7, moment: 3 }, 4)).toBe('/r?step=7');
+    expect(wish('?step=7')).toEqual({ eyes: 'open', step: 7, moment: undefined });
+  });
+
+  test('that makes no sense is the beginning with everything open', () => {
+    for (const search of ['?step=abc&seat=9', '?step=-4&seat=x', '?step=1e3&seat=__proto__', ''])
+      expect(wish(search)).toEqual({ eyes: 'open', step: 0, moment: undefined });
+  });
+});
+
+const open = async (source: ReplaySource, search = '') => {
+  window.history.replaceState(null, '', `/replay${search}`);
+  const { container } = render(<ReplayScreen source={source} />);
+  await screen.findByRole('slider');
+  return container;
+};
+const openSaved = async (search = '') => open({ from: 'saved', id: await saveRecord(record) }, search);
+
+const slider = () => screen.getByRole('slider', { name: 'Timeline' });
+const step = () => Number(slider().getAttribute('aria-valuenow'));
+const press = (keys: string) => userEvent.keyboard(keys);
+const currentLine = () => document.querySelector('[aria-current="step"] button')?.textContent;
+
+beforeEach(async () => {
+  wipe();
+  localStorage.clear();
+  standInForScreen();
+  await speak('en');
+});
+
+describe('moving through a replay', () => {
+  test('arrows step, shift leaps by chapters, Home and End go to the ends', async () => {
+    await openSaved();
+    expect(step()).toBe(0);
+    await press('{ArrowRight}');
+    expect(step()).toBe(1);
+    await press('{ArrowRight}{ArrowLeft}');
+    expect(step()).toBe(1);
+    await press('{Shift>}{ArrowRight}{/Shift}');
+    expect(step()).toBe(SECOND_STAGE);
+    await press('{Shift>}{ArrowLeft}{/Shift}');
+    expect(step()).toBe(0);
+    await press('{End}');
+    expect(step()).toBe(LENGTH);
+    await press('{ArrowRight}');
+    expect(step()).toBe(LENGTH);
+    await press('{Home}');
+    expect(step()).toBe(0);
+  });
+
+  test('the space bar plays and stops', async () => {
+    await openSaved();
+    await press(' ');
+    expect(screen.getByRole('button', { name: /Pause/ })).toBeVisible();
+    await waitFor(() => expect(step()).toBeGreaterThan(0));
+    await press(' ');
+    const stopped = step();
+    expect(screen.getByRole('button', { name: /Play/ })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(step()).toBe(stopped);
+  });
+
+  test('moving by hand stops it', async () => {
+    await openSaved();
+    await press(' {ArrowRight}');
+    expect(screen.getByRole('button', { name: /Play/ })).toBeVisible();
+  });
+
+  test('the log tells it in words; the line of the moment is marked, and a press leads to any other', async () => {
+    await openSaved();
+    expect(currentLine()).toBeUndefined();
+    await press('{ArrowRight}');
+    const first = currentLine();
+    expect(first).toMatch(/adds|lays/);
+    await userEvent.click(screen.getByRole('button', { name: /^Stage 1 ends/ }));
+    expect(step()).toBe(SECOND_STAGE);
+    expect(currentLine()).toMatch(/^Stage 1 ends/);
+  });
+
+  test('opens where the link says and keeps the address at the place', async () => {
+    await openSaved('?step=5&seat=1');
+    expect(step()).toBe(5);
+    expect(screen.getByRole('button', { pressed: true, name: record.seats[1]!.name })).toBeVisible();
+    await press('{ArrowRight}');
+    await waitFor(() => expect(window.location.search).toMatch(/^\?step=6(&moment=0)?&seat=1$/));
+  });
+
+  test.each([
+    ['?step=9999', `?step=${LENGTH}`],
+    ['?step=-3', '?step=0'],
+    ['?step=abc', '?step=0'],
+    ['?step=2&seat=9', '?step=2'],
+    ['?step=2&moment=99&seat=1', '?step=2&seat=1'],
+  ])('a link to %s, which there is not, is put right at once', async (search, right) => {
+    const before = window.history.length;
+    await openSaved(search);
+    expect(window.location.search).toBe(right);
+    expect(window.history).toHaveLength(before);
+  });
+
+  test('the title is one sentence, with the narrow space French sets before a colon', async () => {
+    await speak('fr');
+    await openSaved();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Rediffusion\u202F: \S/);
+  });
+
+  test('the perspective decides what can be read', async () => {
+    await openSaved('?step=3');
+    expect(screen.queryAllByText(/face.?down card/)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Spectator' }));
+    expect(screen.getAllByText(/face.?down card/).length).toBeGreaterThan(0);
+    expect(step()).toBe(3);
+  });
+
+  test('is sound for everybody', async () => {
+    const container = await openSaved('?step=12');
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+/** jsdom's files cannot say what is in them. */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
+
+describe('taking it along', () => {
+  test('the link to a move is copied', async () => {
+    const user = userEvent.setup();
+    await openSaved('?step=4&seat=0');
+    await user.click(screen.getByRole('button', { name: 'Copy link to this move' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\/replay\?step=4(&moment=\d)?&seat=0$/);
+  });
+
+  test('the file is the record, named by game and day', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await openSaved();
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(await textOf(files[0]!))).toEqual(record);
+    expect(fileNameOf(record, new Date('2026-11-14T10:00:00Z'))).toBe('auf-achse-cards-2026-11-14.json');
+    clicked.mockRestore();
+  });
+});
+
+const show = async (source: ReplaySource) => {
+  render(<ReplayScreen source={source} />);
+  await screen.findByRole('heading', { level: 1 });
+  return screen.getByRole('main');
+};
+
+describe('a record that is not accepted', () => {
+  test('names the first step that fails, with the rule it breaks', async () => {
+    const [seat, move, card] = record.steps[4]!;
+    const steps = record.steps.with(4, [seat, move, card === '10-1' ? '20-1' : '10-1']);
+    const main = await show({ from: 'saved', id: await saveRecord({ ...record, steps }) });
+    expect(main).toHaveTextContent('This replay cannot be played.');
+    expect(main).toHaveTextContent(/5/);
+    expect(within(main).getByRole('link', { name: /^K-/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/rules/auf-achse-cards#K-'),
+    );
+  });
+
+  test('a running match is not handed out', async () => {
+    const server = fakeServer();
+    server.answer({ [`GET /games/${GAME}/running/record`]: { fault: 'stillRunning' } });
+    const main = await show({ from: 'online', game: GAME, matchID: 'running' });
+    expect(main).toHaveTextContent('The replay could not be loaded.');
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  test('a server that does not answer can be asked again', async () => {
+    const server = fakeServer();
+    server.stop();
+    await show({ from: 'online', game: GAME, matchID: 'over' });
+    server.start();
+    server.answer({ [`GET /games/${GAME}/over/record`]: record });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('slider')).toBeVisible();
+  });
+
+  test('one that is not on this device says so', async () => {
+    expect(await show({ from: 'saved', id: 'nowhere' })).toHaveTextContent('not on this device');
+  });
+});

@@ -1,0 +1,281 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { rememberSeat } from '../../ui/lobby/mySeats';
+import { ChatButton } from '../../ui/table/ChatButton';
+import { ChatPanel } from '../../ui/table/ChatPanel';
+import { LeaveDialog } from '../../ui/table/LeaveDialog';
+import { Logbook } from '../../ui/table/Logbook';
+import type { LogEntry, SeatInfo } from '../../ui/table/match';
+import { OnlineAfterwards } from '../../ui/table/OnlineAfterwards';
+import type { ChatLine, OnlineMatch } from '../../ui/table/onlineMatch';
+import { TableNotes } from '../../ui/table/TableNotes';
+import { useRadio } from '../../ui/table/useRadio';
+import { faultsOf, speak, standInForScreen } from './browser';
+import { fakeServer, GAME, listed, shown } from './fakeServer';
+
+const SEATS: readonly SeatInfo[] = [
+  { playerID: '0', name: 'Lisa' },
+  { playerID: '1', name: 'Kemal' },
+];
+const rulesHref = (rule: string) => `/rules#${rule}`;
+
+/** A match that only does what a test has it do. */
+const matchAt = (now: { lines?: ChatLine[]; connection?: 'live' | 'offline'; unsent?: number }) => {
+  const readers = new Set<() => void>();
+  const state = { lines: [], connection: 'live' as const, unsent: 0, ...now };
+  const match: OnlineMatch = {
+    snapshot: () => undefined,
+    connection: () => state.connection,
+    refused: () => undefined,
+    chat: () => state.lines,
+    unsent: () => state.unsent,
+    say: jest.fn(),
+    play: jest.fn(),
+    close: jest.fn(),
+    subscribe: (onChange) => {
+      readers.add(onChange);
+      return () => readers.delete(onChange);
+    },
+  };
+  const change = (next: typeof now) =>
+    act(() => {
+      Object.assign(state, next);
+      for (const read of readers) read();
+    });
+  return { match, change };
+};
+
+const line = (id: string, seat: string, text: string): ChatLine => ({ id, seat, text });
+
+/** jsdom knows dialogs, but not how to open one. */
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  standInForScreen();
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
+  await speak('en');
+  await i18next.loadNamespaces(['table', 'lobby', GAME]);
+});
+
+const entry = (move: string): LogEntry => ({ seat: '0', move, args: null, happenings: [] });
+const narrate = ({ move }: LogEntry) => [
+  { seat: '0', text: `**Lisa** plays ${move}` },
+  { text: `Round after ${move}`, heading: true },
+  { text: 'All draw', rule: 'K-3.3' },
+];
+
+describe('the log', () => {
+  test('stands under its headings, the newest on top', () => {
+    render(
+      <Logbook
+        log={['a', 'b'].map(entry)}
+        seats={SEATS}
+        narrate={narrate}
+        t={i18next.t}
+        rulesHref={rulesHref}
+      />,
+    );
+    const log = screen.getByRole('log', { name: 'Log' });
+    expect(
+      within(log)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Round after b', 'Round after a']);
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['All draw K-3.3', 'Lisa plays b', 'All draw K-3.3', 'Lisa plays a']);
+    expect(within(log).getAllByText('Lisa')[0]!.tagName).toBe('B');
+    expect(within(log).getAllByRole('link', { name: 'K-3.3' })[0]).toHaveAttribute('href', '/rules#K-3.3');
+  });
+});
+
+const Radio = ({ match, me = '0' }: { match: OnlineMatch; me?: string }) => {
+  const radio = useRadio(match, 'the-match', me);
+  return (
+    <>
+      <ChatButton radio={radio} seats={SEATS} />
+      {radio.isOpen && <ChatPanel lines={radio.lines} seats={SEATS} say={match.say} onClose={radio.toggle} />}
+    </>
+  );
+};
+const button = () => screen.getByRole('button', { name: /^Radio/ });
+
+describe('the radio', () => {
+  test('counts what others said while it was closed, until it is opened, and not again after a reload', async () => {
+    const lines = [line('1', '1', 'hello'), line('2', '0', 'hi'), line('3', '1', 'ready?')];
+    const { match, change } = matchAt({ lines });
+    const { unmount } = render(<Radio match={match} />);
+    expect(button()).toHaveTextContent('2 new lines');
+    expect(button()).toHaveTextContent('Kemal: ready?');
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Close the radio' }));
+    expect(button()).not.toHaveTextContent('new line');
+    unmount();
+    render(<Radio match={match} />);
+    expect(button()).not.toHaveTextContent('new line');
+    change({ lines: [...lines, line('4', '1', 'go!')] });
+    expect(button()).toHaveTextContent('1 new line');
+  });
+
+  test('says what is written with Enter, keeps its keys to itself, and gives the focus back with Esc', async () => {
+    const { match } = matchAt({});
+    render(<Radio match={match} />);
+    const heard = jest.fn();
+    document.addEventListener('keydown', heard);
+    await userEvent.click(button());
+    expect(screen.getByRole('textbox', { name: 'Say something' })).toHaveFocus();
+    await userEvent.keyboard('12 to Köln{Enter}');
+    expect(match.say).toHaveBeenCalledWith('12 to Köln');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', heard);
+  });
+
+  test('spectators listen', () => {
+    render(<ChatPanel lines={[line('1', '1', 'hello')]} seats={SEATS} onClose={() => {}} />);
+    expect(screen.getByRole('log')).toHaveTextContent('Kemal hello');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+const notes = (match: OnlineMatch, seats = SEATS, over = false, fault?: string, foundFull = false) => (
+  <TableNotes
+    match={match}
+    seats={seats}
+    over={over}
+    foundFull={foundFull}
+    fault={fault}
+    copied={undefined}
+    onShare={() => {}}
+    onForget={() => {}}
+  />
+);
+
+const free = (...ids: string[]) =>
+  SEATS.map(({ playerID, name }) => ({ playerID, name: ids.includes(playerID) ? undefined : name }));
+
+describe('what concerns the whole table', () => {
+  test('a lost connection is told until it is back, with how much still has to be sent', () => {
+    const { match, change } = matchAt({ connection: 'offline' });
+    render(notes(match));
+    expect(screen.getByRole('status')).toHaveTextContent('The connection is lost.');
+    change({ unsent: 2 });
+    expect(screen.getByRole('status')).toHaveTextContent('2 moves or messages will be sent later.');
+    change({ connection: 'live', unsent: 0 });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('a seat that was left is told once, and again when another one is', async () => {
+    const { match } = matchAt({});
+    const { rerender } = render(notes(match, free('1')));
+    expect(screen.getByRole('status')).toHaveTextContent('A seat has become free.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close this note' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(notes(match, free('0', '1')));
+    expect(screen.getByRole('status')).toHaveTextContent('2 seats have become free.');
+    rerender(notes(match, free('0', '1'), true));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('who found the table full is told why they watch, for a while and with nothing to press', () => {
+    jest.useFakeTimers();
+    const { match } = matchAt({});
+    const { rerender } = render(notes(match, SEATS, false, undefined, true));
+    expect(screen.getByRole('status')).toHaveTextContent('The table is full, so you are watching.');
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(notes(match, free('1'), false, undefined, true));
+    expect(screen.getByRole('status')).not.toHaveTextContent('The table is full');
+    rerender(notes(match, SEATS, false, undefined, true));
+    act(() => jest.advanceTimersByTime(12_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['stale', /too late/],
+    ['tooMany', /too many/i],
+  ])('what the server itself refused has words: %s', (fault, words) => {
+    render(notes(matchAt({}).match, SEATS, false, fault));
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  });
+});
+
+const SEAT = { playerID: '0', credentials: 'secret', name: 'Lisa' };
+const at = (child: React.ReactNode) => {
+  const { hook, history } = memoryLocation({ path: `/match/${GAME}/here`, record: true });
+  render(<Router hook={hook}>{child}</Router>);
+  return history;
+};
+
+describe('leaving and coming back', () => {
+  test('a computer player may take the seat over', async () => {
+    const server = fakeServer();
+    server.answer({ [`POST /games/${GAME}/here/leave`]: {} });
+    rememberSeat(GAME, 'here', SEAT);
+    const history = at(<LeaveDialog game={GAME} matchID="here" onClose={() => {}} />);
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Computer, normal/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(history.at(-1)).toBe('/'));
+    expect(server.posts()).toEqual([
+      expect.objectContaining({ body: { playerID: '0', credentials: 'secret', bot: 'normal' } }),
+    ]);
+  });
+
+  test('a server that is not there says so, and the seat stays', async () => {
+    fakeServer().stop();
+    rememberSeat(GAME, 'here', SEAT);
+    const history = at(<LeaveDialog game={GAME} matchID="here" onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText(/does not answer/)).toBeVisible();
+    expect(history).toEqual([`/match/${GAME}/here`]);
+  });
+
+  test('after the end the first one opens the rematch, and the others are called', async () => {
+    const server = fakeServer();
+    const over = shown(listed('here', ['Lisa', 'Kemal'], { status: 'over' }));
+    server.answer({
+      [`GET /games/${GAME}/here`]: { ...over, nextMatchID: 'there' },
+      [`POST /games/${GAME}/here/playAgain`]: { nextMatchID: 'there' },
+      [`POST /games/${GAME}/there/join`]: { playerID: '0', playerCredentials: 'new' },
+    });
+    rememberSeat(GAME, 'here', SEAT);
+    const history = at(<OnlineAfterwards game={GAME} matchID="here" plays />);
+    expect(await screen.findByText('The rematch is open.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watch the replay' })).toHaveAttribute(
+      'href',
+      `/replay/online/${GAME}/here`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'To the rematch' }));
+    await waitFor(() => expect(history.at(-1)).toBe(`/match/${GAME}/there`));
+  });
+
+  test('who watched may follow to the rematch', async () => {
+    const server = fakeServer();
+    const over = shown(listed('here', ['Lisa', 'Kemal'], { status: 'over' }));
+    server.answer({ [`GET /games/${GAME}/here`]: { ...over, nextMatchID: 'there' } });
+    at(<OnlineAfterwards game={GAME} matchID="here" plays={false} />);
+    expect(await screen.findByRole('link', { name: 'Watch the rematch' })).toHaveAttribute(
+      'href',
+      `/match/${GAME}/there`,
+    );
+    expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
+  });
+});
