@@ -5,12 +5,16 @@ export type Choice = string | number;
 /** One match option: what may be chosen, what is meant when nothing is said, and the paragraph it comes from. */
 export type OptionField = {
   readonly choices: readonly Choice[];
+  /** Whole numbers that may be chosen besides; the largest depends on how many play. */
+  readonly numbers?: { readonly least: number; readonly most: (numPlayers: number) => number };
   readonly default: Choice;
   readonly rule: string;
 };
 
 type Chosen<Fields extends Record<string, OptionField>> = {
-  -readonly [Name in keyof Fields]: Fields[Name]['choices'][number];
+  -readonly [Name in keyof Fields]:
+    | Fields[Name]['choices'][number]
+    | (Fields[Name] extends { readonly numbers: object } ? number : never);
 };
 
 /** Options that do not fit: which one, and what it may be. An empty `option` means that it is no set of options at all. */
@@ -23,11 +27,24 @@ export type MatchOptions<Settings> = {
   readonly schema: v.GenericSchema<unknown, Settings>;
   /** Full settings out of what a client sent; what it left out has its default. Throws when it does not fit. */
   readonly parse: (setupData: unknown) => Settings;
-  /** The first thing wrong with what a client sent, or nothing. */
-  readonly faultOf: (setupData: unknown) => OptionFault | undefined;
+  /** The first thing wrong with what a client sent for so many players, or nothing. */
+  readonly faultOf: (setupData: unknown, numPlayers?: number) => OptionFault | undefined;
   /** boardgame.io's hook: an English sentence when the options do not fit. */
-  readonly validateSetupData: (setupData: unknown) => string | undefined;
+  readonly validateSetupData: (setupData: unknown, numPlayers?: number) => string | undefined;
 };
+
+/** All that may be chosen for an option when so many play. */
+export const choicesOf = ({ choices, numbers }: OptionField, numPlayers: number): readonly Choice[] => {
+  if (!numbers) return choices;
+  const { least, most } = numbers;
+  return [...choices, ...Array.from({ length: most(numPlayers) - least + 1 }, (_, n) => least + n)];
+};
+
+/** Nobody plays with fewer: numbers that fit no match at all are refused even when nobody says how many play. */
+const FEWEST = 2;
+
+const valueSchema = (field: OptionField) =>
+  v.optional(v.picklist([...choicesOf(field, FEWEST)]), field.default);
 
 /** Match options from a table of fields: defaults, schema and check all come from the same rows. */
 export const matchOptions = <const Fields extends Record<string, OptionField>>(
@@ -41,21 +58,25 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
       v.unknown(),
       // to valibot a list is an object too
       v.check((sent) => !Array.isArray(sent)),
-      v.strictObject(
-        Object.fromEntries(
-          entries.map(([name, field]) => [name, v.optional(v.picklist([...field.choices]), field.default)]),
-        ),
-      ),
+      v.strictObject(Object.fromEntries(entries.map(([name, field]) => [name, valueSchema(field)]))),
     ),
     {},
   ) as unknown as v.GenericSchema<unknown, Settings>;
 
-  const faultOf = (setupData: unknown): OptionFault | undefined => {
-    const { success, issues } = v.safeParse(schema, setupData);
-    if (success) return undefined;
-    const key = issues[0].path?.[0]?.key;
-    const option = typeof key === 'string' ? key : '';
-    return { option, choices: Object.hasOwn(fields, option) ? fields[option]!.choices : [] };
+  const faultOf = (setupData: unknown, numPlayers = FEWEST): OptionFault | undefined => {
+    const fault = (option: string) => ({
+      option,
+      choices: Object.hasOwn(fields, option) ? choicesOf(fields[option]!, numPlayers) : [],
+    });
+    const { success, output, issues } = v.safeParse(schema, setupData);
+    if (!success) {
+      const key = issues[0].path?.[0]?.key;
+      return fault(typeof key === 'string' ? key : '');
+    }
+    const tooMany = entries.find(
+      ([name, field]) => !choicesOf(field, numPlayers).includes(output[name] as Choice),
+    );
+    return tooMany && fault(tooMany[0]);
   };
 
   return {
@@ -64,8 +85,8 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
     schema,
     faultOf,
     parse: (setupData) => v.parse(schema, setupData),
-    validateSetupData: (setupData) => {
-      const fault = faultOf(setupData);
+    validateSetupData: (setupData, numPlayers) => {
+      const fault = faultOf(setupData, numPlayers);
       if (!fault) return undefined;
       if (!fault.choices.length) return `There is no match option "${fault.option.slice(0, 40)}".`;
       return `The match option "${fault.option}" may be ${fault.choices.join(', ')}.`;

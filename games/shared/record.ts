@@ -106,7 +106,7 @@ export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
   const numPlayers = record.seats.length;
   if (numPlayers < module.game.minPlayers || numPlayers > module.game.maxPlayers)
     return refuse({ reason: 'numPlayers', numPlayers });
-  const fault = module.options.faultOf(record.options);
+  const fault = module.options.faultOf(record.options, numPlayers);
   if (fault) return refuse({ reason: 'option', option: fault.option });
 
   const { seed, options, steps } = record;

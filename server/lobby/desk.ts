@@ -93,7 +93,7 @@ export const createDesk = ({ store, shelf, announce }: Parts): Desk => {
     const served = gameCalled(game);
     const seats = seatsWanted(served, body);
     const { options } = served.module;
-    const fault = options.faultOf(body.setupData);
+    const fault = options.faultOf(body.setupData, seats.length);
     if (fault)
       throw new Fault(400, 'badOptions', { option: fault.option, choices: fault.choices.join(', ') });
     return {

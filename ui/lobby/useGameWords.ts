@@ -17,9 +17,12 @@ export const useGameWords = () => {
   /** A match's options in a few words: the first one always, the others where they are not the usual. */
   const summary = (game: string, options: Readonly<Record<string, unknown>>): string => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
-    const said = fields.flatMap(([name, { choices, default: usual }], index) => {
-      const choice: Choice = choices.find((choice) => choice === options[name]) ?? usual;
-      return index === 0 || choice !== usual ? t(`options.${name}.summary.${choice}`, { ns: game }) : [];
+    const said = fields.flatMap(([name, field], index) => {
+      const { default: usual } = field;
+      const choice = (options[name] ?? usual) as Choice;
+      if (index > 0 && choice === usual) return [];
+      const named = field.choices.includes(choice) ? choice : 'number';
+      return t(`options.${name}.summary.${named}`, { ns: game, number: choice });
     });
     return said.join(' · ');
   };

@@ -19,7 +19,7 @@ export const playedTable = (
   { options, seats, seed, steps }: LocalMatchData,
 ): PlayedTable => {
   const { minPlayers, maxPlayers } = module.game;
-  if (seats.length < minPlayers || seats.length > maxPlayers || module.options.faultOf(options))
+  if (seats.length < minPlayers || seats.length > maxPlayers || module.options.faultOf(options, seats.length))
     throw new DeviceError('damaged');
   const table = tableOf(module, { seed, options, numPlayers: seats.length });
   let position: Position<unknown> = table.start;
