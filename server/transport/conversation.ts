@@ -108,7 +108,8 @@ export const converse = (socket: GameSocket, served: ServedGame, hall: Hall): vo
     const handle = async (args: unknown[]) => {
       const { success, output } = v.safeParse(schema, args);
       const granted = () => (success ? grant(output) : refusalOf('malformed'));
-      const refusal = take() ? await granted() : refusalOf('tooMany');
+      // awaited either way: what is refused at once must not overtake what was refused before it
+      const refusal = await (take() ? granted() : refusalOf('tooMany'));
       if (refusal) refuse(success ? output.matchID : watched(), refusal);
       return refusal;
     };
