@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { later } from '../server/harness';
+import { later, PATIENCE } from '../server/harness';
 import type { Language } from '../../ui/shell/languages';
 
 const BUILT_PAGE = join(__dirname, '../../ui/dist/index.html');
@@ -23,7 +23,7 @@ export type Wish = {
 
 let browser: Browser;
 
-jest.setTimeout(60_000);
+jest.setTimeout(6 * PATIENCE);
 
 beforeAll(async () => {
   if (!existsSync(BUILT_PAGE)) throw new Error('The page is not built. Run `npm run build` first.');
@@ -65,7 +65,7 @@ export const visit = async ({
   // Neither reveals nor computer players keep a test waiting.
   await context.addInitScript(() => localStorage.setItem('auf-achse.pace', '"instant"'));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const broken: string[] = [];
   const note = (said: string) => {
     if (!IS_OFFLINE.test(said)) broken.push(said);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from '../server/harness';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
 import lobbyDe from '../../ui/words/de/lobby.json';
 import replayDe from '../../ui/words/de/replay.json';
@@ -23,8 +24,6 @@ export const sentence = (text: string): RegExp => new RegExp(`^${escaped(text).r
 
 /** Is it there right now? */
 export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
-
-const PATIENCE = 10_000;
 
 /** Resolves once it is so. */
 export const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {

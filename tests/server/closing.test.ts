@@ -7,7 +7,8 @@ test('a server that is told to stop does not wait for connections nobody uses', 
   later(() => idle.destroy());
   idle.on('error', () => {});
   await new Promise((resolve) => idle.once('connect', resolve));
-  const begun = Date.now();
+  const ended = new Promise((resolve) => idle.once('close', resolve));
+  // left alone, such a connection lasts longer than any test
   await server.close();
-  expect(Date.now() - begun).toBeLessThan(2000);
+  await ended;
 });

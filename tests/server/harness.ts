@@ -15,8 +15,11 @@ import type { Settings } from '../../server/settings';
 
 export const GAME = 'auf-achse-cards';
 
-/** A match of one stage: long enough for everything to happen. */
+/** A match of one stage: cards that count much may end it with its first round (K-5.5). */
 export const SHORT = { stages: 1 };
+
+/** A match that is still running after four rounds, whatever is laid. */
+export const LONG = { stages: 5 };
 
 const afterwards: (() => unknown)[] = [];
 
@@ -32,6 +35,12 @@ export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'matches-'));
   later(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+};
+
+/** From now on until the test is over no allowance grows again: how busy the machine is, is not what is asked. */
+export const stopTheClock = (): void => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  later(() => clock.mockRestore());
 };
 
 export type TestServer = RunningServer & {
@@ -116,14 +125,15 @@ export type Ear = {
   readonly state: () => State;
 };
 
-/** In ms; a machine may be busy with other things. */
-const PATIENCE = 15_000;
+/** How long a test waits for what must come, in ms; a machine may be busy with other things. */
+export const PATIENCE = 45_000;
 jest.setTimeout(2 * PATIENCE);
 
-const inTime = <T>(promise: Promise<T>, what: string): Promise<T> => {
+/** Rejects when it takes too long; `found` tells how things stood then. */
+const inTime = <T>(promise: Promise<T>, what: string, found: () => string = () => ''): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no ${what} within ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`no ${what} within ${PATIENCE} ms${found()}`)), PATIENCE);
   });
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 };
@@ -230,17 +240,29 @@ export const stockClient = (
     ...seat,
     multiplayer: SocketIO({ server: server.url, socketOpts }),
   });
+  const stop = client.stop.bind(client);
+  let running = true;
+  // it cannot be stopped twice; one that is never stopped goes on looking for its server
+  client.stop = () => {
+    if (running) stop();
+    running = false;
+  };
   client.start();
-  later(() => {
-    // it cannot be stopped twice
-    if (client.getState()?.isConnected) client.stop();
-  });
+  later(() => client.stop());
   return client;
 };
 
 export type StockClient = ReturnType<typeof stockClient>;
 
-/** Resolves once the client's state fits; looks at every change. */
+/** How a client stands, for who reads why a test failed. */
+const standing = (client: StockClient): string => {
+  const state = client.getState();
+  if (!state) return '; it was never in step';
+  const { ctx, isConnected } = state;
+  return `; it stands at ${stateIDIn(state)}, ${ctx.gameover ? 'over' : 'running'}, ${isConnected ? 'connected' : 'alone'}`;
+};
+
+/** Resolves once the client's state fits; looks every few ms. */
 export const until = (
   client: StockClient,
   fits: (state: NonNullable<ReturnType<StockClient['getState']>>) => boolean,
@@ -256,6 +278,7 @@ export const until = (
       later(() => clearInterval(look));
     }),
     'such state',
+    () => standing(client),
   );
 
 /** The match as the lobby shows it. */

@@ -10,6 +10,7 @@ import {
   seatEverybody,
   sitDown,
   startServer,
+  stopTheClock,
   watch,
   type Ear,
   type Seat,
@@ -115,7 +116,8 @@ const PACKETS: Readonly<Record<string, Packet>> = {
   })),
   'a card nobody may read': sent((mine) => action(mine, 'layRace', ['back'])),
   'a structure for a card': sent((mine, card) => action(mine, 'layRace', [{ toString: card }])),
-  'too many arguments': sent((mine, card) => action(mine, 'layRace', Array(1000).fill(card))),
+  // in a frame that is still small enough to be read, whatever the card is called
+  'too many arguments': sent((mine, card) => action(mine, 'layRace', Array(500).fill(card))),
   'arguments that are no list': sent((mine) => action(mine, 'layRace', { length: 1e9 } as never)),
   'junk beside a move': sent((mine) => ({ ...action(mine, 'layRace', ['nothing']), junk: 'j'.repeat(9000) })),
   'a position that is no number': ({ matchID, mine, ear }) => [
@@ -331,6 +333,8 @@ describe('who may watch and play', () => {
 });
 
 describe('a flood', () => {
+  beforeEach(stopTheClock);
+
   test('of packets is refused and then cut off, and others play on', async () => {
     const server = await startServer({ rateLimits: true });
     const matchID = await openMatch(server);
@@ -351,11 +355,13 @@ describe('a flood', () => {
     const matchID = await openMatch(server);
     const [mine] = await seatEverybody(server, matchID, 2);
     const ear = await watch(server, matchID, mine);
-    const refused = ear.next('refused');
+    const heard = (kind: string) => ear.heard.filter(({ event }) => event === kind);
+    const answered = ear.next('refused', () => heard('refused').length === 3);
+    const said = ear.next('chat', () => heard('chat').length === 5);
     for (let line = 0; line < 8; line++)
       ear.socket.emit('chat', matchID, { id: `l${line}`, sender: '0', payload: 'Tööt' }, mine!.credentials);
-    expect(refusalIn(await refused).reason).toBe('tooMany');
-    expect(ear.heard.filter(({ event }) => event === 'chat')).toHaveLength(5);
+    await Promise.all([answered, said]);
+    expect(new Set(heard('refused').map(({ args }) => refusalIn(args).reason))).toEqual(new Set(['tooMany']));
   });
 
   test('of new matches is held back', async () => {

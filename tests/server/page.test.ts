@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME, openMatch, startServer, temporaryFolder } from './harness';
+import { GAME, openMatch, startServer, stopTheClock, temporaryFolder } from './harness';
 
 const INDEX = '<!doctype html><title>Auf Achse</title>';
 
@@ -119,6 +119,7 @@ describe('the API', () => {
   });
 
   test('counts callers behind a trusted proxy one by one, whatever they say they are', async () => {
+    stopTheClock();
     const server = await startServer({ rateLimits: true, trustProxy: true });
     const create = (forwarded: string) =>
       server.post(`/games/${GAME}/create`, { numPlayers: 2 }, { 'x-forwarded-for': forwarded });

@@ -1,5 +1,6 @@
 import {
   GAME,
+  LONG,
   action,
   lay,
   openMatch,
@@ -180,18 +181,19 @@ describe('a restart of the server', () => {
     const dataDir = temporaryFolder();
     const before = await startServer({ dataDir });
     const { port } = before;
-    const matchID = await openMatch(before, { numPlayers: 3, bots: { 2: 'easy' } });
+    const matchID = await openMatch(before, { numPlayers: 3, setupData: LONG, bots: { 2: 'easy' } });
     const seats = await seatEverybody(before, matchID, 2);
     const clients = seats.map((seat) => stockClient(before, matchID, seat));
     clients[0]!.sendChatMessage('back in a minute');
     const toTheEnd = clients.map((client, at) => playToTheEnd(client, seats[at]!));
     await until(clients[0]!, (state) => stateIDIn(state) > 6);
     await before.close();
-    const [reached] = clients.map((client) => stateIDIn(client.getState()!));
+    const reached = clients.map((client) => client.getState()!);
+    expect(reached.map(({ ctx }) => ctx.gameover)).toEqual([undefined, undefined]);
 
     const after = await startServer({ dataDir, port });
     await Promise.all(toTheEnd);
-    expect(stateIDIn(clients[0]!.getState()!)).toBeGreaterThan(reached!);
+    expect(stateIDIn(clients[0]!.getState()!)).toBeGreaterThan(stateIDIn(reached[0]!));
     expect((await shown(after, matchID)).gameover).toEqual(clients[1]!.getState()!.ctx.gameover);
     const spectator = stockClient(after, matchID);
     await until(spectator, () => spectator.chatMessages.length === 1);

@@ -4,15 +4,27 @@ import { createRooms } from '../../server/transport/rooms';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** A job that is done when it is told to be. */
+const held = (done: () => void) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { release, job: () => released.then(done) };
+};
+
 describe('jobs of one match', () => {
   test('run one after the other, those of another match beside them', async () => {
     const { inTurn } = serialQueue();
     const done: string[] = [];
-    const job = (name: string, ms: number) => async () => {
-      await pause(ms);
-      done.push(name);
-    };
-    await Promise.all([inTurn('a', job('a1', 30)), inTurn('a', job('a2', 0)), inTurn('b', job('b1', 5))]);
+    const job = (name: string) => held(() => void done.push(name));
+    const [a1, a2, b1] = [job('a1'), job('a2'), job('b1')];
+    const inA = [inTurn('a', a1.job), inTurn('a', a2.job)];
+    const inB = inTurn('b', b1.job);
+    a2.release();
+    b1.release();
+    await inB;
+    expect(done).toEqual(['b1']);
+    a1.release();
+    await Promise.all(inA);
     expect(done).toEqual(['b1', 'a1', 'a2']);
   });
 

@@ -3,6 +3,7 @@ import { openOnlineMatch, type OnlineMatch } from '../../ui/table/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/table/outbox';
 import {
   GAME,
+  PATIENCE,
   later,
   openMatch,
   seatEverybody,
@@ -11,8 +12,6 @@ import {
   type Seat,
   type TestServer,
 } from '../server/harness';
-
-jest.setTimeout(20_000);
 
 /** Sits down at a match as the page does; gets up after the test. */
 const attend = (server: Pick<TestServer, 'url'>, matchID: string, seat?: Seat): OnlineMatch => {
@@ -24,7 +23,7 @@ const attend = (server: Pick<TestServer, 'url'>, matchID: string, seat?: Seat): 
 /** Resolves once the match is as it should be. */
 const until = (match: OnlineMatch, fits: () => boolean | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the match never became so')), 15_000);
+    const timer = setTimeout(() => reject(new Error('the match never became so')), PATIENCE);
     const look = () => {
       if (!fits()) return;
       clearTimeout(timer);
