@@ -1,0 +1,105 @@
+import type { Ctx, LongFormMove, TurnConfig } from 'boardgame.io';
+import { Stage } from 'boardgame.io/core';
+import type { GameModule } from '../shared/gameModule';
+import { guarded } from '../shared/legality';
+import { EFFECTS } from './effects';
+import type { BoardHappening } from './happenings';
+import { legalMoves } from './legalMoves';
+import { options } from './options';
+import { playerView } from './playerView';
+import { winners } from './rules/end';
+import { isPlacing } from './rules/placing';
+import { playOn } from './rules/turn';
+import { setup } from './setup';
+import { deciderOf, taskOf, type State, type View } from './state';
+import type { MoveName } from './whyNot';
+
+type Context = { G: State; ctx: Ctx };
+
+/** A move that is made only when it is listed; the table then goes on until somebody has to decide something. */
+const move = (name: MoveName, redact = false): LongFormMove<State> => ({
+  client: false,
+  redact,
+  move: guarded<State, View>(legalMoves, name, ({ G, playerID, random, log }, ...args) => {
+    const happenings: BoardHappening[] = [];
+    const play = { G, random, tell: (happening: BoardHappening) => void happenings.push(happening) };
+    EFFECTS[name](play, playerID, args);
+    playOn(play);
+    log.setMetadata(happenings);
+  }),
+});
+
+/** The same moves under their names. */
+const moves = (...names: readonly MoveName[]) => Object.fromEntries(names.map((name) => [name, move(name)]));
+
+const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
+
+/** B-3.2 — a turn ends when the rules have passed it on; a task hands the table to whoever has to decide it. */
+const turn: TurnConfig<State> = {
+  order: { first: seatOfTurn, next: seatOfTurn },
+  onMove: ({ G, ctx, events }) => {
+    if (G.turn.seat === ctx.currentPlayer)
+      events.setActivePlayers({ value: { [deciderOf(G)]: taskOf(G)?.type ?? Stage.NULL } });
+  },
+  endIf: ({ G, ctx }: Context) => G.turn.seat !== ctx.currentPlayer,
+};
+
+/** The board game, in the order of its rulebook. */
+export const game: GameModule<State, View>['game'] = {
+  name: 'auf-achse-board',
+  minPlayers: 2,
+  maxPlayers: 6,
+  disableUndo: true,
+  setup,
+  validateSetupData: options.validateSetupData,
+  playerView,
+  phases: {
+    /** B-2.2 — the trucks are placed before anyone sees a contract. */
+    placing: {
+      start: true,
+      turn,
+      moves: moves('place'),
+      endIf: ({ G }) => !isPlacing(G),
+      next: 'driving',
+    },
+    /** B-3 — turns; the stages are what somebody has to decide before the turn goes on, in turn or out of it. */
+    driving: {
+      moves: moves(
+        'roll',
+        'rollAgain',
+        'motivate',
+        'load',
+        'unload',
+        'buyTrailer',
+        'callAuction',
+        'take',
+        'endTurn',
+      ),
+      turn: {
+        ...turn,
+        stages: {
+          /** B-12 Beifahrer */
+          roll: { moves: moves('roll') },
+          /** B-4 */
+          drive: { moves: moves('drive', 'decline') },
+          /** B-9.1 */
+          roadworks: { moves: moves('moveRoadworks', 'leaveRoadworks') },
+          /** B-12; what is given away is nobody else's knowledge (B-1.3) */
+          event: { moves: { ...moves('carryOut'), give: move('give', true) } },
+          /** B-11.6 */
+          snow: { moves: moves('blow', 'decline') },
+          /** B-7.5 */
+          auction: { moves: moves('bid', 'pass') },
+          /** B-7.7 */
+          loadWon: { moves: moves('load', 'decline') },
+        },
+      },
+    },
+  },
+  /** B-13 */
+  endIf: ({ G }) => (G.over ? { winners: winners(G), totals: G.money } : undefined),
+  ai: {
+    enumerate: (G, ctx, playerID) =>
+      legalMoves(G, ctx, playerID).map(({ move, args }) => ({ move, args: [...args] })),
+  },
+};

@@ -1,0 +1,50 @@
+import type { GameModule } from '../shared/gameModule';
+import { bots } from './bots';
+import { conserved } from './conserved';
+import { game } from './game';
+import { conceivable, legalMoves } from './legalMoves';
+import { options, type Settings } from './options';
+import { hiddenFrom, imagine, playerView } from './playerView';
+import { deciderOf, type State, type View } from './state';
+import { whyNot } from './whyNot';
+
+export { contractOf, isContract, type Contract, type ContractId } from './contracts';
+export { eventOf, EVENT_IDS, type EventCard, type EventId } from './events';
+export type { BoardHappening, Cause } from './happenings';
+export { waysNow } from './legalMoves';
+export { CITIES, ROADS, type CityId } from './map';
+export {
+  FLENSBURG_ROAD,
+  isCity,
+  isEventSpace,
+  isSpace,
+  neighboursOf,
+  SPACES,
+  stepsBetween,
+  townsAt,
+  type Space,
+} from './network';
+export type { Settings } from './options';
+export type { Reason } from './refusals';
+export { LINES, priceOf } from './rules/auction';
+export { loadOf, roomOf } from './rules/cargo';
+export { penaltyOf } from './rules/money';
+export type { Way } from './rules/movement';
+export { capacityOf } from './rules/trailers';
+export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Back, type Task, type View } from './state';
+export { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
+
+/** Auf Achse, the board game. */
+export const boardGame: GameModule<State, View, Settings> = {
+  game,
+  options,
+  legalMoves,
+  whyNot,
+  awaited: (view, ctx) => (ctx.gameover || view.over ? [] : [deciderOf(view)]),
+  playerView,
+  hiddenFrom,
+  conceivable,
+  conserved,
+  imagine,
+  bots,
+};

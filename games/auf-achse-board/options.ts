@@ -1,0 +1,20 @@
+import { matchOptions } from '../shared/options';
+import { CONTRACTS } from './contracts';
+
+/** B-2.4 — private contracts dealt to each player. */
+export const DEALT = 3;
+
+/** B-15 — match options. */
+// prettier-ignore
+export const options = matchOptions({
+  variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14' },
+  publicContracts: { choices: ['standard'],                default: 'standard',   rule: 'B-2.6',
+                     numbers: { least: 4, most: (numPlayers) => CONTRACTS.length - DEALT * numPlayers } },
+  roadworks:       { choices: ['must', 'may'],             default: 'must',       rule: 'B-9.1' },
+  usedEvents:      { choices: ['underPile', 'discard'],    default: 'underPile',  rule: 'B-4.5' },
+  serviceDraw:     { choices: ['reserve', 'public'],       default: 'reserve',    rule: 'B-12' },
+  debts:           { choices: ['double', 'single'],        default: 'double',     rule: 'B-8.1' },
+  railFarthest:    { choices: ['fromTruck', 'route'],      default: 'fromTruck',  rule: 'B-12' },
+});
+
+export type Settings = typeof options.defaults;

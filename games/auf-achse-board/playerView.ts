@@ -1,0 +1,55 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
+import { perSeat } from '../shared/seats';
+import { CONTRACT_IDS, type ContractId } from './contracts';
+import { EVENT_IDS, type EventId } from './events';
+import { BACK, seatsOf, type Back, type State, type View } from './state';
+
+const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
+
+/** B-1.3 — the table as one seat sees it; `playerID` null for spectators. */
+export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => ({
+  ...G,
+  hands: perSeat(seatsOf(G), (seat) => (seat === playerID ? G.hands[seat]! : faceDown(G.hands[seat]!))),
+  pile: faceDown(G.pile),
+  reserve: faceDown(G.reserve),
+  events: faceDown(G.events),
+});
+
+/** B-1.3 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => [
+  ...G.pile,
+  ...G.reserve,
+  ...seatsOf(G).flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!)),
+  ...G.events,
+];
+
+/** The event cards that lie open: drawn, kept, set aside. */
+const openEvents = ({ held, usedEvents, tasks }: View): EventId[] => [
+  ...Object.values(held).flatMap((cards) => cards.map(({ card }) => card)),
+  ...usedEvents,
+  ...tasks.flatMap((task) => (task.type === 'event' ? [task.card] : [])),
+];
+
+/** The contracts this seat can read. */
+const openContracts = ({ hands, aboard, offer, delivered }: View): (ContractId | Back | null)[] => [
+  ...Object.values(hands).flat(),
+  ...Object.values(aboard).flat(),
+  ...offer,
+  ...delivered,
+];
+
+/** B-1.3 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
+export const imagine = (view: View, _ctx: Ctx, _playerID: PlayerID | null, random: Chance): State => {
+  const known = new Set<unknown>([...openContracts(view), ...openEvents(view)]);
+  const contracts = random.Shuffle(CONTRACT_IDS.filter((id) => !known.has(id)));
+  const events = random.Shuffle(EVENT_IDS.filter((id) => !known.has(id)));
+  const turnedUp = (card: ContractId | Back): ContractId => (card === BACK ? contracts.pop()! : card);
+  return {
+    ...view,
+    hands: perSeat(seatsOf(view), (seat) => view.hands[seat]!.map(turnedUp)),
+    pile: view.pile.map(turnedUp),
+    reserve: view.reserve.map(turnedUp),
+    events: view.events.map((card) => (card === BACK ? events.pop()! : card)),
+  };
+};

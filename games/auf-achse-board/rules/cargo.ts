@@ -1,0 +1,124 @@
+import type { PlayerID } from 'boardgame.io';
+import { contractOf, isContract, type ContractId } from '../contracts';
+import { eventOf, type EventId } from '../events';
+import type { CityId } from '../map';
+import { isCity, type Space } from '../network';
+import type { Play } from '../play';
+import { refusal, type BoardRefusal } from '../refusals';
+import type { Back, View } from '../state';
+import { TRAILERS, type TrailerId } from '../trailers';
+import { heldFor } from './heldCards';
+import { earn } from './money';
+import { capacityOf, roomToBuy } from './trailers';
+
+/** How many goods these contracts are for. */
+const goodsOf = (contracts: readonly ContractId[]): number =>
+  contracts.reduce((sum, id) => sum + contractOf(id).goods, 0);
+
+/** Goods aboard. */
+export const loadOf = (view: View, seat: PlayerID): number => goodsOf(view.aboard[seat]!);
+
+/** B-5.2 — goods for which there is room. */
+export const roomOf = (view: View, seat: PlayerID): number => capacityOf(view, seat) - loadOf(view, seat);
+
+/** B-11.8 — does Inspektion forbid the seat to load and unload there? */
+export const isBarred = (view: View, seat: PlayerID, city: Space): boolean => {
+  const card = heldFor(view, seat, 'inspection');
+  const event = card && eventOf(card);
+  return event?.effect === 'inspection' && event.city !== city;
+};
+
+const handOf = (view: View, seat: PlayerID): ContractId[] =>
+  view.hands[seat]!.filter((card: ContractId | Back): card is ContractId => isContract(card));
+
+/** B-5.3 — the contracts aboard that go to that city. */
+export const destinedFor = (view: View, seat: PlayerID, city: CityId): ContractId[] =>
+  view.aboard[seat]!.filter((id) => contractOf(id).to === city);
+
+/** B-5.1 — why a contract cannot be loaded with so much room, trailers yet to be bought included. */
+const whyNotFits = (view: View, contract: ContractId, room: number): BoardRefusal | undefined => {
+  const { goods } = contractOf(contract);
+  if (goods > room) return refusal('noRoom', 'B-5.1', { goods, room });
+  return goods > view.stock ? refusal('noGoods', 'B-5.1', { goods, stock: view.stock }) : undefined;
+};
+
+/** B-4.4 (a) — could the seat really load or unload there with so much cash (DM) and these trailers for sale? */
+const couldHandle = (
+  view: View,
+  seat: PlayerID,
+  city: CityId,
+  { money, supply, extra }: { money: number; supply: View['supply']; extra: number },
+): boolean => {
+  if (isBarred(view, seat, city)) return false;
+  if (destinedFor(view, seat, city).length) return true;
+  const room = roomOf(view, seat) + extra + roomToBuy(view, money, supply);
+  return handOf(view, seat).some((id) => contractOf(id).from === city && !whyNotFits(view, id, room));
+};
+
+/** B-4.4 (a) — may the seat stop early in that city, because it can load or unload there? */
+export const mayHandleIn = (view: View, seat: PlayerID, city: CityId): boolean =>
+  couldHandle(view, seat, city, { money: view.money[seat]!, supply: view.supply, extra: 0 });
+
+/** B-4.4 (a) — would it still be possible to load or unload here once that trailer is bought? */
+export const couldHandleAfterBuying = (view: View, seat: PlayerID, trailer: TrailerId): boolean => {
+  const city = view.trucks[seat]!;
+  const { price, capacity } = TRAILERS[trailer];
+  const supply = { ...view.supply, [trailer]: view.supply[trailer] - 1 };
+  return (
+    !!city &&
+    isCity(city) &&
+    couldHandle(view, seat, city, { money: view.money[seat]! - price, supply, extra: capacity })
+  );
+};
+
+/** B-10.3 — may the seat enter that city under the jam sign, because it unloads there? */
+export const mayUnloadIn = (view: View, seat: PlayerID, city: CityId): boolean =>
+  !isBarred(view, seat, city) && destinedFor(view, seat, city).length > 0;
+
+const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
+  if (view.trucks[seat] !== city) return refusal('otherCity', 'B-5.1', { city });
+  return isBarred(view, seat, city) ? refusal('inspection', 'B-11.8') : undefined;
+};
+
+/** B-5.1 — why the contract cannot be loaded where the truck stands. */
+export const whyNotLoad = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined => {
+  if (!view.hands[seat]!.includes(contract)) return refusal('noContract', 'B-5.1');
+  return whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view, contract, roomOf(view, seat));
+};
+
+/** B-5.3 — why the contract cannot be unloaded where the truck stands. */
+export const whyNotUnload = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined => {
+  if (!view.aboard[seat]!.includes(contract)) return refusal('notAboard', 'B-5.3');
+  return whyNotHere(view, seat, contractOf(contract).to);
+};
+
+/** B-5.1 — the contract is laid open, its goods come from the stock. */
+export const load = ({ G, tell }: Play, seat: PlayerID, contract: ContractId): void => {
+  G.hands[seat] = G.hands[seat]!.filter((card) => card !== contract);
+  G.aboard[seat]!.push(contract);
+  G.stock -= contractOf(contract).goods;
+  tell({ type: 'loaded', seat, contract });
+};
+
+const takeOff = ({ G }: Play, seat: PlayerID, contract: ContractId): void => {
+  G.aboard[seat] = G.aboard[seat]!.filter((id) => id !== contract);
+  G.stock += contractOf(contract).goods;
+};
+
+/** B-5.3, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
+export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {
+  takeOff(play, seat, contract);
+  play.G.delivered.push(contract);
+  play.tell({ type: 'unloaded', seat, contract, ...(by && { by }) });
+  earn(play, seat, contractOf(contract).revenue, 'contract');
+};
+
+/** B-12 Hilfe, Diebe! — all goods are lost, their contracts come back to the hand. */
+export const loseCargo = (play: Play, seat: PlayerID): ContractId[] => {
+  const contracts = [...play.G.aboard[seat]!];
+  for (const contract of contracts) {
+    takeOff(play, seat, contract);
+    play.G.hands[seat]!.push(contract);
+  }
+  return contracts;
+};

@@ -1,0 +1,31 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../../shared/chance';
+import type { EventId } from '../events';
+import type { Play } from '../play';
+import { putAway } from './heldCards';
+
+/** Faces of the die. */
+const FACES = 6;
+
+/** B-1.1 — throws the die. */
+export const roll = (random: Chance): number => 1 + Math.floor(random.Number() * FACES);
+
+/** B-4.1 — a die thrown to move: 1–5 exactly, a 6 is any number up to 6. `card`: what granted it. */
+export const rollToMove = ({ G, random, tell }: Play, seat: PlayerID, card?: EventId): void => {
+  const die = roll(random);
+  tell({ type: 'rolled', seat, die, ...(card && { card }) });
+  G.tasks.push({ type: 'drive', seat, least: die === FACES ? 1 : die, most: die, die, optional: false });
+};
+
+/** B-3.1 — the die of the turn. */
+export const rollForTurn = (play: Play, seat: PlayerID): void => {
+  play.G.turn.rolled = true;
+  rollToMove(play, seat);
+};
+
+/** B-11.8, B-11.9 — rolls again by a card: Schnelle Verladung is used up, Inspektion has been passed on. */
+export const rollAgain = (play: Play, seat: PlayerID, card: EventId): void => {
+  play.G.turn.rollsWith = [];
+  if (card === 'schnelleVerladung') putAway(play, seat, card);
+  rollToMove(play, seat, card);
+};

@@ -1,0 +1,34 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Play } from '../play';
+import { seatsOf, type View } from '../state';
+import { reckon } from './money';
+
+/** B-13.1 — is no public contract left, neither face up nor in the pile? */
+const publicGone = ({ offer, pile }: View): boolean => !pile.length && offer.every((contract) => !contract);
+
+/** B-2.4 — have the contracts been dealt? */
+const isDealt = ({ offer }: View): boolean => offer.length > 0;
+
+/** B-13.1 — does somebody hold no contract any more, neither in hand nor aboard? */
+const somebodyDone = (view: View): boolean =>
+  seatsOf(view).some((seat) => !view.hands[seat]!.length && !view.aboard[seat]!.length);
+
+/** B-13.1 — is the match at its end? */
+const isAtEnd = (view: View): boolean => isDealt(view) && publicGone(view) && somebodyDone(view);
+
+/** B-13.1, B-13.2 — ends the match at once, in mid-turn if need be; answers whether it is over. */
+export const endIfOver = (play: Play): boolean => {
+  const { G, tell } = play;
+  if (G.over || !isAtEnd(G)) return G.over;
+  reckon(play);
+  G.tasks = [];
+  G.over = true;
+  tell({ type: 'end', totals: { ...G.money } });
+  return true;
+};
+
+/** B-13.2 — most money wins; equal sums share the win. */
+export const winners = (view: View): PlayerID[] => {
+  const most = Math.max(...Object.values(view.money));
+  return seatsOf(view).filter((seat) => view.money[seat] === most);
+};

@@ -1,0 +1,66 @@
+import type { PlayerID } from 'boardgame.io';
+import { eventOf, type EventId } from '../events';
+import type { Cause } from '../happenings';
+import type { Play } from '../play';
+import { seatsOf, type Held, type State, type View } from '../state';
+import { hold, putAway } from './heldCards';
+
+const move = (G: State, seat: PlayerID, amount: number): void => {
+  G.money[seat]! += amount;
+  G.bank -= amount;
+};
+
+/** Pays the bank, in DM. Who may pay what they do not have is for the caller to know. */
+export const pay = ({ G, tell }: Play, seat: PlayerID, amount: number, cause: Cause): void => {
+  move(G, seat, -amount);
+  tell({ type: 'paid', seat, amount, cause });
+};
+
+/** B-8.1 — the DM at which a debt is paid. */
+export const dueFor = (view: View, { owes }: Held): number =>
+  view.options.debts === 'double' ? 2 * owes : owes;
+
+/** B-8.3 — debts are paid oldest first, wholly, as soon as the cash is there. */
+const settleDebts = (play: Play, seat: PlayerID): void => {
+  const { G } = play;
+  for (;;) {
+    const debt = G.held[seat]!.find(({ owes }) => owes > 0);
+    if (!debt || G.money[seat]! < dueFor(G, debt)) return;
+    pay(play, seat, dueFor(G, debt), debt.card);
+    putAway(play, seat, debt.card);
+  }
+};
+
+/** Takes DM from the bank; debts are paid out of it. */
+export const earn = (play: Play, seat: PlayerID, amount: number, cause: Cause): void => {
+  move(play.G, seat, amount);
+  play.tell({ type: 'earned', seat, amount, cause });
+  settleDebts(play, seat);
+};
+
+/** B-8.1 — pays what a card demands, or keeps the card as a debt; answers whether it is kept. */
+export const demand = (play: Play, seat: PlayerID, card: EventId, amount: number): boolean => {
+  if (play.G.money[seat]! >= amount) {
+    pay(play, seat, amount, card);
+    return false;
+  }
+  hold(play, seat, card, amount);
+  play.tell({ type: 'owes', seat, amount, card });
+  return true;
+};
+
+/** B-12, B-13.2 — what a card in front of a player costs at the end, in DM. */
+export const penaltyOf = (view: View, held: Held): number => {
+  if (held.owes) return dueFor(view, held);
+  const card = eventOf(held.card);
+  return 'penalty' in card ? card.penalty : 0;
+};
+
+/** B-8.3, B-13.2 — settles Inspektion, Sonderauftrag and debts; money may go below 0. */
+export const reckon = (play: Play): void => {
+  for (const seat of seatsOf(play.G))
+    for (const held of play.G.held[seat]!) {
+      const penalty = penaltyOf(play.G, held);
+      if (penalty) pay(play, seat, penalty, held.card);
+    }
+};

@@ -1,0 +1,40 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Play } from '../play';
+import { refusal, type BoardRefusal } from '../refusals';
+import type { View } from '../state';
+import { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../trailers';
+
+/** B-5.2 — goods that truck and trailers carry together. */
+export const capacityOf = (view: View, seat: PlayerID): number =>
+  view.trailers[seat]!.reduce((sum: number, trailer) => sum + TRAILERS[trailer].capacity, TRUCK_CAPACITY);
+
+/** B-6.1, B-14.1 — why no such trailer can be bought. */
+export const whyNotBuy = (view: View, seat: PlayerID, trailer: TrailerId): BoardRefusal | undefined => {
+  const { price } = TRAILERS[trailer];
+  if (view.options.variant === 'children') return refusal('noTrailers', 'B-14.1');
+  if (!view.supply[trailer]) return refusal('soldOut', 'B-6.1', { trailer });
+  return view.money[seat]! < price ? refusal('noMoney', 'B-6.1', { amount: price }) : undefined;
+};
+
+/** B-4.4 (a), B-6.1 — goods for which room could be bought with so much cash (DM) and this supply. */
+export const roomToBuy = (view: View, money: number, supply: View['supply']): number => {
+  if (view.options.variant === 'children') return 0;
+  const [first, second] = TRAILER_IDS.map((id) => ({ ...TRAILERS[id], left: supply[id] }));
+  const rooms = Array.from({ length: first!.left + 1 }, (_, bought) => {
+    const rest = money - bought * first!.price;
+    if (rest < 0) return 0;
+    const others = Math.min(second!.left, Math.floor(rest / second!.price));
+    return bought * first!.capacity + others * second!.capacity;
+  });
+  return Math.max(...rooms);
+};
+
+/** B-6.1 — a trailer is paid and stays with its owner to the end. */
+export const buyTrailer = ({ G, tell }: Play, seat: PlayerID, trailer: TrailerId): void => {
+  const { price } = TRAILERS[trailer];
+  G.money[seat]! -= price;
+  G.bank += price;
+  G.supply[trailer] -= 1;
+  G.trailers[seat]!.push(trailer);
+  tell({ type: 'trailer', seat, trailer });
+};

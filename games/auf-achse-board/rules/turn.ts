@@ -1,0 +1,91 @@
+import type { PlayerID } from 'boardgame.io';
+import { isCity } from '../network';
+import type { Play } from '../play';
+import { refusal, type BoardRefusal } from '../refusals';
+import { neighbourOf, taskOf, type Turn, type View } from '../state';
+import { TRAILER_IDS } from '../trailers';
+import { whyNotCall, whyNotTake } from './auction';
+import { land } from './driving';
+import { endIfOver } from './end';
+import { heldFor } from './heldCards';
+import { endJam } from './signs';
+import { whyNotBuy } from './trailers';
+
+/** B-3.1 — a turn in which nothing has been done yet. */
+export const newTurn = (seat: PlayerID): Turn => ({
+  seat,
+  rolled: false,
+  reached: null,
+  exact: false,
+  due: null,
+  handled: false,
+  dealt: false,
+  rollsWith: [],
+});
+
+/** B-4.4 (a), B-10.3 — why something else has to be done first. */
+export const whyNotYet = ({ turn }: View): BoardRefusal | undefined => {
+  if (turn.due === 'cargo') return refusal('cargoFirst', 'B-4.4');
+  return turn.due === 'unload' ? refusal('unloadFirst', 'B-10.3') : undefined;
+};
+
+/** B-3.1, B-5.4 — why the die of this turn cannot be rolled. */
+export const whyNotRoll = (view: View): BoardRefusal | undefined => {
+  if (view.turn.rolled) return refusal('alreadyRolled', 'B-3.1');
+  return view.turn.handled ? refusal('handledCargo', 'B-5.4') : undefined;
+};
+
+/** B-3.1 — why the turn cannot end: the die comes first, unless goods were handled on the way (B-5.4). */
+export const whyNotEnd = (view: View): BoardRefusal | undefined =>
+  whyNotRoll(view) ? undefined : refusal('notRolled', 'B-3.1');
+
+/** B-11.4 — why Motivation cannot be used now. */
+export const whyNotMotivation = (view: View, seat: PlayerID): BoardRefusal | undefined => {
+  if (!heldFor(view, seat, 'motivation')) return refusal('noMotivation', 'B-11.4');
+  return view.turn.handled ? refusal('handledCargo', 'B-11.4') : undefined;
+};
+
+/** Could the seat still want something in this turn, by all that everybody can see? */
+const hasMore = (view: View, seat: PlayerID): boolean => {
+  const hasCards = view.hands[seat]!.length > 0 || view.aboard[seat]!.length > 0;
+  return (
+    whyNotEnd(view) !== undefined ||
+    view.turn.due !== null ||
+    view.turn.rollsWith.length > 0 ||
+    !whyNotMotivation(view, seat) ||
+    // whether there is something to load is the seat's secret
+    (isCity(view.trucks[seat]!) && hasCards) ||
+    TRAILER_IDS.some((trailer) => !whyNotBuy(view, seat, trailer)) ||
+    view.offer.some((_, slot) => !whyNotCall(view, slot) || !whyNotTake(view, slot))
+  );
+};
+
+/** B-3.2 — it is the seat's turn; B-3.4 — unless it misses it, which ends its jam all the same (B-10.5). */
+export const beginTurn = (play: Play, seat: PlayerID): void => {
+  const { G, tell } = play;
+  if (G.jam?.seat === seat) endJam(play);
+  if (!G.missed[seat]) {
+    G.turn = newTurn(seat);
+    tell({ type: 'turn', seat });
+    return;
+  }
+  G.missed[seat] -= 1;
+  tell({ type: 'missed', seat });
+  beginTurn(play, neighbourOf(G, seat, 1));
+};
+
+/** B-3.2 — the next one clockwise. */
+export const passTurn = (play: Play): void => beginTurn(play, neighbourOf(play.G, play.G.turn.seat, 1));
+
+/** Goes on until somebody has to decide something, or the match is over. A turn in which nothing is left to do ends by itself. */
+export const playOn = (play: Play): void => {
+  const { G } = play;
+  while (!endIfOver(play)) {
+    const task = taskOf(G);
+    if (task?.type === 'land') {
+      G.tasks.pop();
+      land(play, task.seat, task.moved);
+    } else if (task || hasMore(G, G.turn.seat)) return;
+    else passTurn(play);
+  }
+};

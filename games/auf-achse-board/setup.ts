@@ -1,0 +1,63 @@
+import type { Game, PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
+import { perSeat, type PerSeat } from '../shared/seats';
+import { CONTRACT_IDS } from './contracts';
+import { EVENT_IDS } from './events';
+import { options } from './options';
+import { roll } from './rules/dice';
+import { newTurn } from './rules/turn';
+import type { State } from './state';
+import { GOODS, TRAILERS } from './trailers';
+
+/** B-2.1, B-14.3 — DM each player begins with. */
+const START_MONEY = { standard: 5000, children: 2000 } as const;
+
+/** B-2.3 — the highest die begins; those that tie roll again. */
+const rollForStart = (seats: readonly PlayerID[], random: Chance) => {
+  const rolls: PerSeat<number[]> = perSeat(seats, () => []);
+  let left = [...seats];
+  while (left.length > 1) {
+    for (const seat of left) rolls[seat]!.push(roll(random));
+    const highest = Math.max(...left.map((seat) => rolls[seat]!.at(-1)!));
+    left = left.filter((seat) => rolls[seat]!.at(-1) === highest);
+  }
+  return { startRolls: rolls, startPlayer: left[0]! };
+};
+
+/** B-2 — the table before the first truck is placed; nothing is dealt yet (B-2.2). */
+export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
+  const seats = ctx.playOrder;
+  const settings = options.parse(setupData);
+  const { startRolls, startPlayer } = rollForStart(seats, random);
+  const money = START_MONEY[settings.variant];
+  return {
+    options: settings,
+    startPlayer,
+    startRolls,
+    trucks: perSeat(seats, () => null),
+    visited: perSeat(seats, () => []),
+    money: perSeat(seats, () => money),
+    bank: -money * seats.length,
+    hands: perSeat(seats, () => []),
+    aboard: perSeat(seats, () => []),
+    stock: GOODS,
+    trailers: perSeat(seats, () => []),
+    supply:
+      settings.variant === 'children'
+        ? { large: 0, small: 0 }
+        : { large: TRAILERS.large.count, small: TRAILERS.small.count },
+    offer: [],
+    pile: [],
+    reserve: random.Shuffle([...CONTRACT_IDS]),
+    delivered: [],
+    events: random.Shuffle([...EVENT_IDS]),
+    usedEvents: [],
+    held: perSeat(seats, () => []),
+    missed: perSeat(seats, () => 0),
+    roadworks: null,
+    jam: null,
+    turn: newTurn(startPlayer),
+    tasks: [{ type: 'place', seat: startPlayer }],
+    over: false,
+  };
+};

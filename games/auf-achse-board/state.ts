@@ -1,0 +1,145 @@
+import type { PlayerID } from 'boardgame.io';
+import type { PerSeat } from '../shared/seats';
+import type { ContractId } from './contracts';
+import type { EventId } from './events';
+import type { CityId } from './map';
+import type { Space } from './network';
+import type { Settings } from './options';
+import type { TrailerId } from './trailers';
+
+/** B-1.3 — all that a card shows to those who may not know it. */
+export const BACK = 'back';
+export type Back = typeof BACK;
+
+/** B-8.1, B-12 — an event card that lies in front of a player. */
+export type Held = {
+  readonly card: EventId;
+  /** DM that the card demanded and could not get; 0 for a card that is kept for another reason. */
+  readonly owes: number;
+};
+
+/** B-4.1 — how far a truck may be moved, in spaces; each number in between counts as exact. */
+export type Points = { readonly least: number; readonly most: number };
+
+/** B-7 — an auction under way. */
+export type Auction = {
+  readonly type: 'auction';
+  /** Whom it waits for. */
+  readonly seat: PlayerID;
+  readonly caller: PlayerID;
+  readonly contract: ContractId;
+  /** The highest bid so far; lines count from 1. */
+  readonly highest: { readonly seat: PlayerID; readonly line: number } | null;
+  readonly passed: readonly PlayerID[];
+};
+
+/** B-4 — a truck that is to be moved by its owner. */
+export type Drive = Points & {
+  readonly type: 'drive';
+  readonly seat: PlayerID;
+  /** What was rolled; nothing for granted points. */
+  readonly die: number | null;
+  /** B-12 — may the seat leave it be? */
+  readonly optional: boolean;
+};
+
+/** What somebody has to decide before the turn goes on. */
+export type Task =
+  | { readonly type: 'place'; readonly seat: PlayerID }
+  | { readonly type: 'roll'; readonly seat: PlayerID }
+  | Drive
+  | { readonly type: 'roadworks'; readonly seat: PlayerID }
+  /** B-3.3 — a move has ended; decided by nobody. `moved`: not where it began. */
+  | { readonly type: 'land'; readonly seat: PlayerID; readonly moved: boolean }
+  | { readonly type: 'event'; readonly seat: PlayerID; readonly card: EventId }
+  /** B-11.6 — the trucks of `left` may still be moved. */
+  | (Points & { readonly type: 'snow'; readonly seat: PlayerID; readonly left: readonly PlayerID[] })
+  | Auction
+  /** B-7.7 — the winner may load at once. */
+  | { readonly type: 'loadWon'; readonly seat: PlayerID; readonly contract: ContractId };
+
+/** B-3 — the turn under way. */
+export type Turn = {
+  readonly seat: PlayerID;
+  /** B-3.1 — has the die of this turn been rolled? */
+  rolled: boolean;
+  /** B-3.1 — the city reached in this turn in which the truck now stands. */
+  reached: CityId | null;
+  /** B-7.1 — was it reached with exactly the points there were? */
+  exact: boolean;
+  /** B-4.4 (a), B-10.3 — what has to be done there before anything else. */
+  due: 'cargo' | 'unload' | null;
+  /** B-5.4 — has the seat loaded or unloaded in a city reached in this turn? */
+  handled: boolean;
+  /** B-3.1 — has the one auction of the turn been held, or the one contract been taken (B-14.2)? */
+  dealt: boolean;
+  /** B-12 — cards that grant a roll at this moment. */
+  rollsWith: EventId[];
+};
+
+/** The table; `Card` is what can be read of a contract that is hidden, `Event` of an event card. Piles run from bottom to top. */
+type Table<Card, Event> = {
+  readonly options: Settings;
+  readonly startPlayer: PlayerID;
+  /** B-2.3 — the dice thrown for the start, oldest first; those that tied rolled again. */
+  readonly startRolls: PerSeat<readonly number[]>;
+  /** B-2.2 — where the trucks stand; nowhere before they are placed. */
+  trucks: PerSeat<Space | null>;
+  /** B-12 Dokumente — the cities each truck has driven through or stood in, the latest last. */
+  visited: PerSeat<CityId[]>;
+  /** DM. */
+  money: PerSeat<number>;
+  /** DM that have gone to the bank, less those that came from it. */
+  bank: number;
+  /** B-5.1 — contracts not yet carried out, hidden from the others. */
+  hands: PerSeat<Card[]>;
+  /** B-5.1 — contracts laid open with their goods aboard, the latest last. */
+  aboard: PerSeat<ContractId[]>;
+  /** B-1.1 — goods not aboard any truck. */
+  stock: number;
+  trailers: PerSeat<TrailerId[]>;
+  /** B-6.1 — trailers still for sale. */
+  supply: Record<TrailerId, number>;
+  /** B-2.5 — the four places for public contracts. */
+  offer: (ContractId | null)[];
+  pile: Card[];
+  /** B-2.5 — what was left over; before the deal all contracts. */
+  reserve: Card[];
+  delivered: ContractId[];
+  events: Event[];
+  /** B-15 — used event cards set aside, face up; empty when they go under the pile. */
+  usedEvents: EventId[];
+  /** B-12 — event cards in front of players, oldest first. */
+  held: PerSeat<Held[]>;
+  /** B-3.4 — turns each seat still has to miss. */
+  missed: PerSeat<number>;
+  /** B-9 — where the road-works sign stands. */
+  roadworks: Space | null;
+  /** B-10 — where the jam sign stands, and who put it there with which card. */
+  jam: { readonly space: Space; readonly seat: PlayerID; readonly card: EventId } | null;
+  turn: Turn;
+  /** What has to be decided before the turn goes on; the last one comes first. */
+  tasks: Task[];
+  over: boolean;
+};
+
+/** The whole table, everything face up. */
+export type State = Table<ContractId, EventId>;
+
+/** What one seat sees of it. Every State is a View. */
+export type View = Table<ContractId | Back, EventId | Back>;
+
+/** All seats in the order they sit, clockwise. */
+export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
+
+/** The seat to the left of another; `steps` −1 for the one to the right. */
+export const neighbourOf = (view: View, seat: PlayerID, steps: 1 | -1): PlayerID => {
+  const seats = seatsOf(view);
+  return seats[(seats.indexOf(seat) + steps + seats.length) % seats.length]!;
+};
+
+/** What has to be decided now; nothing when the turn is free. */
+export const taskOf = (view: View): Task | undefined => view.tasks.at(-1);
+
+/** Whose decision the table waits for. */
+export const deciderOf = (view: View): PlayerID => taskOf(view)?.seat ?? view.turn.seat;
