@@ -1,0 +1,148 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { Chance } from '../../../games/shared/chance';
+import type { LegalMove } from '../../../games/shared/legality';
+import { perSeat, type PerSeat } from '../../../games/shared/seats';
+import { CONTRACT_IDS, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
+import { EFFECTS } from '../../../games/auf-achse-board/effects';
+import { EVENT_IDS, type EventId } from '../../../games/auf-achse-board/events';
+import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
+import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
+import type { Space } from '../../../games/auf-achse-board/network';
+import { options, type Settings } from '../../../games/auf-achse-board/options';
+import { newTurn, playOn } from '../../../games/auf-achse-board/rules/turn';
+import type { State, Task, Turn } from '../../../games/auf-achse-board/state';
+import { GOODS } from '../../../games/auf-achse-board/trailers';
+import { whyNot, type MoveName } from '../../../games/auf-achse-board/whyNot';
+
+type About = Partial<Omit<State, 'options' | 'turn' | 'tasks'>> & {
+  readonly options?: Partial<Settings>;
+  readonly turn?: Partial<Turn>;
+  readonly tasks?: readonly Task[];
+};
+
+/** Road spaces far from where anything happens, for trucks a test is not about. */
+const ASIDE: readonly Space[] = [
+  'basel-milano.1',
+  'basel-milano.2',
+  'basel-milano.3',
+  'graz-trieste.1',
+  'graz-trieste.2',
+  'graz-trieste.3',
+];
+
+/**
+ * The table in the free part of seat 0's turn, empty but for what the test is about. As many play as have a truck,
+ * two if none is named; contracts and event cards nobody has lie in the reserve and in the pile.
+ */
+export const scenario = (given: About = {}): State => {
+  const about = structuredClone(given);
+  const seats = Object.keys(about.trucks ?? about.hands ?? { 0: 0, 1: 0 });
+  const each = <T>(told: PerSeat<T> | undefined, otherwise: (seat: PlayerID) => T) =>
+    perSeat(seats, (seat) => told?.[seat] ?? otherwise(seat));
+  const taken = new Set<unknown>(
+    [about.hands, about.aboard].flatMap((piles) => Object.values(piles ?? {}).flat()),
+  );
+  for (const id of [...(about.offer ?? []), ...(about.pile ?? []), ...(about.delivered ?? [])]) taken.add(id);
+  const drawn = new Set<unknown>(
+    Object.values(about.held ?? {}).flatMap((cards) => cards.map(({ card }) => card)),
+  );
+  for (const task of about.tasks ?? []) if (task.type === 'event') drawn.add(task.card);
+  for (const id of about.usedEvents ?? []) drawn.add(id);
+  const aboard = each(about.aboard, () => []);
+  const goods = CONTRACTS.filter(({ id }) => Object.values(aboard).flat().includes(id));
+  return {
+    startPlayer: '0',
+    bank: 0,
+    stock: GOODS - goods.reduce((sum, contract) => sum + contract.goods, 0),
+    supply: { large: 4, small: 4 },
+    offer: [null, null, null, null],
+    pile: [],
+    reserve: CONTRACT_IDS.filter((id) => !taken.has(id)),
+    delivered: [],
+    events: EVENT_IDS.filter((id) => !drawn.has(id)),
+    usedEvents: [],
+    roadworks: null,
+    jam: null,
+    over: false,
+    ...about,
+    options: { ...options.defaults, ...about.options },
+    startRolls: each(about.startRolls, () => []),
+    trucks: each(about.trucks, (seat) => ASIDE[Number(seat)]!),
+    visited: each(about.visited, () => []),
+    money: each(about.money, () => 5000),
+    hands: each(about.hands, () => []),
+    aboard,
+    trailers: each(about.trailers, () => []),
+    held: each(about.held, () => []),
+    missed: each(about.missed, () => 0),
+    turn: { ...newTurn('0'), ...about.turn },
+    tasks: [...(about.tasks ?? [])],
+  };
+};
+
+/** All that the rules read of boardgame.io's context: the match runs. */
+export const RUNNING = {} as Ctx;
+
+/** Chance that can be foreseen: the next dice, in this order; shuffling turns a pile upside down. */
+export const dice = (...rolls: readonly number[]): Chance => {
+  const left = [...rolls];
+  return {
+    Number: () => ((left.shift() ?? 1) - 1) / 6,
+    Shuffle: (pile) => pile.toReversed(),
+  };
+};
+
+/** A printed contract that fits, whatever the table of contracts says of it otherwise. */
+export const contractWith = (fits: (contract: Contract) => boolean): Contract => {
+  const found = CONTRACTS.find(fits);
+  if (!found) throw new Error('no such contract in the table');
+  return found;
+};
+
+/** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
+export const play = (
+  G: State,
+  seat: PlayerID,
+  [name, ...args]: readonly [MoveName, ...unknown[]],
+  random: Chance = dice(),
+): BoardHappening[] => {
+  const refused = whyNot(G, RUNNING, seat, { move: name, args });
+  if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
+  const seen: BoardHappening[] = [];
+  const table = { G, random, tell: (happening: BoardHappening) => void seen.push(happening) };
+  EFFECTS[name](table, seat, args);
+  playOn(table);
+  return seen;
+};
+
+/** Everything open to a seat, or only the moves of that name. */
+export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
+  legalMoves(G, RUNNING, seat).filter(({ move }) => !name || move === name);
+
+/** Where the seat may drive now. */
+export const targets = (G: State, seat: PlayerID, name: 'drive' | 'motivate' = 'drive'): Space[] => [
+  ...new Set(open(G, seat, name).map(({ args }) => args[0] as Space)),
+];
+
+/** Why a move is refused, as `reason rule`; nothing when it is listed. */
+export const refused = (
+  G: State,
+  seat: PlayerID,
+  [move, ...args]: readonly unknown[],
+): string | undefined => {
+  const why = whyNot(G, RUNNING, seat, { move: move as string, args });
+  return why && `${why.reason} ${why.rule}`;
+};
+
+/** A die that has been rolled: the seat has to drive now. */
+export const rolled = (die: number, seat: PlayerID = '0'): Task => ({
+  type: 'drive',
+  seat,
+  least: die === 6 ? 1 : die,
+  most: die,
+  die,
+  optional: false,
+});
+
+/** An event card that has just been drawn. */
+export const drew = (card: EventId, seat: PlayerID = '0'): Task => ({ type: 'event', seat, card });
