@@ -1,3 +1,4 @@
+import { boardGame } from './auf-achse-board';
 import { cardGame } from './auf-achse-cards';
 import type { GameModule } from './shared/gameModule';
 
@@ -5,7 +6,7 @@ import type { GameModule } from './shared/gameModule';
 export type AnyGame = GameModule<any, any, any>;
 
 /** The shelf: every game there is to play. */
-export const GAMES: readonly AnyGame[] = [cardGame];
+export const GAMES: readonly AnyGame[] = [cardGame, boardGame];
 
 /** The game of that id, if it stands on the shelf. */
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find(({ game }) => game.name === id);

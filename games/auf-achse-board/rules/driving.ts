@@ -31,7 +31,7 @@ const standOn = (
 /** B-11.2, B-12 — what being in that place brings, however one came: Sonderauftrag is paid, Inspektion passed on. */
 const arrive = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
-  for (const { card, owes } of [...G.held[seat]!]) {
+  for (const { card, owes } of G.held[seat]!) {
     const event = eventOf(card);
     if (owes || !('city' in event) || event.city !== G.trucks[seat]) continue;
     if (event.effect === 'order') {
