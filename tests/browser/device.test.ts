@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { fits, visit } from './browser';
-import { isThere, playerAt, sentence, WORDS } from './table';
+import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
 const { lobby, cards, replay } = WORDS.de;
-const MOST = 300;
 
 /** Lisa, Kemal and one computer player at one device, for one stage. */
 const driveOff = async (page: Page) => {
@@ -55,14 +54,13 @@ test('a match passed from hand to hand needs no server once the page is there, a
   await page.reload();
   await player.sign.waitFor();
 
-  for (let turn = 0; turn < MOST && !(await player.isOver()); turn++) {
+  await playOut(player.isOver, async () => {
     if (await isThere(player.passOn)) {
       expect(await isThere(player.hand)).toBe(false);
       await player.passOn.click();
     } else if (await isThere(player.sign)) await takeOver();
     else if (await player.isAsked()) await player.layByKeys();
-  }
-  expect(await player.isOver()).toBe(true);
+  });
   expect(handedTo.size).toBe(2);
 
   await page.getByRole('link', { name: WORDS.de.table.afterwards.replay }).click();

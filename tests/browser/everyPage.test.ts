@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer, type TestServer } from '../server/harness';
 import { faultsOn, visit, type Wish } from './browser';
-import { playerAt, sentence, WORDS } from './table';
+import { playerAt, playOut, sentence, WORDS } from './table';
 
 const { lobby, table, cards, replay } = WORDS.en;
 const RECORD = readFileSync(join(__dirname, `../games/${GAME}/replays/four-players.json`), 'utf8');
@@ -143,8 +143,9 @@ test('after the end of a match everything is sound too', async () => {
   const page = await visit({ url: server.url, path: `/match/${GAME}/${matchID}` });
   await sit(page);
   const player = playerAt(page, 'en');
-  for (let turn = 0; turn < 100 && !(await player.isOver()); turn++)
+  await playOut(player.isOver, async () => {
     if (await player.isAsked()) await player.layByKeys();
+  });
   await page.getByRole('button', { name: table.afterwards.rematch }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 });

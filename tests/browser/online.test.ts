@@ -1,9 +1,6 @@
 import { GAME, openMatch, startServer, temporaryFolder } from '../server/harness';
 import { visit } from './browser';
-import { playerAt, until, WORDS } from './table';
-
-/** More turns than a match of one stage takes. */
-const MOST = 200;
+import { playerAt, playOut, until, WORDS } from './table';
 
 test('a match of two people and a computer player, online, in two languages, with a reload in the middle', async () => {
   const server = await startServer();
@@ -46,18 +43,19 @@ test('a match of two people and a computer player, online, in two languages, wit
   await lisa.getByText('Kemal: Have a good trip!').waitFor();
 
   await atDesk.layByMouse();
+  await until(async () => !(await atDesk.isAsked()), 'both cards are taken');
+  expect(await atDesk.inHand.count()).toBe(8);
   const cardsLeft = await atDesk.hand.ariaSnapshot();
   await lisa.reload();
   await atDesk.hand.waitFor();
   expect(await atDesk.hand.ariaSnapshot()).toBe(cardsLeft);
   await lisa.getByText('Kemal: Have a good trip!').waitFor();
 
-  for (let turn = 0; turn < MOST && !(await atDesk.isOver()); turn++) {
+  await playOut(atDesk.isOver, async () => {
     if (await atDesk.isAsked()) await atDesk.layByKeys();
     if (await atPhone.isAsked()) await atPhone.layByKeys();
-  }
+  });
   await until(atPhone.isOver, 'the match is over on the phone');
-  expect(await atDesk.isOver()).toBe(true);
 
   await lisa.getByRole('button', { name: table.afterwards.rematch }).click();
   await lisa.getByRole('heading', { name: lobby.waiting.title }).waitFor();

@@ -26,13 +26,29 @@ export const sentence = (text: string): RegExp => new RegExp(`^${escaped(text).r
 export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
 
 /** Resolves once it is so. */
-export const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+export const until = async (
+  isSo: () => Promise<boolean>,
+  what: string,
+  patience = PATIENCE,
+): Promise<void> => {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`never: ${what}`);
 };
+
+/** Has turns taken, as long as it needs, until the match is over. */
+export const playOut = (isOver: () => Promise<boolean>, turn: () => Promise<void>): Promise<void> =>
+  until(
+    async () => {
+      if (await isOver()) return true;
+      await turn();
+      return false;
+    },
+    'the match is over',
+    4 * PATIENCE,
+  );
 
 /** What somebody does at the table of the card game, in the words of a language. */
 export const playerAt = (page: Page, language: Spoken) => {
