@@ -1,9 +1,9 @@
-import type { LobbyMatch, ServerFault } from '../../games/shared/protocol';
+import type { FaultBody, LobbyMatch, ServerFault } from '../../games/shared/protocol';
 
 /** What the page asked a server for. */
 export type Asked = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-type Answer = object | { readonly fault: ServerFault };
+type Answer = object | { readonly fault: ServerFault; readonly values?: FaultBody['values'] };
 
 /**
  * A server in place of the network: answers by `GET /lobby` and the like, and keeps what it was asked. What it has no
@@ -17,7 +17,11 @@ export const fakeServer = () => {
     if (!answers) throw new TypeError('fetch failed');
     const answer = answers[`${method} ${path}`] ?? { fault: 'unknownMatch' };
     const refused = 'fault' in answer;
-    return { ok: !refused, json: async () => (refused ? { error: answer.fault } : answer) };
+    return {
+      ok: !refused,
+      json: async () =>
+        refused ? { error: answer.fault, values: 'values' in answer ? answer.values : undefined } : answer,
+    };
   }) as typeof fetch;
   return {
     asked,

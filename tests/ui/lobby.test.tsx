@@ -7,6 +7,8 @@ import { DeviceError } from '../../ui/local/deviceStore';
 import * as localMatches from '../../ui/local/localMatches';
 import * as savedRecords from '../../ui/local/savedRecords';
 import { namePreference } from '../../ui/shell/preferences';
+import cardsDe from '../../ui/words/de/auf-achse-cards.json';
+import cardsEn from '../../ui/words/en/auf-achse-cards.json';
 import { faultsOf, speak } from './browser';
 import { GAME, listed, shown, type fakeServer } from './fakeServer';
 import { choose, enterLobby, freshBrowser, press, tab } from './lobbyPage';
@@ -17,6 +19,11 @@ const device = jest.mocked({ ...localMatches, ...savedRecords });
 
 // Whole pages are drawn and searched by role, which takes jsdom its time.
 jest.setTimeout(30_000);
+
+/** A server that takes no match because of that option. */
+const refusing = (option: string) => ({
+  [`POST /games/${GAME}/create`]: { fault: 'badOptions', values: { option, choices: '' } },
+});
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -215,6 +222,20 @@ describe('a new match online', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('zu viele Anfragen');
     expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Partie aufmachen' })).toBeEnabled();
+  });
+
+  test('an option the server refuses is called by its name', async () => {
+    server.answer(refusing('betweenStages'));
+    await enterLobby();
+    await press('Open match');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `“${cardsEn.options.betweenStages.name}” cannot be`,
+    );
+    await speak('de');
+    expect(screen.getByRole('alert')).toHaveTextContent(`„${cardsDe.options.betweenStages.name}“ lässt sich`);
+    server.answer(refusing('toString'));
+    await press('Partie aufmachen');
+    expect(await screen.findByText(/^Mit diesen Optionen/)).toBeVisible();
   });
 
   test('once opened, a seat that cannot be had leads to the match all the same', async () => {

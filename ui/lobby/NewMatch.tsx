@@ -32,7 +32,7 @@ type Props = {
 /** The form for a new match, online or at this device. */
 export const NewMatch = ({ draft, onChange, myName }: Props) => {
   const { t } = useTranslation('lobby');
-  const { say } = useGameWords();
+  const { say, optionName } = useGameWords();
   const proposed = useProposedNames(draft, myName);
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Refusal>();
@@ -40,6 +40,11 @@ export const NewMatch = ({ draft, onChange, myName }: Props) => {
   const { game, mode } = draft;
   const online = mode === 'online';
   const shown = refused === NO_NAME && myName ? undefined : refused;
+
+  const inWords = ({ key, values }: Refusal): string => {
+    const option = optionName(game, values['option']);
+    return t(key, option === undefined ? values : { ...values, option, context: 'named' });
+  };
 
   const change = (changed: Draft) => {
     setRefused(undefined);
@@ -128,7 +133,7 @@ export const NewMatch = ({ draft, onChange, myName }: Props) => {
           )
         )}
         <div className={styles.go}>
-          {shown && <Refused>{t(shown.key, shown.values)}</Refused>}
+          {shown && <Refused>{inWords(shown)}</Refused>}
           <Button type="submit" variant="mine" size="l" busy={busy}>
             {t(online ? 'newMatch.open' : 'newMatch.start')}
           </Button>

@@ -14,6 +14,14 @@ export const useGameWords = () => {
   const say = (game: string, what: Said): string =>
     gameOf(game) ? t(`game.${what}`, { ns: game }) : t(`coming.${game}.${what}`, { ns: 'lobby' });
 
+  /** What an option of a game is called; nothing when the game has none of that name. */
+  const optionName = (game: string, option: unknown): string | undefined => {
+    const { fields = {} } = gameOf(game)?.options ?? {};
+    return typeof option === 'string' && Object.hasOwn(fields, option)
+      ? t(`options.${option}.name`, { ns: game })
+      : undefined;
+  };
+
   /** A match's options in a few words: the first one always, the others where they are not the usual. */
   const summary = (game: string, options: Readonly<Record<string, unknown>>): string => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
@@ -27,5 +35,5 @@ export const useGameWords = () => {
     return said.join(' · ');
   };
 
-  return { say, summary };
+  return { say, optionName, summary };
 };
