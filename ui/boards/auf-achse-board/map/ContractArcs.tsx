@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { SPACES, type CityId } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { distance, pathOf, pointsAlong, type Cubic, type Point } from './curves';
+import { pointOf } from './roads';
+import { standingOn } from './standing';
+import styles from './Route.module.css';
+
+/** A contract on the map: from where to where its goods go, and the number its card bears. */
+export type ContractArc = {
+  readonly number: number;
+  readonly from: CityId;
+  readonly to: CityId;
+  /** Its goods are aboard already: what is left to do is to unload them. */
+  readonly isLoaded?: boolean;
+};
+
+/** How far a bow may leave the straight line, as a part of its length; left of the way first, the flatter the better. */
+const BENDS = [0.14, -0.14, 0.2, -0.2, 0.28, -0.28];
+
+/** How near, in units, a bow passes a space that it makes hard to count. */
+const NEAR = 20;
+
+const bowBetween = (a: Point, b: Point, bend: number): Cubic => {
+  const middle = { x: (a.x + b.x) / 2 + (b.y - a.y) * bend, y: (a.y + b.y) / 2 - (b.x - a.x) * bend };
+  const handle = ({ x, y }: Point): Point => ({
+    x: x + ((middle.x - x) * 2) / 3,
+    y: y + ((middle.y - y) * 2) / 3,
+  });
+  return [a, handle(a), handle(b), b];
+};
+
+const SPACE_POINTS = SPACES.map(pointOf);
+
+/** How often a bow runs over a space. */
+const spacesHit = (bow: Cubic): number => {
+  const points = pointsAlong([bow], 24).slice(3, -3);
+  return SPACE_POINTS.filter((space) => points.some((point) => distance(point, space) < NEAR)).length;
+};
+
+/** A bow between two towns that runs over as few spaces as it can. */
+const bowOf = (from: CityId, to: CityId): string => {
+  const bows = BENDS.map((bend) => bowBetween(pointOf(from), pointOf(to), bend));
+  const hits = bows.map(spacesHit);
+  return pathOf([bows[hits.indexOf(Math.min(...hits))]!]);
+};
+
+const keyOf = ({ number, from, to }: ContractArc): string => `${number} ${from} ${to}`;
+
+const Bow = memo(({ from, to }: Pick<ContractArc, 'from' | 'to'>) => {
+  const path = bowOf(from, to);
+  return (
+    <>
+      <path className={styles.dotsCasing} d={path} />
+      <path className={styles.dots} d={path} />
+    </>
+  );
+});
+Bow.displayName = 'Bow';
+
+/** The dotted lines; they lie below the spaces, so that these can be counted. */
+export const ContractArcs = ({ arcs }: { readonly arcs: readonly ContractArc[] }) => (
+  <g aria-hidden="true">
+    {arcs.map((arc) => (
+      <Bow key={keyOf(arc)} from={arc.from} to={arc.to} />
+    ))}
+  </g>
+);
+
+const UP = 'M5-6L12 6H-2z';
+const DOWN = 'M5 6L12-6H-2z';
+
+type BadgeProps = {
+  readonly town: CityId;
+  readonly number: number;
+  readonly arrow: string;
+  readonly isLoaded: boolean;
+};
+
+const Badge = ({ town, number, arrow, isLoaded }: BadgeProps) => (
+  <g className={classNames(styles.badge, isLoaded && styles.aboard)} transform={standingOn(town)}>
+    <rect x="-17" y="-13" width="34" height="26" rx="5" />
+    <text x="-8" y="6.5">
+      {number}
+    </text>
+    <path d={arrow} />
+  </g>
+);
+
+/** The badges at both ends: up where goods are loaded, down where they go. */
+export const ContractBadges = ({ arcs }: { readonly arcs: readonly ContractArc[] }) => (
+  <g aria-hidden="true">
+    {arcs.map((arc) => {
+      const { number, from, to, isLoaded = false } = arc;
+      return (
+        <g key={keyOf(arc)}>
+          {!isLoaded && <Badge town={from} number={number} arrow={UP} isLoaded={false} />}
+          <Badge town={to} number={number} arrow={DOWN} isLoaded={isLoaded} />
+        </g>
+      );
+    })}
+  </g>
+);

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { lineThrough, pathOf, tenth } from './curves';
+import { BORDERS, GERMANY, ISLANDS, LAKES, RIVERS, SEAS, type Outline } from './geography';
+import { SHEET, onEarth } from './plane';
+import { OVALS, PEAKS } from './scenery';
+import styles from './Land.module.css';
+
+const drawn = (outline: Outline, isClosed: boolean): string =>
+  pathOf(lineThrough(outline.map(onEarth), { isClosed, tightness: 9 })) + (isClosed ? 'Z' : '');
+
+const all = (outlines: readonly Outline[], isClosed: boolean): string =>
+  outlines.map((outline) => drawn(outline, isClosed)).join('');
+
+const HOME = drawn(GERMANY, true);
+const SEA = all(SEAS, true);
+const ISLE = all(ISLANDS, true);
+const LAKE = all(LAKES, true);
+const RIVER = all(RIVERS, false);
+const BORDER = HOME + all(BORDERS, false);
+const PEAK = PEAKS.map(({ x, y, size }) => `translate(${tenth(x)} ${tenth(y)}) scale(${tenth(size)})`);
+
+const Ground = () => (
+  <>
+    <rect className={styles.abroad} {...SHEET} />
+    <path className={styles.home} d={HOME} />
+  </>
+);
+
+const Water = () => (
+  <>
+    <path className={styles.sea} d={SEA} />
+    <path className={styles.shelf} d={SEA} />
+    <path className={styles.isle} d={ISLE} />
+    <path className={styles.lake} d={LAKE} />
+  </>
+);
+
+/** Land and water alone, as the small map shows them. */
+export const Outlines = memo(() => (
+  <g aria-hidden="true">
+    <Ground />
+    <Water />
+  </g>
+));
+Outlines.displayName = 'Outlines';
+
+/** Everything under the roads: land, mountains, rivers, borders, seas, the ovals of the countries. */
+export const Land = memo(() => (
+  <svg {...SHEET} viewBox={`${SHEET.x} ${SHEET.y} ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
+    <Ground />
+    <g className={styles.peaks}>
+      {PEAK.map((place) => (
+        <g key={place} transform={place}>
+          <path className={styles.shade} d="M-17 0L0-24 17 0z" />
+          <path className={styles.lit} d="M-17 0L0-24 3-13-2-8 2-4 0 0z" />
+        </g>
+      ))}
+    </g>
+    <path className={styles.river} d={RIVER} />
+    <path className={styles.band} d={BORDER} />
+    <path className={styles.border} d={BORDER} />
+    <Water />
+    {OVALS.map(({ letters, x, y }) => (
+      <g key={letters} className={styles.oval} transform={`translate(${tenth(x)} ${tenth(y)})`}>
+        <ellipse rx={letters.length * 7 + 13} ry="14.5" />
+        <text y="6.5">{letters}</text>
+      </g>
+    ))}
+  </svg>
+));
+Land.displayName = 'Land';

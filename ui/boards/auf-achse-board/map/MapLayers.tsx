@@ -1,0 +1,77 @@
+import { useMemo, type ReactNode } from 'react';
+import type { CityId, Space } from '../../../../games/auf-achse-board';
+import { ContractArcs, ContractBadges, type ContractArc } from './ContractArcs';
+import { DrivingTruck, type TruckOnMap } from './DrivingTruck';
+import { Land } from './Land';
+import { NoEntries } from './NoEntry';
+import { NewSign, RoadSigns, type RoadSign, type SignKind } from './RoadSigns';
+import { Roads, Spaces } from './Roads';
+import { Route } from './Route';
+import { SeaNames, type Seas } from './SeaNames';
+import { TownSign } from './TownSign';
+import { SIGNS } from './townSigns';
+
+/** What lies on the map. */
+export type MapPieces = {
+  readonly trucks: readonly TruckOnMap[];
+  readonly signs?: readonly RoadSign[];
+  /** The way to the space that is shown, from the truck on; its steps are counted. */
+  readonly route?: readonly Space[] | undefined;
+  /** Another way there with other consequences: thinner, dashed. */
+  readonly otherRoute?: readonly Space[] | undefined;
+  /** A way as such, below the spaces: the one a contract would take. */
+  readonly trace?: readonly Space[] | undefined;
+  readonly arcs?: readonly ContractArc[];
+  /** Towns that are spoken of. */
+  readonly marked?: readonly CityId[];
+  /** A sign is to be put on a space: spaces carry rings, and what is shown carries the sign. */
+  readonly placing?: { readonly kind: SignKind; readonly from?: Space | undefined } | undefined;
+  /** The names of the seas in the reader's language. */
+  readonly seas?: Seas | undefined;
+};
+
+type Props = MapPieces & {
+  readonly shown: Space | null;
+  readonly forbidden: ReadonlyMap<Space, string>;
+  /** The discs, drawn between the badges and the signs. */
+  readonly children: ReactNode;
+};
+
+const ownLast = (trucks: readonly TruckOnMap[]): readonly TruckOnMap[] =>
+  trucks.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
+
+/** The map layer by layer, from the land up to the town signs: a name is never hidden. */
+export const MapLayers = (props: Props) => {
+  const { trucks, signs = [], arcs = [], marked = [], placing, seas, shown, forbidden } = props;
+  const { route, otherRoute, trace } = props;
+  const occupied = useMemo(() => new Set(trucks.map(({ space }) => space)), [trucks]);
+  return (
+    <>
+      <Land />
+      {seas && <SeaNames seas={seas} />}
+      <Roads />
+      {trace && <Route spaces={trace} look="trace" />}
+      {otherRoute && <Route spaces={otherRoute} look="other" />}
+      <ContractArcs arcs={arcs} />
+      <Spaces />
+      {route && <Route spaces={route} look="steps" />}
+      <ContractBadges arcs={arcs} />
+      {props.children}
+      <RoadSigns signs={signs} leaving={placing && shown ? placing.from : undefined} />
+      {ownLast(trucks).map((truck) => (
+        <DrivingTruck key={truck.seat} truck={truck} />
+      ))}
+      <NoEntries spaces={forbidden.keys()} occupied={occupied} />
+      {placing && shown && <NewSign kind={placing.kind} from={placing.from} to={shown} />}
+      <g aria-hidden="true">
+        {SIGNS.map((sign) => (
+          <TownSign
+            key={sign.city}
+            sign={sign}
+            look={(sign.city === shown && 'target') || (marked.includes(sign.city) && 'marked') || undefined}
+          />
+        ))}
+      </g>
+    </>
+  );
+};

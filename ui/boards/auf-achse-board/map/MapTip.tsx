@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { distance, type Point } from './curves';
+import { doMeet, isWithin, type Box } from './plane';
+import type { Size } from './view';
+import styles from './MapTip.module.css';
+
+/** Ways from a space to a tip. */
+// prettier-ignore
+const SIDES = [
+  { x: 0, y: -1 }, { x: 0, y: 1 }, { x: 1, y: 0 }, { x: -1, y: 0 },
+  { x: 1, y: -1 }, { x: -1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 },
+];
+
+const GAPS = [34, 60, 90];
+const RIM = 8;
+const COST = { perWayPoint: 30, perSpace: 5, perBox: 20, perPx: 0.2 };
+
+type Given = {
+  /** The space the tip is about, in px as all here. */
+  readonly anchor: Point;
+  /** Points the tip should not cover: the way that leads there. */
+  readonly way: readonly Point[];
+  /** Points it had better not cover. */
+  readonly spaces: readonly Point[];
+  /** Things it had better not cover: trucks, names, buttons. */
+  readonly things: readonly Box[];
+  readonly window: Size;
+};
+
+/** A length that starts as near as it can to where it should, between the edges of a room. */
+const inside = (start: number, length: number, room: number): number =>
+  Math.max(RIM, Math.min(room - RIM - length, start));
+
+/** Where a tip of this size goes: near what it is about, off the way and off other things, inside the window. */
+export const placeTip = (tip: Size, { anchor, way, spaces, things, window }: Given): Box => {
+  const places = GAPS.flatMap((gap) =>
+    SIDES.map(({ x, y }): Box => {
+      const middle = { x: anchor.x + x * (tip.width / 2 + gap), y: anchor.y + y * (tip.height / 2 + gap) };
+      return {
+        x: inside(middle.x - tip.width / 2, tip.width, window.width),
+        y: inside(middle.y - tip.height / 2, tip.height, window.height),
+        ...tip,
+      };
+    }),
+  );
+  const costs = places.map((box) => {
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return (
+      [...way, anchor].filter((point) => isWithin(point, box, 22)).length * COST.perWayPoint +
+      spaces.filter((point) => isWithin(point, box, 10)).length * COST.perSpace +
+      things.filter((other) => doMeet(box, other, 4)).length * COST.perBox +
+      distance(middle, anchor) * COST.perPx
+    );
+  });
+  return places[costs.indexOf(Math.min(...costs))]!;
+};
+
+/** Words beside a space of the map. They are said elsewhere too: this copy is for the eye. */
+export const MapTip = ({ children, ...given }: Given & { readonly children: ReactNode }) => {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!element) return;
+    const { x, y } = placeTip({ width: element.offsetWidth, height: element.offsetHeight }, given);
+    element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  });
+  return (
+    <div ref={tip} className={styles.tip} aria-hidden="true">
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { PointerEvent } from 'react';
+import { RoadLines } from './Roads';
+import type { TruckOnMap } from './DrivingTruck';
+import { Outlines } from './Land';
+import type { Point } from './curves';
+import { PLANE, type Box } from './plane';
+import { pointOf } from './roads';
+import styles from './MiniMap.module.css';
+
+type Props = {
+  readonly trucks: readonly TruckOnMap[];
+  /** What of the map is in view. */
+  readonly frame: Box;
+  readonly onLookAt: (point: Point) => void;
+};
+
+/** All of the map in small, with a red frame round what is in view. A press looks there. */
+export const MiniMap = ({ trucks, frame, onLookAt }: Props) => {
+  const look = (event: PointerEvent<SVGSVGElement>) => {
+    if (!event.buttons) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onLookAt({
+      x: PLANE.x + ((event.clientX - left) / width) * PLANE.width,
+      y: PLANE.y + ((event.clientY - top) / height) * PLANE.height,
+    });
+  };
+  return (
+    <svg
+      className={styles.map}
+      viewBox={`${PLANE.x} ${PLANE.y} ${PLANE.width} ${PLANE.height}`}
+      aria-hidden="true"
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      <Outlines />
+      <RoadLines />
+      {trucks.map(({ seat, space }) => {
+        const { x, y } = pointOf(space);
+        return (
+          <circle key={seat} className={styles.truck} cx={x} cy={y} r="38" fill={`var(--seat-${seat})`} />
+        );
+      })}
+      <rect className={styles.frame} {...frame} />
+    </svg>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SPACES, type Space } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { MapLayers, type MapPieces } from './MapLayers';
+import { MapTip } from './MapTip';
+import { MiniMap } from './MiniMap';
+import { Targets, type Target } from './Targets';
+import { ZoomButtons, type ZoomWords } from './ZoomButtons';
+import type { Box } from './plane';
+import { pointOf } from './roads';
+import { SIGNS, truckBox } from './townSigns';
+import { useGestures } from './useGestures';
+import { useMapChoice, type MapHandlers } from './useMapChoice';
+import { useMapView } from './useMapView';
+import { toScreen, type Size, type View } from './view';
+import styles from './RoadMap.module.css';
+
+/** What the map says: its name, the name of the list of what may be chosen, the buttons. */
+export type MapWords = ZoomWords & { readonly map: string; readonly targets: string };
+
+type Props = MapPieces &
+  MapHandlers & {
+    readonly words: MapWords;
+    readonly targets?: readonly Target[];
+    /** Spaces that carry a no-entry disc, and the sentence that says why. */
+    readonly forbidden?: ReadonlyMap<Space, string>;
+    /** The space pointed at, to which the route leads. */
+    readonly shown?: Space | null;
+    /** Words beside a space, off the way there; about `shown` unless `tipAt` says otherwise. */
+    readonly tip?: ReactNode;
+    readonly tipAt?: Space | undefined;
+    readonly className?: string | undefined;
+  };
+
+const SPACE_POINTS = SPACES.map(pointOf);
+
+const NOTHING: readonly Target[] = [];
+const NOWHERE: ReadonlyMap<Space, string> = new Map();
+
+/** How much room the own truck wants around itself after a drive, as a part of the window. */
+const ROOM = 0.12;
+
+const boxOnScreen = (box: Box, view: View, size: Size): Box => ({
+  ...toScreen(box, view, size),
+  width: box.width * view.scale,
+  height: box.height * view.scale,
+});
+
+/** What lies over the map, in px. */
+const overlays = (size: Size, isAll: boolean): readonly Box[] => [
+  { x: size.width - 56, y: size.height - 180, width: 56, height: 180 },
+  ...(isAll ? [] : [{ x: 0, y: 0, width: 120, height: 136 }]),
+];
+
+/** The road map of the board game. It fills its box, shows what it is told and tells what is pressed. */
+export const RoadMap = (props: Props) => {
+  const { words, targets = NOTHING, forbidden = NOWHERE, shown = null, trucks, tip } = props;
+  const own = trucks.find(({ own }) => own)?.space;
+  const box = useRef<HTMLDivElement>(null);
+  const window = useMapView(box, own && pointOf(own));
+  const { view, size, frame, isAll, change, keepInView, lookAt } = window;
+  const map = useRef<SVGSVGElement>(null);
+  const choice = useMapChoice({ ...props, targets, forbidden, shown, own, window });
+  const { onDown, onTap, onPoint, ...entries } = choice;
+  const gestures = useGestures({ view, size, change, map, onDown, onTap, onPoint });
+
+  const seen = useRef(own);
+  useEffect(() => {
+    if (own && own !== seen.current) keepInView(pointOf(own), ROOM);
+    seen.current = own;
+  }, [own, keepInView]);
+  useEffect(() => {
+    if (shown) keepInView(pointOf(shown), 0);
+  }, [shown, keepInView]);
+
+  const tipAt = props.tipAt ?? shown;
+  const onScreen = (point: { x: number; y: number }) => toScreen(point, view, size!);
+
+  return (
+    <div ref={box} className={classNames(styles.window, props.className)}>
+      <svg
+        ref={map}
+        className={classNames(styles.map, !isAll && styles.close, shown !== null && styles.pointed)}
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        role="group"
+        aria-label={words.map}
+        {...gestures}
+      >
+        <MapLayers {...props} shown={shown} forbidden={forbidden}>
+          <Targets
+            {...entries}
+            label={words.targets}
+            targets={targets}
+            forbidden={forbidden}
+            shown={shown}
+            isPlacing={!!props.placing}
+          />
+        </MapLayers>
+      </svg>
+      {!isAll && <MiniMap trucks={trucks} frame={frame} onLookAt={lookAt} />}
+      <ZoomButtons words={words} window={window} onOwn={own && (() => window.lookCloselyAt(pointOf(own)))} />
+      {tip && tipAt && size && (
+        <MapTip
+          anchor={onScreen(pointOf(tipAt))}
+          way={(props.route ?? []).map(pointOf).map(onScreen)}
+          spaces={SPACE_POINTS.map(onScreen)}
+          things={[
+            ...SIGNS.map(({ box }) => boxOnScreen(box, view, size)),
+            ...trucks.map(({ space }) => boxOnScreen(truckBox(pointOf(space)), view, size)),
+            ...overlays(size, isAll),
+          ]}
+          window={size}
+        >
+          {tip}
+        </MapTip>
+      )}
+    </div>
+  );
+};

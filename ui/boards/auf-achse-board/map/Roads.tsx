@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { CITIES, isEventSpace } from '../../../../games/auf-achse-board';
+import { EventTriangle } from './EventTriangle';
+import { pathOf } from './curves';
+import { LANES, SLOPES } from './roads';
+import { standingOn } from './standing';
+import styles from './Roads.module.css';
+
+const ROAD = LANES.map(({ line }) => pathOf(line)).join('');
+
+/** All roads as one line, as the small map shows them. */
+export const RoadLines = memo(() => <path className={styles.thin} d={ROAD} aria-hidden="true" />);
+RoadLines.displayName = 'RoadLines';
+
+/** The roads without their spaces: casings, then asphalt, then lanes, so that crossings join. */
+export const Roads = memo(() => (
+  <g aria-hidden="true">
+    <path className={styles.casing} d={ROAD} />
+    <path className={styles.asphalt} d={ROAD} />
+    <path className={styles.dashes} d={ROAD} />
+  </g>
+));
+Roads.displayName = 'Roads';
+
+/** The spaces of the roads and the discs of the cities. */
+export const Spaces = memo(() => (
+  <g aria-hidden="true">
+    {[...SLOPES].map(([space, slope]) =>
+      isEventSpace(space) ? (
+        <g key={space} transform={standingOn(space)}>
+          <EventTriangle />
+        </g>
+      ) : (
+        <ellipse
+          key={space}
+          className={styles.space}
+          transform={`${standingOn(space)} rotate(${slope})`}
+          rx="14.5"
+          ry="10.5"
+        />
+      ),
+    )}
+    {CITIES.map(({ id }) => (
+      <g key={id} transform={standingOn(id)}>
+        <circle className={styles.townRim} r="16.5" />
+        <circle className={styles.town} r="11.5" />
+      </g>
+    ))}
+  </g>
+));
+Spaces.displayName = 'Spaces';

@@ -1,0 +1,32 @@
+import type { Space } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { pathOf } from './curves';
+import { lineOver } from './roads';
+import { standingOn } from './standing';
+import styles from './Route.module.css';
+
+type Props = {
+  /** Space by space, from where one stands to where one would end. */
+  readonly spaces: readonly Space[];
+  /** steps: every space on the way is counted; other: a second way, thinner and dashed; trace: the way as such */
+  readonly look: 'steps' | 'other' | 'trace';
+};
+
+/** A way over the roads. */
+export const Route = ({ spaces, look }: Props) => {
+  const path = pathOf(lineOver(spaces));
+  return (
+    <g className={classNames(styles.route, look === 'other' && styles.other)} aria-hidden="true">
+      <path className={styles.casing} d={path} />
+      <path className={styles.way} d={path} />
+      {look !== 'other' && <path className={styles.lane} d={path} />}
+      {look === 'steps' &&
+        spaces.slice(1, -1).map((space, n) => (
+          <g key={`${n + 1} ${space}`} className={styles.step} transform={standingOn(space)}>
+            <circle r="11.5" />
+            <text y="5.6">{n + 1}</text>
+          </g>
+        ))}
+    </g>
+  );
+};

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { classNames } from '../../../pieces/classNames';
+import { tenth } from './curves';
+import type { SignPlace } from './townSigns';
+import styles from './Signs.module.css';
+
+type Props = {
+  readonly sign: SignPlace;
+  /** target: the way shown ends here; marked: it is spoken of */
+  readonly look?: 'target' | 'marked' | undefined;
+};
+
+/** A yellow town sign where it stands on the map, with the post that joins it to its town. */
+export const TownSign = memo(({ sign: { name, box, letters, post }, look }: Props) => (
+  <g className={classNames(styles.town, look && styles[look])}>
+    {post && (
+      <path
+        className={styles.post}
+        d={`M${tenth(post[0].x)} ${tenth(post[0].y)}L${tenth(post[1].x)} ${tenth(post[1].y)}`}
+      />
+    )}
+    <g transform={`translate(${tenth(box.x)} ${tenth(box.y)})`}>
+      <rect className={styles.plate} width={tenth(box.width)} height={box.height} rx="5" />
+      <rect
+        className={styles.line}
+        x="2"
+        y="2"
+        width={tenth(box.width - 4)}
+        height={box.height - 4}
+        rx="3.5"
+      />
+      <text
+        className={styles.name}
+        x={tenth(box.width / 2)}
+        y={box.height / 2 + 7.6}
+        textLength={tenth(letters)}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {name}
+      </text>
+    </g>
+  </g>
+));
+TownSign.displayName = 'TownSign';

@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import type { Seat } from '../../../pieces/Seal';
+import { classNames } from '../../../pieces/classNames';
+import styles from './Truck.module.css';
+
+/** The load area tells the seat: box, tank, tarpaulin, tipper, silo, timber. */
+const BODIES: Readonly<Record<Seat, string>> = {
+  1: 'M-30-30h38v24h-38z',
+  2: 'M-22-29h22a8 11.5 0 0 1 8 11.5a8 11.5 0 0 1-8 11.5h-22a8 11.5 0 0 1-8-11.5a8 11.5 0 0 1 8-11.5z',
+  3: 'M-30-6v-15q19-19 38 0v15z',
+  4: 'M-34-29h46l-5 23h-36z',
+  5: 'M-30-31h38l-13 25h-12z',
+  6: 'M-30-12h38v6h-38zM-28-13a6 6 0 1 1 12 0zM-17-13a6 6 0 1 1 12 0zM-6-13a6 6 0 1 1 12 0zM-22-23a6 6 0 1 1 12 0zM-11-23a6 6 0 1 1 12 0z',
+};
+
+/** The letters of the seats. */
+export const SEAT_LETTERS: Readonly<Record<Seat, string>> = {
+  1: 'A',
+  2: 'B',
+  3: 'C',
+  4: 'D',
+  5: 'E',
+  6: 'F',
+};
+
+const WHEELS = [-21, -9, 20];
+
+const PER_ROW = 6;
+const PIP = { pitch: 8.6, row: 9, size: 7 };
+
+/** The places for goods row by row, the truck's first; a row holds six at most. */
+const rowsOf = (capacity: readonly number[]): readonly number[] =>
+  capacity.flatMap((places) =>
+    Array.from({ length: Math.ceil(places / PER_ROW) }, (_, n) => Math.min(PER_ROW, places - n * PER_ROW)),
+  );
+
+/** What is aboard, as squares under the truck: full ones black. */
+const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity: readonly number[] }) => {
+  const rows = rowsOf(capacity);
+  const places = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ({ row, column })),
+  );
+  return (
+    <g>
+      <rect
+        className={styles.loadBox}
+        x="-32.5"
+        y="6.5"
+        width="56"
+        height={rows.length * PIP.row + 3}
+        rx="2.5"
+      />
+      {places.map(({ row, column }, n) => (
+        <rect
+          key={`${row}-${column}`}
+          className={classNames(styles.place, n < aboard && styles.full)}
+          x={-30 + column * PIP.pitch}
+          y={9 + row * PIP.row}
+          width={PIP.size}
+          height={PIP.size}
+          rx="1.2"
+        />
+      ))}
+    </g>
+  );
+};
+
+type ShapeProps = {
+  readonly seat: Seat;
+  /** How many goods are aboard. */
+  readonly aboard?: number;
+  /** How many goods the truck holds, then its trailers one by one. Nothing is shown of the load without it. */
+  readonly capacity?: readonly number[] | undefined;
+  /** The reader's own truck stands out a little more. */
+  readonly own?: boolean;
+};
+
+/** A truck from its side, 64 × 40 units, its wheels on the ground at 0, inside a drawing. */
+export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: ShapeProps) => (
+  <g className={classNames(styles.truck, own && styles.own)}>
+    <g className={styles.halo}>
+      <path d={`${BODIES[seat]}M10-24h9q3 0 5 4l5 9v5h-19z`} />
+      <rect x="-32" y="-7" width="62" height="6" />
+    </g>
+    <rect className={styles.frame} x="-31" y="-7" width="60" height="4" />
+    <path className={styles.paint} fill={`var(--seat-${seat})`} d={BODIES[seat]} />
+    <path className={styles.paint} fill={`var(--seat-${seat})`} d="M10.5-24h8.5q3 0 5 4l5 9v6h-18.5z" />
+    <path className={styles.glass} d="M15-20.5h4q1.5 0 2.5 2l3 5.5h-9.5z" />
+    {WHEELS.map((x) => (
+      <g key={x}>
+        <circle className={styles.wheel} cx={x} cy="-1" r="5.2" />
+        <circle className={styles.hub} cx={x} cy="-1" r="2" />
+      </g>
+    ))}
+    <text
+      className={styles.letter}
+      fill={`var(--seat-ink-${seat})`}
+      stroke={`var(--seat-${seat})`}
+      x="-11"
+      y={seat === 3 ? -10 : -11}
+    >
+      {SEAT_LETTERS[seat]}
+    </text>
+    {capacity && <Load aboard={aboard} capacity={capacity} />}
+  </g>
+));
+TruckShape.displayName = 'TruckShape';
+
+/** A truck on its own, as wide as given in px: beside the name of its player. */
+export const Truck = ({
+  seat,
+  width = 46,
+  className,
+}: {
+  readonly seat: Seat;
+  readonly width?: number;
+  readonly className?: string | undefined;
+}) => (
+  <svg className={className} width={width} height={width * 0.62} viewBox="-37 -34 70 42" aria-hidden="true">
+    <TruckShape seat={seat} />
+  </svg>
+);

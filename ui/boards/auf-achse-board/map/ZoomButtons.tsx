@@ -1,0 +1,55 @@
+import { Button } from '../../../pieces/Button';
+import type { MapView } from './useMapView';
+import { zoomed } from './view';
+import styles from './ZoomButtons.module.css';
+
+/** What the buttons say. */
+export type ZoomWords = {
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly whole: string;
+  readonly own: string;
+};
+
+const STEP = 1.5;
+
+type Props = {
+  readonly words: ZoomWords;
+  readonly window: MapView;
+  /** Looks at the reader's own truck; there is no such button without one. */
+  readonly onOwn: (() => void) | undefined;
+};
+
+/** Closer, farther, all of the map, the reader's own truck. */
+export const ZoomButtons = ({ words, window, onOwn }: Props) => {
+  const zoom = (factor: number) => () =>
+    window.change((view, size) => zoomed(view, size, factor, { x: size.width / 2, y: size.height / 2 }));
+  const spent = { 'aria-disabled': window.isAll };
+  return (
+    <div className={styles.buttons}>
+      <Button variant="quiet" square icon="plus" aria-label={words.zoomIn} onClick={zoom(STEP)} />
+      <Button
+        variant="quiet"
+        square
+        icon="minus"
+        aria-label={words.zoomOut}
+        onClick={zoom(1 / STEP)}
+        {...spent}
+      />
+      <Button variant="quiet" square aria-label={words.whole} onClick={window.showAll} {...spent}>
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        </svg>
+      </Button>
+      {onOwn && (
+        <Button variant="quiet" square aria-label={words.own} onClick={onOwn}>
+          <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4" />
+            <circle cx="12" cy="12" r="6.5" />
+            <circle cx="12" cy="12" r="1.5" fill="currentColor" />
+          </svg>
+        </Button>
+      )}
+    </div>
+  );
+};

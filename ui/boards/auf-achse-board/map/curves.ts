@@ -1,0 +1,64 @@
+export type Point = { readonly x: number; readonly y: number };
+
+/** A cubic Bézier: its start, its two handles, its end. */
+export type Cubic = readonly [Point, Point, Point, Point];
+
+type Bend = {
+  /** Does the line return to where it began? */
+  readonly isClosed?: boolean;
+  /** How tight it is: the handles are this part of the way between the points before and after. */
+  readonly tightness?: number;
+};
+
+/** A smooth line through the points (Catmull-Rom), one curve from each to the next. */
+export const lineThrough = (points: readonly Point[], { isClosed = false, tightness = 6 }: Bend = {}) => {
+  const count = points.length;
+  const at = (n: number): Point =>
+    points[isClosed ? (n + count) % count : Math.max(0, Math.min(count - 1, n))]!;
+  return Array.from({ length: isClosed ? count : count - 1 }, (_, n): Cubic => {
+    const [before, start, end, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
+    return [
+      start,
+      { x: start.x + (end.x - before.x) / tightness, y: start.y + (end.y - before.y) / tightness },
+      { x: end.x - (after.x - start.x) / tightness, y: end.y - (after.y - start.y) / tightness },
+      end,
+    ];
+  });
+};
+
+/** The same way in the other direction. */
+export const reversed = ([start, out, into, end]: Cubic): Cubic => [end, into, out, start];
+
+/** A straight way. */
+export const straight = (start: Point, end: Point): Cubic => [start, start, end, end];
+
+/** A number as drawings need it, to a tenth of a unit. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const written = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
+
+/** A line as the `d` of an SVG path. */
+export const pathOf = (line: readonly Cubic[]): string =>
+  line.length
+    ? `M${written(line[0]![0])}${line.map(([, out, into, end]) => `C${[out, into, end].map(written).join(' ')}`).join('')}`
+    : '';
+
+/** The point after the part `t` (0 to 1) of a curve. */
+const pointOn = ([start, out, into, end]: Cubic, t: number): Point => {
+  const u = 1 - t;
+  const mix = (axis: 'x' | 'y') =>
+    u ** 3 * start[axis] + 3 * u * u * t * out[axis] + 3 * u * t * t * into[axis] + t ** 3 * end[axis];
+  return { x: mix('x'), y: mix('y') };
+};
+
+/** Points along a line, `each` to a curve, and its end. */
+export const pointsAlong = (line: readonly Cubic[], each = 8): readonly Point[] => {
+  const end = line.at(-1)?.[3];
+  return [
+    ...line.flatMap((curve) => Array.from({ length: each }, (_, n) => pointOn(curve, n / each))),
+    ...(end ? [end] : []),
+  ];
+};
+
+/** How far apart two points are. */
+export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,0 +1,25 @@
+import { pointsAlong, type Cubic } from './curves';
+
+/** How long a truck drives over one space, and how long at most, in ms. */
+const [PER_SPACE, LONGEST] = [140, 900];
+
+const RING = { duration: 1000, easing: 'ease-out' } as const;
+
+/** Whoever prefers stillness sees things jump and a ring where they were and where they are. */
+export const prefersStillness = (): boolean =>
+  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How long the way over so many spaces takes, in ms. */
+export const driveTime = (spaces: number): number => Math.min(LONGEST, spaces * PER_SPACE);
+
+/** Lets a drawing travel along the line, whose end is where it stands already. */
+export const driveAlong = (element: SVGElement, line: readonly Cubic[]): Animation | undefined =>
+  element.animate?.(
+    pointsAlong(line, 6).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+    { duration: driveTime(line.length), easing: 'ease-in-out' },
+  );
+
+/** Shows a ring for a second. */
+export const ringOnce = (element: SVGElement | null): void => {
+  element?.animate?.([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], RING);
+};

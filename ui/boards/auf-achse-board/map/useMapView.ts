@@ -1,0 +1,86 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Point } from './curves';
+import { PLANE, isWithin, type Box } from './plane';
+import { frameOf, isWhole, kept, wholeScale, wholeView, type Size, type View } from './view';
+
+/** A window so small that all of the map at once cannot be read begins closer, in px to a unit. */
+const READABLE = 0.45;
+const CLOSE = 0.75;
+
+export type MapView = {
+  /** Undefined until the window has been measured. */
+  readonly size: Size | undefined;
+  readonly view: View;
+  readonly frame: Box;
+  readonly isAll: boolean;
+  readonly change: (next: (view: View, size: Size) => View) => void;
+  readonly showAll: () => void;
+  readonly lookAt: (point: Point) => void;
+  /** Looks there, and closer if all of the map is in view. */
+  readonly lookCloselyAt: (point: Point) => void;
+  /** Moves the map only if the point has less room around itself in the window than this part of it. */
+  readonly keepInView: (point: Point, room: number) => void;
+};
+
+const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
+
+/** What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map. */
+export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | undefined): MapView => {
+  const [size, setSize] = useState<Size>();
+  const [chosen, setChosen] = useState<View>();
+  const begin = useRef(start);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element?.clientWidth || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const first = { width: element.clientWidth, height: element.clientHeight };
+    if (wholeScale(first) < READABLE && begin.current) setChosen({ middle: begin.current, scale: CLOSE });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+
+  const known = size ?? NOWHERE;
+  const view = chosen ? kept(chosen, known) : wholeView(known);
+  const change = useCallback(
+    (next: (view: View, size: Size) => View) => {
+      if (!size) return;
+      setChosen((last) => {
+        const after = next(last ? kept(last, size) : wholeView(size), size);
+        return isWhole(after, size) ? undefined : after;
+      });
+    },
+    [size],
+  );
+  const lookAt = useCallback(
+    (middle: Point) => change(({ scale }, size) => kept({ middle, scale }, size)),
+    [change],
+  );
+  const keepInView = useCallback(
+    (point: Point, room: number) =>
+      change((view, size) => {
+        const frame = frameOf(view, size);
+        const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
+        return isSeen ? view : kept({ ...view, middle: point }, size);
+      }),
+    [change],
+  );
+  const lookCloselyAt = (middle: Point) =>
+    change((view, size) => {
+      const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
+      return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
+    });
+  return {
+    size,
+    view,
+    frame: frameOf(view, known),
+    isAll: isWhole(view, known),
+    change,
+    showAll: () => setChosen(undefined),
+    lookAt,
+    lookCloselyAt,
+    keepInView,
+  };
+};
