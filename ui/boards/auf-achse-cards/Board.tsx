@@ -4,28 +4,32 @@ import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { useKept } from '../../shell/kept';
 import type { BoardProps } from '../../table/match';
+import { RulesContext } from '../../table/Rule';
+import { useSpokenMoments } from '../../table/useSpokenMoments';
+import { useUnfolding } from '../../table/useUnfolding';
 import styles from './Board.module.css';
 import { WORDS } from './cardWords';
 import { closedSheet, sheetKey } from './closedSheet';
 import { MatchEnd } from './MatchEnd';
+import { moments } from './moments';
+import { narrate, narrateHappenings } from './narrate';
 import { Panels } from './Panels';
 import { playersOf } from './players';
 import { Progress } from './Progress';
-import { RulesContext } from './Rule';
 import { StageScore } from './StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
 import { Table } from './Table';
 import { Travel } from './Travel';
 import { useLayout } from './useLayout';
-import { useSpokenMoments } from './useSpokenMoments';
-import { useUnfolding } from './useUnfolding';
+
+const TELLING = { game: WORDS, narrate, narrateHappenings };
 
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
   const { view, ctx, playerID, seats, log, chrome } = props;
   const { t } = useTranslation(WORDS);
   const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const { shown, isUnfolding } = useUnfolding(now);
+  const { shown, isUnfolding } = useUnfolding(now, moments);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const [closed, close] = useKept(closedSheet);
@@ -36,7 +40,7 @@ export const Board = (props: BoardProps<View>) => {
   const isScored = end !== undefined && end.stage === shown.view.stage;
   const hasAside =
     layout.name === 'desk' || (layout.name === 'tablet' && !layout.isLow && players.length < 5);
-  useSpokenMoments(shown, !hasAside || sheet !== undefined);
+  useSpokenMoments(shown, TELLING, !hasAside || sheet !== undefined);
 
   const stage = sheet?.stage ?? shown.view.stage;
   const round = t('log.round.heading', { round: shown.view.round });

@@ -13,7 +13,7 @@ import { FaceDownRace } from './FaceDownRace';
 import { laneParts } from './laneParts';
 import styles from './OwnRace.module.css';
 import { isOpen, type Player } from './players';
-import { Rule } from './Rule';
+import { Rule } from '../../table/Rule';
 import type { Layout } from './useLayout';
 
 type Props = {

@@ -14,7 +14,7 @@ import { FaceDownRace } from './FaceDownRace';
 import { laneParts, raceSentence } from './laneParts';
 import { isOpen, playersOf, type Player } from './players';
 import styles from './ReplayBoard.module.css';
-import { RulesContext } from './Rule';
+import { RulesContext } from '../../table/Rule';
 import { lastStageEnd, revealOn } from './story';
 import { Travel } from './Travel';
 import { useLayout } from './useLayout';

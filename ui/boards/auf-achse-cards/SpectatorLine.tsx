@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../pieces/Icon';
-import { listed, WORDS } from './cardWords';
+import { listed } from '../../pieces/listed';
+import { WORDS } from './cardWords';
 import type { Player } from './players';
-import { Rule } from './Rule';
+import { Rule } from '../../table/Rule';
 import styles from './SpectatorLine.module.css';
 import { awaitedOf } from './useCalm';
 import type { Layout } from './useLayout';

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Seal } from '../../pieces/Seal';
 import { Sign } from '../../pieces/Sign';
 import { Starred } from '../../table/LogLine';
-import { listed, WORDS } from './cardWords';
+import { listed } from '../../pieces/listed';
+import { WORDS } from './cardWords';
 import type { Player } from './players';
-import { Rule } from './Rule';
+import { Rule } from '../../table/Rule';
 import styles from './TurnSign.module.css';
 import { awaitedOf, todo } from './useCalm';
 

@@ -44,7 +44,3 @@ export const captionsFor = (t: TFunction): CardCaptions => ({
 
 /** A number of kilometres with a real minus sign. */
 export const withMinus = (km: number): string => String(km).replace('-', '−');
-
-/** Names in one phrase, as the language lists them: "Kemal, Marlene and Lisa". */
-export const listed = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

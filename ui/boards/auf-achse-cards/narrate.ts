@@ -3,7 +3,8 @@ import { faceOf, limitOf, type CardHappening, type CardId, type Face } from '../
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
 import type { GameUi, LogLine } from '..';
 import type { LogEntry, SeatInfo } from '../../table/match';
-import { cardName, listed, withMinus, WORDS } from './cardWords';
+import { listed } from '../../pieces/listed';
+import { cardName, withMinus, WORDS } from './cardWords';
 import { calledAt } from './players';
 import { happeningsOf, type Told } from './story';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { listed, WORDS } from './cardWords';
+import { listed } from '../../pieces/listed';
+import { WORDS } from './cardWords';
 import type { Doing, Player } from './players';
 import type { Layout } from './useLayout';
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useWindowLayout, type WindowLayout } from '../../pieces/useWindowLayout';
 
 /** Widths of cards, in px, wherever they lie. */
 type Sizes = {
@@ -11,13 +12,7 @@ type Sizes = {
   readonly bay: number;
 };
 
-export type Layout = {
-  /** desk: log and scores beside the table; tablet: below it; phone: its own composition. */
-  readonly name: 'desk' | 'tablet' | 'phone';
-  /** Is there too little height for anything but the table? */
-  readonly isLow: boolean;
-  readonly sizes: Sizes;
-};
+export type Layout = WindowLayout & { readonly sizes: Sizes };
 
 // prettier-ignore
 const SIZES = {
@@ -28,36 +23,10 @@ const SIZES = {
   phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
 } as const satisfies Record<string, Sizes>;
 
-const LAYOUTS = {
-  desk: { name: 'desk', isLow: false, sizes: SIZES.desk },
-  deskLow: { name: 'desk', isLow: true, sizes: SIZES.deskLow },
-  tablet: { name: 'tablet', isLow: false, sizes: SIZES.tablet },
-  tabletLow: { name: 'tablet', isLow: true, sizes: SIZES.tabletLow },
-  phone: { name: 'phone', isLow: true, sizes: SIZES.phone },
-} as const satisfies Record<string, Layout>;
-
-const QUERIES = {
-  isPhone: '(width < 700px)',
-  isTablet: '(width < 1200px)',
-  isLowDesk: '(height < 860px)',
-  isLowTablet: '(height < 1080px)',
-} as const;
-
-const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
-
-const current = (): Layout => {
-  if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
-  if (matches(QUERIES.isTablet)) return matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
-  return matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
-};
-
-const subscribe = (onChange: () => void) => {
-  if (typeof matchMedia !== 'function') return () => {};
-  const lists = Object.values(QUERIES).map((query) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', onChange);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', onChange);
-  };
+/** Sizes by window: low ones are smaller, a phone is always low. */
+const sizesFor = ({ name, isLow }: WindowLayout): Sizes => {
+  if (name === 'phone') return SIZES.phone;
+  return isLow ? SIZES[`${name}Low`] : SIZES[name];
 };
 
 /** K-7.1 — how wide the cards of so many races are, in px, when they all lie open on one sheet. */
@@ -69,4 +38,7 @@ export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroo
 };
 
 /** How the table is laid out in this window; the same object until the window crosses a threshold. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, current);
+export const useLayout = (): Layout => {
+  const layout = useWindowLayout();
+  return useMemo(() => ({ ...layout, sizes: sizesFor(layout) }), [layout]);
+};

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { RulesHref } from '../../table/match';
-import { RuleLink } from '../../table/RuleLink';
+import type { RulesHref } from './match';
+import { RuleLink } from './RuleLink';
 
 /** Where the rulebook's paragraphs are found, for everything drawn inside. */
 export const RulesContext = createContext<RulesHref>((rule) => `#${rule}`);

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { View } from '../../../games/auf-achse-cards';
-import { useKept } from '../../shell/kept';
-import type { Snapshot } from '../../table/match';
-import { pacePreference } from '../../table/pace';
-import { moments } from './moments';
+import { useKept } from '../shell/kept';
+import type { Snapshot } from './match';
+import { pacePreference } from './pace';
 
 /** How long a moment stays before the next one, in ms. */
 const BEAT = 900;
@@ -11,7 +9,10 @@ const BEAT = 900;
 /** Keys that skip to the end. */
 const SKIPPING: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
-type Film = {
+/** The moments of a step worth stopping at; the last one is the position after it. */
+type Moments<View> = (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
+
+type Film<View> = {
   /** The newest position there is. */
   readonly newest: Snapshot<View>;
   readonly shown: Snapshot<View>;
@@ -19,32 +20,36 @@ type Film = {
   readonly coming: readonly Snapshot<View>[];
 };
 
-const still = (now: Snapshot<View>): Film => ({ newest: now, shown: now, coming: [] });
+const still = <View>(now: Snapshot<View>): Film<View> => ({ newest: now, shown: now, coming: [] });
 
 /** Adds what has just arrived to what is still to be shown. */
-const extended = ({ newest, shown, coming }: Film, now: Snapshot<View>): Film => {
+const extended = <View>(
+  { newest, shown, coming }: Film<View>,
+  now: Snapshot<View>,
+  moments: Moments<View>,
+): Film<View> => {
   const next = moments(newest, now);
   if (next.length === 1 && now.playerID !== newest.playerID) return still(now);
-  // A card laid somewhere while a reveal is on does not hold it up.
+  // A step that shows nothing does not hold up what is on.
   const film = next.length === 1 ? [...coming.slice(0, -1), now] : [...coming, ...next];
   if (coming.length) return { newest: now, shown, coming: film };
   return { newest: now, shown: film[0]!, coming: film.slice(1) };
 };
 
-export type Unfolding = {
+type Unfolding<View> = {
   readonly shown: Snapshot<View>;
   /** Is there still something to come? */
   readonly isUnfolding: boolean;
 };
 
 /** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
-export const useUnfolding = (now: Snapshot<View>): Unfolding => {
+export const useUnfolding = <View>(now: Snapshot<View>, moments: Moments<View>): Unfolding<View> => {
   const [pace] = useKept(pacePreference);
   const [film, setFilm] = useState(() => still(now));
 
   const isNew =
     now.view !== film.newest.view || now.log !== film.newest.log || now.seats !== film.newest.seats;
-  const next = () => (pace === 'instant' ? still(now) : extended(film, now));
+  const next = () => (pace === 'instant' ? still(now) : extended(film, now, moments));
   const current = isNew ? next() : film;
   if (isNew) setFilm(current);
 

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a table is laid out in a window. */
+export type WindowLayout = {
+  /** desk: log and lists beside the table; tablet: below it; phone: its own composition. */
+  readonly name: 'desk' | 'tablet' | 'phone';
+  /** Is there too little height for anything but the table? */
+  readonly isLow: boolean;
+};
+
+const LAYOUTS = {
+  desk: { name: 'desk', isLow: false },
+  deskLow: { name: 'desk', isLow: true },
+  tablet: { name: 'tablet', isLow: false },
+  tabletLow: { name: 'tablet', isLow: true },
+  phone: { name: 'phone', isLow: true },
+} as const satisfies Record<string, WindowLayout>;
+
+const QUERIES = {
+  isPhone: '(width < 700px)',
+  isTablet: '(width < 1200px)',
+  isLowDesk: '(height < 860px)',
+  isLowTablet: '(height < 1080px)',
+} as const;
+
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+const current = (): WindowLayout => {
+  if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
+  if (matches(QUERIES.isTablet)) return matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
+  return matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
+};
+
+const subscribe = (onChange: () => void) => {
+  if (typeof matchMedia !== 'function') return () => {};
+  const lists = Object.values(QUERIES).map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', onChange);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', onChange);
+  };
+};
+
+/** How a table is laid out in this window; the same object until the window crosses a threshold. */
+export const useWindowLayout = (): WindowLayout => useSyncExternalStore(subscribe, current);
