@@ -1,7 +1,7 @@
 import type { Ctx, LongFormMove, TurnConfig } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
 import type { GameModule } from '../shared/gameModule';
-import { guarded } from '../shared/legality';
+import { guarded, tableInSight } from '../shared/legality';
 import { EFFECTS } from './effects';
 import type { BoardHappening } from './happenings';
 import { legalMoves } from './legalMoves';
@@ -50,6 +50,7 @@ export const game: GameModule<State, View>['game'] = {
   minPlayers: 2,
   maxPlayers: 6,
   disableUndo: true,
+  plugins: [tableInSight],
   setup,
   validateSetupData: options.validateSetupData,
   playerView,

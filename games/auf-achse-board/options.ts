@@ -4,7 +4,7 @@ import { CONTRACTS } from './contracts';
 /** B-2.4 — private contracts dealt to each player. */
 export const DEALT = 3;
 
-/** B-15 — match options. */
+/** B-15.1 — match options; where no option is offered the rules follow one edition or the other (B-15.2). */
 // prettier-ignore
 export const options = matchOptions({
   variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14' },

@@ -7,7 +7,7 @@ import { BACK, seatsOf, type Back, type State, type View } from './state';
 
 const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 
-/** B-1.3 — the table as one seat sees it; `playerID` null for spectators. */
+/** B-1.3, B-8.2 — the table as one seat sees it, everybody’s money open; `playerID` null for spectators. */
 export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => ({
   ...G,
   hands: perSeat(seatsOf(G), (seat) => (seat === playerID ? G.hands[seat]! : faceDown(G.hands[seat]!))),

@@ -50,6 +50,7 @@ export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupD
     pile: [],
     reserve: random.Shuffle([...CONTRACT_IDS]),
     delivered: [],
+    // B-2.7
     events: random.Shuffle([...EVENT_IDS]),
     usedEvents: [],
     held: perSeat(seats, () => []),

@@ -105,7 +105,7 @@ const takeOff = ({ G }: Play, seat: PlayerID, contract: ContractId): void => {
   G.stock += contractOf(contract).goods;
 };
 
-/** B-5.3, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
+/** B-5.3, B-5.5, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
 export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {
   takeOff(play, seat, contract);
   play.G.delivered.push(contract);

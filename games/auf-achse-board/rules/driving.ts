@@ -57,7 +57,7 @@ export const drive = ({ G, random, tell }: Play, seat: PlayerID, way: Way, die: 
   if (moved) tell({ type: 'drove', seat, from, path: way.path, exact: way.exact });
   else tell({ type: 'stayed', seat });
   G.tasks.push({ type: 'land', seat, moved });
-  // B-9.1, B-9.5 — also if the truck could not move (B-3.3)
+  // B-9.1, B-9.4, B-9.5 — whatever came of it, also if the truck could not move (B-3.3)
   if (die === 1) G.tasks.push({ type: 'roadworks', seat });
 };
 

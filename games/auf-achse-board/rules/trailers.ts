@@ -4,7 +4,7 @@ import { refusal, type BoardRefusal } from '../refusals';
 import type { View } from '../state';
 import { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../trailers';
 
-/** B-5.2 — goods that truck and trailers carry together. */
+/** B-5.2, B-6.2 — goods that truck and trailers carry together: one total, whichever is emptied first. */
 export const capacityOf = (view: View, seat: PlayerID): number =>
   view.trailers[seat]!.reduce((sum: number, trailer) => sum + TRAILERS[trailer].capacity, TRUCK_CAPACITY);
 
