@@ -1,0 +1,59 @@
+/** A stretch of road, clockwise; `lanes` holds the number of spaces of each lane from the left one to the right one. */
+export type Segment = {
+  readonly kind: 'straight' | 'chicane' | 'right' | 'left' | 'start';
+  /** By how much the road turns; 0 where it goes straight on. */
+  readonly degrees: number;
+  readonly lanes: readonly number[];
+  /** A-5.3 — a solid white line between the lanes, all along. */
+  readonly solid: boolean;
+  /** A-7.2 — a pit lane of so many spaces beside the infield, between these rows before and after the line. */
+  readonly pit?: { readonly spaces: number; readonly row: number };
+};
+
+/** Rows before the finish line, and as many after it, on a start straight. */
+export const ROWS = 3;
+
+type Reader = readonly [form: RegExp, read: (found: readonly (string | undefined)[]) => Omit<Segment, 'solid'>];
+
+const lanesOf = (text: string): number[] => text.split(',').map(Number);
+
+const curve = (kind: 'right' | 'left'): Reader => [
+  new RegExp(`^${kind === 'right' ? 'R' : 'L'}(\\d+):([\\d,]+)$`),
+  ([, degrees, lanes]) => ({ kind, degrees: Number(degrees), lanes: lanesOf(lanes!) }),
+];
+
+const READERS: readonly Reader[] = [
+  [
+    /^S(\d+)(?:\/(\d))?$/,
+    ([, rows, lanes = '2']) => ({
+      kind: 'straight',
+      degrees: 0,
+      lanes: Array<number>(Number(lanes)).fill(Number(rows)),
+    }),
+  ],
+  [/^C(\d+)$/, ([, spaces]) => ({ kind: 'chicane', degrees: 0, lanes: [Number(spaces)] })],
+  curve('right'),
+  curve('left'),
+  [
+    /^G(\d)@([1-3])$/,
+    ([, spaces, row]) => ({
+      kind: 'start',
+      degrees: 0,
+      lanes: [2 * ROWS, 2 * ROWS],
+      pit: { spaces: Number(spaces), row: Number(row) },
+    }),
+  ],
+];
+
+const readSegment = (word: string): Segment => {
+  const solid = word.endsWith('=');
+  const plain = solid ? word.slice(0, -1) : word;
+  for (const [form, read] of READERS) {
+    const found = form.exec(plain);
+    if (found) return { ...read(found), solid };
+  }
+  throw new Error(`not a segment of road: ${word}`);
+};
+
+/** A-1.5 — the segments of a side out of its line of notation. Throws with the word it cannot read. */
+export const readSide = (spec: string): readonly Segment[] => spec.trim().split(/\s+/).map(readSegment);

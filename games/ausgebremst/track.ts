@@ -1,0 +1,234 @@
+import { circuitOf, type Circuit, type CircuitId } from './circuits';
+import { readSide, ROWS, type Segment } from './notation';
+import { SIDES, type SideId } from './sides';
+
+/** A space of the road, as in `drom-3a2`: third segment, lane a (the infield), second space clockwise; or `drom-pit1`. */
+export type Space = `${SideId}-${string}`;
+
+/** A-5 — a step a car may take. */
+export type Step = {
+  readonly to: Space;
+  /** A-5.1 — the lane is changed. */
+  readonly diagonal: boolean;
+  /** A-5.5 — the finish line is crossed. */
+  readonly crosses: boolean;
+};
+
+/** What a space is, apart from where it leads. */
+export type Place = {
+  readonly id: Space;
+  readonly side: SideId;
+  /** Index of the segment on its side, clockwise. */
+  readonly segment: number;
+  /** 0 for the infield. */
+  readonly lane: number;
+  /** Index in its lane, clockwise. */
+  readonly at: number;
+  readonly kind: Segment['kind'] | 'pit';
+  /** How many lanes the road has here. */
+  readonly lanes: number;
+  /** Stretches of a lap in driving order from the line on; none for the pit lane. */
+  readonly section: number | null;
+  /** A-6.2 — spaces to the line: to the end of the section in its own lane, then on the ideal line. */
+  readonly toGo: number;
+};
+
+/** A circuit ready to be driven. */
+export type Track = {
+  readonly circuit: Circuit;
+  readonly places: ReadonlyMap<Space, Place>;
+  readonly steps: ReadonlyMap<Space, readonly Step[]>;
+  /** A-3.4 — the six places of the grid: row 1 infield, row 1 outfield, row 2 … */
+  readonly grid: readonly Space[];
+  /** A-7.2 — the lane in driving order, between its entry and its exit on the road. */
+  readonly pit: { readonly entry: Space; readonly lane: readonly Space[]; readonly exit: Space };
+  /** Spaces of a lap on the ideal line. */
+  readonly lap: number;
+  /** A-7.4 — the spaces from which the pit lane can still be reached before the line. */
+  readonly beforePit: ReadonlySet<Space>;
+};
+
+type Edge = { readonly from: Space; readonly to: Space; readonly diagonal: boolean };
+
+/** One segment of a side that lies on the table. */
+type Laid = { readonly side: SideId; readonly index: number; readonly segment: Segment };
+
+const sideOf = (side: SideId): Laid[] =>
+  readSide(SIDES[side].spec).map((segment, index) => ({ side, index, segment }));
+
+/** `column` counts from the left lane, `at` from the clockwise beginning, both from 0. */
+const spaceOf = ({ side, index, segment }: Laid, column: number, at: number): Space => {
+  const lane = String.fromCharCode('a'.charCodeAt(0) + segment.lanes.length - 1 - column);
+  return `${side}-${index + 1}${lane}${at + 1}`;
+};
+
+/** How far a lane lies to the right of the middle of the road, in lane widths. */
+const offset = (column: number, lanes: number): number => column - (lanes - 1) / 2;
+
+/** A tolerance for fractions of a lane. */
+const HAIR = 1e-9;
+
+/** A-5.1 — inside a segment: on in one's lane, or to a space of the neighbour lane that starts and ends later and touches. */
+const edgesWithin = (laid: Laid): Edge[] => {
+  const { lanes, solid } = laid.segment;
+  return lanes.flatMap((spaces, column) =>
+    Array.from({ length: spaces }, (_, at) => {
+      const from = spaceOf(laid, column, at);
+      const on = at + 1 < spaces ? [{ from, to: spaceOf(laid, column, at + 1), diagonal: false }] : [];
+      const beside = solid ? [] : [column - 1, column + 1].filter((other) => lanes[other]);
+      const across = beside.flatMap((other) => {
+        const others = lanes[other]!;
+        const [begin, end] = [at / spaces, (at + 1) / spaces];
+        return Array.from({ length: others }, (_, next) => next)
+          .filter((next) => next / others > begin + HAIR && (next + 1) / others > end + HAIR)
+          .filter((next) => next / others <= end + HAIR)
+          .map((next) => ({ from, to: spaceOf(laid, other, next), diagonal: true }));
+      });
+      return [...on, ...across];
+    }).flat(),
+  );
+};
+
+/** A-5.1, A-5.3 — from segment to segment: to every first space that touches; along solid lines one keeps one's lane. */
+const edgesBetween = (before: Laid, after: Laid): Edge[] => {
+  const [a, b] = [before.segment, after.segment];
+  return a.lanes.flatMap((spaces, column) =>
+    b.lanes.flatMap((_, other) => {
+      const shift = Math.abs(offset(column, a.lanes.length) - offset(other, b.lanes.length));
+      const solid = a.solid && b.solid && a.lanes.length === b.lanes.length;
+      if (shift > 1 + HAIR || (solid && shift > HAIR)) return [];
+      // half a lane aside is straight on: the road narrows or widens there
+      return [{ from: spaceOf(before, column, spaces - 1), to: spaceOf(after, other, 0), diagonal: shift > 0.75 }];
+    }),
+  );
+};
+
+const idealOf = ({ kind, lanes }: Segment): number => (kind === 'start' ? 2 * ROWS : Math.min(...lanes));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Draws the road of a circuit out of its two sides. */
+const draw = (circuit: Circuit): Track => {
+  const clockwise = circuit.direction === 'clockwise';
+  const ring = [...sideOf(circuit.start), ...sideOf(circuit.far)];
+  const straight = ring.find(({ segment }) => segment.pit)!;
+  const { spaces: pitSpaces, row } = straight.segment.pit!;
+  const infield = straight.segment.lanes.length - 1;
+  const onRow = (at: number): Space[] => [spaceOf(straight, infield, at), spaceOf(straight, infield - 1, at)];
+
+  // A-1.4 — counter-clockwise it is the same road with every step turned round
+  const turn = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
+  const inOrder = <T>(items: readonly T[]): readonly T[] => (clockwise ? items : items.toReversed());
+  const lane = inOrder(
+    Array.from({ length: pitSpaces }, (_, n): Space => `${straight.side}-pit${n + 1}`),
+  );
+  const [entry, exit] = inOrder([onRow(ROWS - row)[0]!, onRow(ROWS - 1 + row)[0]!]) as [Space, Space];
+  const [before, after] = inOrder([onRow(ROWS - 1), onRow(ROWS)]) as [Space[], Space[]];
+  const grid = [0, 1, 2].flatMap((back) => onRow(clockwise ? ROWS - 1 - back : ROWS + back));
+  const middle = Math.floor(lane.length / 2);
+
+  const road = [
+    ...ring.flatMap(edgesWithin),
+    ...ring.flatMap((laid, at) => edgesBetween(laid, ring[(at + 1) % ring.length]!)),
+  ].map(turn);
+  const pitWay = [entry, ...lane, exit];
+  const pitEdges = pitWay.slice(1).map((to, at): Edge => ({ from: pitWay[at]!, to, diagonal: to === lane[0] || to === exit }));
+
+  // A-5.5 — the line crosses the pit lane at its middle space
+  const crosses = ({ from, to }: Edge): boolean =>
+    (before.includes(from) && after.includes(to)) || to === lane[middle];
+
+  const order = inOrder(ring);
+  const first = order.indexOf(straight);
+  const driven = [...order.slice(first + 1), ...order.slice(0, first)];
+  const lap = sum(ring.map(({ segment }) => idealOf(segment)));
+  /** What is left of the lap once that stretch is behind one. */
+  const restAfter = (position: number): number =>
+    sum(driven.slice(position + 1).map(({ segment }) => idealOf(segment))) + ROWS;
+
+  const places = new Map<Space, Place>();
+  const put = (laid: Laid, column: number, at: number, rank: Pick<Place, 'section' | 'toGo'>) => {
+    const { side, index, segment } = laid;
+    const id = spaceOf(laid, column, at);
+    const lanes = segment.lanes.length;
+    places.set(id, { id, side, segment: index, lane: lanes - 1 - column, at, kind: segment.kind, lanes, ...rank });
+  };
+  const leftInLane = (spaces: number, at: number): number => (clockwise ? spaces - at : at + 1);
+  for (const [position, laid] of driven.entries())
+    for (const [column, spaces] of laid.segment.lanes.entries())
+      for (let at = 0; at < spaces; at++)
+        put(laid, column, at, { section: position + 1, toGo: leftInLane(spaces, at) + restAfter(position) });
+  for (const [column, spaces] of straight.segment.lanes.entries())
+    for (let at = 0; at < spaces; at++) {
+      const left = leftInLane(spaces, at) - ROWS;
+      const passed = left <= 0;
+      put(straight, column, at, {
+        section: passed ? 0 : driven.length + 1,
+        toGo: passed ? lap - (ROWS - 1) + (left + ROWS - 1) : left,
+      });
+    }
+  const exitToGo = places.get(exit)!.toGo;
+  for (const [at, id] of lane.entries())
+    places.set(id, {
+      id,
+      side: straight.side,
+      segment: straight.index,
+      lane: 0,
+      at: clockwise ? at : lane.length - 1 - at,
+      kind: 'pit',
+      lanes: 1,
+      section: null,
+      toGo: lane.length - at + exitToGo - (at < middle ? lap : 0),
+    });
+
+  const steps = new Map<Space, Step[]>([...places.keys()].map((id) => [id, []]));
+  for (const edge of [...road, ...pitEdges])
+    steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
+
+  const beforePit = new Set<Space>([entry]);
+  for (const space of beforePit)
+    for (const [from, next] of steps)
+      if (next.some(({ to, crosses: over }) => to === space && !over)) beforePit.add(from);
+
+  return { circuit, places, steps, grid, pit: { entry, lane, exit }, lap, beforePit };
+};
+
+const drawn = new Map<CircuitId, Track>();
+
+/** The road of a circuit. */
+export const trackOf = (id: CircuitId): Track => {
+  const track = drawn.get(id) ?? draw(circuitOf(id));
+  drawn.set(id, track);
+  return track;
+};
+
+/** A-5.5 — crossings of the line in a race: the first begins lap 1, the fourth finishes. */
+export const CROSSINGS = 4;
+
+/** A-1.3, A-1.4 — spaces of the shortest way from a space of the grid to the finish, with one pit stop or without. */
+export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number => {
+  type Runner = { space: Space; crossed: number; stopped: number };
+  const told = ({ space, crossed, stopped }: Runner) => `${space} ${crossed} ${stopped}`;
+  let runners: Runner[] = [{ space: start, crossed: 0, stopped: 0 }];
+  const seen = new Set(runners.map(told));
+  for (let spaces = 1; runners.length; spaces++) {
+    const next: Runner[] = [];
+    for (const { space, crossed, stopped } of runners)
+      for (const { to, crosses } of track.steps.get(space)!) {
+        const enters = to === track.pit.lane[0];
+        // A-7.1 — never before the first lap nor after the third
+        if (enters && (crossed < 1 || crossed >= CROSSINGS - 1)) continue;
+        const runner = { space: to, crossed: crossed + Number(crosses), stopped: stopped + Number(enters) };
+        if (runner.stopped > stops) continue;
+        if (runner.crossed === CROSSINGS) {
+          if (runner.stopped === stops) return spaces;
+          continue;
+        }
+        if (seen.has(told(runner))) continue;
+        seen.add(told(runner));
+        next.push(runner);
+      }
+    runners = next;
+  }
+  return Infinity;
+};
