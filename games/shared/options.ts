@@ -7,6 +7,8 @@ export type OptionField = {
   readonly choices: readonly Choice[];
   /** Whole numbers that may be chosen besides; the largest depends on how many play. */
   readonly numbers?: { readonly least: number; readonly most: (numPlayers: number) => number };
+  /** What may be strung together besides, in any order and each at most once, as in `2-1-5`. */
+  readonly sequence?: readonly string[];
   readonly default: Choice;
   readonly rule: string;
 };
@@ -14,7 +16,8 @@ export type OptionField = {
 type Chosen<Fields extends Record<string, OptionField>> = {
   -readonly [Name in keyof Fields]:
     | Fields[Name]['choices'][number]
-    | (Fields[Name] extends { readonly numbers: object } ? number : never);
+    | (Fields[Name] extends { readonly numbers: object } ? number : never)
+    | (Fields[Name] extends { readonly sequence: object } ? string : never);
 };
 
 /** Options that do not fit: which one, and what it may be. An empty `option` means that it is no set of options at all. */
@@ -33,7 +36,10 @@ export type MatchOptions<Settings> = {
   readonly validateSetupData: (setupData: unknown, numPlayers?: number) => string | undefined;
 };
 
-/** All that may be chosen for an option when so many play. */
+/** The items of a sequence. */
+export const itemsOf = (sequence: string): readonly string[] => sequence.split('-');
+
+/** All that may be chosen for an option when so many play, sequences apart. */
 export const choicesOf = ({ choices, numbers }: OptionField, numPlayers: number): readonly Choice[] => {
   if (!numbers) return choices;
   const { least, most } = numbers;
@@ -43,8 +49,21 @@ export const choicesOf = ({ choices, numbers }: OptionField, numPlayers: number)
 /** Nobody plays with fewer: numbers that fit no match at all are refused even when nobody says how many play. */
 const FEWEST = 2;
 
+const isSequence = ({ sequence }: OptionField, value: unknown): boolean => {
+  if (!sequence || typeof value !== 'string') return false;
+  const items = itemsOf(value);
+  return new Set(items).size === items.length && items.every((item) => sequence.includes(item));
+};
+
+/** May that be chosen for the option when so many play? */
+export const isChoice = (field: OptionField, numPlayers: number, value: unknown): value is Choice =>
+  choicesOf(field, numPlayers).includes(value as Choice) || isSequence(field, value);
+
 const valueSchema = (field: OptionField) =>
-  v.optional(v.picklist([...choicesOf(field, FEWEST)]), field.default);
+  v.optional(
+    v.custom<Choice>((value) => isChoice(field, FEWEST, value)),
+    field.default,
+  );
 
 /** Match options from a table of fields: defaults, schema and check all come from the same rows. */
 export const matchOptions = <const Fields extends Record<string, OptionField>>(
@@ -73,9 +92,7 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
       const key = issues[0].path?.[0]?.key;
       return fault(typeof key === 'string' ? key : '');
     }
-    const tooMany = entries.find(
-      ([name, field]) => !choicesOf(field, numPlayers).includes(output[name] as Choice),
-    );
+    const tooMany = entries.find(([name, field]) => !isChoice(field, numPlayers, output[name]));
     return tooMany && fault(tooMany[0]);
   };
 

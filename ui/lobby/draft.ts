@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameOf, GAMES, type AnyGame } from '../../games';
 import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
-import { choicesOf, type Choice } from '../../games/shared/options';
+import { isChoice, type Choice } from '../../games/shared/options';
 import { MAX_NAME, PLAYER_NAME, type CreateBody } from '../../games/shared/protocol';
 import { kept } from '../shell/kept';
 
@@ -64,10 +64,10 @@ export const optionsOf = (draft: Draft): Record<string, Choice> => {
   const chosen = draft.options[draft.game];
   const fields = Object.entries(moduleOf(draft).options.fields);
   return Object.fromEntries(
-    fields.map(([name, field]) => [
-      name,
-      choicesOf(field, seatsOf(draft).length).find((choice) => choice === chosen?.[name]) ?? field.default,
-    ]),
+    fields.map(([name, field]) => {
+      const choice = chosen?.[name];
+      return [name, isChoice(field, seatsOf(draft).length, choice) ? choice : field.default];
+    }),
   );
 };
 
