@@ -12,7 +12,7 @@ import { isPlacing } from './rules/placing';
 import { playOn } from './rules/turn';
 import { setup } from './setup';
 import { deciderOf, taskOf, type State, type View } from './state';
-import type { MoveName } from './whyNot';
+import { MOVE_NAMES, type MoveName } from './whyNot';
 
 type Context = { G: State; ctx: Ctx };
 
@@ -31,6 +31,8 @@ const move = (name: MoveName, redact = false): LongFormMove<State> => ({
 
 /** The same moves under their names. */
 const moves = (...names: readonly MoveName[]) => Object.fromEntries(names.map((name) => [name, move(name)]));
+
+const everyMove = { ...moves(...MOVE_NAMES), give: move('give', true) };
 
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
 
@@ -65,17 +67,8 @@ export const game: GameModule<State, View>['game'] = {
     },
     /** B-3 — turns; the stages are what somebody has to decide before the turn goes on, in turn or out of it. */
     driving: {
-      moves: moves(
-        'roll',
-        'rollAgain',
-        'motivate',
-        'load',
-        'unload',
-        'buyTrailer',
-        'callAuction',
-        'take',
-        'endTurn',
-      ),
+      // boardgame.io looks up here what comes without a seat, whatever stage it is: the guard has to meet it
+      moves: everyMove,
       turn: {
         ...turn,
         stages: {
