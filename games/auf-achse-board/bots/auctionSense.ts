@@ -1,0 +1,50 @@
+import type { LegalMove } from '../../shared/legality';
+import type { PlayerID } from 'boardgame.io';
+import { LINES, priceOf, whyNotBid } from '../rules/auction';
+import { seatsOf, type Auction, type View } from '../state';
+import { publicLeft } from './outlook';
+import { situationOf, type Situation } from './situation';
+import { fleetOf } from './trailerSense';
+import { addedWorth, offersOf, rivalry, worthTo } from './worth';
+
+/** Of what a contract promises one does not bid all: not every plan comes off. */
+const CAUTION = 0.85;
+
+/** How sure one is of what a contract is worth to others. */
+const GUESS = 0.4;
+
+/** DM that a contract has to promise before one calls it. */
+const WORTH_A_CALL = 100;
+
+/** DM up to which the seat bids: what the contract promises, and something to keep it from who wants it most. */
+export const limitOf = (view: View, auction: Auction): number => {
+  const { contract, seat, highest } = auction;
+  const worth = CAUTION * addedWorth(fleetOf(situationOf(view, seat)).situation, contract);
+  const price = highest ? priceOf(contract, highest.line) : 0;
+  const rivals = seatsOf(view).filter((other) => other !== seat);
+  const keenest = Math.max(...rivals.map((other) => worthTo(view, other, contract)));
+  return worth + GUESS * rivalry(view) * Math.max(0, keenest - price);
+};
+
+/** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
+export const answerBid = (view: View, auction: Auction): LegalMove => {
+  const line = Array.from({ length: LINES }, (_, at) => at + 1).find((one) => !whyNotBid(view, auction, one));
+  const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction);
+  return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };
+};
+
+/** Has the seat nothing to carry any more? */
+const isIdle = (view: View, seat: PlayerID): boolean =>
+  !view.hands[seat]!.length && !view.aboard[seat]!.length;
+
+/** The contract to call or to take now; undefined for none. Who has nothing to carry takes what there is. */
+export const bestCall = (situation: Situation): number | undefined => {
+  const { view, seat } = situation;
+  const best = offersOf(situation)[0];
+  if (!best) return view.offer.findIndex(Boolean);
+  return best.gain > WORTH_A_CALL || isIdle(view, seat) ? best.slot : undefined;
+};
+
+/** DM that it is worth to come to a city exactly, and to call there. */
+export const callWorth = (situation: Situation): number =>
+  publicLeft(situation.view) ? Math.max(0, offersOf(situation)[0]?.gain ?? 0) : 0;

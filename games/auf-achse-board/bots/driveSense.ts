@@ -1,0 +1,89 @@
+import { isCity, isEventSpace, type Space } from '../network';
+import type { Way } from '../rules/movement';
+import { callWorth } from './auctionSense';
+import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route, type Stop } from './plan';
+import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
+import { placeOf, stepsTo, turnsFor } from './turns';
+
+/** DM that a drawn event card brings on average: a little more than it costs. */
+const EVENT_WORTH = 40;
+
+/** With so few errands of one's own one looks out for what is on offer. */
+const FEW_ERRANDS = 1;
+
+/** How much of a contract on offer one counts on: somebody else may call it first. */
+const HOPE = 0.4;
+
+/** Of what a call promises: it can also be held at the next city. */
+const CALL_NOW = 0.6;
+
+/** A route, and how far it is to its first stop from everywhere. */
+type Course = { readonly route: Route; readonly steps: ReadonlyMap<Space, number>; readonly place: number };
+
+/** Weighs where to stand. */
+export type Judgement = {
+  /** DM that the best route promises from there. */
+  readonly promise: (at: Space) => number;
+  /** The same with what else a way brings: an auction, an event. */
+  readonly ofWay: (way: Way) => number;
+};
+
+const hopesOf = ({ view, errands }: Situation): Errand[] =>
+  errands.length > FEW_ERRANDS
+    ? []
+    : view.offer.flatMap((id) => {
+        const errand = id && errandOf(id);
+        return errand ? [{ ...errand, pays: HOPE * errand.pays }] : [];
+      });
+
+/** Where one could begin: with any errand that can be begun. */
+const beginnings = (journey: Journey, errands: readonly Errand[]): Stop[] =>
+  journey.first.length
+    ? []
+    : errands
+        .filter(({ from, goods }) => from === null || goods + journey.load <= journey.capacity)
+        .map(({ id, from, to }) => visitOf(id, from ?? to, 0));
+
+/** The best route of all and, for every way to begin, the best that begins so. */
+const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] } => {
+  const { view } = situation;
+  const journey = journeyFrom(situation, spaceOf(situation));
+  const errands = [...situation.errands, ...hopesOf(situation)];
+  const routes = beginnings(journey, errands).map((stop) => {
+    const led = planOf({ ...journey, first: [stop] }, errands);
+    return led.length > 1 ? led.slice(1) : [];
+  });
+  const best = planOf(journey, errands);
+  const courses = [best, ...routes].flatMap((route) => {
+    const [head] = route;
+    return head ? [{ route, place: placeOf(head.city), steps: stepsTo(view, head.city) }] : [];
+  });
+  return { journey, courses };
+};
+
+/** How good it is to stand anywhere. */
+export const judgeOf = (situation: Situation): Judgement => {
+  const { journey, courses } = coursesOf(situation);
+  const call = CALL_NOW * callWorth(situation);
+  const promise = (at: Space): number =>
+    courses.reduce((top, { route, steps, place }) => {
+      const near: number[] = [];
+      near[place] = turnsFor(steps.get(at) ?? Infinity);
+      return Math.max(top, worthOfRoute({ ...journey, near }, route));
+    }, -Infinity);
+  return {
+    promise: (at) => (courses.length ? promise(at) : 0),
+    ofWay: ({ target, exact, path }) =>
+      (courses.length ? promise(target) : 0) +
+      (exact && isCity(target) ? call : 0) +
+      (path.length && isEventSpace(target) ? EVENT_WORTH : 0),
+  };
+};
+
+/** The best of the ways. */
+export const bestWay = (situation: Situation, ways: readonly Way[]): { way: Way; worth: number } => {
+  const { ofWay } = judgeOf(situation);
+  return ways
+    .map((way) => ({ way, worth: ofWay(way) }))
+    .reduce((top, next) => (next.worth > top.worth ? next : top));
+};

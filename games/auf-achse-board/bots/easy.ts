@@ -1,0 +1,94 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../../shared/chance';
+import type { Bot } from '../../shared/gameModule';
+import type { LegalMove } from '../../shared/legality';
+import { contractOf, isContract, type ContractId } from '../contracts';
+import { legalMoves, waysNow } from '../legalMoves';
+import type { CityId } from '../map';
+import { stepsBetween, type Space } from '../network';
+import { LINES, priceOf } from '../rules/auction';
+import { heldFor } from '../rules/heldCards';
+import { eventOf } from '../events';
+import { taskOf, type View } from '../state';
+
+/** How often a beginner does something that need not be done. */
+const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.04 } as const;
+
+const oneOf = <T>(choices: readonly T[], random: Chance): T =>
+  choices[Math.floor(random.Number() * choices.length)]!;
+
+const nearest = (from: Space, cities: readonly CityId[]): CityId | undefined =>
+  cities.toSorted((a, b) => stepsBetween(from, a) - stepsBetween(from, b))[0];
+
+/** One contract at a time: where the goods aboard are to go, else where the nearest of the hand are to be loaded. */
+const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
+  const at = view.trucks[seat]!;
+  const card = heldFor(view, seat, 'inspection');
+  const event = card && eventOf(card);
+  if (event?.effect === 'inspection') return event.city;
+  const [aboard] = view.aboard[seat]!;
+  if (aboard) return contractOf(aboard).to;
+  const hand = view.hands[seat]!.filter((id): id is ContractId => isContract(id));
+  return nearest(
+    at,
+    hand.map((id) => contractOf(id).from),
+  );
+};
+
+/** Towards the goal; without one anywhere. */
+const drive = (view: View, seat: PlayerID, random: Chance): LegalMove => {
+  const { move, ways } = waysNow(view, seat)!;
+  const goal = goalOf(view, seat);
+  const far = (space: Space) => (goal ? stepsBetween(space, goal) : 0);
+  const least = Math.min(...ways.map(({ target }) => far(target)));
+  const { target, via } = oneOf(
+    ways.filter((way) => far(way.target) === least),
+    random,
+  );
+  return { move, args: [target, ...via] };
+};
+
+/** Any line the cash allows, the low ones rather than the high ones; often none. */
+const bid = (view: View, moves: readonly LegalMove[], random: Chance): LegalMove => {
+  const task = taskOf(view);
+  const lines = moves.filter(({ move }) => move === 'bid');
+  const cheap = lines.filter(
+    ({ args }) =>
+      task?.type === 'auction' &&
+      (args[0] as number) < LINES &&
+      priceOf(task.contract, args[0] as number) <= view.money[task.seat]! / 2,
+  );
+  return cheap.length && random.Number() < OFTEN.bids ? oneOf(cheap, random) : { move: 'pass', args: [] };
+};
+
+/** The free part of a turn: goods first, then perhaps a contract, seldom a trailer. */
+const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random: Chance): LegalMove => {
+  const named = (...names: string[]) => moves.filter(({ move }) => names.includes(move));
+  const goods = named('unload', 'load')[0];
+  if (goods) return goods;
+  const idle = !view.hands[seat]!.length && !view.aboard[seat]!.length;
+  const calls = named('callAuction', 'take');
+  if (calls.length && (idle || random.Number() < OFTEN.calls)) return oneOf(calls, random);
+  const buys = named('buyTrailer');
+  const rest = named('rollAgain', 'motivate', 'roll', 'endTurn');
+  if (buys.length && (!rest.length || random.Number() < OFTEN.buys)) return oneOf(buys, random);
+  if (named('rollAgain').length) return named('rollAgain')[0]!;
+  if (named('motivate').length && view.turn.rolled) return drive(view, seat, random);
+  return named('roll', 'endTurn')[0] ?? moves[0]!;
+};
+
+/** A beginner: one contract after the other, bids by chance, and cards as they come. */
+export const easy: Bot<View> = (view, ctx, playerID, random) => {
+  const moves = legalMoves(view, ctx, playerID);
+  if (moves.length === 1) return moves[0]!;
+  switch (taskOf(view)?.type) {
+    case undefined:
+      return inTurn(view, playerID, moves, random);
+    case 'drive':
+      return drive(view, playerID, random);
+    case 'auction':
+      return bid(view, moves, random);
+    default:
+      return oneOf(moves, random);
+  }
+};

@@ -1,0 +1,125 @@
+import type { LegalMove } from '../../shared/legality';
+import type { PlayerID } from 'boardgame.io';
+import { contractOf, isContract, type ContractId } from '../contracts';
+import { eventOf, type EventId } from '../events';
+import { isSpace, type Space } from '../network';
+import { neighbourOf, seatsOf, type View } from '../state';
+import { callWorth } from './auctionSense';
+import { judgeOf } from './driveSense';
+import { worthOfRoute } from './plan';
+import { journeyFrom, planFrom, situationOf, spaceOf, type Situation } from './situation';
+import { bestSign, legsOf } from './signsSense';
+import { stepsTo, turnsFor } from './turns';
+import { rivalry, worthTo } from './worth';
+
+/** Turns that end exactly in a city, where one can call: about every other. */
+const CALLS_A_TURN = 0.5;
+
+/** DM that it costs to miss a turn. */
+export const missedTurn = (situation: Situation): number => {
+  const at = spaceOf(situation);
+  const journey = journeyFrom(situation, at);
+  const { route } = planFrom(situation, at);
+  const later = { ...journey, near: journey.near.map((turns) => turns + 1) };
+  return worthOfRoute(journey, route) - worthOfRoute(later, route) + CALLS_A_TURN * callWorth(situation);
+};
+
+const without = (situation: Situation, contract: ContractId, unloaded: boolean): Situation => ({
+  ...situation,
+  errands: situation.errands.filter(({ id }) => id !== contract),
+  load: situation.load - (unloaded ? contractOf(contract).goods : 0),
+});
+
+/** The choice that promises most; the first of equals. */
+const best = <T>(choices: readonly T[], worth: (choice: T) => number): T =>
+  choices
+    .map((choice) => ({ choice, worth: worth(choice) }))
+    .reduce((top, next) => (next.worth > top.worth ? next : top)).choice;
+
+type Choice = string | null;
+
+/** What a choice that an event card leaves is worth, in DM. */
+const weigh = (situation: Situation, card: EventId): ((choice: Choice) => number) => {
+  const event = eventOf(card);
+  const at = spaceOf(situation);
+  switch (event.effect) {
+    case 'help': {
+      const gain = event.amount - missedTurn(situation);
+      return (choice) => (choice === 'help' ? gain : 0);
+    }
+    case 'customs': {
+      const cost = missedTurn(situation);
+      return (choice) => (choice === 'miss' ? -cost : -event.amount);
+    }
+    case 'rail':
+    case 'family':
+      return (choice) => {
+        if (!isContract(choice)) return 0;
+        const { to, revenue } = contractOf(choice);
+        return revenue + planFrom(without(situation, choice, true), event.effect === 'rail' ? at : to).worth;
+      };
+    case 'goBack':
+    case 'nextCity':
+    case 'nextEvent': {
+      const { promise } = judgeOf(situation);
+      return (choice) => promise(isSpace(choice) ? choice : at);
+    }
+    // whoever takes a partner along helps somebody who wants to win as well
+    case 'partner':
+      return (choice) => (choice === null ? 1 : 0);
+    default:
+      return () => 0;
+  }
+};
+
+const bestGift = (situation: Situation, contracts: readonly ContractId[]): ContractId => {
+  const { view, seat } = situation;
+  const at = spaceOf(situation);
+  const to = neighbourOf(view, seat, -1);
+  return best(
+    contracts,
+    (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(view, to, id),
+  );
+};
+
+/** B-12 — carries out an event card; `moves`: all that is listed. */
+export const carryOut = (
+  view: View,
+  seat: PlayerID,
+  card: EventId,
+  moves: readonly LegalMove[],
+): LegalMove => {
+  const gifts = moves.filter(({ move }) => move === 'give').map(({ args }) => args[0] as ContractId);
+  if (gifts.length > 1) return { move: 'give', args: [bestGift(situationOf(view, seat), gifts)] };
+  if (moves.length === 1) return moves[0]!;
+  if (eventOf(card).effect === 'jamAnywhere') {
+    const spaces = moves.map(({ args }) => args[0] as Space);
+    return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces).space] };
+  }
+  const worth = weigh(situationOf(view, seat), card);
+  return best(moves, ({ args }) => worth((args[0] as Choice | undefined) ?? null));
+};
+
+/** DM that a turn is worth which somebody loses or gains. */
+const TURN = 250;
+
+/** Turns by which it is farther from there to where a leg leads than from where it begins. */
+const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: Space): number => {
+  const steps = stepsTo(view, to);
+  return turnsFor(steps.get(there) ?? Infinity) - turnsFor(steps.get(from) ?? Infinity);
+};
+
+/** B-11.6 — blows the own truck on and the others away from where they want to go; else lets it be. */
+export const blow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
+  const situation = situationOf(view, seat);
+  const { promise } = judgeOf(situation);
+  const here = promise(spaceOf(situation));
+  const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other)[0]]));
+  return best(moves, ({ move, args }) => {
+    if (move !== 'blow') return 0;
+    const [truck, to] = args as [PlayerID, Space];
+    if (truck === seat) return promise(to) - here;
+    const goal = goals.get(truck);
+    return goal ? rivalry(view) * TURN * turnsLost(view, goal, to) : 0;
+  });
+};

@@ -1,0 +1,87 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Bot } from '../../shared/gameModule';
+import type { LegalMove } from '../../shared/legality';
+import { legalMoves, waysNow } from '../legalMoves';
+import { isEventSpace, type Space } from '../network';
+import { taskOf, type View } from '../state';
+import { answerBid } from './auctionSense';
+import { bestWay } from './driveSense';
+import { blow, carryOut } from './eventSense';
+import { bestSign } from './signsSense';
+import { planFrom, situationOf, spaceOf } from './situation';
+import { fleetOf } from './trailerSense';
+import { inTurn } from './turnSense';
+import { remoteness } from './turns';
+
+const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
+  moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
+
+/** B-2.2 — in the middle of the map, where no event is drawn by the first who passes. */
+const place = (moves: readonly LegalMove[]): LegalMove => {
+  const spaces = spacesOf(moves, 'place');
+  const quiet = spaces.filter((space) => !isEventSpace(space));
+  const ranked = (quiet.length ? quiet : spaces).map((space) => ({ space, remote: remoteness(space) }));
+  return {
+    move: 'place',
+    args: [ranked.reduce((top, next) => (next.remote < top.remote ? next : top)).space],
+  };
+};
+
+const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
+  const { ways } = waysNow(view, seat)!;
+  const { situation } = fleetOf(situationOf(view, seat));
+  const { way, worth } = bestWay(situation, ways);
+  const mayStay = moves.some(({ move }) => move === 'decline');
+  const stays = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
+  if (mayStay && bestWay(situation, [stays]).worth >= worth) return { move: 'decline', args: [] };
+  return { move: 'drive', args: [way.target, ...way.via] };
+};
+
+/** B-9.1 — where the sign hurts the others most; it stays if it may and stands well. */
+const roadworks = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
+  const spaces = spacesOf(moves, 'moveRoadworks');
+  const leave = moves.find(({ move }) => move === 'leaveRoadworks');
+  const open = { ...view, roadworks: null };
+  const { space, use } = bestSign(open, seat, spaces);
+  if (leave && (!view.roadworks || bestSign(open, seat, [view.roadworks]).use >= use)) return leave;
+  return { move: 'moveRoadworks', args: [space] };
+};
+
+/** B-7.7 — loads at once what it would load first anyway. */
+const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
+  const situation = situationOf(view, seat);
+  const at = spaceOf(situation);
+  const stop = planFrom(situation, at).route.find(({ id }) => id === contract);
+  return stop?.city === at ? { move: 'load', args: [contract] } : { move: 'decline', args: [] };
+};
+
+/**
+ * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
+ * adds to that route in DM, and what the others lose by it.
+ */
+export const normal: Bot<View> = (view, ctx, playerID) => {
+  const moves = legalMoves(view, ctx, playerID);
+  if (moves.length === 1) return moves[0]!;
+  const task = taskOf(view);
+  switch (task?.type) {
+    case undefined:
+      return inTurn(fleetOf(situationOf(view, playerID)), moves);
+    case 'place':
+      return place(moves);
+    case 'drive':
+      return drive(view, playerID, moves);
+    case 'roadworks':
+      return roadworks(view, playerID, moves);
+    case 'event':
+      return carryOut(view, playerID, task.card, moves);
+    case 'snow':
+      return blow(view, playerID, moves);
+    case 'auction':
+      return answerBid(view, task);
+    case 'loadWon':
+      return loadWon(view, playerID, task.contract);
+    case 'roll':
+    case 'land':
+      return moves[0]!;
+  }
+};

@@ -1,0 +1,64 @@
+import type { PlayerID } from 'boardgame.io';
+import { seatsOf, type View } from '../state';
+
+/** How long the match will last, as far as anybody can guess from what lies open, and what a turn is worth meanwhile. */
+export type Outlook = {
+  /** DM that a turn is worth which is needed for nothing else: one could call and carry further contracts. */
+  readonly turnCost: number;
+  /** The chance that the match still runs after so many turns, in steps of a quarter of a turn. */
+  readonly running: readonly number[];
+};
+
+/** Public contracts that are called a turn: most turns do not end exactly in a city. */
+const CALLS_A_TURN = 0.4;
+
+/** Turns that players with several contracts on their way spend on each. */
+const TURNS_A_CONTRACT = 2.6;
+
+/** How far such guesses are out: a share of what is guessed, and never less than a turn. */
+const DOUBT = { share: 0.25, least: 1 } as const;
+
+/** DM that a good player earns in a turn while there are contracts enough. */
+const EARNED_A_TURN = 260;
+
+/** Parts of a turn that are told apart, and how many turns ahead anything is looked at. */
+const PARTS = 4;
+const HORIZON = 60;
+
+/** Public contracts that are still to be had. */
+export const publicLeft = ({ offer, pile }: View): number => offer.filter(Boolean).length + pile.length;
+
+/** Contracts a seat has, in hand or aboard. */
+const contractsOf = (view: View, seat: PlayerID): number =>
+  view.hands[seat]!.length + view.aboard[seat]!.length;
+
+/** B-13.1 — turns until no public contract is left and one of the others has carried out all of theirs. */
+const turnsLeft = (view: View, seat: PlayerID): number => {
+  const seats = seatsOf(view);
+  const left = publicLeft(view);
+  const calling = left / (CALLS_A_TURN * seats.length);
+  const rivals = seats.filter((other) => other !== seat);
+  const fewest = Math.min(...rivals.map((other) => contractsOf(view, other)));
+  return Math.max(calling, TURNS_A_CONTRACT * (fewest + left / seats.length));
+};
+
+/** What a seat may expect of the rest of the match. */
+export const outlookOf = (view: View, seat: PlayerID): Outlook => {
+  const end = turnsLeft(view, seat);
+  const doubt = DOUBT.least + DOUBT.share * end;
+  const left = publicLeft(view);
+  return {
+    turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length),
+    running: Array.from(
+      { length: HORIZON * PARTS },
+      (_, part) => 1 / (1 + Math.exp((part / PARTS - end) / doubt)),
+    ),
+  };
+};
+
+/** One who has all the time in the world. */
+export const PATIENCE: Outlook = { turnCost: 1, running: [1] };
+
+/** The chance that the match still runs after so many turns. */
+export const stillRunning = ({ running }: Outlook, turns: number): number =>
+  running[Math.min(running.length - 1, Math.round(turns * PARTS))]!;

@@ -1,0 +1,94 @@
+import type { PlayerID } from 'boardgame.io';
+import { contractOf, isContract, type ContractId } from '../contracts';
+import { eventOf } from '../events';
+import type { Space } from '../network';
+import { loadOf } from '../rules/cargo';
+import { heldFor } from '../rules/heldCards';
+import { capacityOf } from '../rules/trailers';
+import type { Held, View } from '../state';
+import { outlookOf, PATIENCE, type Outlook } from './outlook';
+import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route } from './plan';
+import { turnsFrom } from './turns';
+
+/** What a seat has to think about, as far as whoever thinks can see it. */
+export type Situation = {
+  readonly view: View;
+  readonly seat: PlayerID;
+  readonly outlook: Outlook;
+  readonly errands: readonly Errand[];
+  readonly capacity: number;
+  readonly load: number;
+  readonly first: Route;
+};
+
+/** A route and what it promises in DM. */
+export type Plan = { readonly route: Route; readonly worth: number };
+
+/** A contract that is still to be loaded. */
+export const errandOf = (id: ContractId): Errand => {
+  const { from, to, goods, revenue } = contractOf(id);
+  return { id, from, to, goods, pays: revenue, must: false };
+};
+
+/** The goods of a contract that are aboard. */
+const deliveryOf = (id: ContractId): Errand => ({ ...errandOf(id), from: null, must: true });
+
+/** Sonderauftrag: what it pays, and what it costs not to have been there. */
+const ordersOf = (held: readonly Held[]): Errand[] =>
+  held.flatMap(({ card, owes }) => {
+    const event = eventOf(card);
+    if (owes || event.effect !== 'order') return [];
+    return [
+      { id: card, from: null, to: event.city, goods: 0, pays: event.reward + event.penalty, must: false },
+    ];
+  });
+
+/** B-11.8 — where one has to be before anything can be loaded or unloaded. */
+const inspectionOf = (view: View, seat: PlayerID): Route => {
+  const card = heldFor(view, seat, 'inspection');
+  const event = card && eventOf(card);
+  return event?.effect === 'inspection' ? [visitOf(event.id, event.city, event.penalty)] : [];
+};
+
+/** What the seat has to do: of another seat only what lies open is known. */
+export const situationOf = (view: View, seat: PlayerID): Situation => {
+  const hand = view.hands[seat]!.filter((card): card is ContractId => isContract(card));
+
+  return {
+    view,
+    seat,
+    outlook: outlookOf(view, seat),
+    capacity: capacityOf(view, seat),
+    load: loadOf(view, seat),
+    errands: [
+      ...view.aboard[seat]!.map(deliveryOf),
+      ...ordersOf(view.held[seat]!),
+      ...hand.filter((id) => contractOf(id).goods <= view.stock).map(errandOf),
+    ],
+    first: inspectionOf(view, seat),
+  };
+};
+
+/** The journey of a situation from a space on. */
+export const journeyFrom = (situation: Situation, at: Space): Journey => ({
+  near: turnsFrom(situation.view, at),
+  capacity: situation.capacity,
+  load: situation.load,
+  first: situation.first,
+  outlook: situation.outlook,
+});
+
+/** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */
+const planned = (journey: Journey, errands: readonly Errand[]): Plan => {
+  const route = planOf(journey, errands);
+  if (route.length || !errands.length) return { route, worth: worthOfRoute(journey, route) };
+  const patient = planOf({ ...journey, outlook: PATIENCE }, errands);
+  return { route: patient, worth: 0 };
+};
+
+/** What the seat plans to do, standing there. */
+export const planFrom = (situation: Situation, at: Space): Plan =>
+  planned(journeyFrom(situation, at), situation.errands);
+
+/** Where the seat's truck stands; it must have been placed. */
+export const spaceOf = ({ view, seat }: Pick<Situation, 'view' | 'seat'>): Space => view.trucks[seat]!;

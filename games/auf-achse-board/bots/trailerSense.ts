@@ -1,0 +1,52 @@
+import { whyNotBuy } from '../rules/trailers';
+import { seatsOf, type View } from '../state';
+import { TRAILERS, type TrailerId } from '../trailers';
+import { publicLeft } from './outlook';
+import { planFrom, spaceOf, type Plan, type Situation } from './situation';
+
+/** What one could drive with: trailers still to be bought, and the situation with them. */
+export type Fleet = {
+  readonly buys: readonly TrailerId[];
+  readonly situation: Situation;
+  readonly plan: Plan;
+};
+
+/** Nobody buys more than this at a time. */
+const PURCHASES: readonly (readonly TrailerId[])[] = [[], ['small'], ['large'], ['large', 'large']];
+
+/** How much of what a trailer earns with the contracts of today it will earn again with one that is still to come. */
+const LATER = 0.5;
+
+/** DM a trailer must earn beyond its price: plans seldom come off in full. */
+const MARGIN = 300;
+
+const priceOf = (buys: readonly TrailerId[]): number => buys.reduce((sum, id) => sum + TRAILERS[id].price, 0);
+const roomOf = (buys: readonly TrailerId[]): number =>
+  buys.reduce((sum, id) => sum + TRAILERS[id].capacity, 0);
+
+const canBuy = (view: View, { seat }: Situation, buys: readonly TrailerId[]): boolean =>
+  buys.every(
+    (id) => !whyNotBuy(view, seat, id) && buys.filter((other) => other === id).length <= view.supply[id],
+  ) && priceOf(buys) <= view.money[seat]!;
+
+/** B-6 — the fleet that promises most: what a trailer lets one carry now, and of later contracts, against its price. */
+export const fleetOf = (situation: Situation): Fleet => {
+  const { view, seat, errands } = situation;
+  const at = spaceOf(situation);
+  const plain = planFrom(situation, at);
+  const mine = view.hands[seat]!.length + view.aboard[seat]!.length;
+  const toCome = publicLeft(view) / seatsOf(view).length;
+  const again = 1 + (LATER * toCome) / Math.max(1, mine);
+  const own: Fleet = { buys: [], situation, plan: plain };
+  const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
+  if (goods <= situation.capacity) return own;
+  let best = { fleet: own, gain: 0 };
+  for (const buys of PURCHASES) {
+    if (!buys.length || !canBuy(view, situation, buys)) continue;
+    const larger = { ...situation, capacity: situation.capacity + roomOf(buys) };
+    const plan = planFrom(larger, at);
+    const gain = again * (plan.worth - plain.worth) - priceOf(buys) - MARGIN * buys.length;
+    if (gain > best.gain) best = { fleet: { buys, situation: larger, plan }, gain };
+  }
+  return best.fleet;
+};

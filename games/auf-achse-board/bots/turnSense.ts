@@ -1,0 +1,65 @@
+import type { LegalMove } from '../../shared/legality';
+import { isContract, type ContractId } from '../contracts';
+import { waysNow } from '../legalMoves';
+import { bestCall } from './auctionSense';
+import { judgeOf } from './driveSense';
+import { spaceOf } from './situation';
+import type { Fleet } from './trailerSense';
+
+/** DM that Motivation is worth on a later turn: it is used for more. */
+const MOTIVATION_KEPT = 220;
+
+/** The contracts that the plan loads before it drives on. */
+const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {
+  const at = spaceOf(situation);
+  const leaves = plan.route.findIndex(({ city }) => city !== at);
+  const here = leaves < 0 ? plan.route : plan.route.slice(0, leaves);
+  return here.flatMap(({ id, goods }) => (goods > 0 && isContract(id) ? [id] : []));
+};
+
+const named = (moves: readonly LegalMove[], name: string, arg?: unknown): LegalMove | undefined =>
+  moves.find(({ move, args }) => move === name && (arg === undefined || args[0] === arg));
+
+/** What the plan loads here, or the trailer it needs first. */
+const loading = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
+  const loads = loadsHere(fleet);
+  const load = loads.map((id) => named(moves, 'load', id)).find(Boolean);
+  if (load || !loads.length) return load;
+  return fleet.buys.map((id) => named(moves, 'buyTrailer', id)).find(Boolean);
+};
+
+/** B-11.4 — Motivation, when it brings the truck much further. */
+const motivation = ({ situation }: Fleet): LegalMove | undefined => {
+  const { view, seat } = situation;
+  const now = waysNow(view, seat);
+  if (!view.turn.rolled || now?.move !== 'motivate') return undefined;
+  const { ofWay, promise } = judgeOf(situation);
+  const best = now.ways
+    .map((way) => ({ way, worth: ofWay(way) }))
+    .reduce((top, next) => (next.worth > top.worth ? next : top));
+  return best.worth - promise(spaceOf(situation)) > MOTIVATION_KEPT
+    ? { move: 'motivate', args: [best.way.target, ...best.way.via] }
+    : undefined;
+};
+
+const calling = ({ situation }: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
+  if (!named(moves, 'callAuction') && !named(moves, 'take')) return undefined;
+  const slot = bestCall(situation);
+  return slot === undefined ? undefined : (named(moves, 'callAuction', slot) ?? named(moves, 'take', slot));
+};
+
+/** The free part of a turn: first what pays, then what is on offer, then what is to be loaded, then on. */
+export const inTurn = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove => {
+  const { due } = fleet.situation.view.turn;
+  return (
+    named(moves, 'unload') ??
+    calling(fleet, moves) ??
+    loading(fleet, moves) ??
+    (due ? (named(moves, 'load') ?? named(moves, 'buyTrailer')) : undefined) ??
+    named(moves, 'rollAgain') ??
+    motivation(fleet) ??
+    named(moves, 'roll') ??
+    named(moves, 'endTurn') ??
+    moves[0]!
+  );
+};

@@ -1,0 +1,67 @@
+import type { PlayerID } from 'boardgame.io';
+import { contractOf, type ContractId } from '../contracts';
+import { LINES, priceOf } from '../rules/auction';
+import { seatsOf, type View } from '../state';
+import { errandOf, planFrom, situationOf, spaceOf, type Situation } from './situation';
+
+/** DM that a contract adds to what a situation promises. */
+export const addedWorth = (situation: Situation, contract: ContractId): number => {
+  const at = spaceOf(situation);
+  const without = planFrom(situation, at).worth;
+  const errands = [...situation.errands, errandOf(contract)];
+  return Math.max(0, planFrom({ ...situation, errands }, at).worth - without);
+};
+
+/** The hands of others are secret: with contracts of their own to think of, one more is worth less to them. */
+const SECRET_HANDS = 0.75;
+
+/** DM that a contract seems worth to another seat, by what lies open. */
+export const worthTo = (view: View, rival: PlayerID, contract: ContractId): number =>
+  SECRET_HANDS * addedWorth(situationOf(view, rival), contract);
+
+/** How much a gain of one of the others hurts: with two players as much as an own loss, with more it is shared. */
+export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
+
+/** The highest line a seat would bid that a contract is worth so much to; 0 for none. */
+export const highestLine = (contract: ContractId, worth: number, cash: number): number => {
+  for (let line = LINES; line > 0; line--) if (priceOf(contract, line) <= Math.min(worth, cash)) return line;
+  return 0;
+};
+
+/** A contract on offer, as the one who calls it sees it. */
+type Offer = {
+  readonly slot: number;
+  readonly contract: ContractId;
+  readonly worth: number;
+  readonly gain: number;
+};
+
+/** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
+const gainOf = (view: View, seat: PlayerID, contract: ContractId, worth: number): number => {
+  const rivals = seatsOf(view)
+    .filter((other) => other !== seat)
+    .map((other) => ({ other, worth: worthTo(view, other, contract) }));
+  const lines = rivals.map((rival) => ({
+    ...rival,
+    line: highestLine(contract, rival.worth, view.money[rival.other]!),
+  }));
+  const keenest = lines.reduce((top, next) => (next.line > top.line ? next : top));
+  const price = keenest.line ? priceOf(contract, keenest.line) : 0;
+  if (worth >= price && view.money[seat]! >= price) return worth - price;
+  // they get it, and we lose what they gain
+  const paid = highestLine(contract, worth, view.money[seat]!);
+  return -rivalry(view) * Math.max(0, keenest.worth - (paid ? priceOf(contract, paid) : 0));
+};
+
+/** What there is to call or to take, by what it promises the seat; best first. */
+export const offersOf = (situation: Situation): readonly Offer[] => {
+  const { view, seat } = situation;
+  const free = view.options.variant === 'children';
+  return view.offer
+    .flatMap((contract, slot) => {
+      if (!contract || contractOf(contract).goods > view.stock) return [];
+      const worth = addedWorth(situation, contract);
+      return [{ slot, contract, worth, gain: free ? worth : gainOf(view, seat, contract, worth) }];
+    })
+    .toSorted((a, b) => b.gain - a.gain);
+};
