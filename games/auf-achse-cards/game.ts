@@ -1,7 +1,7 @@
 import type { Ctx, LongFormMove, TurnConfig } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
 import type { GameModule } from '../shared/gameModule';
-import { guarded } from '../shared/legality';
+import { guarded, tableInSight } from '../shared/legality';
 import type { CardId } from './cards';
 import { legalMoves } from './legalMoves';
 import { options } from './options';
@@ -43,6 +43,7 @@ export const game: GameModule<State, View>['game'] = {
   minPlayers: 2,
   maxPlayers: 5,
   disableUndo: true,
+  plugins: [tableInSight],
   setup,
   validateSetupData: options.validateSetupData,
   playerView,

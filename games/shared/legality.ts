@@ -1,4 +1,4 @@
-import type { Ctx, MoveFn, PlayerID } from 'boardgame.io';
+import type { Ctx, MoveFn, PlayerID, Plugin } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 
 /** One decision, complete: the name of a move and what it is played with. */
@@ -26,14 +26,30 @@ export type WhyNot<View, Reason extends string = string> = (
 export const sameMove = (a: LegalMove, b: LegalMove): boolean =>
   a.move === b.move && a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]);
 
-/** A move that happens exactly when `legalMoves` lists it; refused with boardgame.io's INVALID_MOVE otherwise. */
+/**
+ * Shows every guard the table itself. Moves are given a draft to write on, which takes ten times as long to read; this
+ * stands round the drafting, so that the table can still be handed in beside it.
+ */
+export const tableInSight: Plugin = {
+  name: 'tableInSight',
+  fnWrap:
+    (method) =>
+    (context, ...args) =>
+      method({ ...context, table: context.G }, ...args),
+};
+
+/**
+ * A move that happens exactly when `legalMoves` lists it; refused with boardgame.io's INVALID_MOVE otherwise. Wants
+ * `tableInSight` among the plugins of its game.
+ */
 export const guarded =
   <State extends View, View>(
     legalMoves: LegalMoves<View>,
     move: string,
     effect: MoveFn<State>,
   ): MoveFn<State> =>
-  (context, ...args) =>
-    legalMoves(context.G, context.ctx, context.playerID).some((legal) => sameMove(legal, { move, args }))
-      ? effect(context, ...args)
-      : INVALID_MOVE;
+  (context, ...args) => {
+    const { table = context.G } = context as { table?: View };
+    const listed = legalMoves(table, context.ctx, context.playerID);
+    return listed.some((legal) => sameMove(legal, { move, args })) ? effect(context, ...args) : INVALID_MOVE;
+  };

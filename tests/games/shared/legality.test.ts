@@ -1,6 +1,8 @@
-import type { Ctx } from 'boardgame.io';
+import type { Ctx, Game } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
-import { guarded, sameMove } from '../../../games/shared/legality';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import { GAMES } from '../../../games';
+import { guarded, sameMove, tableInSight } from '../../../games/shared/legality';
 
 describe('the same move', () => {
   test.each([
@@ -37,5 +39,32 @@ describe('a guarded move', () => {
     ['1', [2]],
   ])('is refused when it is not: seat %s with %j', (playerID, args) =>
     expect(tried(playerID, ...args)).toEqual({ answer: INVALID_MOVE, played: [] }),
+  );
+
+  test('asks for the list with the table itself, and writes on a draft of it', () => {
+    const shown: Table[] = [];
+    const move = guarded<Table, Table>(
+      (view) => {
+        shown.push(view);
+        return [{ move: 'play', args: [1] }];
+      },
+      'play',
+      ({ G }, n: number) => void G.played.push(n),
+    );
+    const game: Game<Table> = {
+      setup: () => ({ open: [1], played: [] }),
+      plugins: [tableInSight],
+      moves: { play: move },
+    };
+    const before = InitializeGame({ game });
+    const reduce = CreateGameReducer({ game });
+    const after = reduce(before, { type: 'MAKE_MOVE', payload: { type: 'play', args: [1], playerID: '0' } });
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toBe(before.G);
+    expect([before.G.played, after.G.played]).toEqual([[], [1]]);
+  });
+
+  test.each(GAMES.map(({ game }) => [game.name, game] as const))('of %s has its table in sight', (_, game) =>
+    expect(game.plugins).toContain(tableInSight),
   );
 });
