@@ -20,7 +20,7 @@ import {
   type StockClient,
 } from './harness';
 import { LobbyClient } from 'boardgame.io/client';
-import { gameOf } from '../../games';
+import { gameOf, GAMES } from '../../games';
 import { playRecord } from '../../games/shared/record';
 
 /** Has a stock client lay its first listed card whenever its seat is awaited, until the match is over. */
@@ -45,7 +45,7 @@ describe('boardgame.io’s own clients', () => {
   test('open, join and play a whole match of two', async () => {
     const server = await startServer();
     const lobby = new LobbyClient({ server: server.url });
-    expect(await lobby.listGames()).toEqual([GAME]);
+    expect(await lobby.listGames()).toEqual(GAMES.map(({ game }) => game.name));
     const { matchID } = await lobby.createMatch(GAME, { numPlayers: 2, setupData: { stages: 1 } });
     const seats = await Promise.all(
       ['Ada', 'Bo'].map(async (playerName) => {
