@@ -44,6 +44,8 @@ const arrive = (play: Play, seat: PlayerID): void => {
       hold(play, to, card);
       tell({ type: 'gave', seat, to, card });
       if (G.turn.seat === seat) G.turn.rollsWith.push(card);
+      // B-11.8 — an early stop for goods that may not be handled any more binds to nothing
+      if (G.turn.seat === to) G.turn.due = null;
     }
   }
 };
