@@ -7,14 +7,15 @@ import { EFFECTS } from '../../../games/auf-achse-board/effects';
 import { EVENT_IDS, type EventId } from '../../../games/auf-achse-board/events';
 import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
 import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
-import type { Space } from '../../../games/auf-achse-board/network';
+import type { CityId } from '../../../games/auf-achse-board/map';
+import { ROAD_SPACES, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { options, type Settings } from '../../../games/auf-achse-board/options';
 import { newTurn, playOn } from '../../../games/auf-achse-board/rules/turn';
 import type { State, Task, Turn } from '../../../games/auf-achse-board/state';
 import { GOODS } from '../../../games/auf-achse-board/trailers';
 import { whyNot, type MoveName } from '../../../games/auf-achse-board/whyNot';
 
-type About = Partial<Omit<State, 'options' | 'turn' | 'tasks'>> & {
+export type About = Partial<Omit<State, 'options' | 'turn' | 'tasks'>> & {
   readonly options?: Partial<Settings>;
   readonly turn?: Partial<Turn>;
   readonly tasks?: readonly Task[];
@@ -78,6 +79,13 @@ export const scenario = (given: About = {}): State => {
     turn: { ...newTurn('0'), ...about.turn },
     tasks: [...(about.tasks ?? [])],
   };
+};
+
+/** The same with a public contract left in the pile, so that an empty hand does not end the match (B-13.1). */
+export const underWay = (about: About = {}): State => {
+  const lying = [about.hands, about.aboard].flatMap((piles) => Object.values(piles ?? {}).flat());
+  const taken = new Set<unknown>([...lying, ...(about.offer ?? []), ...(about.delivered ?? [])]);
+  return scenario({ pile: [CONTRACT_IDS.findLast((id) => !taken.has(id))!], ...about });
 };
 
 /** All that the rules read of boardgame.io's context: the match runs. */
@@ -146,3 +154,20 @@ export const rolled = (die: number, seat: PlayerID = '0'): Task => ({
 
 /** An event card that has just been drawn. */
 export const drew = (card: EventId, seat: PlayerID = '0'): Task => ({ type: 'event', seat, card });
+
+/** Where the truck stands that a test of one truck is not about. */
+const AWAY: Space = 'graz-trieste.2';
+
+/** The truck of seat 0 there, that of seat 1 out of the way. */
+export const apart = (space: Space): { 0: Space; 1: Space } => ({ 0: space, 1: AWAY });
+
+/** A road space from which the city is exactly so many steps away. */
+export const before = (city: CityId, steps: number): Space => {
+  const found = ROAD_SPACES.find((space) => space !== AWAY && stepsBetween(space, city) === steps);
+  if (!found) throw new Error(`no road space ${steps} steps before ${city}`);
+  return found;
+};
+
+/** A contract that has nothing to do with the dead end in the north. */
+export const anyContract = (fits: (contract: Contract) => boolean = () => true): Contract =>
+  contractWith((contract) => contract.from !== 'flensburg' && contract.to !== 'flensburg' && fits(contract));

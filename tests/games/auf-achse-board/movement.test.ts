@@ -1,0 +1,437 @@
+import { contractOf } from '../../../games/auf-achse-board/contracts';
+import { FLENSBURG_ROAD, neighboursOf, type Space } from '../../../games/auf-achse-board/network';
+import type { State, Task } from '../../../games/auf-achse-board/state';
+import {
+  anyContract,
+  apart,
+  before,
+  dice,
+  drew,
+  open,
+  play,
+  refused,
+  rolled,
+  underWay,
+  type About,
+  targets,
+} from './scenario';
+
+const AWAY: Space = 'graz-trieste.2';
+
+/** Seat 0 there, with that roll to be driven. */
+const driving = (from: Space, die: number, about: About = {}): State =>
+  underWay({ trucks: { 0: from, 1: AWAY }, turn: { rolled: true }, ...about, tasks: [rolled(die)] });
+
+const granted = (least: number, most: number, seat = '0'): Task => ({
+  type: 'drive',
+  seat,
+  least,
+  most,
+  die: null,
+  optional: true,
+});
+
+const sorted = (spaces: readonly Space[]) => spaces.toSorted();
+
+describe('B-4 Movement', () => {
+  test.each<[number, Space[]]>([
+    [1, ['hamburg', 'hamburg-berlin.2']],
+    [2, [FLENSBURG_ROAD, 'hamburg-bremen.1', 'hamburg-hannover.1', 'hamburg-berlin.3']],
+    [3, ['flensburg', 'bremen', 'hannover', 'berlin']],
+    [
+      4,
+      [
+        FLENSBURG_ROAD,
+        'bremen-hannover.1',
+        'bremen-dortmund.1',
+        'bremen-rotterdam.1',
+        'hannover-berlin.1',
+        'hannover-dortmund.1',
+        'hannover-kassel.1',
+        'hannover-berlin.3',
+        'kassel-berlin.4',
+        'nuernberg-berlin.5',
+      ],
+    ],
+  ])('B-4.1 a %i is used in full, one space a point', (die, spaces) =>
+    expect(sorted(targets(driving('hamburg-berlin.1', die), '0'))).toEqual(sorted(spaces)),
+  );
+  test('B-4.1 the truck drives space by space', () => {
+    const G = driving('hamburg-berlin.1', 3);
+    expect(play(G, '0', ['drive', 'bremen', 'hamburg'])).toContainEqual({
+      type: 'drove',
+      seat: '0',
+      from: 'hamburg-berlin.1',
+      path: ['hamburg', 'hamburg-bremen.1', 'bremen'],
+      exact: true,
+    });
+    expect(G.trucks['0']).toBe('bremen');
+  });
+  test('B-4.1 fewer spaces than were rolled are refused', () => {
+    expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'hamburg'])).toBe('useAllPoints B-4.1');
+    expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'hamburg-berlin.2'])).toBe(
+      'useAllPoints B-4.1',
+    );
+    expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'hamburg-berlin.1'])).toBe(
+      'useAllPoints B-4.1',
+    );
+  });
+  test('B-4.1 so are more', () =>
+    expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'kassel'])).toBe('outOfReach B-4.1'));
+  test.each([1, 2, 3, 4, 5] as const)('B-4.1 with a 6 one may choose %i, and it counts as exact', (steps) => {
+    const road: Space[] = [
+      'nuernberg-berlin.5',
+      'nuernberg-berlin.4',
+      'nuernberg-berlin.3',
+      'nuernberg-berlin.2',
+      'nuernberg-berlin.1',
+    ];
+    const G = driving('berlin', 6);
+    expect(play(G, '0', ['drive', road[steps - 1]])).toContainEqual(
+      expect.objectContaining({ type: 'drove', path: road.slice(0, steps), exact: true }),
+    );
+  });
+  test('B-4.1 a 6 may be used as six, not as nothing and not as seven', () => {
+    expect(refused(driving('berlin', 6), '0', ['drive', 'nuernberg'])).toBeUndefined();
+    expect(refused(driving('berlin', 6), '0', ['drive', 'berlin'])).toBe('useAllPoints B-4.1');
+    expect(refused(driving('berlin', 6), '0', ['drive', 'nuernberg-muenchen.1'])).toBe('outOfReach B-4.1');
+  });
+  test('B-4.1 a roll has to be used', () =>
+    expect(refused(driving('berlin', 2), '0', ['decline'])).toBe('notOptional B-4.1'));
+
+  test('B-4.2 a move may begin in the direction one came from', () =>
+    expect(sorted(targets(driving('hamburg-berlin.2', 1, { visited: { 0: ['hamburg'] } }), '0'))).toEqual([
+      'hamburg-berlin.1',
+      'hamburg-berlin.3',
+    ]));
+  test('B-4.2 there is no turning back inside one move', () =>
+    expect(sorted(targets(driving('hamburg-berlin.2', 2), '0'))).toEqual(['berlin', 'hamburg']));
+  test('B-4.2 in a city neither', () =>
+    expect(targets(driving('hamburg-berlin.1', 2), '0')).not.toContain('hamburg-berlin.1'));
+  test('B-4.2 except at the dead end', () => {
+    const G = driving(FLENSBURG_ROAD, 3);
+    expect(targets(G, '0')).toContain('hamburg');
+    expect(play(G, '0', ['drive', 'hamburg', 'flensburg'])).toContainEqual(
+      expect.objectContaining({ path: ['flensburg', FLENSBURG_ROAD, 'hamburg'], exact: true }),
+    );
+  });
+  test('B-4.2 turning at the dead end may lead to where one began', () => {
+    const G = driving(FLENSBURG_ROAD, 2);
+    play(G, '0', ['drive', FLENSBURG_ROAD, 'flensburg']);
+    expect([G.trucks['0'], G.visited['0']]).toEqual([FLENSBURG_ROAD, ['flensburg']]);
+  });
+  test('B-4.2 a closed road is no dead end', () =>
+    expect(targets(driving('hamburg-berlin.1', 5, { roadworks: 'hamburg-berlin.3' }), '0')).not.toContain(
+      'hamburg-hannover.1',
+    ));
+  test('B-4.2 a truck is no dead end', () => {
+    const G = driving('hamburg-berlin.1', 2, { trucks: { 0: 'hamburg-berlin.1', 1: 'hamburg-berlin.3' } });
+    const ways = open(G, '0', 'drive').filter(({ args }) => String(args[0]).startsWith('hamburg-berlin'));
+    expect(ways.map(({ args }) => args)).toEqual([['hamburg-berlin.2']]);
+  });
+  test('B-4.2 a circle is no turning back', () => {
+    const G = driving('hamburg', 6);
+    expect(play(G, '0', ['drive', 'hamburg', 'bremen', 'hannover'])).toContainEqual(
+      expect.objectContaining({ exact: true }),
+    );
+    expect(G.turn).toMatchObject({ reached: 'hamburg', exact: true });
+  });
+  test('B-4.2 a way through cities that there is not is refused', () =>
+    expect(refused(driving('hamburg-berlin.1', 3), '0', ['drive', 'bremen', 'berlin'])).toBe(
+      'noSuchWay B-4.2',
+    ));
+
+  test.each<[string, Space, Space, Space[]]>([
+    ['on a road', 'nuernberg-berlin.2', 'nuernberg-berlin.3', ['nuernberg-berlin.5']],
+    ['in a city', 'flensburg-hamburg.1', 'hamburg', ['hamburg-berlin.2', 'hamburg']],
+  ])('B-4.3 overtaking is free %s', (_, from, rival, [target, ...via]) => {
+    const G = driving(from, 3, { trucks: { 0: from, 1: rival } });
+    play(G, '0', ['drive', target, ...via]);
+    expect(G.trucks).toEqual({ 0: target, 1: rival });
+  });
+  test('B-4.3 a move that would end on an occupied space ends on the space before it', () => {
+    const G = driving('nuernberg-berlin.1', 3, {
+      trucks: { 0: 'nuernberg-berlin.1', 1: 'nuernberg-berlin.4' },
+    });
+    expect(refused(G, '0', ['drive', 'nuernberg-berlin.4'])).toBe('occupied B-4.3');
+    expect(play(G, '0', ['drive', 'nuernberg-berlin.3'])).toContainEqual(
+      expect.objectContaining({ path: ['nuernberg-berlin.2', 'nuernberg-berlin.3'], exact: false }),
+    );
+  });
+  test('B-4.3 the truck must stop there, it may not pass on to another space', () => {
+    const G = driving('nuernberg-berlin.2', 3, {
+      trucks: { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.5' },
+    });
+    expect(targets(G, '0').filter((space) => space.includes('berlin'))).toEqual(['nuernberg-berlin.4']);
+  });
+  test('B-4.3 one truck per city, too', () => {
+    const G = driving('hamburg-berlin.1', 3, { trucks: { 0: 'hamburg-berlin.1', 1: 'berlin' } });
+    expect(refused(G, '0', ['drive', 'berlin'])).toBe('occupied B-4.3');
+    play(G, '0', ['drive', 'hamburg-berlin.3']);
+    expect(G.turn).toMatchObject({ reached: null, exact: false });
+  });
+  test('B-4.3 if that is occupied as well, on the last free one before it', () => {
+    const G = driving('nuernberg-berlin.1', 3, {
+      trucks: { 0: 'nuernberg-berlin.1', 1: 'nuernberg-berlin.4', 2: 'nuernberg-berlin.3' },
+    });
+    play(G, '0', ['drive', 'nuernberg-berlin.2']);
+    expect(G.trucks['0']).toBe('nuernberg-berlin.2');
+  });
+  test('B-4.3 which may be where it began; a truck that has not moved draws no event', () => {
+    const trucks = { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.3', 2: 'nuernberg-berlin.1' } as const;
+    const G = driving('nuernberg-berlin.2', 1, { trucks });
+    expect(targets(G, '0')).toEqual(['nuernberg-berlin.2']);
+    expect(play(G, '0', ['drive', 'nuernberg-berlin.2'])).toEqual([{ type: 'stayed', seat: '0' }]);
+    play(G, '0', ['moveRoadworks', 'hamburg-berlin.1']);
+    expect([G.trucks['0'], G.tasks]).toEqual(['nuernberg-berlin.2', []]);
+  });
+  test('B-4.3 the own truck is not in its own way', () =>
+    expect(targets(driving(FLENSBURG_ROAD, 2), '0')).toContain(FLENSBURG_ROAD));
+  test('B-4.3 a space reached behind a truck in a city has not been reached exactly', () => {
+    const G = driving('hamburg-berlin.2', 3, { trucks: { 0: 'hamburg-berlin.2', 1: 'flensburg-hamburg.1' } });
+    play(G, '0', ['drive', 'hamburg']);
+    expect(G.turn).toMatchObject({ reached: 'hamburg', exact: false, due: null });
+  });
+
+  const { id, from, to } = anyContract();
+  test('B-4.4 (a) a truck stops early where it loads', () => {
+    const G = driving(before(from, 2), 5, { trucks: apart(before(from, 2)), hands: { 0: [id], 1: [] } });
+    play(G, '0', ['drive', from]);
+    expect(G.turn).toMatchObject({ reached: from, exact: false, due: 'cargo' });
+    for (const other of [['endTurn'], ['callAuction', 0], ['roll']])
+      expect(refused(G, '0', other)).toBe('cargoFirst B-4.4');
+    play(G, '0', ['load', id]);
+    expect(G.turn.due).toBeNull();
+    expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (a) or where it unloads', () => {
+    const G = driving(before(to, 2), 5, { trucks: apart(before(to, 2)), aboard: { 0: [id], 1: [] } });
+    play(G, '0', ['drive', to]);
+    expect(refused(G, '0', ['endTurn'])).toBe('cargoFirst B-4.4');
+    play(G, '0', ['unload', id]);
+    expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (a) not one step before, and not where the contract of a hand only ends', () => {
+    const start = before(to, 2);
+    expect(
+      refused(driving(start, 5, { trucks: apart(start), hands: { 0: [id], 1: [] } }), '0', ['drive', to]),
+    ).toBe('useAllPoints B-4.1');
+    const G = driving(start, 5, { trucks: apart(start), aboard: { 0: [id], 1: [] } });
+    for (const next of neighboursOf(start)) expect(targets(G, '0')).not.toContain(next);
+  });
+  test("B-4.4 (a) not where somebody else's contract begins", () => {
+    const start = before(from, 2);
+    expect(
+      targets(driving(start, 5, { trucks: apart(start), hands: { 0: [], 1: [id] } }), '0'),
+    ).not.toContain(from);
+  });
+  test('B-4.4 (a) arriving with exactly the points binds nobody to load', () => {
+    const G = driving(before(from, 2), 2, { trucks: apart(before(from, 2)), hands: { 0: [id], 1: [] } });
+    play(G, '0', ['drive', from]);
+    expect(G.turn).toMatchObject({ exact: true, due: null });
+    expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (a) not without room, nor without the money for it', () => {
+    const big = anyContract(({ goods }) => goods > 2);
+    const load = anyContract((other) => other.goods === 6 && other.to !== big.from);
+    const start = before(big.from, 2);
+    const about = { trucks: apart(start), hands: { 0: [big.id], 1: [] }, aboard: { 0: [load.id], 1: [] } };
+    expect(refused(driving(start, 5, { ...about, money: { 0: 1999, 1: 0 } }), '0', ['drive', big.from])).toBe(
+      'noRoom B-4.4',
+    );
+    expect(
+      refused(
+        driving(start, 5, { ...about, money: { 0: 6000, 1: 0 }, supply: { large: 0, small: 0 } }),
+        '0',
+        ['drive', big.from],
+      ),
+    ).toBe('noRoom B-4.4');
+  });
+  test('B-4.4 (a) a trailer that has yet to be bought makes it possible, and must then not be squandered', () => {
+    const big = anyContract(({ goods }) => goods > 4);
+    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
+    const start = before(big.from, 2);
+    const G = driving(start, 5, {
+      trucks: apart(start),
+      hands: { 0: [big.id], 1: [] },
+      aboard: { 0: [load.id], 1: [] },
+      money: { 0: 3999, 1: 0 },
+    });
+    play(G, '0', ['drive', big.from]);
+    expect(refused(G, '0', ['load', big.id])).toBe('noRoom B-5.1');
+    expect(refused(G, '0', ['buyTrailer', 'small'])).toBe('keepForCargo B-4.4');
+    play(G, '0', ['buyTrailer', 'large']);
+    expect(refused(G, '0', ['endTurn'])).toBe('cargoFirst B-4.4');
+    play(G, '0', ['load', big.id]);
+    expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (a) two small trailers will do where the large ones are sold out', () => {
+    const big = anyContract(({ goods }) => goods > 4);
+    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
+    const start = before(big.from, 2);
+    const about = {
+      trucks: apart(start),
+      hands: { 0: [big.id], 1: [] },
+      aboard: { 0: [load.id], 1: [] },
+      supply: { large: 0, small: 2 },
+    };
+    expect(targets(driving(start, 5, { ...about, money: { 0: 3999, 1: 0 } }), '0')).not.toContain(big.from);
+    const G = driving(start, 5, { ...about, money: { 0: 4000, 1: 0 } });
+    play(G, '0', ['drive', big.from]);
+    play(G, '0', ['buyTrailer', 'small']);
+    play(G, '0', ['buyTrailer', 'small']);
+    play(G, '0', ['load', big.id]);
+    expect(G.aboard['0']).toContain(big.id);
+  });
+  test('B-4.4 (a) not when the stock has not enough goods', () => {
+    const start = before(from, 2);
+    const G = driving(start, 5, {
+      trucks: apart(start),
+      hands: { 0: [id], 1: [] },
+      stock: contractOf(id).goods - 1,
+    });
+    expect(refused(G, '0', ['drive', from])).toBe('noRoom B-4.4');
+  });
+  test('B-4.4 (a) not in a city where another truck stands', () => {
+    const start = before(from, 2);
+    const G = driving(start, 5, { trucks: { 0: start, 1: from }, hands: { 0: [id], 1: [] } });
+    expect(refused(G, '0', ['drive', from])).toBe('occupied B-4.3');
+  });
+  test('B-4.4 (b) in front of the road works the points left are given up', () => {
+    const G = driving('hamburg-berlin.1', 5, { roadworks: 'hamburg-berlin.3' });
+    expect(targets(G, '0')).toContain('hamburg-berlin.2');
+    expect(play(G, '0', ['drive', 'hamburg-berlin.2'])).toContainEqual(
+      expect.objectContaining({ exact: false }),
+    );
+  });
+  test('B-4.4 (b) in front of the jam, too, where in a city there is no auction then', () => {
+    const G = driving('hamburg-berlin.2', 5, {
+      jam: { space: 'hamburg-hannover.1', seat: '1', card: 'stauNebel' },
+    });
+    play(G, '0', ['drive', 'hamburg']);
+    expect(G.turn).toMatchObject({ reached: 'hamburg', exact: false, due: null });
+  });
+  test('B-4.4 (b) one may wait in front of a sign though other ways are open', () => {
+    const G = driving('hamburg-berlin.2', 5, { roadworks: 'hamburg-berlin.3' });
+    expect(targets(G, '0')).toContain('bremen-hannover.1');
+    expect(play(G, '0', ['drive', 'hamburg-berlin.2'])).toEqual([{ type: 'stayed', seat: '0' }]);
+    expect(G.turn.reached).toBeNull();
+  });
+  test('B-4.4 (b) in the middle of nowhere one may not', () =>
+    expect(
+      refused(driving('hamburg-berlin.2', 1, { roadworks: 'basel-zuerich.1' }), '0', [
+        'drive',
+        'hamburg-berlin.2',
+      ]),
+    ).toBe('useAllPoints B-4.1'));
+  test('B-4.4 (b) behind a truck that waits in front of the sign', () => {
+    const G = driving('nuernberg-berlin.1', 5, {
+      trucks: { 0: 'nuernberg-berlin.1', 1: 'nuernberg-berlin.3' },
+      roadworks: 'nuernberg-berlin.4',
+    });
+    play(G, '0', ['drive', 'nuernberg-berlin.2']);
+    expect(G.trucks['0']).toBe('nuernberg-berlin.2');
+  });
+  test('B-4.4 (b) who has used all points in front of a sign has given up none', () => {
+    const G = driving('hamburg-berlin.2', 1, {
+      jam: { space: 'hamburg-hannover.1', seat: '1', card: 'stauNebel' },
+      trucks: { 0: 'hamburg-berlin.1', 1: AWAY },
+    });
+    play(G, '0', ['drive', 'hamburg']);
+    expect(G.turn).toMatchObject({ reached: 'hamburg', exact: true });
+  });
+  test('B-4.4 (c) behind a truck', () => {
+    const G = driving('hamburg-berlin.1', 2, { trucks: { 0: 'hamburg-berlin.1', 1: 'hamburg-berlin.3' } });
+    expect(targets(G, '0')).toContain('hamburg-berlin.2');
+  });
+  test.each([
+    ['inspektion', 'muenchen'],
+    ['sonderauftragFlensburg', 'flensburg'],
+    ['sonderauftragWien', 'wien'],
+  ] as const)('B-4.4 (d) with %s in front of one, in %s', (card, city) => {
+    const start = before(city, city === 'flensburg' ? 1 : 2);
+    const about = { trucks: apart(start), hands: { 0: [], 1: [] } };
+    expect(targets(driving(start, 5, about), '0')).not.toContain(city);
+    expect(
+      targets(driving(start, 5, { ...about, held: { 0: [], 1: [{ card, owes: 0 }] } }), '0'),
+    ).not.toContain(city);
+    const G = driving(start, 5, { ...about, held: { 0: [{ card, owes: 0 }], 1: [] } });
+    play(G, '0', ['drive', city]);
+    expect(G.turn).toMatchObject({ reached: city, exact: false, due: null });
+    expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (d) a jam card that names a city sends nobody there', () => {
+    const start = before('kassel', 2);
+    const G = driving(start, 5, {
+      trucks: apart(start),
+      held: { 0: [{ card: 'stauKassel', owes: 0 }], 1: [] },
+    });
+    expect(targets(G, '0')).not.toContain('kassel');
+  });
+
+  test('B-4.5 ending on an event space draws a card at once', () => {
+    const G = driving('hamburg', 2);
+    const card = G.events.at(-1);
+    expect(play(G, '0', ['drive', 'hamburg-berlin.2'])).toContainEqual({ type: 'drew', seat: '0', card });
+  });
+  test('B-4.5 driving over one does not', () => {
+    const G = driving('hamburg', 3);
+    play(G, '0', ['drive', 'hamburg-berlin.3']);
+    expect(G.tasks).toEqual([]);
+  });
+  test('B-4.5 a used card goes under the pile', () => {
+    const G = underWay({ tasks: [drew('radarfalle')] });
+    play(G, '0', ['carryOut']);
+    expect([G.events[0], G.events.length, G.usedEvents]).toEqual(['radarfalle', 31, []]);
+  });
+  test('B-4.5 the next card drawn is the top one', () => {
+    const G = driving('hamburg', 2, { events: ['diebe', 'vertrauen', 'radarfalle'] });
+    play(G, '0', ['drive', 'hamburg-berlin.2']);
+    expect([G.events, G.tasks]).toEqual([['diebe', 'vertrauen'], [drew('radarfalle')]]);
+  });
+  test('B-4.5 stopping there in front of a sign counts as well', () => {
+    const G = driving('hamburg', 5, { roadworks: 'hamburg-berlin.3', events: ['radarfalle'] });
+    play(G, '0', ['drive', 'hamburg-berlin.2']);
+    expect(G.tasks).toEqual([drew('radarfalle')]);
+  });
+
+  test('B-4.6 a truck with no possible step stays where it is', () => {
+    const G = driving('hamburg-berlin.2', 4, {
+      roadworks: 'hamburg-berlin.1',
+      jam: { space: 'hamburg-berlin.3', seat: '1', card: 'stauNebel' },
+    });
+    expect(open(G, '0')).toEqual([{ move: 'drive', args: ['hamburg-berlin.2'] }]);
+    expect(play(G, '0', ['drive', 'hamburg-berlin.2'])).toEqual([{ type: 'stayed', seat: '0' }]);
+    expect([G.trucks['0'], G.tasks]).toEqual(['hamburg-berlin.2', []]);
+  });
+  test('B-4.6 with a 6 as well', () => {
+    const G = driving('flensburg', 6, { jam: { space: FLENSBURG_ROAD, seat: '1', card: 'stauNebel' } });
+    expect(open(G, '0')).toEqual([{ move: 'drive', args: ['flensburg'] }]);
+  });
+
+  test('B-4.1 granted points are counted like rolled ones', () => {
+    const G = underWay({
+      trucks: apart('nuernberg-berlin.1'),
+      turn: { rolled: true },
+      tasks: [granted(1, 3)],
+    });
+    expect(sorted(targets(G, '0')).filter((space) => space.includes('berlin'))).toEqual([
+      'nuernberg-berlin.2',
+      'nuernberg-berlin.3',
+      'nuernberg-berlin.4',
+    ]);
+  });
+  test('B-4.1 to each space the best way comes first: one with all points used', () => {
+    const G = driving('hamburg-berlin.1', 3, { roadworks: 'bremen-hannover.1' });
+    const [first] = open(G, '0', 'drive').filter(({ args }) => args[0] === 'bremen');
+    play(G, '0', ['drive', ...first!.args]);
+    expect(G.turn.exact).toBe(true);
+  });
+  test('B-4.1 the die is thrown once a turn', () => {
+    const G = underWay({ trucks: apart('hamburg') });
+    play(G, '0', ['roll'], dice(4));
+    expect(G.tasks).toEqual([rolled(4)]);
+    play(G, '0', ['drive', 'berlin']);
+    expect(refused(G, '0', ['roll'])).toBe('alreadyRolled B-3.1');
+  });
+});
