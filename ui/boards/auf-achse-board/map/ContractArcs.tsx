@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { SPACES, type CityId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { distance, pathOf, pointsAlong, type Cubic, type Point } from './curves';
-import { pointOf } from './roads';
+import { ROAD_POINTS, pointOf } from './roads';
 import { standingOn } from './standing';
 import styles from './Route.module.css';
 
@@ -18,8 +18,8 @@ export type ContractArc = {
 /** How far a bow may leave the straight line, as a part of its length; left of the way first, the flatter the better. */
 const BENDS = [0.14, -0.14, 0.2, -0.2, 0.28, -0.28];
 
-/** How near, in units, a bow passes a space that it makes hard to count. */
-const NEAR = 20;
+/** How near, in units, a bow runs to a road that it hides, or to a space that it makes hard to count. */
+const NEAR = { road: 12, space: 22 };
 
 const bowBetween = (a: Point, b: Point, bend: number): Cubic => {
   const middle = { x: (a.x + b.x) / 2 + (b.y - a.y) * bend, y: (a.y + b.y) / 2 - (b.x - a.x) * bend };
@@ -32,17 +32,19 @@ const bowBetween = (a: Point, b: Point, bend: number): Cubic => {
 
 const SPACE_POINTS = SPACES.map(pointOf);
 
-/** How often a bow runs over a space. */
-const spacesHit = (bow: Cubic): number => {
+/** How much of a bow lies along roads and over spaces. */
+const hidden = (bow: Cubic): number => {
   const points = pointsAlong([bow], 24).slice(3, -3);
-  return SPACE_POINTS.filter((space) => points.some((point) => distance(point, space) < NEAR)).length;
+  const over = (things: readonly Point[], near: number) =>
+    points.filter((point) => things.some((thing) => distance(point, thing) < near)).length;
+  return over(ROAD_POINTS, NEAR.road) + over(SPACE_POINTS, NEAR.space);
 };
 
-/** A bow between two towns that runs over as few spaces as it can. */
+/** A bow between two towns that hides as little as it can. */
 const bowOf = (from: CityId, to: CityId): string => {
   const bows = BENDS.map((bend) => bowBetween(pointOf(from), pointOf(to), bend));
-  const hits = bows.map(spacesHit);
-  return pathOf([bows[hits.indexOf(Math.min(...hits))]!]);
+  const costs = bows.map(hidden);
+  return pathOf([bows[costs.indexOf(Math.min(...costs))]!]);
 };
 
 const keyOf = ({ number, from, to }: ContractArc): string => `${number} ${from} ${to}`;

@@ -8,7 +8,7 @@ import { NewSign, RoadSigns, type RoadSign, type SignKind } from './RoadSigns';
 import { Roads, Spaces } from './Roads';
 import { Route } from './Route';
 import { SeaNames, type Seas } from './SeaNames';
-import { TownSign } from './TownSign';
+import { SignPost, TownSign } from './TownSign';
 import { SIGNS } from './townSigns';
 
 /** What lies on the map. */
@@ -53,6 +53,7 @@ export const MapLayers = (props: Props) => {
       {trace && <Route spaces={trace} look="trace" />}
       {otherRoute && <Route spaces={otherRoute} look="other" />}
       <ContractArcs arcs={arcs} />
+      <g aria-hidden="true">{SIGNS.map(({ city, post }) => post && <SignPost key={city} post={post} />)}</g>
       <Spaces />
       {route && <Route spaces={route} look="steps" />}
       <ContractBadges arcs={arcs} />

@@ -11,7 +11,7 @@ import { pointOf } from './roads';
 import { SIGNS, truckBox } from './townSigns';
 import { useGestures } from './useGestures';
 import { useMapChoice, type MapHandlers } from './useMapChoice';
-import { useMapView } from './useMapView';
+import { useMapView, type MapView } from './useMapView';
 import { toScreen, type Size, type View } from './view';
 import styles from './RoadMap.module.css';
 
@@ -47,8 +47,8 @@ const boxOnScreen = (box: Box, view: View, size: Size): Box => ({
 });
 
 /** What lies over the map, in px. */
-const overlays = (size: Size, isAll: boolean): readonly Box[] => [
-  { x: size.width - 56, y: size.height - 180, width: 56, height: 180 },
+const overlays = ({ width, height }: Size, { isAll, isSmall }: MapView): readonly Box[] => [
+  { x: width - 62, y: isSmall ? 0 : height - 210, width: 62, height: 210 },
   ...(isAll ? [] : [{ x: 0, y: 0, width: 120, height: 136 }]),
 ];
 
@@ -107,7 +107,7 @@ export const RoadMap = (props: Props) => {
           things={[
             ...SIGNS.map(({ box }) => boxOnScreen(box, view, size)),
             ...trucks.map(({ space }) => boxOnScreen(truckBox(pointOf(space)), view, size)),
-            ...overlays(size, isAll),
+            ...overlays(size, window),
           ]}
           window={size}
         >

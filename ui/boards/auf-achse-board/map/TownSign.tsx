@@ -10,15 +10,9 @@ type Props = {
   readonly look?: 'target' | 'marked' | undefined;
 };
 
-/** A yellow town sign where it stands on the map, with the post that joins it to its town. */
-export const TownSign = memo(({ sign: { name, box, letters, post }, look }: Props) => (
+/** A yellow town sign where it stands on the map. */
+export const TownSign = memo(({ sign: { name, box, letters }, look }: Props) => (
   <g className={classNames(styles.town, look && styles[look])}>
-    {post && (
-      <path
-        className={styles.post}
-        d={`M${tenth(post[0].x)} ${tenth(post[0].y)}L${tenth(post[1].x)} ${tenth(post[1].y)}`}
-      />
-    )}
     <g transform={`translate(${tenth(box.x)} ${tenth(box.y)})`}>
       <rect className={styles.plate} width={tenth(box.width)} height={box.height} rx="5" />
       <rect
@@ -42,3 +36,9 @@ export const TownSign = memo(({ sign: { name, box, letters, post }, look }: Prop
   </g>
 ));
 TownSign.displayName = 'TownSign';
+
+/** The post that joins a sign to its town where it stands away from it; it stands behind whatever is in the town. */
+export const SignPost = memo(({ post: [foot, top] }: { readonly post: NonNullable<SignPlace['post']> }) => (
+  <path className={styles.post} d={`M${tenth(foot.x)} ${tenth(foot.y)}L${tenth(top.x)} ${tenth(top.y)}`} />
+));
+SignPost.displayName = 'SignPost';

@@ -1,4 +1,5 @@
 import { Button } from '../../../pieces/Button';
+import { classNames } from '../../../pieces/classNames';
 import type { MapView } from './useMapView';
 import { zoomed } from './view';
 import styles from './ZoomButtons.module.css';
@@ -26,7 +27,7 @@ export const ZoomButtons = ({ words, window, onOwn }: Props) => {
     window.change((view, size) => zoomed(view, size, factor, { x: size.width / 2, y: size.height / 2 }));
   const spent = { 'aria-disabled': window.isAll };
   return (
-    <div className={styles.buttons}>
+    <div className={classNames(styles.buttons, window.isSmall && styles.small)}>
       <Button variant="quiet" square icon="plus" aria-label={words.zoomIn} onClick={zoom(STEP)} />
       <Button
         variant="quiet"

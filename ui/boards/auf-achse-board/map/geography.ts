@@ -101,7 +101,7 @@ export const COUNTRIES: readonly { readonly letters: string; readonly at: LonLat
   { letters: 'CZ', at: [14.7, 49.6] },
   { letters: 'PL', at: [15.9, 52.2] },
   { letters: 'SLO', at: [14.7, 46.05] },
-  { letters: 'H', at: [17.05, 47.05] },
+  { letters: 'H', at: [16.9, 47.5] },
 ];
 
 /** Where the names of the seas are written. */

@@ -23,10 +23,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** Is this the name of an arrow key? */
 export const isArrow = (key: string): boolean => Object.hasOwn(ARROWS, key);
 
-/** How much a way aside counts against a way ahead. */
-const ASIDE = 2;
-
-/** The space an arrow key leads to: the nearest one in its direction, those straight ahead before those aside. */
+/** The space an arrow key leads to: the nearest one in its direction; one that lies more aside only if there is no other. */
 export const spaceTowards = (key: string, from: Space, spaces: readonly Space[]): Space | undefined => {
   const arrow = ARROWS[key]!;
   const start = pointOf(from);
@@ -34,7 +31,10 @@ export const spaceTowards = (key: string, from: Space, spaces: readonly Space[])
     const { x, y } = pointOf(space);
     const ahead = (x - start.x) * arrow.x + (y - start.y) * arrow.y;
     const aside = Math.abs((x - start.x) * arrow.y) + Math.abs((y - start.y) * arrow.x);
-    return ahead > 1 ? [{ space, length: ahead + ASIDE * aside }] : [];
+    return ahead > 1 ? [{ space, isAside: aside > ahead, length: ahead + aside }] : [];
   });
-  return ways.toSorted((one, other) => one.length - other.length)[0]?.space;
+  const [first] = ways.toSorted(
+    (one, other) => Number(one.isAside) - Number(other.isAside) || one.length - other.length,
+  );
+  return first?.space;
 };

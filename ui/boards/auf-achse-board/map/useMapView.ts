@@ -13,6 +13,8 @@ export type MapView = {
   readonly view: View;
   readonly frame: Box;
   readonly isAll: boolean;
+  /** Is the window so small that all of the map at once cannot be read? */
+  readonly isSmall: boolean;
   readonly change: (next: (view: View, size: Size) => View) => void;
   readonly showAll: () => void;
   readonly lookAt: (point: Point) => void;
@@ -77,6 +79,7 @@ export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | un
     view,
     frame: frameOf(view, known),
     isAll: isWhole(view, known),
+    isSmall: wholeScale(known) < READABLE,
     change,
     showAll: () => setChosen(undefined),
     lookAt,
