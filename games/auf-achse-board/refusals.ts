@@ -20,7 +20,6 @@ export type Reason =
   | 'jamThere'
   | 'jammedCity'
   | 'noSuchWay'
-  | 'mustDecide'
   | 'notOptional'
   | 'flensburgRoad'
   | 'sameSpace'

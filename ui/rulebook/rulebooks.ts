@@ -10,6 +10,12 @@ const RULEBOOKS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     fr: () => import('../../games/auf-achse-cards/rules.fr.md?raw'),
     cs: () => import('../../games/auf-achse-cards/rules.cs.md?raw'),
   },
+  'auf-achse-board': {
+    en: () => import('../../games/auf-achse-board/rules.md?raw'),
+    de: () => import('../../games/auf-achse-board/rules.de.md?raw'),
+    fr: () => import('../../games/auf-achse-board/rules.fr.md?raw'),
+    cs: () => import('../../games/auf-achse-board/rules.cs.md?raw'),
+  },
 };
 
 /** Has the game a rulebook? */

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { EventId, Reason, Space } from '../../../games/auf-achse-board';
+import type { Refusal } from '../../../games/shared/legality';
+import type { SeatInfo } from '../../table/match';
+import { calledAt } from './table/players';
+import { dm, WORDS } from './table/words';
+import { whereabouts } from './whereabouts';
+
+/** What is the matter, and the way out. */
+export type RefusalWords = { readonly what: string; readonly way: string };
+
+type Values = Refusal['values'];
+
+/** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
+const KEYS: Partial<Record<Reason, (rule: string, values: Values) => string>> = {
+  onCity: (rule) => (rule === 'B-9.2' ? 'signOnCity' : 'onCity'),
+  occupied: (rule) => (rule === 'B-9.2' ? 'signOnTruck' : 'occupied'),
+  jamThere: (rule) => (rule === 'B-9.2' ? 'signOnJam' : 'jamThere'),
+  noMoney: (rule) => (rule === 'B-7.6' ? 'noMoneyToBid' : 'noMoney'),
+  noRoom: (_, { city }) => (city === undefined ? 'noRoom' : 'noRoomThere'),
+  otherFirst: (_, { task }) => `otherFirst.${task}`,
+  outOfReach: (rule, { steps, points }) => {
+    if (rule === 'B-11.6') return 'beyondStorm';
+    return steps! > points! ? 'outOfReach' : 'noWay';
+  },
+};
+
+/** What the count in the sentence is about. */
+const countIn = (reason: string, { steps, points }: Values) =>
+  reason === 'outOfReach' ? steps : reason === 'useAllPoints' ? points : undefined;
+
+/** Why a move is refused, as a person is told. */
+export const refusalWords = (
+  { reason, rule, values }: Refusal,
+  seats: readonly SeatInfo[],
+  t: TFunction,
+): RefusalWords => {
+  const key = KEYS[reason as Reason]?.(rule, values) ?? reason;
+  const { space, city, seat, card, amount } = values;
+  const where = (space ?? city) as Space | undefined;
+  const count = countIn(reason, values);
+  const told = {
+    ns: WORDS,
+    ...values,
+    ...(where !== undefined && { where: whereabouts(where, t) }),
+    ...(seat !== undefined && { name: calledAt(seats, String(seat), t) }),
+    ...(card !== undefined && { card: t(`event.${card as EventId}.title`, { ns: WORDS }) }),
+    ...(amount !== undefined && { amount: dm(Number(amount)) }),
+    ...(count !== undefined && { count: Number(count) }),
+  };
+  return { what: t(`refusals.${key}.what`, told), way: t(`refusals.${key}.way`, told) };
+};

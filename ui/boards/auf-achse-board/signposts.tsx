@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { taskOf, type BoardHappening, type View } from '../../../games/auf-achse-board';
+import type { GameUi, TimelineMark } from '..';
+import { EventTriangle } from './map/EventTriangle';
+import { JamSign } from './map/JamSign';
+import { RoadworksSign } from './map/RoadworksSign';
+import { happeningsOf, toldOf, type Told } from './story';
+import { routeName, WORDS } from './table/words';
+
+/** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
+export const situation: GameUi['situation'] = (view, _ctx, t) => {
+  const table = view as View;
+  const { offer, pile, delivered } = table;
+  const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
+  if (!offer.length) return [say('placing')];
+  const left = offer.filter(Boolean).length + pile.length;
+  const task = taskOf(table);
+  return [
+    left ? say('left', { count: left }) : say('none'),
+    task?.type === 'auction'
+      ? say('auction', { contract: routeName(task.contract) })
+      : say('delivered', { count: delivered.length }),
+  ];
+};
+
+/** Into how many stretches the sale of the public contracts is cut, the last one being shorter at most. */
+const STRETCHES = 4;
+
+/** B-2.5, B-13.1 — the match in stretches of public contracts given out, and what is driven when there are none left. */
+export const chapters: GameUi['chapters'] = (log, t) => {
+  const [dealt] = toldOf(log, 'dealt');
+  if (!dealt) return [{ from: 0, label: t('situation.placing', { ns: WORDS }) }];
+  const all = dealt.offer.length + dealt.pile;
+  const size = Math.ceil(all / STRETCHES);
+  const label = (from: number) => {
+    if (from > all) return t('chapter.last', { ns: WORDS });
+    const to = Math.min(from + size - 1, all);
+    return t(from === to ? 'chapter.contract' : 'chapter.contracts', { ns: WORDS, from, to });
+  };
+  const stretches = [{ from: 0, label: label(1) }];
+  let given = 0;
+  for (const [at, entry] of log.entries()) {
+    if (!toldOf([entry], 'won').length) continue;
+    given += 1;
+    const isCut = given === all || given % size === 0;
+    if (isCut && at + 1 < log.length) stretches.push({ from: at + 1, label: label(given + 1) });
+  }
+  return stretches;
+};
+
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
+    {children}
+  </svg>
+);
+
+const Flag = () => (
+  <Drawing>
+    <path d="M-5 10V-10h12l-3 5 3 5H-3v10z" fill="var(--sign-yellow)" />
+  </Drawing>
+);
+
+const Gavel = () => (
+  <Drawing>
+    <g stroke="var(--sign-ink)" strokeWidth="3" paintOrder="stroke" strokeLinejoin="round">
+      <path d="M-7 3.5-1.2-2.3l3 3L-4 6.5z" fill="var(--sign-yellow)" />
+      <path d="M-2.8-5.7 2.9-11.4l8 8L5.2 2.3z" fill="var(--sign-yellow)" />
+      <path d="M-10 8.5H4v3h-14z" fill="var(--sign-yellow)" />
+    </g>
+  </Drawing>
+);
+
+const Crate = () => (
+  <Drawing>
+    <path
+      d="M-9-8H9V9H-9z"
+      fill="var(--sign-green)"
+      stroke="var(--stock)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <path d="M-4.5.5-1 4 5-3.5" fill="none" stroke="var(--stock)" strokeWidth="3" strokeLinecap="round" />
+  </Drawing>
+);
+
+const TrailerSide = () => (
+  <Drawing>
+    <path
+      d="M-10-6H8V4h-18z"
+      fill="var(--stock)"
+      stroke="var(--sign-ink)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    <path d="M8 2.5h3.5" stroke="var(--stock)" strokeWidth="2.4" />
+    <g fill="var(--sign-ink)" stroke="var(--stock)" strokeWidth="1.4">
+      <circle cx="-5" cy="6" r="3" />
+      <circle cx="3" cy="6" r="3" />
+    </g>
+  </Drawing>
+);
+
+type Marks = {
+  readonly [Type in BoardHappening['type']]?: (told: Told<Type>, t: TFunction) => TimelineMark;
+};
+
+const said = (t: TFunction, key: string, values?: object) => t(`mark.${key}`, { ns: WORDS, ...values });
+
+/** What earns a sign, the weightiest first. */
+const MARKS: Marks = {
+  end: (_, t) => ({ drawing: <Flag />, label: said(t, 'end') }),
+  unloaded: ({ contract }, t) => ({
+    drawing: <Crate />,
+    label: said(t, 'delivered', { contract: routeName(contract) }),
+  }),
+  won: ({ contract }, t) => ({
+    drawing: <Gavel />,
+    label: said(t, 'won', { contract: routeName(contract) }),
+  }),
+  trailer: (_, t) => ({ drawing: <TrailerSide />, label: said(t, 'trailer') }),
+  jam: (_, t) => ({
+    drawing: (
+      <Drawing>
+        <g transform="translate(0 2) scale(.4)">
+          <JamSign />
+        </g>
+      </Drawing>
+    ),
+    label: said(t, 'jam'),
+  }),
+  roadworks: (_, t) => ({
+    drawing: (
+      <Drawing>
+        <g transform="translate(0 2) scale(.4)">
+          <RoadworksSign />
+        </g>
+      </Drawing>
+    ),
+    label: said(t, 'roadworks'),
+  }),
+  drew: ({ card }, t) => ({
+    drawing: (
+      <Drawing>
+        <EventTriangle size={0.72} />
+      </Drawing>
+    ),
+    label: t(`event.${card}.title`, { ns: WORDS }),
+  }),
+};
+
+/** B-9.1 — the road works may stay where they are. */
+const isLeft = (told: BoardHappening): boolean => told.type === 'roadworks' && told.space === null;
+
+/** The sign of the weightiest thing that was seen. */
+export const mark: GameUi['mark'] = (entry, t) => {
+  const seen = happeningsOf(entry);
+  for (const [type, signOf] of Object.entries(MARKS)) {
+    const told = seen.findLast((one) => one.type === type && !isLeft(one));
+    if (told) return signOf(told as never, t);
+  }
+  return undefined;
+};
