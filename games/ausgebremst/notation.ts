@@ -13,7 +13,10 @@ export type Segment = {
 /** Rows before the finish line, and as many after it, on a start straight. */
 export const ROWS = 3;
 
-type Reader = readonly [form: RegExp, read: (found: readonly (string | undefined)[]) => Omit<Segment, 'solid'>];
+type Reader = readonly [
+  form: RegExp,
+  read: (found: readonly (string | undefined)[]) => Omit<Segment, 'solid'>,
+];
 
 const lanesOf = (text: string): number[] => text.split(',').map(Number);
 

@@ -98,7 +98,9 @@ const edgesBetween = (before: Laid, after: Laid): Edge[] => {
       const solid = a.solid && b.solid && a.lanes.length === b.lanes.length;
       if (shift > 1 + HAIR || (solid && shift > HAIR)) return [];
       // half a lane aside is straight on: the road narrows or widens there
-      return [{ from: spaceOf(before, column, spaces - 1), to: spaceOf(after, other, 0), diagonal: shift > 0.75 }];
+      return [
+        { from: spaceOf(before, column, spaces - 1), to: spaceOf(after, other, 0), diagonal: shift > 0.75 },
+      ];
     }),
   );
 };
@@ -119,9 +121,7 @@ const draw = (circuit: Circuit): Track => {
   // A-1.4 — counter-clockwise it is the same road with every step turned round
   const turn = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
   const inOrder = <T>(items: readonly T[]): readonly T[] => (clockwise ? items : items.toReversed());
-  const lane = inOrder(
-    Array.from({ length: pitSpaces }, (_, n): Space => `${straight.side}-pit${n + 1}`),
-  );
+  const lane = inOrder(Array.from({ length: pitSpaces }, (_, n): Space => `${straight.side}-pit${n + 1}`));
   const [entry, exit] = inOrder([onRow(ROWS - row)[0]!, onRow(ROWS - 1 + row)[0]!]) as [Space, Space];
   const [before, after] = inOrder([onRow(ROWS - 1), onRow(ROWS)]) as [Space[], Space[]];
   const grid = [0, 1, 2].flatMap((back) => onRow(clockwise ? ROWS - 1 - back : ROWS + back));
@@ -132,7 +132,9 @@ const draw = (circuit: Circuit): Track => {
     ...ring.flatMap((laid, at) => edgesBetween(laid, ring[(at + 1) % ring.length]!)),
   ].map(turn);
   const pitWay = [entry, ...lane, exit];
-  const pitEdges = pitWay.slice(1).map((to, at): Edge => ({ from: pitWay[at]!, to, diagonal: to === lane[0] || to === exit }));
+  const pitEdges = pitWay
+    .slice(1)
+    .map((to, at): Edge => ({ from: pitWay[at]!, to, diagonal: to === lane[0] || to === exit }));
 
   // A-5.5 — the line crosses the pit lane at its middle space
   const crosses = ({ from, to }: Edge): boolean =>
@@ -151,7 +153,16 @@ const draw = (circuit: Circuit): Track => {
     const { side, index, segment } = laid;
     const id = spaceOf(laid, column, at);
     const lanes = segment.lanes.length;
-    places.set(id, { id, side, segment: index, lane: lanes - 1 - column, at, kind: segment.kind, lanes, ...rank });
+    places.set(id, {
+      id,
+      side,
+      segment: index,
+      lane: lanes - 1 - column,
+      at,
+      kind: segment.kind,
+      lanes,
+      ...rank,
+    });
   };
   const leftInLane = (spaces: number, at: number): number => (clockwise ? spaces - at : at + 1);
   for (const [position, laid] of driven.entries())

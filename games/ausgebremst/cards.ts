@@ -1,0 +1,54 @@
+import type { Circuit, Value } from './circuits';
+
+export type { Value };
+
+/** A-1.2 — the values of race cards, in spaces. */
+export const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6];
+
+type Counts = Readonly<Record<Value, number>>;
+
+/** A-1.2 — the 28 cards of a colour, 105 points. */
+export const DECK: Counts = { 1: 4, 2: 4, 3: 4, 4: 5, 5: 5, 6: 6 };
+
+/** A-11.2 — the set-ups of the advanced game, always 84 points; the base game drives the slow one (A-1.2). */
+// prettier-ignore
+export const SET_UPS = {
+  fast:   { 1: 1, 2: 2, 3: 2, 4: 3, 5: 5, 6: 6 },
+  medium: { 1: 3, 2: 3, 3: 3, 4: 4, 5: 4, 6: 5 },
+  slow:   { 1: 4, 2: 4, 3: 4, 4: 4, 5: 4, 6: 4 },
+} as const satisfies Record<string, Counts>;
+
+export type SetUp = keyof typeof SET_UPS;
+
+export const SET_UP_IDS = Object.keys(SET_UPS) as readonly SetUp[];
+
+/** Six cars; those of nobody are X, Y, Z (A-3.1). */
+export type CarId = string;
+
+/** A card of a car, as in `6-3@0`: its value, which of its likes it is, whose it is. */
+export type CardId = `${Value}-${number}@${CarId}`;
+
+/** A-1.2 — the whole deck of a car. */
+export const deckOf = (car: CarId): CardId[] =>
+  VALUES.flatMap((value) =>
+    Array.from({ length: DECK[value] }, (_, n): CardId => `${value}-${n + 1}@${car}`),
+  );
+
+const ID = /^([1-6])-([1-6])@([0-5X-Z])$/;
+
+/** Is this text the id of a card? */
+export const isCard = (id: unknown): id is CardId => {
+  const [, value, copy] = (typeof id === 'string' && ID.exec(id)) || [];
+  return value !== undefined && Number(copy) <= DECK[Number(value) as Value];
+};
+
+/** How many spaces the card counts. */
+export const valueOf = (card: CardId): Value => Number(card[0]) as Value;
+
+/** How many spaces these cards count together. */
+export const pointsOf = (cards: readonly CardId[]): number =>
+  cards.reduce((sum: number, card) => sum + valueOf(card), 0);
+
+/** A-12 — the pit-stop cards of a grid place (0–5) on a circuit. */
+export const pitValuesOf = (circuit: Circuit, place: number): readonly Value[] =>
+  circuit.pitCards[Math.floor(place / 2)]!;

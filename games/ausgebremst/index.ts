@@ -1,0 +1,63 @@
+import type { GameModule } from '../shared/gameModule';
+import { bots } from './bots';
+import { conserved } from './conserved';
+import { game } from './game';
+import { conceivable, legalMoves } from './legalMoves';
+import { options, type Settings } from './options';
+import { hiddenFrom, imagine, playerView } from './playerView';
+import type { State, View } from './state';
+import { awaited, whyNot } from './whyNot';
+
+export {
+  pointsOf,
+  SET_UP_IDS,
+  SET_UPS,
+  valueOf,
+  VALUES,
+  type CarId,
+  type CardId,
+  type SetUp,
+  type Value,
+} from './cards';
+export { CIRCUITS, circuitOf, type Circuit, type CircuitId } from './circuits';
+export type { RaceHappening, Spent, Waiting } from './happenings';
+export { readSide, ROWS, type Segment } from './notation';
+export type { Settings } from './options';
+export type { Reason } from './refusals';
+export { FINISH, type Target, type Way } from './rules/driving';
+export { wouldBeOut } from './rules/pitStop';
+export { playable } from './rules/playable';
+export { ranking, toGoOf } from './rules/ranking';
+export { POINTS, totals } from './rules/result';
+export { isSorting, STACKS, stacksLeft } from './rules/stacks';
+export { SIDES, type SideId } from './sides';
+export {
+  BACK,
+  carsOnRoad,
+  circuitsOf,
+  isAdvanced,
+  isNuisance,
+  roadOf,
+  seatsOf,
+  type Back,
+  type Car,
+  type Ending,
+  type RaceResult,
+  type View,
+} from './state';
+export { CROSSINGS, shortestRace, trackOf, type Place, type Space, type Track } from './track';
+
+/** Ausgebremst. */
+export const racingGame: GameModule<State, View, Settings> = {
+  game,
+  options,
+  legalMoves,
+  whyNot,
+  awaited: (view, ctx) => (ctx.gameover ? [] : awaited(view)),
+  playerView,
+  hiddenFrom,
+  conceivable,
+  conserved,
+  imagine,
+  bots,
+};

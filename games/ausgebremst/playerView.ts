@@ -1,0 +1,192 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
+import { perSeat } from '../shared/seats';
+import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CarId, type CardId, type SetUp } from './cards';
+import { partDeck, STACKS, takePitCards } from './rules/stacks';
+import { BACK, isAdvanced, isNuisance, seatsOf, type Back, type State, type View } from './state';
+
+const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
+
+/** A-11.9 — of another player's stack one sees whether it is empty. */
+const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
+  stacks.map((stack) => faceDown(stack.slice(0, 1)));
+
+const noStacks = (): [][] => Array.from({ length: STACKS }, () => []);
+
+/** A-11.3 — may the owner read its stacks? While it lays them out, and always with the option `stacks`. */
+const readsStacks = (G: State, seat: PlayerID): boolean =>
+  G.options.stacks === 'open' || (G.stage === 'setUp' && !G.hands[seat]!.length);
+
+/** A-11.9 — a seat's own corner of the table as somebody else sees it. */
+const ofAnother = (G: State, seat: PlayerID) => {
+  const secret = G.stage === 'setUp';
+  return {
+    hand: secret ? [] : G.shown[seat] ? G.hands[seat]! : faceDown(G.hands[seat]!),
+    stacks: secret ? noStacks() : onlyWhetherEmpty(G.stacks[seat]!),
+    pitCards: secret ? [] : G.pitCards[seat]!,
+    unsorted: [],
+    leftOut: [],
+    aside: isAdvanced(G) ? [] : G.aside[seat]!,
+    setUp: null,
+  };
+};
+
+const ofOneself = (G: State, seat: PlayerID) => ({
+  hand: G.hands[seat]!,
+  stacks: readsStacks(G, seat) ? G.stacks[seat]! : G.stacks[seat]!.map(faceDown),
+  pitCards: G.pitCards[seat]!,
+  unsorted: G.unsorted[seat]!,
+  leftOut: G.leftOut[seat]!,
+  aside: G.aside[seat]!,
+  setUp: G.setUps[seat]!,
+});
+
+/** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` null for spectators. */
+export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+  const seats = seatsOf(G);
+  const corners = perSeat(seats, (seat) => (seat === playerID ? ofOneself(G, seat) : ofAnother(G, seat)));
+  return {
+    ...G,
+    hands: perSeat(seats, (seat) => corners[seat]!.hand),
+    piles: perSeat(G.grid, (car) => faceDown(G.piles[car]!)),
+    stacks: perSeat(seats, (seat) => corners[seat]!.stacks),
+    pitCards: perSeat(seats, (seat) => corners[seat]!.pitCards),
+    unsorted: perSeat(seats, (seat) => corners[seat]!.unsorted),
+    leftOut: perSeat(seats, (seat) => corners[seat]!.leftOut),
+    aside: perSeat(seats, (seat) => corners[seat]!.aside),
+    setUps: perSeat(seats, (seat) => corners[seat]!.setUp),
+  };
+};
+
+/** A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
+  const others = seatsOf(G).filter((seat) => seat !== playerID);
+  const ownStacks = playerID !== null && !others.includes(playerID) && seatsOf(G).includes(playerID);
+  return [
+    ...Object.values(G.piles).flat(),
+    ...others.flatMap((seat) => (G.shown[seat] ? [] : G.hands[seat]!)),
+    ...others.flatMap((seat) => [...G.stacks[seat]!.flat(), ...G.unsorted[seat]!, ...G.leftOut[seat]!]),
+    ...(isAdvanced(G) ? others.flatMap((seat) => G.aside[seat]!) : []),
+    ...(ownStacks && !readsStacks(G, playerID) ? G.stacks[playerID]!.flat() : []),
+  ];
+};
+
+/** What is left of a car's deck once these cards are known to lie elsewhere, at random. */
+const unseenOf = (car: CarId, known: readonly (CardId | Back)[], random: Chance): CardId[] =>
+  random.Shuffle(deckOf(car).filter((card) => !known.includes(card)));
+
+const turnUp = (pile: readonly (CardId | Back)[], unseen: CardId[]): CardId[] =>
+  pile.map((card) => (card === BACK ? unseen.pop()! : card));
+
+type Corner = Pick<
+  State,
+  'hands' | 'piles' | 'stacks' | 'pitCards' | 'unsorted' | 'leftOut' | 'aside' | 'setUps'
+>;
+
+/** Writes what was imagined of one seat into the table. */
+type Imagined = {
+  readonly [Pile in keyof Corner]: Corner[Pile][string];
+};
+
+/** A-4.1 — a seat of the basic game, or one that has no secret yet: whatever lies face down, dealt anew. */
+const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
+  const own = [view.hands[seat]!, view.piles[seat]!, ...view.stacks[seat]!, view.unsorted[seat]!];
+  const rest = [view.leftOut[seat]!, view.aside[seat]!, view.pitCards[seat]!, view.played[seat]!];
+  const unseen = unseenOf(seat, [...own, ...rest].flat(), random);
+  return {
+    hands: turnUp(view.hands[seat]!, unseen),
+    piles: turnUp(view.piles[seat]!, unseen),
+    stacks: view.stacks[seat]!.map((stack) => turnUp(stack, unseen)),
+    pitCards: view.pitCards[seat]!,
+    unsorted: turnUp(view.unsorted[seat]!, unseen),
+    leftOut: turnUp(view.leftOut[seat]!, unseen),
+    aside: turnUp(view.aside[seat]!, unseen),
+    setUps: view.setUps[seat]!,
+  };
+};
+
+/** A-11.9 — what another seat may have done behind its hand before the race: nothing, or everything. */
+const setUpAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
+  const blank = { hands: [], piles: [], stacks: noStacks(), pitCards: [], leftOut: [], aside: [] };
+  if (!view.ready[seat]) return { ...blank, unsorted: deckOf(seat), setUps: null };
+  const setUp = random.Shuffle([...SET_UP_IDS])[0]!;
+  const { drive, aside } = partDeck(seat, setUp, random);
+  const { pitCards, rest } = takePitCards(view, seat, drive);
+  const [first, second, ...stack] = random.Shuffle(rest);
+  return {
+    ...blank,
+    unsorted: [],
+    setUps: setUp,
+    hands: [first!, second!],
+    stacks: [stack, [], [], []],
+    pitCards,
+    aside,
+  };
+};
+
+/** A-11.9 — the set-ups that fit all that was seen of the seat's cards. */
+const possibleSetUps = (view: View, seat: PlayerID, known: readonly CardId[]): SetUp[] => {
+  const hidden = view.hands[seat]!.filter((card) => card === BACK).length;
+  const standing = view.stacks[seat]!.filter((stack) => stack.length).length;
+  return SET_UP_IDS.filter((setUp) => {
+    const left = VALUES.map(
+      (value) => SET_UPS[setUp][value] - known.filter((card) => valueOf(card) === value).length,
+    );
+    const cards = left.reduce((sum, number) => sum + number, 0);
+    return left.every((number) => number >= 0) && (standing ? cards >= hidden + standing : cards === hidden);
+  });
+};
+
+/** A-11.9 — another seat in an advanced race: a set-up that fits, its unseen cards in hand and on the stacks that stand. */
+const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
+  const isKnown = (card: CardId | Back): card is CardId => card !== BACK;
+  const known = [...view.hands[seat]!.filter(isKnown), ...view.pitCards[seat]!, ...view.played[seat]!];
+  const setUp = random.Shuffle(possibleSetUps(view, seat, known))[0]!;
+  const unseen = unseenOf(seat, known, random);
+  const driven = VALUES.flatMap((value) => {
+    const left = SET_UPS[setUp][value] - known.filter((card) => valueOf(card) === value).length;
+    return unseen.filter((card) => valueOf(card) === value).slice(0, left);
+  });
+  const cards = random.Shuffle(driven);
+  const hands = turnUp(view.hands[seat]!, cards);
+  const stacks = view.stacks[seat]!.map((stack) => turnUp(stack, cards));
+  const standing = stacks.filter((stack) => stack.length);
+  for (const card of cards) random.Shuffle([...standing])[0]!.push(card);
+  return {
+    hands,
+    piles: [],
+    stacks,
+    pitCards: view.pitCards[seat]!,
+    unsorted: [],
+    leftOut: [],
+    aside: unseen.filter((card) => !driven.includes(card)),
+    setUps: setUp,
+  };
+};
+
+/** A-11.9 — a table that looks the same from this seat: what it cannot see is thought up, at random. */
+export const imagine = (view: View, _ctx: Ctx, playerID: PlayerID | null, random: Chance): State => {
+  const seats = seatsOf(view);
+  const imagined = perSeat(seats, (seat) => {
+    if (seat === playerID || !isAdvanced(view)) return dealtAnew(view, seat, random);
+    if (view.stage === 'grid') return { ...dealtAnew(view, seat, random), unsorted: deckOf(seat) };
+    return view.stage === 'setUp' ? setUpAnew(view, seat, random) : stackedAnew(view, seat, random);
+  });
+  const each = <Pile extends keyof Corner>(pile: Pile) => perSeat(seats, (seat) => imagined[seat]![pile]);
+  const nuisance = view.grid.filter((car) => isNuisance(view, car));
+  return {
+    ...view,
+    hands: each('hands'),
+    stacks: each('stacks'),
+    pitCards: each('pitCards'),
+    unsorted: each('unsorted'),
+    leftOut: each('leftOut'),
+    aside: each('aside'),
+    setUps: each('setUps'),
+    piles: perSeat(view.grid, (car) =>
+      nuisance.includes(car)
+        ? turnUp(view.piles[car]!, unseenOf(car, view.played[car]!, random))
+        : imagined[car]!.piles,
+    ),
+  };
+};

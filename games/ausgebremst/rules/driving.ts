@@ -1,0 +1,91 @@
+import { CROSSINGS, type Space, type Step, type Track } from '../track';
+import { isAdvanced, isNuisance, roadOf, type View } from '../state';
+import type { CarId } from '../cards';
+
+/** Where a drive may end: on a space, or across the finish. */
+export const FINISH = 'finish';
+export type Target = Space | typeof FINISH;
+
+/** One way to drive a card in full. */
+export type Way = {
+  readonly target: Target;
+  /** The spaces driven over, the last one being where it ends; up to the line for a car that finishes. */
+  readonly path: readonly Space[];
+  /** Crossings of the line on the way. */
+  readonly crosses: number;
+  readonly laneChanges: number;
+};
+
+/** Cars as they stand in the way; a question may leave some out. */
+type Obstacles = ReadonlySet<Space>;
+
+/** the spaces that other cars hold. */
+export const obstaclesFor = (view: View, car: CarId): Obstacles =>
+  new Set(view.grid.flatMap((other) => (other === car ? [] : (view.cars[other]!.space ?? []))));
+
+/** may the car drive into the pit lane on this lap? */
+export const mayStop = (view: View, car: CarId): boolean => {
+  const { crossed, stopped } = view.cars[car]!;
+  const drivesPast = isAdvanced(view) && isNuisance(view, car);
+  return !stopped && !drivesPast && crossed >= 1 && crossed < CROSSINGS - 1;
+};
+
+const isInLane = ({ pit }: Track, space: Space): boolean => pit.lane.includes(space);
+
+/** The better of two ways to one space: fewer lane changes. */
+const better = (a: Way | undefined, b: Way): Way => (a && a.laneChanges <= b.laneChanges ? a : b);
+
+/**
+ * A-5 — every way the car can drive that many spaces, one to each target: forward, onto free spaces only, into the
+ * pit lane only to end there (A-7.3); surplus spaces lapse behind the finish (A-5.5).
+ */
+export const waysOf = (
+  view: View,
+  car: CarId,
+  spaces: number,
+  obstacles: Obstacles = obstaclesFor(view, car),
+): readonly Way[] => {
+  const track = roadOf(view);
+  const { space: start, crossed } = view.cars[car]!;
+  const mayEnter = mayStop(view, car);
+  const found = new Map<Target, Way>();
+  const note = (way: Way) => found.set(way.target, better(found.get(way.target), way));
+
+  const mayTake = ({ to }: Step, from: Space): boolean => {
+    if (obstacles.has(to)) return false;
+    if (isInLane(track, to) && !isInLane(track, from)) return mayEnter;
+    // a move that entered the lane ends in it
+    return isInLane(track, to) || !isInLane(track, from) || isInLane(track, start!);
+  };
+
+  const follow = (at: Space, path: readonly Space[], crosses: number, laneChanges: number) => {
+    if (path.length === spaces) {
+      note({ target: at, path, crosses, laneChanges });
+      return;
+    }
+    for (const step of track.steps.get(at)!) {
+      const over = crosses + Number(step.crosses);
+      if (crossed + over === CROSSINGS) {
+        if (!isInLane(track, step.to)) note({ target: FINISH, path, crosses: over, laneChanges });
+        continue;
+      }
+      if (!mayTake(step, at)) continue;
+      follow(step.to, [...path, step.to], over, laneChanges + Number(step.diagonal));
+    }
+  };
+  follow(start!, [], 0, 0);
+  return [...found.values()];
+};
+
+/** can the car move at all? */
+export const canMove = (view: View, car: CarId): boolean => waysOf(view, car, 1).length > 0;
+
+/** does a way end in the pit lane that the car was not in before? */
+export const isStop = (view: View, car: CarId, { target }: Way): boolean => {
+  const track = roadOf(view);
+  return target !== FINISH && isInLane(track, target) && !isInLane(track, view.cars[car]!.space!);
+};
+
+/** Does the car stand in the pit lane? */
+export const standsInLane = (view: View, car: CarId): boolean =>
+  isInLane(roadOf(view), view.cars[car]!.space!);

@@ -1,0 +1,40 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../../shared/chance';
+import { clockwiseFrom, perSeat, type PerSeat } from '../../shared/seats';
+import { deckOf, SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
+import type { RaceResult } from '../state';
+import type { Settings } from '../options';
+
+/** six cars always start. */
+const CARS = 6;
+
+/** the cars that are nobody's: they take the best places, always. */
+export const nuisanceCars = (players: number): CarId[] => ['X', 'Y', 'Z'].slice(0, CARS - players);
+
+/** the values a player turns a card of: 24 cards in the base game, all 28 in the advanced one. */
+const turnedFrom = (settings: Settings): Value[] =>
+  settings.game === 'advanced'
+    ? deckOf('X').map(valueOf)
+    : VALUES.flatMap((value) => Array<Value>(SET_UPS.slow[value]).fill(value));
+
+/** everybody turns a card; the highest begins, ties turn again, the others follow clockwise. */
+export const firstGrid = (
+  seats: readonly PlayerID[],
+  settings: Settings,
+  random: Chance,
+): { readonly gridCards: PerSeat<readonly Value[]>; readonly grid: CarId[] } => {
+  const gridCards: PerSeat<Value[]> = perSeat(seats, () => []);
+  let left = [...seats];
+  while (left.length > 1) {
+    for (const seat of left) gridCards[seat]!.push(random.Shuffle(turnedFrom(settings))[0]!);
+    const highest = Math.max(...left.map((seat) => gridCards[seat]!.at(-1)!));
+    left = left.filter((seat) => gridCards[seat]!.at(-1) === highest);
+  }
+  return { gridCards, grid: [...nuisanceCars(seats.length), ...clockwiseFrom(seats, left[0]!)] };
+};
+
+/** the next grid: nuisance cars, then the players as they came in. */
+export const nextGrid = (seats: readonly PlayerID[], { finished, others }: RaceResult): CarId[] => [
+  ...nuisanceCars(seats.length),
+  ...[...finished, ...others].filter((car) => seats.includes(car)),
+];

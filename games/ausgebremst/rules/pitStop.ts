@@ -1,0 +1,44 @@
+import type { CarId, Value } from '../cards';
+import { isAdvanced, roadOf, type View } from '../state';
+import { CROSSINGS } from '../track';
+import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
+
+/** A-7.1, A-11.8 — must every car stop in this game? */
+const mustStop = (view: View): boolean => !isAdvanced(view);
+
+/** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? Cars in the way do not matter. */
+export const isOutWithoutStop = (view: View, car: CarId): boolean => {
+  const { crossed, stopped, space } = view.cars[car]!;
+  if (!mustStop(view) || stopped || !space) return false;
+  if (crossed >= CROSSINGS - 1) return true;
+  return crossed === CROSSINGS - 2 && !roadOf(view).beforePit.has(space);
+};
+
+/** A-7.4 — would that space put the car out? `crossed`: its crossings of the line once it is there. */
+export const wouldBeOut = (
+  view: View,
+  car: CarId,
+  after: Pick<View['cars'][string], 'space' | 'crossed'>,
+): boolean => {
+  const cars = { ...view.cars, [car]: { ...view.cars[car]!, ...after } };
+  const stops = after.space !== null && roadOf(view).pit.lane.includes(after.space);
+  return !stops && isOutWithoutStop({ ...view, cars }, car);
+};
+
+/**
+ * A-7.5, A-7.6 — may the car wait for the pit entry? It is the end of lap 2, and a card of one of these values would
+ * end in the lane, were it not for the cars on the entry or in the lane.
+ */
+export const mayWaitForPit = (view: View, car: CarId, values: readonly Value[]): boolean => {
+  const { crossed, stopped, space } = view.cars[car]!;
+  if (!mustStop(view) || stopped || !space || crossed !== CROSSINGS - 2 || standsInLane(view, car))
+    return false;
+  const { pit } = roadOf(view);
+  const standing = obstaclesFor(view, car);
+  const blockers = [pit.entry, ...pit.lane].filter((one) => standing.has(one));
+  if (!blockers.length) return false;
+  const without = new Set([...standing].filter((one) => !blockers.includes(one)));
+  const stops = (value: Value, obstacles: ReadonlySet<(typeof blockers)[number]>) =>
+    waysOf(view, car, value, obstacles).some((way) => isStop(view, car, way));
+  return values.some((value) => stops(value, without) && !stops(value, standing));
+};

@@ -1,0 +1,62 @@
+import type { PlayerID } from 'boardgame.io';
+import { isCard, valueOf, type CardId, type Value } from '../cards';
+import { refusal, type RaceRefusal } from '../refusals';
+import { roadOf, type Back, type View } from '../state';
+import { FINISH, mayStop, obstaclesFor, standsInLane, waysOf, type Target, type Way } from './driving';
+import { mayWaitForPit } from './pitStop';
+import { isSixBarred, waitsWithSixes } from './six';
+
+const handOf = (view: View, seat: PlayerID): CardId[] =>
+  view.hands[seat]!.filter((card: CardId | Back): card is CardId => isCard(card));
+
+/** The values in hand, each once. */
+const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(view, seat).map(valueOf))];
+
+/** every way the seat can drive a card of that value. */
+export const waysWith = (view: View, seat: PlayerID, value: Value): readonly Way[] =>
+  value === 6 && isSixBarred(view, seat) ? [] : waysOf(view, seat, value);
+
+/** every card of the hand with every way it can be driven. */
+export const playable = (
+  view: View,
+  seat: PlayerID,
+): readonly { readonly card: CardId; readonly way: Way }[] => {
+  const ways = new Map(valuesOf(view, seat).map((value) => [value, waysWith(view, seat, value)]));
+  return handOf(view, seat).flatMap((card) => ways.get(valueOf(card))!.map((way) => ({ card, way })));
+};
+
+/** Why nobody can end there with that many spaces, the six rule apart. */
+const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target): RaceRefusal => {
+  const { pit } = roadOf(view);
+  const values = { value: spaces };
+  if (target !== FINISH && obstaclesFor(view, seat).has(target)) return refusal('occupied', 'A-5.1', values);
+  const inLane = target !== FINISH && pit.lane.includes(target);
+  if (inLane && !standsInLane(view, seat) && !mayStop(view, seat))
+    return view.cars[seat]!.stopped ? refusal('alreadyStopped', 'A-7.1') : refusal('noPitNow', 'A-7.1');
+  const alone = waysOf(view, seat, spaces, new Set());
+  return alone.some((way) => way.target === target)
+    ? refusal('blocked', 'A-5.2', values)
+    : refusal('outOfReach', 'A-5.2', values);
+};
+
+/** why the card cannot be driven there. */
+export const whyNotDrive = (
+  view: View,
+  seat: PlayerID,
+  card: CardId,
+  target: Target,
+): RaceRefusal | undefined => {
+  if (!view.hands[seat]!.includes(card)) return refusal('notInHand', 'A-4.1', { value: valueOf(card) });
+  const value = valueOf(card);
+  if (value === 6 && isSixBarred(view, seat))
+    return waitsWithSixes(view, seat) ? refusal('leaderSixes', 'A-6.3') : refusal('leaderSix', 'A-6.1');
+  return waysOf(view, seat, value).some((way) => way.target === target)
+    ? undefined
+    : whyNotThere(view, seat, value, target);
+};
+
+/** why the seat cannot miss its turn: a card that can be played has to be. */
+export const whyNotWait = (view: View, seat: PlayerID): RaceRefusal | undefined =>
+  mayWaitForPit(view, seat, valuesOf(view, seat)) || !playable(view, seat).length
+    ? undefined
+    : refusal('mustDrive', 'A-4.2');

@@ -1,0 +1,37 @@
+import type { CarId } from '../cards';
+import { carsOnRoad, roadOf, type View } from '../state';
+import { CROSSINGS, type Place } from '../track';
+
+const placeOf = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
+
+/** spaces a car on the road still has to go, on the ideal line from the end of its section. */
+export const toGoOf = (view: View, car: CarId): number =>
+  (CROSSINGS - 1 - view.cars[car]!.crossed) * roadOf(view).lap + placeOf(view, car).toGo;
+
+/** by how much the first car lies ahead of the second: above 0 ahead, 0 level, below 0 behind. */
+export const lead = (view: View, car: CarId, other: CarId): number => {
+  const laps = view.cars[car]!.crossed - view.cars[other]!.crossed;
+  const [a, b] = [placeOf(view, car), placeOf(view, other)];
+  const spaces = b.toGo - a.toGo;
+  // in the pit lane one is level with whoever has as far to go
+  const sections = a.section === null || b.section === null ? 0 : a.section - b.section;
+  return laps || spaces || sections;
+};
+
+/** does the car lead, alone or jointly? */
+export const leads = (view: View, car: CarId): boolean =>
+  carsOnRoad(view).every((other) => other === car || lead(view, car, other) >= 0);
+
+/** the cars on the road, the leader first; level cars in grid order. */
+export const ranking = (view: View): CarId[] => carsOnRoad(view).toSorted((a, b) => lead(view, b, a));
+
+/** A-6.3 (b) — the cars beside that one, if together they fill the whole road. */
+export const blockersWith = (view: View, car: CarId): CarId[] => {
+  const here = placeOf(view, car);
+  if (here.section === null) return [];
+  const level = carsOnRoad(view).filter((other) => {
+    const there = placeOf(view, other);
+    return other !== car && there.section === here.section && lead(view, car, other) === 0;
+  });
+  return level.length > 0 && level.length + 1 === here.lanes ? level : [];
+};

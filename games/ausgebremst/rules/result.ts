@@ -1,0 +1,69 @@
+import type { PlayerID } from 'boardgame.io';
+import { perSeat, type PerSeat } from '../../shared/seats';
+import { pointsOf, type CarId } from '../cards';
+import { carsOnRoad, isAdvanced, roadOf, seatsOf, type RaceResult, type View } from '../state';
+import { shortestRace } from '../track';
+import { toGoOf } from './ranking';
+
+/** points for places 1–6. */
+export const POINTS = [9, 6, 4, 3, 2, 1] as const;
+
+/** have all players finished, or are out? */
+export const isRaceOver = (view: View): boolean => seatsOf(view).every((seat) => !view.cars[seat]!.space);
+
+/** cars that did not finish: the nearer to the finish the better; level ones, the later taken off first. */
+const notFinished = (view: View): CarId[] => {
+  const onRoad = carsOnRoad(view).map((car) => ({ car, short: toGoOf(view, car) }));
+  const takenOff = view.left
+    .filter((car) => view.cars[car]!.ending !== 'finished')
+    .map((car) => ({ car, short: view.cars[car]!.short }));
+  return [...onRoad, ...takenOff.toReversed()].toSorted((a, b) => a.short - b.short).map(({ car }) => car);
+};
+
+/** what the race came to. */
+export const resultOf = (view: View): RaceResult => {
+  const seats = seatsOf(view);
+  const track = roadOf(view);
+  const finished = view.left.filter((car) => view.cars[car]!.ending === 'finished');
+  const stopped = perSeat(seats, (seat) => view.cars[seat]!.stopped);
+  return {
+    circuit: track.circuit.id,
+    finished,
+    others: notFinished(view),
+    // a nuisance car holds its place: nobody moves up
+    points: perSeat(seats, (seat) => POINTS[finished.indexOf(seat)] ?? 0),
+    used: perSeat(seats, (seat) => pointsOf(view.played[seat]!)),
+    ideal: perSeat(seats, (seat) =>
+      shortestRace(track, track.grid[view.grid.indexOf(seat)]!, isAdvanced(view) && !stopped[seat] ? 0 : 1),
+    ),
+    stopped,
+  };
+};
+
+/** the points of all races so far. */
+export const totals = ({ results, hands }: Pick<View, 'results' | 'hands'>): PerSeat<number> =>
+  perSeat(seatsOf({ hands }), (seat) => results.reduce((sum, { points }) => sum + points[seat]!, 0));
+
+/** what settles a tie: points, wins, second places and so on, then the better place in the last race. */
+const standing = (view: Pick<View, 'results' | 'hands'>, seat: PlayerID): number[] => {
+  const places = view.results.map(({ finished }) => finished.indexOf(seat));
+  const last = places.at(-1) ?? -1;
+  return [
+    totals(view)[seat]!,
+    ...POINTS.map((_, place) => places.filter((one) => one === place).length),
+    last < 0 ? -POINTS.length : -last,
+  ];
+};
+
+const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((figure, index) => figure !== b[index]);
+  return at >= 0 && a[at]! > b[at]!;
+};
+
+/** the champion, or those who share the title. */
+export const champions = (view: Pick<View, 'results' | 'hands'>): PlayerID[] => {
+  const seats = seatsOf(view);
+  return seats.filter(
+    (seat) => !seats.some((other) => isBetter(standing(view, other), standing(view, seat))),
+  );
+};

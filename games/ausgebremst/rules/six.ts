@@ -1,0 +1,42 @@
+import { isCard, valueOf, type CarId, type CardId } from '../cards';
+import { carsOnRoad, isNuisance, roadOf, somebodyFinished, type Back, type View } from '../state';
+import { blockersWith, leads } from './ranking';
+
+/** is this hand, all of it, sixes? One that lies face down is not known to be. */
+const allSixes = (hand: readonly (CardId | Back)[]): boolean =>
+  hand.length > 0 && hand.every((card) => isCard(card) && valueOf(card) === 6);
+
+/** does the rule of the six hold the car back? */
+const isHeldBack = (view: View, car: CarId): boolean =>
+  view.cars[car]!.turns > 0 &&
+  !view.sixFree &&
+  !somebodyFinished(view) &&
+  carsOnRoad(view).length > 1 &&
+  leads(view, car);
+
+/** A-6.3 (b) — the players level with the car who hold nothing but sixes as well, all hands open, and block the road with it. */
+export const fellowBlockers = (view: View, car: CarId): CarId[] => {
+  const level = blockersWith(view, car);
+  return level.every((other) => !isNuisance(view, other) && allSixes(view.hands[other]!) && view.shown[other])
+    ? level
+    : [];
+};
+
+/** A-6.3 (a) — does the car stand on a chicane? */
+const isOnChicane = (view: View, car: CarId): boolean =>
+  roadOf(view).places.get(view.cars[car]!.space!)!.kind === 'chicane';
+
+/** may the car not play a 6? Nuisance cars have no hand to make an exception for. */
+export const isSixBarred = (view: View, car: CarId): boolean => {
+  if (!isHeldBack(view, car)) return false;
+  if (isNuisance(view, car) || !allSixes(view.hands[car]!)) return true;
+  return !isOnChicane(view, car) && !fellowBlockers(view, car).length;
+};
+
+/** does the player have to wait, leading with nothing but sixes? */
+export const waitsWithSixes = (view: View, car: CarId): boolean =>
+  allSixes(view.hands[car]!) && isSixBarred(view, car);
+
+/** A-6.3 (b) — is a 6 allowed only by hands that are shown? */
+export const showsForSix = (view: View, car: CarId): boolean =>
+  isHeldBack(view, car) && allSixes(view.hands[car]!) && !isOnChicane(view, car);

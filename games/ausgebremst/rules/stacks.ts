@@ -1,0 +1,82 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../../shared/chance';
+import { deckOf, pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '../cards';
+import type { Play } from '../play';
+import { roadOf, type View } from '../state';
+
+/** how many stacks there are. */
+export const STACKS = 4;
+
+/** cards in hand. */
+export const HAND = { basic: 3, advanced: 2 } as const;
+
+/** The deck of a car at random, parted into what a set-up drives with and what it leaves out; copies of a value are alike. */
+export const partDeck = (car: PlayerID, setUp: SetUp, random: Chance) => {
+  const shuffled = random.Shuffle(deckOf(car));
+  const parted = VALUES.map((value) => {
+    const alike = shuffled.filter((card) => valueOf(card) === value);
+    return { drive: alike.slice(0, SET_UPS[setUp][value]), aside: alike.slice(SET_UPS[setUp][value]) };
+  });
+  return { drive: parted.flatMap(({ drive }) => drive), aside: parted.flatMap(({ aside }) => aside) };
+};
+
+/** takes the pit-stop cards of the grid place out of a deck. */
+export const takePitCards = (view: View, seat: PlayerID, cards: readonly CardId[]) => {
+  const pitCards = pitValuesOf(roadOf(view).circuit, view.grid.indexOf(seat)).reduce(
+    (taken: CardId[], value) => [
+      ...taken,
+      cards.find((card) => valueOf(card) === value && !taken.includes(card))!,
+    ],
+    [],
+  );
+  return { pitCards, rest: cards.filter((card) => !pitCards.includes(card)) };
+};
+
+/** chooses a set-up; its pit-stop cards go beside the lane. */
+export const chooseSetUp = ({ G, random }: Play, seat: PlayerID, setUp: SetUp): void => {
+  const { drive, aside } = partDeck(seat, setUp, random);
+  const { pitCards, rest } = takePitCards(G, seat, drive);
+  G.setUps[seat] = setUp;
+  G.pitCards[seat] = pitCards;
+  G.unsorted[seat] = rest;
+  G.leftOut[seat] = aside;
+};
+
+/** is the seat still laying out its cards? */
+export const isSorting = (view: View, seat: PlayerID): boolean =>
+  view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
+
+/** lays a card on a stack. */
+export const lay = ({ G }: Play, seat: PlayerID, card: CardId, stack: number): void => {
+  G.unsorted[seat] = G.unsorted[seat]!.filter((other) => other !== card);
+  G.stacks[seat]![stack]!.push(card);
+};
+
+/** lays aside a card that the set-up leaves out. */
+export const layAside = ({ G }: Play, seat: PlayerID): void => {
+  G.aside[seat]!.push(G.leftOut[seat]!.pop()!);
+};
+
+/** the stacks there is something to draw from. */
+export const stacksLeft = (view: View, seat: PlayerID): number[] =>
+  view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [at] : []));
+
+/** takes the top card of a stack. */
+export const drawFrom = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
+  G.hands[seat]!.push(G.stacks[seat]![stack]!.pop()!);
+  if (G.stage === 'driving') tell({ type: 'drew', car: seat, stack, empty: !G.stacks[seat]![stack]!.length });
+};
+
+/** — a pit-stop card comes to hand. */
+export const fetch = ({ G, tell }: Play, seat: PlayerID, card: CardId): void => {
+  G.pitCards[seat] = G.pitCards[seat]!.filter((other) => other !== card);
+  G.hands[seat]!.push(card);
+  tell({ type: 'fetched', car: seat, value: valueOf(card) });
+};
+
+/** the second one goes on top of a stack, an empty one too. */
+export const stow = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
+  const card = G.pitCards[seat]!.pop()!;
+  G.stacks[seat]![stack]!.push(card);
+  tell({ type: 'stowed', car: seat, value: valueOf(card), stack });
+};
