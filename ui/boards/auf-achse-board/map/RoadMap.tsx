@@ -61,7 +61,7 @@ export const RoadMap = (props: Props) => {
   const { view, size, frame, isAll, change, keepInView, lookAt } = window;
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapChoice({ ...props, targets, forbidden, shown, own, window });
-  const { onDown, onTap, onPoint, ...entries } = choice;
+  const { pointed, onDown, onTap, onPoint, ...entries } = choice;
   const gestures = useGestures({ view, size, change, map, onDown, onTap, onPoint });
 
   const seen = useRef(own);
@@ -80,7 +80,7 @@ export const RoadMap = (props: Props) => {
     <div ref={box} className={classNames(styles.window, props.className)}>
       <svg
         ref={map}
-        className={classNames(styles.map, !isAll && styles.close, shown !== null && styles.pointed)}
+        className={classNames(styles.map, !isAll && styles.close, pointed !== null && styles.pointed)}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         role="group"
         aria-label={words.map}

@@ -10,7 +10,7 @@ const BODIES: Readonly<Record<Seat, string>> = {
   3: 'M-30-6v-15q19-19 38 0v15z',
   4: 'M-34-29h46l-5 23h-36z',
   5: 'M-30-31h38l-13 25h-12z',
-  6: 'M-32-30h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-32-22h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-32-14h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-28.5-33h2v27h-2zM1-33h2v27h-2z',
+  6: 'M-32-30h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-32-22h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-32-14h37a4 4 0 0 1 0 8h-37a4 4 0 0 1 0-8zM-28.5-32.5h2v26h-2zM1-32.5h2v26h-2z',
 };
 
 /** The letters of the seats. */
@@ -92,6 +92,7 @@ export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: Sha
         <circle className={styles.hub} cx={x} cy="-1" r="2" />
       </g>
     ))}
+    {seat === 6 && <rect fill="var(--seat-6)" x="-19" y="-27" width="16" height="18" rx="2" />}
     <text
       className={styles.letter}
       fill={`var(--seat-ink-${seat})`}
@@ -116,7 +117,7 @@ export const Truck = ({
   readonly width?: number;
   readonly className?: string | undefined;
 }) => (
-  <svg className={className} width={width} height={width * 0.62} viewBox="-37 -34 70 42" aria-hidden="true">
+  <svg className={className} width={width} height={width * 0.62} viewBox="-40 -37 74 46" aria-hidden="true">
     <TruckShape seat={seat} />
   </svg>
 );

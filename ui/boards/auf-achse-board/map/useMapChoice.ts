@@ -36,7 +36,7 @@ export const useMapChoice = (given: Given) => {
   const { targets, forbidden, shown, own, window, onShow, onPick, onRefuse } = given;
   const id = useId();
   const [focused, setFocused] = useState<Space>();
-  const pointed = useRef<Space | null>(null);
+  const [pointed, setPointed] = useState<Space | null>(null);
   /** What was shown when the press began: a press may show something by itself. */
   const shownBefore = useRef<Space | null>(null);
 
@@ -93,11 +93,13 @@ export const useMapChoice = (given: Given) => {
       if (space) press(space, shownBefore.current);
       else if (!touch.isMouse) onShow?.(null);
     },
+    /** The space under the mouse, if it may be chosen. */
+    pointed,
     onPoint: (touch: Touch | null) => {
       const space = touch && touched(touch);
       const now = isOpen(space) ? space : null;
-      if (now === pointed.current) return;
-      pointed.current = now;
+      if (now === pointed) return;
+      setPointed(now);
       onShow?.(now);
     },
   };
