@@ -137,9 +137,10 @@ const possibleSetUps = (view: View, seat: PlayerID, known: readonly CardId[]): S
   });
 };
 
+const isKnown = (card: CardId | Back): card is CardId => card !== BACK;
+
 /** another seat in an advanced race: a set-up that fits, its unseen cards in hand and on the stacks that stand. */
 const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
-  const isKnown = (card: CardId | Back): card is CardId => card !== BACK;
   const known = [...view.hands[seat]!.filter(isKnown), ...view.pitCards[seat]!, ...view.played[seat]!];
   const setUp = random.Shuffle(possibleSetUps(view, seat, known))[0]!;
   const unseen = unseenOf(seat, known, random);
@@ -173,7 +174,6 @@ export const imagine = (view: View, _ctx: Ctx, playerID: PlayerID | null, random
     return view.stage === 'setUp' ? setUpAnew(view, seat, random) : stackedAnew(view, seat, random);
   });
   const each = <Pile extends keyof Corner>(pile: Pile) => perSeat(seats, (seat) => imagined[seat]![pile]);
-  const nuisance = view.grid.filter((car) => isNuisance(view, car));
   return {
     ...view,
     hands: each('hands'),
@@ -184,7 +184,7 @@ export const imagine = (view: View, _ctx: Ctx, playerID: PlayerID | null, random
     aside: each('aside'),
     setUps: each('setUps'),
     piles: perSeat(view.grid, (car) =>
-      nuisance.includes(car)
+      isNuisance(view, car)
         ? turnUp(view.piles[car]!, unseenOf(car, view.played[car]!, random))
         : imagined[car]!.piles,
     ),

@@ -32,11 +32,8 @@ export const directWay = (view: View, car: CarId, spaces: number): Way | undefin
 /** would it wait for the pit entry? It has no hand: any card still in its pile counts, as far as anybody can know. */
 const waitsForPit = (view: View, car: CarId, played: readonly CardId[]): boolean => {
   const turned = (value: number) => played.filter((card) => valueOf(card) === value).length;
-  return mayWaitForPit(
-    view,
-    car,
-    VALUES.filter((value) => turned(value) < DECK[value]),
-  );
+  const counts = VALUES.filter((value) => turned(value) < DECK[value]);
+  return mayWaitForPit(view, car, isSixBarred(view, car) ? counts.filter((value) => value !== 6) : counts);
 };
 
 /** the turn of a nuisance car: the top card of its pile, driven the most direct way. */

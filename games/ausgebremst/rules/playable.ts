@@ -55,8 +55,12 @@ export const whyNotDrive = (
     : whyNotThere(view, seat, value, target);
 };
 
+/** the values in hand that the rule of the six leaves to play. */
+export const freeValues = (view: View, seat: PlayerID): Value[] =>
+  valuesOf(view, seat).filter((value) => value !== 6 || !isSixBarred(view, seat));
+
 /** why the seat cannot miss its turn: a card that can be played has to be. */
 export const whyNotWait = (view: View, seat: PlayerID): RaceRefusal | undefined =>
-  mayWaitForPit(view, seat, valuesOf(view, seat)) || !playable(view, seat).length
+  mayWaitForPit(view, seat, freeValues(view, seat)) || !playable(view, seat).length
     ? undefined
     : refusal('mustDrive', 'A-4.2');

@@ -17,6 +17,7 @@ import { nextGrid } from './grid';
 import { moveCar, takeOff } from './leaving';
 import { driveNuisance } from './nuisance';
 import { mayWaitForPit } from './pitStop';
+import { freeValues } from './playable';
 import { champions, isRaceOver, resultOf, totals } from './result';
 import { fellowBlockers, showsForSix, waitsWithSixes } from './six';
 import { drawFrom, fetch, HAND, partDeck, stacksLeft, stow, STACKS } from './stacks';
@@ -187,7 +188,7 @@ export const wait = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   const hand = G.hands[seat]!.map(valueOf);
   const sixes = waitsWithSixes(G, seat);
-  const forPit = !sixes && mayWaitForPit(G, seat, hand);
+  const forPit = !sixes && mayWaitForPit(G, seat, freeValues(G, seat));
   G.cars[seat]!.turns += 1;
   if (!forPit) G.shown[seat] = true;
   tell({

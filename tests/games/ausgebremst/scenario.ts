@@ -1,0 +1,145 @@
+import type { Ctx, PlayerID } from 'boardgame.io';
+import { seededChance, type Chance } from '../../../games/shared/chance';
+import type { LegalMove } from '../../../games/shared/legality';
+import { perSeat } from '../../../games/shared/seats';
+import { deckOf, type CarId, type CardId, type Value } from '../../../games/ausgebremst/cards';
+import { EFFECTS } from '../../../games/ausgebremst/effects';
+import type { RaceHappening } from '../../../games/ausgebremst/happenings';
+import { legalMoves } from '../../../games/ausgebremst/legalMoves';
+import { options, type Settings } from '../../../games/ausgebremst/options';
+import { nuisanceCars } from '../../../games/ausgebremst/rules/grid';
+import { lineUp, playOn } from '../../../games/ausgebremst/rules/race';
+import { seatsOf, type Car, type State } from '../../../games/ausgebremst/state';
+import type { Space } from '../../../games/ausgebremst/track';
+import { whyNot, type MoveName } from '../../../games/ausgebremst/whyNot';
+
+/** Cards of these values from a car's deck, each copy once. */
+export const cards = (car: CarId, ...values: readonly Value[]): CardId[] => {
+  const deck = deckOf(car);
+  return values.map(
+    (value) =>
+      deck.splice(
+        deck.findIndex((card) => card.startsWith(`${value}-`)),
+        1,
+      )[0]!,
+  );
+};
+
+type About = {
+  /** 3 to 6; the rest are nuisance cars. */
+  readonly players?: number;
+  readonly options?: Partial<Settings>;
+  /** Cars that a test is about; the others are off the road. A car has had its first turn and stands in its first lap. */
+  readonly cars: Readonly<Record<CarId, Partial<Car> & { readonly space: Space }>>;
+  /** Values in hand; the rest of the deck is each car's pile, top card last. */
+  readonly hands?: Readonly<Record<PlayerID, readonly Value[]>>;
+  /** Values of the pile from top to bottom, where it matters; else what is left. */
+  readonly piles?: Readonly<Record<CarId, readonly Value[]>>;
+  readonly turn?: State['turn'];
+  readonly table?: Partial<State>;
+};
+
+/** A race in full swing, empty but for what the test is about: it is seat 0's turn to drive. */
+export const scenario = ({
+  players = 3,
+  options: chosen,
+  cars,
+  hands = {},
+  piles = {},
+  turn,
+  table,
+}: About): State => {
+  const seats = Array.from({ length: players }, (_, seat) => String(seat));
+  const grid = [...nuisanceCars(players), ...seats];
+  const G = {
+    options: { ...options.defaults, circuits: '1', ...chosen },
+    race: 0,
+    gridCards: perSeat(seats, () => []),
+    hands: perSeat(seats, () => []),
+    results: [],
+  } as unknown as State;
+  lineUp(G, grid);
+  G.stage = 'driving';
+  for (const car of grid) {
+    const about = cars[car];
+    const base = { ...G.cars[car]!, turns: 1, crossed: 1 };
+    G.cars[car] = about ? { ...base, ...about } : { ...base, space: null, ending: 'noCards' };
+    if (!about) G.left.push(car);
+  }
+  const dealt = (car: CarId, values: readonly Value[], from: CardId[]): CardId[] =>
+    values.map((value) => {
+      const at = from.findIndex((card) => card.startsWith(`${value}-`));
+      return from.splice(at, 1)[0] ?? cards(car, value)[0]!;
+    });
+  for (const car of grid) {
+    const rest = deckOf(car);
+    if (seats.includes(car)) G.hands[car] = dealt(car, hands[car] ?? [], rest);
+    const told = piles[car];
+    G.piles[car] = told ? dealt(car, told, rest).toReversed() : rest.splice(0);
+    G.played[car] = rest;
+  }
+  G.turn = turn ?? { car: '0', step: 'drive' };
+  return Object.assign(G, table);
+};
+
+/** All that the rules read of boardgame.io's context: the match runs. */
+export const RUNNING = {} as Ctx;
+
+/** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
+export const play = (
+  G: State,
+  seat: PlayerID,
+  [name, ...args]: readonly [MoveName, ...unknown[]],
+  random: Chance = seededChance('race'),
+): RaceHappening[] => {
+  const refused = whyNot(G, RUNNING, seat, { move: name, args });
+  if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
+  const seen: RaceHappening[] = [];
+  const table = { G, random, tell: (happening: RaceHappening) => void seen.push(happening) };
+  EFFECTS[name](table, seat, args);
+  playOn(table);
+  return seen;
+};
+
+/** The card of that value in the seat's hand. */
+export const held = (G: State, seat: PlayerID, value: Value): CardId =>
+  G.hands[seat]!.find((card) => card.startsWith(`${value}-`))!;
+
+/** Plays the card of that value to that target. */
+export const driveTo = (G: State, seat: PlayerID, value: Value, target: string): RaceHappening[] =>
+  play(G, seat, ['drive', held(G, seat, value), target]);
+
+/** Everything open to a seat, or only the moves of that name. */
+export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
+  legalMoves(G, RUNNING, seat).filter(({ move }) => !name || move === name);
+
+/** Where the seat can drive with a card of that value. */
+export const targets = (G: State, seat: PlayerID, value: Value): string[] => [
+  ...new Set(
+    open(G, seat, 'drive').flatMap(({ args: [card, target] }) =>
+      (card as string).startsWith(`${value}-`) ? [target as string] : [],
+    ),
+  ),
+];
+
+/** Why a move is refused, as `reason rule`; nothing when it is listed. */
+export const refused = (
+  G: State,
+  seat: PlayerID,
+  [move, ...args]: readonly unknown[],
+): string | undefined => {
+  const why = whyNot(G, RUNNING, seat, { move: move as string, args });
+  return why && `${why.reason} ${why.rule}`;
+};
+
+/** A whole advanced set-up: every card laid on one of the stacks by its value, two starting cards drawn. */
+export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 'slow' = 'slow'): void => {
+  play(G, seat, ['chooseSetUp', setUp]);
+  for (const card of [...G.unsorted[seat]!])
+    play(G, seat, ['lay', card, Math.floor((Number(card[0]) - 1) / 2)]);
+  while (G.leftOut[seat]!.length) play(G, seat, ['layAside']);
+  for (const _ of [1, 2]) play(G, seat, ['draw', G.stacks[seat]!.findIndex((stack) => stack.length > 0)]);
+};
+
+/** Everybody at the table. */
+export const seats = (G: State): PlayerID[] => seatsOf(G);
