@@ -12,7 +12,7 @@ import { eventOf } from '../events';
 import { taskOf, type View } from '../state';
 
 /** How often a beginner does something that need not be done. */
-const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.04 } as const;
+const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.3 } as const;
 
 const oneOf = <T>(choices: readonly T[], random: Chance): T =>
   choices[Math.floor(random.Number() * choices.length)]!;
@@ -26,8 +26,12 @@ const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   const card = heldFor(view, seat, 'inspection');
   const event = card && eventOf(card);
   if (event?.effect === 'inspection') return event.city;
-  const [aboard] = view.aboard[seat]!;
-  if (aboard) return contractOf(aboard).to;
+  const aboard = view.aboard[seat]!;
+  if (aboard.length)
+    return nearest(
+      at,
+      aboard.map((id) => contractOf(id).to),
+    );
   const hand = view.hands[seat]!.filter((id): id is ContractId => isContract(id));
   return nearest(
     at,
@@ -61,6 +65,10 @@ const bid = (view: View, moves: readonly LegalMove[], random: Chance): LegalMove
   return cheap.length && random.Number() < OFTEN.bids ? oneOf(cheap, random) : { move: 'pass', args: [] };
 };
 
+/** Does something lie here that only lacks room? */
+const waitsForRoom = (view: View, seat: PlayerID): boolean =>
+  view.hands[seat]!.some((id) => isContract(id) && contractOf(id).from === view.trucks[seat]);
+
 /** The free part of a turn: goods first, then perhaps a contract, seldom a trailer. */
 const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random: Chance): LegalMove => {
   const named = (...names: string[]) => moves.filter(({ move }) => names.includes(move));
@@ -70,8 +78,9 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
   const calls = named('callAuction', 'take');
   if (calls.length && (idle || random.Number() < OFTEN.calls)) return oneOf(calls, random);
   const buys = named('buyTrailer');
-  const rest = named('rollAgain', 'motivate', 'roll', 'endTurn');
-  if (buys.length && (!rest.length || random.Number() < OFTEN.buys)) return oneOf(buys, random);
+  const stuck = !named('rollAgain', 'motivate', 'roll', 'endTurn').length;
+  const isWaiting = waitsForRoom(view, seat) && !view.trailers[seat]!.length;
+  if (buys.length && (stuck || (isWaiting && random.Number() < OFTEN.buys))) return oneOf(buys, random);
   if (named('rollAgain').length) return named('rollAgain')[0]!;
   if (named('motivate').length && view.turn.rolled) return drive(view, seat, random);
   return named('roll', 'endTurn')[0] ?? moves[0]!;
