@@ -1,0 +1,58 @@
+import type { PlayerID } from 'boardgame.io';
+import { conserved } from '../../../../games/auf-achse-board/conserved';
+import { contractOf, type ContractId } from '../../../../games/auf-achse-board/contracts';
+import type { EventId } from '../../../../games/auf-achse-board/events';
+import type { BoardHappening } from '../../../../games/auf-achse-board/happenings';
+import type { Space } from '../../../../games/auf-achse-board/network';
+import { playerView } from '../../../../games/auf-achse-board/playerView';
+import { seatsOf, type State, type View } from '../../../../games/auf-achse-board/state';
+import type { Chance } from '../../../../games/shared/chance';
+import { drew, open, play, underWay, type About } from '../scenario';
+
+/** The event space on which the cards are drawn: in the middle of three between Hamburg and Berlin. */
+export const SPOT: Space = 'hamburg-berlin.2';
+
+/** Where the trucks stand that a test is not about. */
+export const AWAY: readonly Space[] = ['graz-trieste.2', 'graz-trieste.1', 'graz-trieste.3'];
+
+/** Seat 0 has rolled, moved to an event space and drawn the card; two play unless more trucks are named. */
+export const drawn = (card: EventId, about: About = {}): State =>
+  underWay({
+    trucks: { 0: SPOT, 1: AWAY[0]! },
+    ...about,
+    turn: { rolled: true, ...about.turn },
+    tasks: [drew(card)],
+  });
+
+/** Carries the drawn card out, with a choice if there is one; nothing may get lost by it. */
+export const carryOut = (
+  G: State,
+  choice?: string,
+  { seat = '0', random }: { seat?: PlayerID; random?: Chance } = {},
+): BoardHappening[] => {
+  const before = conserved(G);
+  const seen = play(G, seat, choice === undefined ? ['carryOut'] : ['carryOut', choice], random);
+  expect(conserved(G)).toEqual(before);
+  return seen;
+};
+
+/** With what the card may be carried out; '' for with nothing. */
+export const choices = (G: State, seat: PlayerID = '0'): string[] =>
+  open(G, seat, 'carryOut').map(({ args }) => (args[0] as string | undefined) ?? '');
+
+/** Where an event card lies. */
+export const placeOf = (G: State, card: EventId): string => {
+  const owner = seatsOf(G).find((seat) => G.held[seat]!.some((held) => held.card === card));
+  if (owner !== undefined) return `in front of ${owner}`;
+  if (G.usedEvents.includes(card)) return 'set aside';
+  return G.events[0] === card ? 'under the pile' : 'elsewhere';
+};
+
+/** DM that delivery of the contract brings. */
+export const revenueOf = (contract: ContractId): number => contractOf(contract).revenue;
+
+/** What a seat, or a spectator, sees. */
+export const seenBy = (G: State, playerID: PlayerID | null): View => playerView({ G, playerID });
+
+/** May seat 0 leave it be? */
+export const isOptional = (G: State): boolean => open(G, '0').some(({ move }) => move === 'decline');

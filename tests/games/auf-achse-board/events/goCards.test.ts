@@ -1,0 +1,298 @@
+import type { ContractId } from '../../../../games/auf-achse-board/contracts';
+import { contractOf } from '../../../../games/auf-achse-board/contracts';
+import type { EventId } from '../../../../games/auf-achse-board/events';
+import type { Space } from '../../../../games/auf-achse-board/network';
+import { open, play, refused, rolled, underWay, type About } from '../scenario';
+import { AWAY, carryOut, choices, drawn, isOptional, placeOf, revenueOf, SPOT } from './drawn';
+
+/** Dortmund to Hamburg, Berlin to Graz, München to Wien, Graz to München. */
+const TO_HAMBURG: ContractId = 'C06';
+const TO_GRAZ: ContractId = 'C05';
+const TO_WIEN: ContractId = 'C37';
+const TO_MUENCHEN: ContractId = 'C45';
+
+/** The jam sign, laid by the other player. */
+const jamOn = (space: Space): About => ({
+  jam: { space, seat: '1', card: 'stauNebel' },
+  held: { 1: [{ card: 'stauNebel', owes: 0 }] },
+});
+
+const both = (space: Space) => ({ 0: SPOT, 1: space });
+
+describe('B-12 The 31 event cards (one of each)', () => {
+  test('B-12 Dokumente: back to the last city passed', () => {
+    const G = drawn('dokumente', { visited: { 0: ['hannover', 'hamburg'] } });
+    expect(choices(G)).toEqual(['']);
+    expect(isOptional(G)).toBe(false);
+    expect(carryOut(G)).toEqual([{ type: 'went', seat: '0', from: SPOT, to: 'hamburg', card: 'dokumente' }]);
+    expect(G.trucks['0']).toBe('hamburg');
+    expect(placeOf(G, 'dokumente')).toBe('under the pile');
+  });
+  test('B-12 Dokumente: passed is driven through, too', () => {
+    const G = underWay({
+      trucks: { 0: 'hamburg-bremen.1', 1: AWAY[0]! },
+      turn: { rolled: true },
+      tasks: [rolled(3)],
+      events: ['dokumente'],
+    });
+    play(G, '0', ['drive', SPOT, 'hamburg']);
+    carryOut(G);
+    expect(G.trucks['0']).toBe('hamburg');
+  });
+  test.each<[string, About]>([
+    ['taken', { trucks: both('hamburg') }],
+    ['under the jam sign', jamOn('hamburg')],
+  ])('B-12 Dokumente: a city that is %s is skipped for the one before it', (_why, about) => {
+    const G = drawn('dokumente', { visited: { 0: ['hannover', 'hamburg'] }, ...about });
+    carryOut(G);
+    expect(G.trucks['0']).toBe('hannover');
+  });
+  test('B-12 Dokumente: with no city passed, the nearest free one by road; of equals the player chooses', () => {
+    const G = drawn('dokumente');
+    expect(choices(G).toSorted()).toEqual(['berlin', 'hamburg']);
+    expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
+    carryOut(G, 'berlin');
+    expect(G.trucks['0']).toBe('berlin');
+  });
+  test.each<[string, About]>([
+    ['taken', { trucks: both('hamburg') }],
+    ['jammed', jamOn('hamburg')],
+    ['passed, but taken', { trucks: both('hamburg'), visited: { 0: ['hamburg'] } }],
+  ])('B-12 Dokumente: the nearest city does not count when %s', (_why, about) => {
+    const G = drawn('dokumente', about);
+    expect(choices(G)).toEqual(['']);
+    carryOut(G);
+    expect(G.trucks['0']).toBe('berlin');
+  });
+  test('B-12 Dokumente: signs and trucks on the way do not matter (B-11.7)', () => {
+    const G = drawn('dokumente', {
+      visited: { 0: ['hamburg'] },
+      trucks: both('hamburg-berlin.1'),
+      roadworks: 'hamburg-berlin.3',
+    });
+    carryOut(G);
+    expect(G.trucks['0']).toBe('hamburg');
+  });
+  test('B-12 Dokumente: goods may be handled there, but there is no auction (B-11.1)', () => {
+    const G = drawn('dokumente', {
+      visited: { 0: ['hamburg'] },
+      aboard: { 0: [TO_HAMBURG] },
+      offer: ['C01', null, null, null],
+    });
+    carryOut(G);
+    expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
+    expect(refused(G, '0', ['unload', TO_HAMBURG])).toBeUndefined();
+  });
+
+  test('B-12 Familiennachwuchs: to the destination and unload', () => {
+    const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, trucks: both('hamburg-berlin.3') });
+    expect(choices(G)).toEqual(['']);
+    expect(isOptional(G)).toBe(false);
+    expect(carryOut(G)).toEqual([
+      { type: 'went', seat: '0', from: SPOT, to: 'graz', card: 'familiennachwuchs' },
+      { type: 'unloaded', seat: '0', contract: TO_GRAZ, by: 'familiennachwuchs' },
+      { type: 'earned', seat: '0', amount: revenueOf(TO_GRAZ), cause: 'contract' },
+    ]);
+    expect(G).toMatchObject({ trucks: { 0: 'graz' }, delivered: [TO_GRAZ], aboard: { 0: [] } });
+    expect(placeOf(G, 'familiennachwuchs')).toBe('under the pile');
+  });
+  test('B-12 Familiennachwuchs: the player chooses among the free destinations', () => {
+    const G = drawn('familiennachwuchs', {
+      aboard: { 0: [TO_GRAZ, TO_WIEN, TO_HAMBURG] },
+      trucks: both('graz'),
+    });
+    expect(choices(G)).toEqual([TO_WIEN, TO_HAMBURG]);
+    expect(refused(G, '0', ['carryOut', TO_GRAZ])).toBe('notOnCard B-12');
+    carryOut(G, TO_HAMBURG);
+    expect(G).toMatchObject({ trucks: { 0: 'hamburg' }, aboard: { 0: [TO_GRAZ, TO_WIEN] } });
+  });
+  test.each<[string, About]>([
+    ['no cargo', { hands: { 0: [TO_GRAZ] } }],
+    ['no free destination', { aboard: { 0: [TO_GRAZ] }, trucks: both('graz') }],
+  ])('B-12 Familiennachwuchs: %s, no effect (B-11.3)', (_why, about) => {
+    const G = drawn('familiennachwuchs', about);
+    expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'familiennachwuchs' }]);
+    expect(G).toMatchObject({ trucks: { 0: SPOT }, money: { 0: 5000 } });
+    expect(placeOf(G, 'familiennachwuchs')).toBe('under the pile');
+  });
+  test('B-12 Familiennachwuchs: a jam lets the delivery in (B-10.3)', () => {
+    const G = drawn('familiennachwuchs', { aboard: { 0: [TO_GRAZ] }, ...jamOn('graz') });
+    carryOut(G);
+    expect(G).toMatchObject({ trucks: { 0: 'graz' }, delivered: [TO_GRAZ] });
+  });
+  test('B-12 Familiennachwuchs: unloads although Inspektion forbids it (B-11.8), that contract alone', () => {
+    const G = drawn('familiennachwuchs', {
+      aboard: { 0: ['C03', TO_WIEN] },
+      held: { 0: [{ card: 'inspektion', owes: 0 }] },
+    });
+    carryOut(G, TO_WIEN);
+    expect(G.delivered).toEqual([TO_WIEN]);
+    expect(refused(G, '0', ['unload', 'C03'])).toBe('inspection B-11.8');
+  });
+  test('B-12 Familiennachwuchs: goods are handled, one moves on only in the next turn (B-5.4)', () => {
+    const G = drawn('familiennachwuchs', {
+      aboard: { 0: [TO_GRAZ] },
+      hands: { 0: ['C46'] },
+      held: { 0: [{ card: 'motivation', owes: 0 }] },
+      offer: ['C01', null, null, null],
+    });
+    carryOut(G);
+    expect(open(G, '0', 'motivate')).toEqual([]);
+    expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
+    // whatever else the city offers may be done
+    expect(refused(G, '0', ['load', 'C46'])).toBeUndefined();
+  });
+  test('B-12 Familiennachwuchs: in München Inspektion is passed on and grants its roll (B-11.8)', () => {
+    const G = drawn('familiennachwuchs', {
+      aboard: { 0: [TO_MUENCHEN] },
+      held: { 0: [{ card: 'inspektion', owes: 0 }] },
+    });
+    carryOut(G);
+    expect(placeOf(G, 'inspektion')).toBe('in front of 1');
+    expect(open(G, '0', 'rollAgain')).toEqual([{ move: 'rollAgain', args: ['inspektion'] }]);
+  });
+
+  test('B-12 Ware verdorben: back to where goods now aboard were last loaded, which is no loading', () => {
+    const G = drawn('wareVerdorben', {
+      aboard: { 0: [TO_HAMBURG, TO_GRAZ] },
+      held: { 0: [{ card: 'schnelleVerladung', owes: 0 }] },
+    });
+    const stock = G.stock;
+    expect(choices(G)).toEqual(['']);
+    expect(isOptional(G)).toBe(false);
+    expect(carryOut(G)).toEqual([
+      { type: 'went', seat: '0', from: SPOT, to: 'berlin', card: 'wareVerdorben' },
+    ]);
+    expect(G).toMatchObject({ trucks: { 0: 'berlin' }, aboard: { 0: [TO_HAMBURG, TO_GRAZ] }, stock });
+    expect(open(G, '0', 'rollAgain')).toEqual([]);
+    expect(placeOf(G, 'wareVerdorben')).toBe('under the pile');
+  });
+  test.each<[string, About]>([
+    ['taken', { trucks: both('berlin') }],
+    ['under the jam sign', jamOn('berlin')],
+  ])('B-12 Ware verdorben: a city that is %s is skipped for an earlier one', (_why, about) => {
+    const G = drawn('wareVerdorben', { aboard: { 0: [TO_HAMBURG, TO_GRAZ] }, ...about });
+    carryOut(G);
+    expect(G.trucks['0']).toBe(contractOf(TO_HAMBURG).from);
+  });
+  test.each<[string, About]>([
+    ['nothing aboard', { hands: { 0: [TO_GRAZ] } }],
+    ['no free city', { aboard: { 0: [TO_GRAZ] }, trucks: both('berlin') }],
+  ])('B-12 Ware verdorben: %s, no effect (B-11.3)', (_why, about) => {
+    const G = drawn('wareVerdorben', about);
+    expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'wareVerdorben' }]);
+    expect(G.trucks['0']).toBe(SPOT);
+    expect(placeOf(G, 'wareVerdorben')).toBe('under the pile');
+  });
+  test('B-12 Ware verdorben: no points, no auction there (B-11.1)', () => {
+    const G = drawn('wareVerdorben', { aboard: { 0: [TO_GRAZ] }, offer: ['C01', null, null, null] });
+    carryOut(G);
+    expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
+  });
+
+  test('B-12 Gute Routenplanung: to a free neighbouring city, if one wishes', () => {
+    const G = drawn('guteRoutenplanung', { offer: ['C01', null, null, null] });
+    expect(choices(G).toSorted()).toEqual(['', 'berlin', 'hamburg']);
+    expect(refused(G, '0', ['carryOut', 'hannover'])).toBe('notOnCard B-12');
+    expect(carryOut(G, 'berlin')).toEqual([
+      { type: 'went', seat: '0', from: SPOT, to: 'berlin', card: 'guteRoutenplanung' },
+    ]);
+    expect(G).toMatchObject({ trucks: { 0: 'berlin' }, visited: { 0: ['berlin'] } });
+    expect(refused(G, '0', ['callAuction', 0])).toBe('notExact B-7.1');
+    expect(placeOf(G, 'guteRoutenplanung')).toBe('under the pile');
+  });
+  test('B-12 Gute Routenplanung: one may stay', () => {
+    const G = drawn('guteRoutenplanung');
+    carryOut(G);
+    expect(G.trucks['0']).toBe(SPOT);
+    expect(placeOf(G, 'guteRoutenplanung')).toBe('under the pile');
+  });
+  test.each<[string, About]>([
+    ['a truck in the city', { trucks: both('hamburg') }],
+    ['the jam sign on the city', jamOn('hamburg')],
+    ['road works on the way', { roadworks: 'hamburg-berlin.1' }],
+    ['a jam on the way', jamOn('hamburg-berlin.1')],
+  ])('B-12 Gute Routenplanung: %s bars it (B-11.7)', (_why, about) => {
+    expect(choices(drawn('guteRoutenplanung', about))).toEqual(['', 'berlin']);
+  });
+  test('B-12 Gute Routenplanung: a truck on the way does not', () => {
+    const G = drawn('guteRoutenplanung', { trucks: both('hamburg-berlin.1') });
+    expect(choices(G).toSorted()).toEqual(['', 'berlin', 'hamburg']);
+  });
+  test('B-12 Gute Routenplanung: no free city, no effect (B-11.3)', () => {
+    const G = drawn('guteRoutenplanung', { trucks: both('berlin'), roadworks: 'hamburg-berlin.1' });
+    expect(choices(G)).toEqual(['']);
+    expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'guteRoutenplanung' }]);
+  });
+
+  /** South of Innsbruck: the roads out are few. */
+  const SOUTH: Space = 'innsbruck-verona.2';
+  test('B-12 Zollabfertigung: to a next event space, with no other in between; no card is drawn', () => {
+    const G = drawn('zollabfertigung', {
+      trucks: { 0: SOUTH, 1: AWAY[0]! },
+      roadworks: 'innsbruck-verona.1',
+    });
+    // beyond Verona: the road to Trieste, and by Milano those to Basel and Zürich
+    expect(choices(G).toSorted()).toEqual(['basel-milano.3', 'verona-trieste.2', 'zuerich-milano.2']);
+    expect(isOptional(G)).toBe(false);
+    expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
+    expect(carryOut(G, 'basel-milano.3')).toEqual([
+      { type: 'went', seat: '0', from: SOUTH, to: 'basel-milano.3', card: 'zollabfertigung' },
+    ]);
+    expect(G).toMatchObject({
+      trucks: { 0: 'basel-milano.3' },
+      visited: { 0: ['verona', 'milano'] },
+      tasks: [],
+    });
+    expect(placeOf(G, 'zollabfertigung')).toBe('under the pile');
+  });
+  test('B-12 Zollabfertigung: not beyond an event space, the one under a truck included', () => {
+    const G = drawn('zollabfertigung', { trucks: { 0: 'nuernberg-berlin.2', 1: 'nuernberg-berlin.4' } });
+    expect(choices(G)).toContain('nuernberg-muenchen.1');
+    // hamburg-berlin.2 and hannover-berlin.2 lie behind the taken one
+    for (const space of ['nuernberg-berlin.2', 'nuernberg-berlin.4', SPOT, 'hannover-berlin.2'])
+      expect(choices(G)).not.toContain(space);
+  });
+  test('B-12 Zollabfertigung: a closed road cannot be used (B-11.7); a single one is no choice', () => {
+    const G = drawn('zollabfertigung', {
+      trucks: { 0: SOUTH, 1: 'verona-trieste.1', 2: 'zuerich-milano.2', 3: 'basel-milano.3' },
+      roadworks: 'innsbruck-verona.1',
+    });
+    expect(choices(G)).toEqual(['']);
+    // past the truck on the way
+    carryOut(G);
+    expect(G.trucks['0']).toBe('verona-trieste.2');
+  });
+  test('B-12 Zollabfertigung: with every road closed, no effect', () => {
+    const G = drawn('zollabfertigung', {
+      trucks: { 0: SOUTH, 1: AWAY[0]! },
+      roadworks: 'innsbruck-verona.1',
+      ...jamOn('innsbruck-verona.3'),
+    });
+    expect(carryOut(G)).toEqual([{ type: 'noEffect', seat: '0', card: 'zollabfertigung' }]);
+    expect(G.trucks['0']).toBe(SOUTH);
+  });
+  test('B-12 Zollabfertigung: a jammed event space is no target', () => {
+    const G = drawn('zollabfertigung', {
+      trucks: { 0: SOUTH, 1: AWAY[0]! },
+      roadworks: 'innsbruck-verona.1',
+      ...jamOn('verona-trieste.2'),
+    });
+    expect(choices(G).toSorted()).toEqual(['basel-milano.3', 'zuerich-milano.2']);
+  });
+
+  test.each<[string, EventId, About]>([
+    ['Dokumente', 'dokumente', { visited: { 0: ['wien'] } }],
+    ['Ware verdorben', 'wareVerdorben', { aboard: { 0: ['C04'] } }],
+    ['Familiennachwuchs', 'familiennachwuchs', { aboard: { 0: [TO_WIEN] } }],
+  ])('B-12 %s: Sonderauftrag Wien is paid there, however one came (B-11.2)', (_title, card, about) => {
+    const G = drawn(card, { ...about, held: { 0: [{ card: 'sonderauftragWien', owes: 0 }] } });
+    expect(carryOut(G)).toContainEqual({
+      type: 'earned',
+      seat: '0',
+      amount: 2000,
+      cause: 'sonderauftragWien',
+    });
+    expect(G.held['0']).toEqual([]);
+  });
+});
