@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { CITIES, ROADS, SPACES, isCity, neighboursOf, type Space } from '../../games/auf-achse-board';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
-import { SEAT_LETTERS, Truck } from '../../ui/boards/auf-achse-board/map/Truck';
-import { distance, pointsAlong } from '../../ui/boards/auf-achse-board/map/curves';
-import { driveTime } from '../../ui/boards/auf-achse-board/map/motion';
+import { SEAT_LETTERS, Truck, TruckShape } from '../../ui/boards/auf-achse-board/map/Truck';
+import { distance, pointsAlong } from '../../ui/boards/drawing/curves';
+import { driveTime } from '../../ui/boards/drawing/motion';
 import { PLANE, doMeet, isWithin, nearestIn } from '../../ui/boards/auf-achse-board/map/plane';
-import { spaceTowards } from '../../ui/boards/auf-achse-board/map/pointing';
+import { towards } from '../../ui/boards/drawing/pointing';
 import { LANES, ROAD_POINTS, lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/roads';
 import { OVALS, PEAKS } from '../../ui/boards/auf-achse-board/map/scenery';
 import { SIGNS } from '../../ui/boards/auf-achse-board/map/townSigns';
@@ -139,7 +139,7 @@ describe('the arrow keys', () => {
     ['ArrowRight', 'passau'],
     ['ArrowDown', 'innsbruck'],
     ['ArrowUp', 'berlin'],
-  ])('%s leads from München to %s', (key, to) => expect(spaceTowards(key, 'muenchen', targets)).toBe(to));
+  ])('%s leads from München to %s', (key, to) => expect(towards(key, 'muenchen', targets, pointOf)).toBe(to));
 
   test('reach every target from every other, whatever may be chosen', () => {
     for (const start of SPACES) {
@@ -147,7 +147,7 @@ describe('the arrow keys', () => {
       const met = new Set<Space>([start]);
       for (const at of met)
         for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-          const next = spaceTowards(key, at, targets);
+          const next = towards(key, at, targets, pointOf);
           if (next) met.add(next);
         }
       expect(met).toEqual(new Set(targets));
@@ -363,6 +363,13 @@ describe('a finger or a mouse on the map', () => {
   });
 });
 
+/** The squares under a truck. */
+const loadOf = (aboard: number, capacity: readonly number[]) => {
+  const { container } = render(<TruckShape seat={1} aboard={aboard} capacity={capacity} />);
+  const [places, full] = ['.place', '.full'].map((name) => container.querySelectorAll(name).length);
+  return { places, full, height: Number(container.querySelector('.loadBox')!.getAttribute('height')) };
+};
+
 describe('a truck on the map', () => {
   const animate = jest.fn();
   const still = (matches: boolean) => {
@@ -403,6 +410,13 @@ describe('a truck on the map', () => {
     still(true);
     goes({ space: 'wuerzburg', way });
     expect(animate.mock.calls.map(([, { duration }]) => duration)).toEqual([1000, 1000]);
+  });
+
+  test('shows every place for goods, with eight trailers no taller than with three', () => {
+    const some = loadOf(7, [6, 4, 6, 6]);
+    expect(some).toMatchObject({ places: 22, full: 7 });
+    const all = loadOf(46, [6, 6, 6, 6, 6, 4, 4, 4, 4]);
+    expect(all).toMatchObject({ places: 46, full: 46, height: some.height });
   });
 
   test.each(Object.entries(SEAT_LETTERS))('of seat %s bears the letter %s', (seat, letter) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { neighboursOf, type Space } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import { TruckShape } from './Truck';
-import { driveAlong, prefersStillness, ringOnce } from './motion';
+import { driveAlong, prefersStillness, ringOnce } from '../../drawing/motion';
 import { lineOver, pointOf } from './roads';
 import styles from './DrivingTruck.module.css';
 

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { RoadLines } from './Roads';
 import type { TruckOnMap } from './DrivingTruck';
 import { Outlines } from './Land';
-import type { Point } from './curves';
+import type { Point } from '../../drawing/curves';
 import { PLANE, type Box } from './plane';
 import { pointOf } from './roads';
 import styles from './MiniMap.module.css';

@@ -1,14 +1,6 @@
 import type { Space } from '../../../../games/auf-achse-board';
+import { NoEntry } from '../../drawing/NoEntry';
 import { standingOn } from './standing';
-import styles from './Signs.module.css';
-
-/** The no-entry disc, 28 units wide, inside a drawing. Words beside it or on demand say why. */
-export const NoEntry = () => (
-  <g className={styles.noEntry}>
-    <circle r="14" />
-    <rect x="-9" y="-3" width="18" height="6" rx="1" />
-  </g>
-);
 
 type Props = {
   readonly spaces: Iterable<Space>;

@@ -2,7 +2,7 @@ import type { Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { JamSign } from './JamSign';
 import { RoadworksSign } from './RoadworksSign';
-import { tenth } from './curves';
+import { tenth } from '../../drawing/curves';
 import { pointOf } from './roads';
 import { standingOn } from './standing';
 import styles from './RoadSigns.module.css';

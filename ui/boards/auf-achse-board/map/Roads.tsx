@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { CITIES, isEventSpace } from '../../../../games/auf-achse-board';
 import { EventTriangle } from './EventTriangle';
-import { pathOf } from './curves';
+import { pathOf } from '../../drawing/curves';
 import { LANES, SLOPES } from './roads';
 import { standingOn } from './standing';
 import styles from './Roads.module.css';

@@ -1,6 +1,6 @@
 import type { Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
-import { pathOf } from './curves';
+import { pathOf } from '../../drawing/curves';
 import { lineOver } from './roads';
 import { standingOn } from './standing';
 import styles from './Route.module.css';

@@ -26,7 +26,10 @@ export const SEAT_LETTERS: Readonly<Record<Seat, string>> = {
 const WHEELS = [-21, -9, 20];
 
 const PER_ROW = 6;
-const PIP = { pitch: 8.6, row: 9, size: 7 };
+const PIP = { pitch: 8.6, row: 9, size: 7, gap: 2 };
+
+/** As high as the squares may stand together; with many trailers they become flatter. */
+const TALLEST = 36;
 
 /** The places for goods row by row, the truck's first; a row holds six at most. */
 const rowsOf = (capacity: readonly number[]): readonly number[] =>
@@ -37,6 +40,7 @@ const rowsOf = (capacity: readonly number[]): readonly number[] =>
 /** What is aboard, as squares under the truck: full ones black. */
 const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity: readonly number[] }) => {
   const rows = rowsOf(capacity);
+  const height = Math.min(PIP.row, TALLEST / rows.length);
   const places = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, column) => ({ row, column })),
   );
@@ -47,7 +51,7 @@ const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity
         x="-32.5"
         y="6.5"
         width="56"
-        height={rows.length * PIP.row + 3}
+        height={rows.length * height + 3}
         rx="2.5"
       />
       {places.map(({ row, column }, n) => (
@@ -55,9 +59,9 @@ const Load = ({ aboard, capacity }: { readonly aboard: number; readonly capacity
           key={`${row}-${column}`}
           className={classNames(styles.place, n < aboard && styles.full)}
           x={-30 + column * PIP.pitch}
-          y={9 + row * PIP.row}
+          y={9 + row * height}
           width={PIP.size}
-          height={PIP.size}
+          height={height - PIP.gap}
           rx="1.2"
         />
       ))}

@@ -1,6 +1,14 @@
 import { CITIES, ROADS, type Space } from '../../../../games/auf-achse-board';
 import { CITY_PLACES, ROAD_BOWS, type Place } from '../places';
-import { lineThrough, pointsAlong, reversed, straight, tenth, type Cubic, type Point } from './curves';
+import {
+  lineThrough,
+  pointsAlong,
+  reversed,
+  straight,
+  tenth,
+  type Cubic,
+  type Point,
+} from '../../drawing/curves';
 import { onPlane } from './plane';
 
 /** A road as it is drawn. */

@@ -1,4 +1,5 @@
-import { distance, type Point } from './curves';
+import { distance, type Point } from '../../drawing/curves';
+import { evenly, isInside } from '../../drawing/scatter';
 import { ALPS, COUNTRIES } from './geography';
 import { PLANE, isWithin, nearestIn, onEarth } from './plane';
 import { ROAD_POINTS } from './roads';
@@ -6,25 +7,6 @@ import { SIGNS } from './townSigns';
 
 /** A mountain: its foot, and how large it is drawn. */
 export type Peak = Point & { readonly size: number };
-
-/** The same numbers between 0 and 1 every time, so that the mountains stand still. */
-const evenly = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-};
-
-/** Is the point inside the outline? Counts how often a ray from it crosses the line. */
-const isInside = ({ x, y }: Point, outline: readonly Point[]): boolean =>
-  outline.filter((corner, n) => {
-    const before = outline.at(n - 1)!;
-    if (corner.y > y === before.y > y) return false;
-    return x < corner.x + ((before.x - corner.x) * (y - corner.y)) / (before.y - corner.y);
-  }).length %
-    2 ===
-  1;
 
 const GRID = { top: 1010, bottom: 1330, left: 160, right: 1060, across: 40, down: 25 };
 const ROAD_ROOM = 27;

@@ -1,5 +1,5 @@
 import type { Space } from '../../../../games/auf-achse-board';
-import { tenth, type Point } from './curves';
+import { tenth, type Point } from '../../drawing/curves';
 import { pointOf } from './roads';
 
 /** Where something stands, as a `transform`. */

@@ -1,6 +1,6 @@
 import { CITIES, SPACES, isCity, type CityId } from '../../../../games/auf-achse-board';
 import { PINNED_SIGNS } from '../places';
-import { distance, type Point } from './curves';
+import { distance, type Point } from '../../drawing/curves';
 import { PLANE, doMeet, isWithin, nearestIn, onPlane, sharedArea, type Box } from './plane';
 import { ROAD_POINTS, pointOf } from './roads';
 

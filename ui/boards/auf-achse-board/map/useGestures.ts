@@ -1,10 +1,8 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { distance, type Point } from './curves';
+import { distance, type Point } from '../../drawing/curves';
+import type { Touch } from '../../drawing/pointing';
 import type { MapView } from './useMapView';
 import { pushed, toPlane, zoomed, type View, type Size } from './view';
-
-/** A finger or mouse on the map: where on the plane, how many px a unit takes there, and whether it is a mouse. */
-export type Touch = { readonly at: Point; readonly scale: number; readonly isMouse: boolean };
 
 type Given = Pick<MapView, 'view' | 'size' | 'change'> & {
   readonly map: RefObject<SVGSVGElement | null>;

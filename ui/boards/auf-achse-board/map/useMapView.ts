@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Point } from './curves';
+import type { Point } from '../../drawing/curves';
 import { PLANE, isWithin, type Box } from './plane';
 import { frameOf, isWhole, kept, wholeScale, wholeView, type Size, type View } from './view';
 
@@ -34,10 +34,16 @@ export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | un
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element?.clientWidth || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    const first = { width: element.clientWidth, height: element.clientHeight };
-    if (wholeScale(first) < READABLE && begin.current) setChosen({ middle: begin.current, scale: CLOSE });
+    // Where nothing is laid out there is nothing to observe either (jsdom).
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (!width || !height) return;
+      setSize({ width, height });
+      const middle = begin.current;
+      begin.current = undefined;
+      if (middle && wholeScale({ width, height }) < READABLE) setChosen({ middle, scale: CLOSE });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,6 +1,6 @@
 import { pointsAlong, type Cubic } from './curves';
 
-/** How long a truck drives over one space, and how long at most, in ms. */
+/** How long a vehicle drives over one space, and how long at most, in ms. */
 const [PER_SPACE, LONGEST] = [140, 900];
 
 const RING = { duration: 1000, easing: 'ease-out' } as const;

@@ -1,0 +1,9 @@
+import styles from './NoEntry.module.css';
+
+/** The no-entry disc, 28 units wide, inside a drawing. Words beside it or on demand say why. */
+export const NoEntry = () => (
+  <g className={styles.noEntry}>
+    <circle r="14" />
+    <rect x="-9" y="-3" width="18" height="6" rx="1" />
+  </g>
+);
