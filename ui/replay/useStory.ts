@@ -41,9 +41,10 @@ export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: 
   const lines = useMemo(() => linesOf(film, narrate, t), [film, narrate, t]);
   const told = lines.findLastIndex((line) => isReached(line, spot)) + 1;
   const now = lines[told - 1]?.spot;
-  const shown = lines.filter(
-    (line) => isSentence(line) && line.spot.step === now?.step && line.spot.moment === now.moment,
-  );
+  const here = lines.filter(({ spot }) => spot.step === now?.step && spot.moment === now.moment);
+  const sentences = here.filter(isSentence);
+  // Of some steps only what they begin is told.
+  const shown = sentences.length ? sentences : here;
   const said = shown.map(({ text }) => text.replaceAll('**', '')).join('. ');
   return { lines, told, current: shown[0]?.id ?? -1, said };
 };

@@ -62,9 +62,12 @@ const at = <Share>(all: Readonly<Record<PlayerID, Share>>, seat: PlayerID, share
   [seat]: share,
 });
 
+/** The tasks once that one is done, and with it the end of a move that nobody decides about. */
 const withoutTask = (view: View, ...types: readonly Task['type'][]): Task[] => {
   const task = taskOf(view);
-  return task && types.includes(task.type) ? view.tasks.slice(0, -1) : view.tasks;
+  if (!task || !types.includes(task.type)) return view.tasks;
+  const left = view.tasks.slice(0, -1);
+  return left.slice(0, left.findLastIndex(({ type }) => type !== 'land') + 1);
 };
 
 /** The card that was drawn has been carried out. */

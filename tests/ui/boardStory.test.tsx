@@ -1,0 +1,310 @@
+/** @jest-environment jsdom */
+import i18next from 'i18next';
+import {
+  BACK,
+  boardGame,
+  isEventSpace,
+  taskOf,
+  type BoardHappening,
+  type ContractId,
+  type View,
+} from '../../games/auf-achse-board';
+import { seededChance } from '../../games/shared/chance';
+import type { Opening } from '../../games/shared/table';
+import { gameUi } from '../../ui/boards/auf-achse-board';
+import { moments } from '../../ui/boards/auf-achse-board/moments';
+import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
+import type { Told } from '../../ui/boards/auf-achse-board/story';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import type { LogEntry, Snapshot } from '../../ui/table/match';
+import { computerStep, walk, type Walk } from '../harness';
+import { speak } from './browser';
+import { freshBrowser } from './cardTable';
+
+const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
+const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
+
+/** A whole match of computer players. */
+const matchOf = (opening: Partial<Opening> = {}): Walk => {
+  const seed = opening.seed ?? 'board story';
+  const step = computerStep(boardGame, seededChance(seed));
+  return walk(boardGame, { seed, numPlayers: 3, ...opening }, (_, position) => step(position));
+};
+
+/** How the table looks to a reader before the step of this number; everything open to 'open'. */
+const lookAt = (
+  { positions, steps, happenings }: Walk,
+  at: number,
+  reader: string | null,
+): Snapshot<View> => {
+  const { G, ctx } = positions[at]!;
+  return {
+    view: boardGame.playerView({ G: G as never, ctx, playerID: reader }),
+    ctx,
+    playerID: reader,
+    seats: SEATS.slice(0, ctx.numPlayers),
+    log: steps
+      .slice(0, at)
+      .map(([seat, move, ...args], n): LogEntry => ({ seat, move, args, happenings: happenings[n]! })),
+  };
+};
+
+const match = matchOf();
+const matches = [
+  match,
+  matchOf({ seed: 'two', numPlayers: 2, options: { variant: 'children', publicContracts: 8 } }),
+];
+const steps = matches.flatMap((one) =>
+  one.steps.map((_, at) => ({ one, at, told: one.happenings[at] as readonly BoardHappening[] })),
+);
+
+const textsOf = (told: readonly BoardHappening[]) =>
+  narrateHappenings(told, SEATS, i18next.t).map(({ text }) => text);
+
+/** What the sign of such a step says. */
+const labelOf = (happenings: readonly BoardHappening[]) =>
+  gameUi.mark({ seat: '0', move: 'drive', args: [], happenings }, i18next.t)?.label;
+
+const drive = (count: number, exact: boolean): Told<'drove'> => ({
+  type: 'drove',
+  seat: '0',
+  from: 'hamburg',
+  path: [...Array.from({ length: count - 1 }, () => 'hamburg' as const), 'flensburg-hamburg.1'],
+  exact,
+});
+
+/** One of every kind of happening, and of every way to tell it. */
+const EVERYTHING: {
+  readonly [Type in BoardHappening['type']]: readonly Told<Type>[];
+} = {
+  placed: [{ type: 'placed', seat: '0', space: 'hamburg-berlin.2' }],
+  dealt: [{ type: 'dealt', offer: ['C01', 'C02', 'C03', 'C04'], pile: 12 }],
+  turn: [{ type: 'turn', seat: '1' }],
+  missed: [{ type: 'missed', seat: '1' }],
+  rolled: [
+    { type: 'rolled', seat: '0', die: 4 },
+    { type: 'rolled', seat: '0', die: 1, card: 'inspektion' },
+  ],
+  drove: [
+    ...[1, 2, 5].flatMap((count) => [drive(count, true), drive(count, false)]),
+    { ...drive(2, false), by: '1' },
+  ],
+  stayed: [{ type: 'stayed', seat: '0' }],
+  went: [{ type: 'went', seat: '0', from: 'bremen', to: 'hamburg', card: 'dokumente' }],
+  roadworks: [
+    { type: 'roadworks', seat: '0', space: 'kassel-berlin.3' },
+    { type: 'roadworks', seat: '0', space: null },
+  ],
+  jam: [{ type: 'jam', seat: '0', space: 'kassel', card: 'stauKassel' }],
+  jamEnd: [{ type: 'jamEnd', seat: '0', space: 'kassel' }],
+  drew: [{ type: 'drew', seat: '0', card: 'diebe' }],
+  noEffect: [{ type: 'noEffect', seat: '0', card: 'diebe' }],
+  kept: [{ type: 'kept', seat: '0', card: 'motivation' }],
+  used: [{ type: 'used', seat: '0', card: 'motivation' }],
+  mustMiss: [{ type: 'mustMiss', seat: '0', card: 'fahrtenschreiber' }],
+  earned: [{ type: 'earned', seat: '0', amount: 2000, cause: 'sonderauftragWien' }],
+  paid: [{ type: 'paid', seat: '0', amount: 500, cause: 'radarfalle' }],
+  owes: [{ type: 'owes', seat: '0', amount: 500, card: 'radarfalle' }],
+  loaded: [{ type: 'loaded', seat: '0', contract: 'C02' }],
+  unloaded: [
+    { type: 'unloaded', seat: '0', contract: 'C02' },
+    { type: 'unloaded', seat: '0', contract: 'C02', by: 'bahnverladung' },
+  ],
+  robbed: [{ type: 'robbed', seat: '0', contracts: ['C02', 'C03'] }],
+  trailer: [
+    { type: 'trailer', seat: '0', trailer: 'large' },
+    { type: 'trailer', seat: '0', trailer: 'small' },
+  ],
+  called: [{ type: 'called', seat: '0', contract: 'C02' }],
+  bid: [{ type: 'bid', seat: '1', line: 3, price: 2100 }],
+  passed: [
+    { type: 'passed', seat: '1', forced: false },
+    { type: 'passed', seat: '1', forced: true },
+  ],
+  won: [
+    { type: 'won', seat: '0', contract: 'C02', price: 0 },
+    { type: 'won', seat: '0', contract: 'C02', price: 2100 },
+  ],
+  turnedUp: [{ type: 'turnedUp', contract: 'C05' }],
+  drewContract: [{ type: 'drewContract', seat: '0', card: 'vertrauen' }],
+  gave: [
+    { type: 'gave', seat: '0', to: '1', card: 'frachtDumping' },
+    { type: 'gave', seat: '0', to: '1', card: 'inspektion' },
+  ],
+  partner: [{ type: 'partner', seat: '0', with: '1', card: 'roadRunner' }],
+  end: [
+    { type: 'end', totals: { '0': 7400, '1': -500, '2': 3000 } },
+    { type: 'end', totals: { '0': 7400, '1': 7400, '2': 3000 } },
+  ],
+};
+
+beforeEach(async () => {
+  await freshBrowser();
+  await i18next.loadNamespaces('auf-achse-board');
+});
+
+describe('moments', () => {
+  test('end in the position after the step, and tell of it in order', () => {
+    for (const { one, at, told } of steps) {
+      const after = lookAt(one, at + 1, '0');
+      const shown = moments(lookAt(one, at, '0'), after);
+      expect(shown.at(-1)).toBe(after);
+      const seen = shown.map(({ log }) => log.at(-1)!.happenings);
+      for (const some of seen) expect(told.slice(0, some.length)).toEqual(some);
+      expect(seen.map(({ length }) => length)).toEqual(
+        [...new Set(seen.map(({ length }) => length))].toSorted((a, b) => a - b),
+      );
+    }
+  });
+
+  test('show where a truck came to stand before its event card is turned up', () => {
+    const drawing = steps.filter(
+      ({ told }) => told.some(({ type }) => type === 'drew') && told[0]?.type === 'drove',
+    );
+    expect(drawing.length).toBeGreaterThan(5);
+    for (const { one, at, told } of drawing) {
+      const drove = told[0] as Told<'drove'>;
+      const [first, ...later] = moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0'));
+      expect(first!.view.trucks[drove.seat]).toBe(drove.path.at(-1));
+      expect(isEventSpace(drove.path.at(-1)!)).toBe(true);
+      expect(taskOf(first!.view)?.type).not.toBe('event');
+      expect(taskOf(later.at(-1)!.view)?.type).toBe('event');
+    }
+  });
+
+  test('lead up to the position after the step: what was seen is what stays', () => {
+    const changing = steps.filter(
+      ({ one, at }) => moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0')).length > 1,
+    );
+    expect(changing.length).toBeGreaterThan(50);
+    for (const { one, at, told } of changing) {
+      const shown = moments(lookAt(one, at, null), lookAt(one, at + 1, null));
+      const [last, after] = [shown.at(-2)!.view, shown.at(-1)!.view];
+      const isTurn = ['turn', 'dealt', 'missed', 'jamEnd'].includes(
+        told[shown.at(-2)!.log.at(-1)!.happenings.length]!.type,
+      );
+      if (!isTurn) continue;
+      for (const part of [
+        'trucks',
+        'money',
+        'aboard',
+        'trailers',
+        'roadworks',
+        'stock',
+        'delivered',
+      ] as const)
+        expect([at, part, last[part]]).toEqual([at, part, after[part]]);
+      if (last.offer.length) expect(last.offer).toEqual(after.offer);
+      expect(last.tasks).toEqual([]);
+    }
+  });
+
+  test('turn up no hand that its reader may not see', () => {
+    for (const { one, at } of steps)
+      for (const { view } of moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0')).slice(0, -1))
+        for (const [seat, cards] of Object.entries(view.hands))
+          if (seat !== '0') expect(cards.every((card: ContractId | typeof BACK) => card === BACK)).toBe(true);
+  });
+
+  test('show nobody’s hand when the eyes change with the step', () => {
+    const { one, at } = steps.find(
+      ({ one, at }) => moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0')).length > 1,
+    )!;
+    const shown = moments(lookAt(one, at, '0'), lookAt(one, at + 1, '1')).slice(0, -1);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { view } of shown)
+      expect(
+        Object.values(view.hands)
+          .flat()
+          .every((card) => card === BACK),
+      ).toBe(true);
+  });
+
+  test('of steps that came in together there is only the outcome', () => {
+    const after = lookAt(match, 40, '0');
+    expect(moments(lookAt(match, 30, '0'), after)).toEqual([after]);
+  });
+});
+
+describe('in words', () => {
+  test.each(LANGUAGE_CODES)('every kind of happening has a line in %s', async (language) => {
+    await speak(language);
+    await i18next.loadNamespaces('auf-achse-board');
+    for (const told of [...Object.values(EVERYTHING).flat(), ...steps.flatMap((step) => step.told)]) {
+      const isToldElsewhere = 'cause' in told && ['contract', 'auction', 'trailer'].includes(told.cause);
+      const lines = textsOf([told]);
+      expect([told, lines.length > 0]).toEqual([told, !isToldElsewhere]);
+      for (const text of lines) {
+        expect(text).not.toMatch(/{{|undefined|null|\bNaN\b|^\s*$|\b(log|place|event)\.\w/);
+        expect(text.split('**').length % 2).toBe(1);
+      }
+    }
+  });
+
+  test('places are told as on a road sign, sums in DM', () => {
+    expect(textsOf(EVERYTHING.placed)).toEqual(['**Lisa** starts between Hamburg and Berlin, 2nd space']);
+    expect(textsOf(EVERYTHING.bid)).toEqual(['**Kemal** bids line 3: **2\u202f100\u00a0DM**']);
+    expect(textsOf(EVERYTHING.unloaded)[0]).toBe(
+      '**Lisa** delivers **Kassel → Verona** and takes **3\u202f800\u00a0DM**',
+    );
+  });
+
+  test('Czech counts as Czechs do', async () => {
+    await speak('cs');
+    await i18next.loadNamespaces('auf-achse-board');
+    expect(
+      textsOf(EVERYTHING.drove.filter(({ exact }) => exact)).map((text) => / jede (.*?) a\s/.exec(text)?.[1]),
+    ).toEqual(['1 pole', '2 pole', '5 polí']);
+  });
+
+  test('a contract that is simply taken was not fought for', () => {
+    const { steps: played, happenings } = matches[1]!;
+    const at = played.findIndex(([, move]) => move === 'take');
+    const [seat, move, ...args] = played[at]!;
+    const [line] = gameUi.narrate({ seat, move, args, happenings: happenings[at]! }, SEATS, i18next.t);
+    expect(line).toMatchObject({ rule: 'B-14.2', text: expect.stringContaining(' takes ') });
+  });
+
+  test('no step goes untold', () => {
+    for (const { one, at } of steps) {
+      const [seat, move, ...args] = one.steps[at]!;
+      const lines = gameUi.narrate({ seat, move, args, happenings: one.happenings[at]! }, SEATS, i18next.t);
+      expect([move, lines.length > 0]).toEqual([move, true]);
+    }
+  });
+
+  test('the match is cut by the contracts that were given out', () => {
+    const { log } = lookAt(match, match.steps.length, null);
+    const chapters = gameUi.chapters(log, i18next.t);
+    expect(chapters.map(({ label }) => label)).toEqual([
+      'Contracts 1–4',
+      'Contracts 5–8',
+      'Contracts 9–12',
+      'Contracts 13–16',
+      'Final stretch',
+    ]);
+    for (const { from } of chapters.slice(1))
+      expect(
+        (log[from - 1]!.happenings as readonly BoardHappening[]).some(({ type }) => type === 'won'),
+      ).toBe(true);
+  });
+
+  test('a step has the sign of the weightiest thing it did', () => {
+    expect(labelOf([...EVERYTHING.drove, ...EVERYTHING.drew])).toBe('Help, thieves!');
+    expect(labelOf([...EVERYTHING.drew, ...EVERYTHING.won])).toBe('Kassel → Verona changes hands');
+    expect(labelOf([...EVERYTHING.unloaded, ...EVERYTHING.end])).toBe('End of the match');
+    expect(labelOf([EVERYTHING.roadworks[1]!])).toBeUndefined();
+    expect(labelOf([])).toBeUndefined();
+  });
+
+  test('the sign for handing over says where the match stands', () => {
+    const say = (at: number) => {
+      const { view, ctx } = lookAt(match, at, null);
+      return gameUi.situation(view, ctx, i18next.t);
+    };
+    expect(say(0)).toEqual(['The trucks are taking up their places']);
+    expect(say(3)).toEqual(['16 public contracts left', '0 contracts delivered']);
+    const auction = match.positions.findIndex(({ G }) => taskOf(G as View)?.type === 'auction');
+    expect(say(auction)[1]).toMatch(/^Auction: \S+ → \S+$/);
+  });
+});
