@@ -40,6 +40,15 @@ const deciding = (G: State) => G.tasks.at(-1)?.seat;
 const rich = { money: { 0: 50_000, 1: 50_000, 2: 50_000 } };
 const holder = (G: State) => Object.keys(G.hands).find((seat) => G.hands[seat]!.includes(id));
 
+/** Seat 1 wins, its truck standing there. */
+const wonBy1 = (at: Space, about: About = {}): State => {
+  const G = called({ ...rich, trucks: { 0: 'flensburg', 1: at, 2: 'basel-milano.2' }, ...about });
+  play(G, '1', ['bid', 1]);
+  play(G, '2', ['pass']);
+  play(G, '0', ['pass']);
+  return G;
+};
+
 describe('B-7 Public contracts: the auction', () => {
   test.each([true, false])(
     'B-7.1 a truck that reaches a city exactly may call any of the contracts, loaded: %s',
@@ -270,14 +279,6 @@ describe('B-7 Public contracts: the auction', () => {
     expect([G.money['1'], G.bank]).toEqual([50_000 - price, price]);
   });
 
-  /** Seat 1 wins, its truck standing there. */
-  const wonBy1 = (at: Space, about: About = {}): State => {
-    const G = called({ ...rich, trucks: { 0: 'flensburg', 1: at, 2: 'basel-milano.2' }, ...about });
-    play(G, '1', ['bid', 1]);
-    play(G, '2', ['pass']);
-    play(G, '0', ['pass']);
-    return G;
-  };
   test("B-7.7 the contract joins the winner's hand", () => {
     const G = wonBy1('basel-milano.1', { hands: { 0: [], 1: [others[5]!], 2: [] } });
     expect([G.hands['1'], G.tasks]).toEqual([[others[5], id], []]);

@@ -30,6 +30,19 @@ const pair = (fits: (one: Contract, other: Contract) => boolean): [Contract, Con
   return [one, contractWith((other) => other !== one && other.from === one.from && fits(one, other))];
 };
 
+/** Seat 0 reaches the starting city of its contract and loads; Motivation lies in front of it. */
+const handled = () => {
+  const G = underWay({
+    trucks: apart(before(from, 2)),
+    hands: { 0: [id], 1: [] },
+    held: held('motivation'),
+  });
+  play(G, '0', ['motivate', from]);
+  G.held = held('motivation');
+  play(G, '0', ['load', id]);
+  return G;
+};
+
 describe('B-5 Private contracts', () => {
   test('B-5.1 in its starting city a contract is laid open and its goods are loaded from the stock', () => {
     const G = underWay({ trucks: apart(from), hands: { 0: [id], 1: [] } });
@@ -114,18 +127,6 @@ describe('B-5 Private contracts', () => {
     );
   });
 
-  /** Seat 0 reaches the starting city of its contract and loads; Motivation lies in front of it. */
-  const handled = () => {
-    const G = underWay({
-      trucks: apart(before(from, 2)),
-      hands: { 0: [id], 1: [] },
-      held: held('motivation'),
-    });
-    play(G, '0', ['motivate', from]);
-    G.held = held('motivation');
-    play(G, '0', ['load', id]);
-    return G;
-  };
   test('B-5.4 having loaded in a city reached this turn, one moves on only in the next turn', () => {
     const G = handled();
     expect(refused(G, '0', ['roll'])).toBe('handledCargo B-5.4');

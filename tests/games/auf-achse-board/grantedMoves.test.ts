@@ -40,6 +40,17 @@ const partnered = (about: About = {}): State => {
   return G;
 };
 
+const snowed = (about: About = {}): State => {
+  const G = drawn('schneestuerme', about);
+  play(G, '0', ['carryOut']);
+  return G;
+};
+
+const blown = (G: State, truck: string): Space[] =>
+  open(G, '0', 'blow').flatMap(({ args }) => (args[0] === truck ? [args[1] as Space] : []));
+
+const bound = (about: About): State => underWay({ held: inFront('inspektion'), ...about });
+
 describe('B-11 Event cards: general', () => {
   test.each(['wartung', 'roadRunner', 'subunternehmer'] as const)(
     'B-11.1 an extra move by %s draws an event on landing',
@@ -338,13 +349,6 @@ describe('B-11 Event cards: general', () => {
     expect(refused(G, '0', ['endTurn'])).toBeUndefined();
   });
 
-  const snowed = (about: About = {}): State => {
-    const G = drawn('schneestuerme', about);
-    play(G, '0', ['carryOut']);
-    return G;
-  };
-  const blown = (G: State, truck: string): Space[] =>
-    open(G, '0', 'blow').flatMap(({ args }) => (args[0] === truck ? [args[1] as Space] : []));
   test('B-11.6 any trucks, one after the other, each at most once', () => {
     const G = snowed({ trucks: { 0: 'nuernberg-berlin.2', 1: 'hamburg-berlin.2', 2: 'basel-milano.2' } });
     play(G, '0', ['blow', '1', 'hamburg-berlin.3']);
@@ -479,7 +483,6 @@ describe('B-11 Event cards: general', () => {
     expect(G.trucks['0']).toBe('hamburg-berlin.2');
   });
 
-  const bound = (about: About): State => underWay({ held: inFront('inspektion'), ...about });
   test('B-11.8 Inspektion binds loading and unloading', () => {
     expect(refused(bound({ trucks: apart(from), hands: { 0: [id], 1: [] } }), '0', ['load', id])).toBe(
       'inspection B-11.8',

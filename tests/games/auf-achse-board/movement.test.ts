@@ -5,6 +5,7 @@ import {
   anyContract,
   apart,
   before,
+  contractWith,
   dice,
   drew,
   open,
@@ -421,11 +422,16 @@ describe('B-4 Movement', () => {
       'nuernberg-berlin.4',
     ]);
   });
-  test('B-4.1 to each space the best way comes first: one with all points used', () => {
-    const G = driving('hamburg-berlin.1', 3, { roadworks: 'bremen-hannover.1' });
-    const [first] = open(G, '0', 'drive').filter(({ args }) => args[0] === 'bremen');
-    play(G, '0', ['drive', ...first!.args]);
-    expect(G.turn.exact).toBe(true);
+  test('B-4.1 of two ways to one space the better comes first: all points used before points given up', () => {
+    const { id } = contractWith((contract) => contract.from === 'bremen');
+    const G = driving('flensburg-hamburg.1', 5, { hands: { 0: [id], 1: [] } });
+    const ways = open(G, '0', 'drive').filter(({ args }) => args[0] === 'bremen');
+    expect(ways.map(({ args }) => args)).toEqual([
+      ['bremen', 'hamburg', 'hannover'],
+      ['bremen', 'hamburg'],
+    ]);
+    play(G, '0', ['drive', ...ways[0]!.args]);
+    expect(G.turn).toMatchObject({ exact: true, due: null });
   });
   test('B-4.1 the die is thrown once a turn', () => {
     const G = underWay({ trucks: apart('hamburg') });

@@ -63,9 +63,9 @@ describe('B-2 Set-up', () => {
   test('B-2.2 no two trucks on one space', () => {
     const G = opened(2);
     const [first, second] = G.startPlayer === '0' ? ['0', '1'] : ['1', '0'];
-    play(G, first!, ['place', 'hamburg-berlin.1']);
-    expect(refused(G, second!, ['place', 'hamburg-berlin.1'])).toBe('taken B-2.2');
-    expect(open(G, second!)).toHaveLength(ROAD_SPACES.length - 1);
+    play(G, first, ['place', 'hamburg-berlin.1']);
+    expect(refused(G, second, ['place', 'hamburg-berlin.1'])).toBe('taken B-2.2');
+    expect(open(G, second)).toHaveLength(ROAD_SPACES.length - 1);
   });
   test('B-2.2 before anyone sees a contract', () => {
     const G = opened(3);
@@ -114,7 +114,8 @@ describe('B-2 Set-up', () => {
     expect([offer.length, offer.length + pile.length]).toEqual([4, cards]);
     expect(reserve).toHaveLength(52 - cards - 3 * numPlayers);
     const all = [...Object.values(hands).flat(), ...offer, ...pile, ...reserve];
-    expect(all.toSorted()).toEqual(CONTRACT_IDS.toSorted());
+    expect(all).toHaveLength(CONTRACT_IDS.length);
+    expect(new Set(all)).toEqual(new Set(CONTRACT_IDS));
   });
   test('B-2.5 what lies face up is told, the rest only counted', () => {
     const G = opened(2);

@@ -1,0 +1,172 @@
+import { FLENSBURG_ROAD, isCity, SPACES, type Space } from '../../../games/auf-achse-board/network';
+import type { State } from '../../../games/auf-achse-board/state';
+import {
+  anyContract,
+  apart,
+  dice,
+  drew,
+  open,
+  play,
+  refused,
+  rolled,
+  targets,
+  underWay,
+  type About,
+} from './scenario';
+
+const JAM = { space: 'basel-milano.2', seat: '1', card: 'stauNebel' } as const;
+
+/** Seat 0 has rolled a 1 and driven. */
+const afterOne = (about: About = {}): State => {
+  const G = underWay({
+    trucks: apart('hamburg-berlin.2'),
+    turn: { rolled: true },
+    tasks: [rolled(1)],
+    ...about,
+  });
+  play(G, '0', ['drive', 'hamburg-berlin.1']);
+  return G;
+};
+
+const driving = (die: number): State =>
+  underWay({
+    trucks: apart('hamburg-berlin.1'),
+    roadworks: 'hamburg-berlin.2',
+    turn: { rolled: true },
+    tasks: [rolled(die)],
+  });
+
+describe('B-9 Road works', () => {
+  test('B-9.1 whoever rolls a 1 moves and must then move the sign', () => {
+    const G = afterOne();
+    expect(G.tasks.at(-1)).toEqual({ type: 'roadworks', seat: '0' });
+    expect(refused(G, '0', ['leaveRoadworks'])).toBe('mustMove B-9.1');
+    expect(refused(G, '0', ['decline'])).toBe('otherFirst B-9.1');
+    expect(play(G, '0', ['moveRoadworks', 'basel-zuerich.1'])).toEqual([
+      { type: 'roadworks', seat: '0', space: 'basel-zuerich.1' },
+    ]);
+    expect([G.roadworks, G.tasks]).toEqual(['basel-zuerich.1', []]);
+  });
+  test('B-9.1 to another space', () => {
+    const G = afterOne({ roadworks: 'basel-zuerich.1' });
+    expect(refused(G, '0', ['moveRoadworks', 'basel-zuerich.1'])).toBe('sameSpace B-9.1');
+    play(G, '0', ['moveRoadworks', 'graz-trieste.1']);
+    expect(G.roadworks).toBe('graz-trieste.1');
+  });
+  test('B-9.1 with the option the sign may stay, beside the board as well', () => {
+    const options = { roadworks: 'may' } as const;
+    const G = afterOne({ options, roadworks: 'basel-zuerich.1' });
+    expect(play(G, '0', ['leaveRoadworks'])).toEqual([{ type: 'roadworks', seat: '0', space: null }]);
+    expect([G.roadworks, G.tasks]).toEqual(['basel-zuerich.1', []]);
+    const beside = afterOne({ options });
+    play(beside, '0', ['leaveRoadworks']);
+    expect(beside.roadworks).toBeNull();
+  });
+  test.each([2, 3, 4, 5])('B-9.1 a %i does not move it', (die) => {
+    const G = underWay({
+      trucks: apart('nuernberg-berlin.3'),
+      events: [],
+      turn: { rolled: true },
+      tasks: [rolled(die)],
+    });
+    play(G, '0', ['drive', ...(open(G, '0', 'drive')[0]!.args as Space[])]);
+    expect(G.tasks).toEqual([]);
+  });
+
+  test('B-9.2 not on a city', () => {
+    expect(refused(afterOne(), '0', ['moveRoadworks', 'hamburg'])).toBe('onCity B-9.2');
+    expect(open(afterOne(), '0').filter(({ args }) => isCity(args[0] as Space))).toEqual([]);
+  });
+  test('B-9.2 not on an occupied space, the own truck’s included', () => {
+    expect(refused(afterOne(), '0', ['moveRoadworks', 'graz-trieste.2'])).toBe('occupied B-9.2');
+    expect(refused(afterOne(), '0', ['moveRoadworks', 'hamburg-berlin.1'])).toBe('occupied B-9.2');
+  });
+  test('B-9.2 not between Hamburg and Flensburg', () =>
+    expect(refused(afterOne(), '0', ['moveRoadworks', FLENSBURG_ROAD])).toBe('flensburgRoad B-9.2'));
+  test('B-9.2 nor on the space of the jam sign', () =>
+    expect(refused(afterOne({ jam: JAM }), '0', ['moveRoadworks', JAM.space])).toBe('jamThere B-9.2'));
+  test('B-9.2 everywhere else', () =>
+    expect(open(afterOne({ jam: JAM }), '0')).toHaveLength(
+      SPACES.filter((space) => !isCity(space)).length - 4,
+    ));
+  test('B-9.2 on an event space, too', () =>
+    expect(refused(afterOne(), '0', ['moveRoadworks', 'hamburg-berlin.2'])).toBeUndefined());
+
+  test('B-9.3 no truck enters or crosses the space', () => {
+    expect(refused(driving(1), '0', ['drive', 'hamburg-berlin.2'])).toBe('roadworksThere B-9.3');
+    expect(targets(driving(2), '0')).not.toContain('hamburg-berlin.3');
+    expect(targets(driving(3), '0')).not.toContain('berlin');
+  });
+  test('B-9.3 on any move, by a card as well', () => {
+    const G = underWay({
+      trucks: apart('hamburg-berlin.1'),
+      roadworks: 'hamburg-berlin.2',
+      tasks: [drew('wartung')],
+      turn: { rolled: true },
+    });
+    play(G, '0', ['carryOut']);
+    expect(
+      targets(G, '0').filter((space) => ['hamburg-berlin.2', 'hamburg-berlin.3', 'berlin'].includes(space)),
+    ).toEqual([]);
+  });
+  test('B-9.3 the old space is open again when the sign has moved', () => {
+    const G = afterOne({ roadworks: 'hamburg-berlin.3' });
+    play(G, '0', ['moveRoadworks', 'basel-zuerich.1']);
+    G.tasks = [rolled(3)];
+    expect(targets(G, '0')).toContain('berlin');
+  });
+  test('B-9.3 it starts beside the board', () => expect(underWay().roadworks).toBeNull());
+
+  test('B-9.4 a 6 used as 1 does not move it', () => {
+    const G = underWay({ trucks: apart('hamburg-berlin.2'), turn: { rolled: true }, tasks: [rolled(6)] });
+    play(G, '0', ['drive', 'hamburg-berlin.1']);
+    expect(G.tasks).toEqual([]);
+  });
+
+  test('B-9.5 a 1 rolled for Beifahrer counts', () => {
+    const G = underWay({
+      trucks: apart('hamburg-berlin.2'),
+      tasks: [drew('beifahrer')],
+      turn: { rolled: true },
+    });
+    play(G, '0', ['carryOut']);
+    play(G, '0', ['roll'], dice(1));
+    play(G, '0', ['drive', 'hamburg-berlin.1']);
+    expect(G.tasks.at(-1)?.type).toBe('roadworks');
+  });
+  test('B-9.5 for Schnelle Verladung, too', () => {
+    const { id, from } = anyContract();
+    const G = underWay({
+      trucks: apart(from),
+      hands: { 0: [id], 1: [] },
+      held: { 0: [{ card: 'schnelleVerladung', owes: 0 }], 1: [] },
+      turn: { rolled: true },
+    });
+    play(G, '0', ['load', id]);
+    play(G, '0', ['rollAgain', 'schnelleVerladung'], dice(1));
+    play(G, '0', ['drive', ...(open(G, '0', 'drive')[0]!.args as Space[])]);
+    expect(G.tasks.at(-1)?.type).toBe('roadworks');
+  });
+  test('B-9.5 and for Inspektion', () => {
+    const G = underWay({ trucks: apart('muenchen'), turn: { rolled: true, rollsWith: ['inspektion'] } });
+    play(G, '0', ['rollAgain', 'inspektion'], dice(1));
+    play(G, '0', ['drive', 'nuernberg-muenchen.2']);
+    expect(G.tasks.at(-1)?.type).toBe('roadworks');
+  });
+  test('B-9.5 granted points never', () => {
+    const G = underWay({
+      trucks: apart('hamburg-berlin.2'),
+      held: { 0: [{ card: 'motivation', owes: 0 }], 1: [] },
+    });
+    play(G, '0', ['motivate', 'hamburg-berlin.1']);
+    expect(G.tasks).toEqual([]);
+    const other = underWay({
+      trucks: apart('hamburg-berlin.2'),
+      tasks: [drew('wartung')],
+      turn: { rolled: true },
+    });
+    play(other, '0', ['carryOut']);
+    play(other, '0', ['drive', 'hamburg-berlin.1']);
+    expect(other.tasks).toEqual([]);
+  });
+});
