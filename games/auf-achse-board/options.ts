@@ -4,12 +4,16 @@ import { CONTRACTS } from './contracts';
 /** B-2.4 — private contracts dealt to each player. */
 export const DEALT = 3;
 
+/** B-2.5 — public contracts by number of players. */
+export const PUBLIC: Readonly<Record<number, number>> = { 2: 12, 3: 16, 4: 20, 5: 24, 6: 24 };
+
 /** B-15.1 — match options; where no option is offered the rules follow one edition or the other (B-15.2). */
 // prettier-ignore
 export const options = matchOptions({
   variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14' },
   publicContracts: { choices: ['standard'],                default: 'standard',   rule: 'B-2.6',
-                     numbers: { least: 4, most: (numPlayers) => CONTRACTS.length - DEALT * numPlayers } },
+                     numbers: { least: 4, most: (numPlayers) => CONTRACTS.length - DEALT * numPlayers,
+                                usual: (numPlayers) => PUBLIC[numPlayers]! } },
   roadworks:       { choices: ['must', 'may'],             default: 'must',       rule: 'B-9.1' },
   usedEvents:      { choices: ['underPile', 'discard'],    default: 'underPile',  rule: 'B-4.5' },
   serviceDraw:     { choices: ['reserve', 'public'],       default: 'reserve',    rule: 'B-12' },

@@ -5,8 +5,12 @@ export type Choice = string | number;
 /** One match option: what may be chosen, what is meant when nothing is said, and the paragraph it comes from. */
 export type OptionField = {
   readonly choices: readonly Choice[];
-  /** Whole numbers that may be chosen besides; the largest depends on how many play. */
-  readonly numbers?: { readonly least: number; readonly most: (numPlayers: number) => number };
+  /** Whole numbers that may be chosen besides; the largest, and what the default amounts to, depend on how many play. */
+  readonly numbers?: {
+    readonly least: number;
+    readonly most: (numPlayers: number) => number;
+    readonly usual: (numPlayers: number) => number;
+  };
   /** What may be strung together besides, in any order and each at most once, as in `2-1-5`. */
   readonly sequence?: readonly string[];
   readonly default: Choice;

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { isCity, type Space } from '../network';
-import { DEALT } from '../options';
+import { DEALT, PUBLIC } from '../options';
 import type { Play } from '../play';
 import { refusal, type BoardRefusal } from '../refusals';
 import { neighbourOf, seatsOf, type State, type View } from '../state';
@@ -9,9 +9,6 @@ import { beginTurn, newTurn } from './turn';
 
 /** B-2.5 — places for public contracts. */
 const PLACES = 4;
-
-/** B-2.5 — public contracts by number of players. */
-const PUBLIC: Readonly<Record<number, number>> = { 2: 12, 3: 16, 4: 20, 5: 24, 6: 24 };
 
 /** B-2.2 — are trucks still being placed? */
 export const isPlacing = (view: View): boolean => seatsOf(view).some((seat) => view.trucks[seat] === null);

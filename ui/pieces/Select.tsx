@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import styles from './Select.module.css';
+
+type Props<Value extends string | number> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One choice of many, in a row like `Segmented`. */
+export const Select = <Value extends string | number>({ label, value, options, onChange }: Props<Value>) => {
+  const id = useId();
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id} className={styles.legend}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.field}
+        value={options.findIndex((option) => option.value === value)}
+        onChange={({ target }) => onChange(options[Number(target.value)]!.value)}
+      >
+        {options.map((option, at) => (
+          <option key={option.value} value={at}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
