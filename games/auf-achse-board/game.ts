@@ -32,6 +32,7 @@ const move = (name: MoveName, redact = false): LongFormMove<State> => ({
 /** The same moves under their names. */
 const moves = (...names: readonly MoveName[]) => Object.fromEntries(names.map((name) => [name, move(name)]));
 
+/** What is given away is nobody else's knowledge (B-1.3). */
 const everyMove = { ...moves(...MOVE_NAMES), give: move('give', true) };
 
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
@@ -65,30 +66,8 @@ export const game: GameModule<State, View>['game'] = {
       endIf: ({ G }) => !isPlacing(G),
       next: 'driving',
     },
-    /** B-3 — turns; the stages are what somebody has to decide before the turn goes on, in turn or out of it. */
-    driving: {
-      // boardgame.io looks up here what comes without a seat, whatever stage it is: the guard has to meet it
-      moves: everyMove,
-      turn: {
-        ...turn,
-        stages: {
-          /** B-12 Beifahrer */
-          roll: { moves: moves('roll') },
-          /** B-4 */
-          drive: { moves: moves('drive', 'decline') },
-          /** B-9.1 */
-          roadworks: { moves: moves('moveRoadworks', 'leaveRoadworks') },
-          /** B-12; what is given away is nobody else's knowledge (B-1.3) */
-          event: { moves: { ...moves('carryOut'), give: move('give', true) } },
-          /** B-11.6 */
-          snow: { moves: moves('blow', 'decline') },
-          /** B-7.5 */
-          auction: { moves: moves('bid', 'pass') },
-          /** B-7.7 */
-          loadWon: { moves: moves('load', 'decline') },
-        },
-      },
-    },
+    /** B-3 — turns; what has to be decided before one goes on is its stage, and the list alone says what may be done in it. */
+    driving: { moves: everyMove, turn },
   },
   /** B-13 */
   endIf: ({ G }) => (G.over ? { winners: winners(G), totals: G.money } : undefined),
