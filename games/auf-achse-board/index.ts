@@ -28,11 +28,12 @@ export type { Settings } from './options';
 export type { Reason } from './refusals';
 export { LINES, priceOf } from './rules/auction';
 export { loadOf, roomOf } from './rules/cargo';
+export { citiesBack, farthestAboard, homeward, lastLoadedAt } from './rules/destinations';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
 export { capacityOf } from './rules/trailers';
 export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Back, type Task, type View } from './state';
-export { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
+export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
 
 /** Auf Achse, the board game. */
 export const boardGame: GameModule<State, View, Settings> = {

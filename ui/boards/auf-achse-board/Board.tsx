@@ -1,11 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
-import type { BoardProps } from '../../table/match';
+import type { BoardProps, Snapshot } from '../../table/match';
+import { RulesContext } from '../../table/Rule';
+import { useSpokenMoments } from '../../table/useSpokenMoments';
+import { useUnfolding } from '../../table/useUnfolding';
+import styles from './Board.module.css';
+import { moments } from './moments';
+import { narrate, narrateHappenings } from './narrate';
+import { MovesContext, type Moves } from './table/moves';
+import { playersOf } from './table/players';
+import { Table } from './table/Table';
+import { TurnLine } from './table/TurnLine';
+import { useChoice } from './table/useChoice';
+import { WORDS } from './table/words';
+
+const TELLING = { game: WORDS, narrate, narrateHappenings };
+
+/** What the reader did is seen at once; what the others did one moment after the other. */
+const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
+  const isOwn = after.playerID !== null && after.log.at(-1)?.seat === after.playerID;
+  return isOwn ? [after] : moments(before, after);
+};
+
+const NOTHING: BoardProps['legal'] = [];
 
 /** The board game while it is played. */
-export const Board = ({ log, chrome }: BoardProps<View>) => (
-  <main>
-    {chrome.bar(null)}
-    {chrome.logbook(log)}
-    {chrome.afterwards}
-  </main>
-);
+export const Board = (props: BoardProps<View>) => {
+  const { view, ctx, playerID, seats, log, chrome, whyNot, play, refused, isForAll = false } = props;
+  const { t } = useTranslation(WORDS);
+  const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
+  const { shown, isUnfolding } = useUnfolding(now, unhurried);
+  useSpokenMoments(shown, TELLING, false);
+  const players = useMemo(() => playersOf(shown, t), [shown, t]);
+  const legal = isUnfolding ? NOTHING : props.legal;
+  const choice = useChoice({ ...shown, legal, whyNot, play });
+  const { refuse } = choice;
+  const moves: Moves = {
+    legal,
+    whyNot,
+    play,
+    onRefuse: refuse,
+    isPlaying: playerID !== null && !isForAll && !isUnfolding,
+  };
+
+  return (
+    <RulesContext value={props.rulesHref}>
+      <MovesContext value={moves}>
+        <div className={styles.board}>
+          <div className={styles.bar}>
+            {chrome.bar(<TurnLine players={players} isOver={ctx.gameover !== undefined} />)}
+          </div>
+          <h1 className="sr">{t('table.title')}</h1>
+          <Table
+            shown={shown}
+            players={players}
+            choice={{ ...choice, no: choice.no ?? refused }}
+            logbook={chrome.logbook}
+            chat={chrome.chat}
+          />
+        </div>
+      </MovesContext>
+    </RulesContext>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractOf, stepsBetween, type ContractId, type Space } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import styles from './ContractSign.module.css';
+import { Crates } from './Crates';
+import { cityName, digits, dm, routeName, WORDS } from './words';
+
+type Props = {
+  readonly id: ContractId;
+  /** The number it bears on the map. */
+  readonly number: number;
+  readonly isAboard: boolean;
+  /** Where the truck stands that would carry it. */
+  readonly from: Space | null;
+  readonly isTraced: boolean;
+  /** Somebody points at it, or no longer does. */
+  readonly onTrace: ((id: ContractId | undefined) => void) | undefined;
+  /** Chooses it: B-12 Fracht Dumping. */
+  readonly onChoose?: (() => void) | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A contract as a sign that points the way: white in hand, yellow once its goods are aboard. */
+export const ContractSign = (props: Props) => {
+  const { id, number, isAboard, from, isTraced, onTrace, onChoose, children } = props;
+  const { t } = useTranslation(WORDS);
+  const { from: start, to, goods, revenue } = contractOf(id);
+  const length = stepsBetween(start, to);
+  const away = from ? stepsBetween(from, isAboard ? to : start) : undefined;
+  const perSpace = Math.round(revenue / length);
+  const way = isAboard
+    ? t('table.contract.aboard', { count: away ?? length })
+    : t('table.spaces', { count: length });
+  const toStart =
+    !isAboard && away !== undefined
+      ? t(away ? 'table.contract.toStart' : 'table.contract.here', { count: away })
+      : '';
+  const label = [routeName(id), t('table.goods', { count: goods }), way, toStart, dm(revenue)];
+  return (
+    <button
+      type="button"
+      className={classNames(styles.sign, isAboard && styles.aboard, isTraced && styles.traced)}
+      aria-label={t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
+      aria-pressed={isTraced}
+      data-contract={id}
+      onClick={onChoose ?? (() => onTrace?.(isTraced ? undefined : id))}
+      onMouseEnter={() => onTrace?.(id)}
+      onMouseLeave={() => onTrace?.(undefined)}
+      onFocus={() => onTrace?.(id)}
+      onBlur={() => onTrace?.(undefined)}
+    >
+      <span className={styles.number}>{number}</span>
+      <span className={styles.route}>
+        <b>{cityName(start)}</b>
+        <svg viewBox="0 0 20 10" width="18" height="9" aria-hidden="true">
+          <path d="M0 5h15M11 1l5 4-5 4" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        <b>{cityName(to)}</b>
+      </span>
+      <span className={styles.revenue}>{digits(revenue)}</span>
+      <span className={styles.foot}>
+        <Crates goods={goods} />
+        <span className={styles.way}>
+          {way}
+          {toStart && ` · ${toStart}`}
+        </span>
+        {!isAboard && <b>{t('table.contract.perSpace', { sum: perSpace })}</b>}
+      </span>
+      {children}
+    </button>
+  );
+};

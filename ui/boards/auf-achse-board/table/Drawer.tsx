@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../pieces/Tabs';
+import styles from './Drawer.module.css';
+import { WORDS } from './words';
+
+export type DrawerTab = 'turn' | 'contracts' | 'public' | 'players' | 'log';
+
+type Props = {
+  readonly tabs: readonly DrawerTab[];
+  readonly first: DrawerTab;
+  readonly panels: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+};
+
+/** Where there is no room beside the map: everything else in tabs below it. */
+export const Drawer = ({ tabs, first, panels }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const [selected, select] = useState(first);
+  return (
+    <Tabs
+      label={t('table.tabs.label')}
+      compact
+      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
+      selected={selected}
+      onSelect={select}
+      className={styles.drawer}
+      panelClassName={styles.panel}
+    >
+      {panels[selected]}
+    </Tabs>
+  );
+};

@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EVENT_IDS, eventOf, isContract, type EventId, type View } from '../../../../games/auf-achse-board';
+import { Button } from '../../../pieces/Button';
+import { Rule } from '../../../table/Rule';
+import { ContractSign } from './ContractSign';
+import { EventGlyph } from './EventGlyph';
+import styles from './EventPanel.module.css';
+import { EventScene } from './EventScene';
+import { eventLines, sumOf, type EventLine } from './eventSums';
+import { MoveButton } from './MoveButton';
+import { moveOf, useMoves } from './moves';
+import { numberedOf } from './OwnContracts';
+import type { Player } from './players';
+import type { Choice } from './useChoice';
+import { cityName, dm, gain, routeName, WORDS } from './words';
+
+type Props = {
+  readonly view: View;
+  readonly card: EventId;
+  readonly me: Player;
+  readonly players: readonly Player[];
+  readonly choice: Choice;
+};
+
+/** What a line is called. */
+const useLineWords = () => {
+  const { t } = useTranslation(WORDS);
+  return (line: EventLine): string => {
+    switch (line.type) {
+      case 'revenue':
+      case 'robbed':
+        return t(`table.event.line.${line.type}`, { route: routeName(line.contract) });
+      case 'goTo':
+        return t('table.event.line.goTo', { city: cityName(line.city) });
+      default:
+        return t(`table.event.line.${line.type}`);
+    }
+  };
+};
+
+/** B-12 — what happens, worked out before it does. */
+const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
+  const { t } = useTranslation(WORDS);
+  const lineWords = useLineWords();
+  const lines = eventLines(view, me.id, card);
+  const sum = sumOf(lines);
+  if (!lines.length) return null;
+  return (
+    <section className={styles.sum} aria-label={t('table.event.happens')}>
+      <h3>{t('table.event.happens')}</h3>
+      <dl>
+        {lines.map((line) => (
+          <div key={JSON.stringify(line)}>
+            <dt>{lineWords(line)}</dt>
+            {'amount' in line && (
+              <dd className={line.type === 'debt' || line.amount < 0 ? styles.loss : styles.gain}>
+                {line.type === 'debt' ? dm(line.amount) : gain(line.amount)}
+              </dd>
+            )}
+          </div>
+        ))}
+        {sum !== 0 && (
+          <div className={styles.total}>
+            <dt>{t('table.event.then')}</dt>
+            <dd>{dm(me.money + sum)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+};
+
+/** What the card may be carried out with: words, players, contracts. Spaces are chosen on the map. */
+const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
+  const { t } = useTranslation(WORDS);
+  const { legal, play } = useMoves();
+  const plain = legal.some(({ move, args }) => move === 'carryOut' && !args.length);
+  const options = legal.flatMap(({ move, args }) =>
+    move === 'carryOut' && args.length ? [args[0] as string] : [],
+  );
+  const gifts = legal.flatMap(({ move, args }) => (move === 'give' ? [args[0]] : [])).filter(isContract);
+  const contracts = options.filter(isContract);
+  const partners = players.filter(({ id }) => options.includes(id));
+  const words = ['pay', 'miss', 'help', 'driveOn'].filter((word) => options.includes(word));
+  const isOnMap = choice.aim !== undefined;
+  const numbers = numberedOf(view, me.id);
+  const toGive = contracts.length ? contracts : gifts;
+  return (
+    <div className={styles.choices}>
+      {toGive.length > 0 && <p>{t(gifts.length ? 'table.event.give' : 'table.event.whichContract')}</p>}
+      {toGive.map((id) => (
+        <ContractSign
+          key={id}
+          id={id}
+          number={numbers.indexOf(id) + 1}
+          isAboard={me.aboard.includes(id)}
+          from={view.trucks[me.id]!}
+          isTraced={choice.traced === id}
+          onTrace={choice.trace}
+          onChoose={() => play(moveOf(gifts.length ? 'give' : 'carryOut', id))}
+        />
+      ))}
+      {partners.length > 0 && <p>{t('table.event.whichPartner')}</p>}
+      {partners.map(({ id, name }) => (
+        <MoveButton key={id} move={moveOf('carryOut', id)}>
+          {t('table.event.with', { name })}
+        </MoveButton>
+      ))}
+      {words.map((word, n) => (
+        <MoveButton key={word} move={moveOf('carryOut', word)} variant={n ? 'plain' : 'go'}>
+          {t(`table.event.choice.${word}`)}
+        </MoveButton>
+      ))}
+      {isOnMap && (
+        <Button size="s" variant="go" data-primary onClick={() => choice.setAside(true)}>
+          {t('table.event.onMap')}
+        </Button>
+      )}
+      {plain && (
+        <MoveButton
+          move={moveOf('carryOut')}
+          variant={isOnMap || partners.length ? 'plain' : 'go'}
+          isPrimary={!isOnMap && !partners.length}
+        >
+          {t(isOnMap ? 'table.event.stay' : partners.length ? 'table.event.alone' : 'table.event.carryOut')}
+        </MoveButton>
+      )}
+    </div>
+  );
+};
+
+/** An event card, read before it acts. It lies over the left column; the map stays in sight. */
+export const EventPanel = (props: Props) => {
+  const { view, card, me, choice } = props;
+  const { t } = useTranslation(WORDS);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { effect } = eventOf(card);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.card} aria-label={t('table.event.label')}>
+      <header className={styles.head}>
+        <EventGlyph effect={effect} size={66} />
+        <div>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            {t(`event.${card}.title`)}
+          </h2>
+          <p className={styles.number}>
+            {t('table.event.number', { number: EVENT_IDS.indexOf(card) + 1, all: EVENT_IDS.length })}
+          </p>
+        </div>
+      </header>
+      <EventScene effect={effect} seat={me.seat} />
+      <p className={styles.story}>{t(`event.${card}.story`)}</p>
+      <p className={styles.effect}>
+        {t(`event.${card}.effect`)} <Rule of="B-12" />
+      </p>
+      <Sum view={view} card={card} me={me} />
+      <Choices {...props} />
+      <Button size="s" variant="bare" className={styles.aside} onClick={() => choice.setAside(true)}>
+        {t('table.event.setAside')}
+      </Button>
+    </section>
+  );
+};

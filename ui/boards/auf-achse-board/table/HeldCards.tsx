@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { eventOf, penaltyOf, type View } from '../../../../games/auf-achse-board';
+import { Button } from '../../../pieces/Button';
+import { Rule } from '../../../table/Rule';
+import { EventTriangle } from '../map/EventTriangle';
+import styles from './HeldCards.module.css';
+import { useMoves } from './moves';
+import { Panel } from './Panel';
+import type { Choice } from './useChoice';
+import { dm, WORDS } from './words';
+
+type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
+
+/** B-12 — event cards in front of the reader: what they are kept for, and debts. */
+export const HeldCards = ({ view, seat, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { legal, isPlaying } = useMoves();
+  const mayMotivate = legal.some(({ move }) => move === 'motivate');
+  const held = view.held[seat]!;
+  if (!held.length) return null;
+  return (
+    <Panel title={t('table.held.title')}>
+      <ul className={styles.list}>
+        {held.map((one) => {
+          const { card, owes } = one;
+          const isMotivation = eventOf(card).effect === 'motivation' && !owes;
+          return (
+            <li key={card} className={styles.card}>
+              <svg viewBox="-18 -17 36 32" width="32" height="28" aria-hidden="true">
+                <EventTriangle size={1} />
+              </svg>
+              <div className={styles.words}>
+                <b>{t(`event.${card}.title`)}</b>
+                <span>
+                  {owes ? t('table.held.debt', { sum: dm(penaltyOf(view, one)) }) : t(`event.${card}.effect`)}{' '}
+                  {owes > 0 && <Rule of="B-8.1" />}
+                </span>
+              </div>
+              {isMotivation && isPlaying && (
+                <Button
+                  size="s"
+                  aria-disabled={!mayMotivate}
+                  onClick={() => mayMotivate && choice.motivate(!choice.isMotivating)}
+                >
+                  {t('table.held.play')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import {
+  BACK,
+  contractOf,
+  isContract,
+  type ContractId,
+  type Space,
+  type View,
+} from '../../../../games/auf-achse-board';
+import { ContractSign } from './ContractSign';
+import styles from './OwnContracts.module.css';
+import { Panel } from './Panel';
+import { cityName, WORDS } from './words';
+
+/** The contracts of a seat as they are numbered: those aboard first. */
+export const numberedOf = (view: View, seat: string): readonly ContractId[] => [
+  ...view.aboard[seat]!,
+  ...view.hands[seat]!.filter(isContract),
+];
+
+type Props = {
+  readonly view: View;
+  readonly seat: string;
+  readonly traced: ContractId | undefined;
+  readonly onTrace: (id: ContractId | undefined) => void;
+  /** In a replay the title says whose they are. */
+  readonly title?: string;
+};
+
+/** The reader's contracts, as signs one below the other. */
+export const OwnContracts = ({ view, seat, traced, onTrace, title }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const aboard = view.aboard[seat]!;
+  const contracts = numberedOf(view, seat);
+  const backs = view.hands[seat]!.filter((card) => card === BACK).length;
+  const truck = view.trucks[seat] as Space | null;
+  const shown = traced && contracts.includes(traced) ? traced : undefined;
+  const number = shown ? contracts.indexOf(shown) + 1 : 0;
+  return (
+    <Panel
+      className={styles.panel}
+      title={title ?? t('table.contracts.title')}
+      note={title ? undefined : t('table.contracts.secret')}
+    >
+      {!contracts.length && !backs && <p className={styles.empty}>{t('table.contracts.none')}</p>}
+      <ul className={styles.list}>
+        {contracts.map((id, n) => (
+          <li key={id}>
+            <ContractSign
+              id={id}
+              number={n + 1}
+              isAboard={aboard.includes(id)}
+              from={truck}
+              isTraced={id === traced}
+              onTrace={onTrace}
+            />
+          </li>
+        ))}
+      </ul>
+      {backs > 0 && <p className={styles.empty}>{t('table.contracts.backs', { count: backs })}</p>}
+      {shown && (
+        <p className={styles.legend}>
+          {!aboard.includes(shown) && (
+            <>
+              <i>{number}▲</i> {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}{' '}
+            </>
+          )}
+          <i>{number}▼</i> {t('table.contracts.unloadIn', { city: cityName(contractOf(shown).to) })}
+        </p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { contractOf, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import styles from './OwnTrain.module.css';
+import { Panel } from './Panel';
+import type { Player } from './players';
+import { WORDS } from './words';
+
+/** Measures of the drawing, in its own units. */
+const PITCH = 17;
+const CAB = 44;
+const HITCH = 20;
+const BED = { top: 12, height: 42 };
+
+/** How long a bed for so many places is. */
+const bedFor = (places: number): number => places * PITCH + 9;
+
+/** A loading area with its places: what lies on them bears the number of its contract. */
+const Places = ({
+  x,
+  cargo,
+  count,
+}: {
+  readonly x: number;
+  readonly cargo: readonly (number | undefined)[];
+  readonly count: number;
+}) => (
+  <>
+    {Array.from({ length: count }, (_, n) => {
+      const number = cargo[n];
+      return (
+        <g key={n} transform={`translate(${x + 6 + n * PITCH} ${BED.top + 22})`}>
+          <rect
+            className={classNames(styles.place, number !== undefined && styles.full)}
+            width="14"
+            height="15"
+            rx="2"
+          />
+          {number !== undefined && (
+            <text className={styles.number} x="7" y="12">
+              {number}
+            </text>
+          )}
+        </g>
+      );
+    })}
+  </>
+);
+
+const Wheels = ({ at }: { readonly at: readonly number[] }) => (
+  <>
+    {at.map((x) => (
+      <g key={x}>
+        <circle className={styles.wheel} cx={x} cy="64" r="8" />
+        <circle className={styles.hub} cx={x} cy="64" r="3" />
+      </g>
+    ))}
+  </>
+);
+
+const TRUCK_BED = bedFor(TRUCK_CAPACITY);
+
+/** Where the trailers stand, and the number of the first of their places. */
+const wagonsOf = (trailers: readonly TrailerId[]) =>
+  trailers.map((trailer, n) => {
+    const before = trailers.slice(0, n).map((one) => TRAILERS[one].capacity);
+    const count = TRAILERS[trailer].capacity;
+    return {
+      x: before.reduce<number>((x, places) => x + bedFor(places) + HITCH, TRUCK_BED + CAB + HITCH),
+      width: bedFor(count),
+      count,
+      first: before.reduce<number>((sum, places) => sum + places, TRUCK_CAPACITY),
+    };
+  });
+
+type Props = {
+  readonly player: Player;
+};
+
+/** The reader's truck and trailers from the side, with what is aboard. */
+export const OwnTrain = ({ player }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { seat, aboard, trailers, load, capacity } = player;
+  const cargo = aboard.flatMap((id, n) => Array.from({ length: contractOf(id).goods }, () => n + 1));
+  const wagons = wagonsOf(trailers);
+  const last = wagons.at(-1);
+  const end = last ? last.x + last.width : TRUCK_BED + CAB;
+  const width = Math.max(end + 4, 288);
+  return (
+    <Panel
+      title={t('table.train.title')}
+      note={t('table.train.free', { free: capacity - load, all: capacity })}
+    >
+      <svg
+        className={styles.train}
+        viewBox={`-2 6 ${width + 4} 72`}
+        role="img"
+        aria-label={t('table.train.label', { load, all: capacity })}
+      >
+        <path className={styles.ground} d={`M-2 73h${width + 4}`} />
+        <rect className={styles.chassis} x="0" y="54" width={TRUCK_BED + CAB - 2} height="6" />
+        <rect
+          className={styles.bed}
+          fill={`var(--seat-${seat})`}
+          y={BED.top}
+          width={TRUCK_BED}
+          height={BED.height}
+          rx="3"
+        />
+        <Places x={0} cargo={cargo} count={TRUCK_CAPACITY} />
+        <g transform={`translate(${TRUCK_BED + 4} 0)`}>
+          <path className={styles.bed} fill={`var(--seat-${seat})`} d="M0 20h15q6 0 9 7l9 16v12h-33z" />
+          <path className={styles.glass} d="M8 26h6q3 0 5 4l5 11h-16z" />
+        </g>
+        {wagons.map(({ x, width: bed, count, first }) => (
+          <g key={x}>
+            <path className={styles.hitch} d={`M${x - HITCH - 4} 58h${HITCH + 6}`} />
+            <rect className={styles.chassis} x={x} y="54" width={bed} height="5" />
+            <rect
+              className={styles.bed}
+              fill={`var(--seat-${seat})`}
+              x={x}
+              y={BED.top}
+              width={bed}
+              height={BED.height}
+              rx="3"
+            />
+            <Places x={x} cargo={cargo.slice(first)} count={count} />
+            <Wheels at={[x + 18, x + bed - 18]} />
+          </g>
+        ))}
+        <Wheels at={[16, 34, TRUCK_BED - 6, TRUCK_BED + 27]} />
+      </svg>
+      {player.missed > 0 && <p className={styles.missed}>{t('table.missed', { count: player.missed })}</p>}
+    </Panel>
+  );
+};

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  LINES,
+  priceOf,
+  stepsBetween,
+  type ContractId,
+  type View,
+} from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { Crates } from './Crates';
+import { MoveButton } from './MoveButton';
+import { isListed, moveOf, useMoves } from './moves';
+import { Panel } from './Panel';
+import styles from './PublicContracts.module.css';
+import { cityName, digits, routeName, WORDS } from './words';
+
+const LINE_NUMBERS = Array.from({ length: LINES }, (_, n) => n + 1);
+
+/** What each line costs, and what it leaves of the revenue. */
+const Lines = ({ id }: { readonly id: ContractId }) => {
+  const { t } = useTranslation(WORDS);
+  const { revenue } = contractOf(id);
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('table.auction.line')}</span>
+          </th>
+          <th scope="col">{t('table.auction.cost')}</th>
+          <th scope="col">{t('table.auction.profit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINE_NUMBERS.map((line) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td>{digits(priceOf(id, line))}</td>
+            <td>{digits(revenue - priceOf(id, line))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type CardProps = {
+  readonly id: ContractId;
+  readonly slot: number;
+  readonly isTraced: boolean;
+  readonly isChildren: boolean;
+  readonly onTrace: (id: ContractId | undefined) => void;
+};
+
+const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) => {
+  const { t } = useTranslation(WORDS);
+  const { legal, isPlaying } = useMoves();
+  const { from, to, goods, revenue } = contractOf(id);
+  const move = moveOf(isChildren ? 'take' : 'callAuction', slot);
+  return (
+    <li className={classNames(styles.contract, isTraced && styles.traced)}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-pressed={isTraced}
+        aria-label={t('table.public.label', { route: routeName(id), sum: digits(revenue) })}
+        onClick={() => onTrace(isTraced ? undefined : id)}
+        onMouseEnter={() => onTrace(id)}
+        onMouseLeave={() => onTrace(undefined)}
+        onFocus={() => onTrace(id)}
+        onBlur={() => onTrace(undefined)}
+      >
+        <span>
+          <b>{cityName(from)}</b>
+          <b>↓ {cityName(to)}</b>
+        </span>
+        <span className={styles.revenue}>{digits(revenue)}</span>
+      </button>
+      <p className={styles.meta}>
+        <Crates goods={goods} />
+        <span>{t('table.spaces', { count: stepsBetween(from, to) })}</span>
+      </p>
+      {!isChildren && <Lines id={id} />}
+      {isPlaying && (isChildren || isListed(legal, move)) && (
+        <MoveButton
+          move={move}
+          variant="go"
+          className={styles.call}
+          label={t(isChildren ? 'table.public.takeLabel' : 'table.public.callLabel', {
+            route: routeName(id),
+          })}
+        >
+          {t(isChildren ? 'table.public.take' : 'table.public.call')}
+        </MoveButton>
+      )}
+    </li>
+  );
+};
+
+type Props = {
+  readonly view: View;
+  readonly traced: ContractId | undefined;
+  readonly onTrace: (id: ContractId | undefined) => void;
+};
+
+/** B-2.5 — the four contracts that lie open, and how many are still in the pile. */
+export const PublicContracts = ({ view, traced, onTrace }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const isChildren = view.options.variant === 'children';
+  const places = view.offer.map((id, slot) => ({ id, slot, key: id ?? `empty ${slot}` }));
+  return (
+    <Panel title={t('table.public.title')} note={t('table.public.pile', { count: view.pile.length })}>
+      <ul className={styles.list}>
+        {places.map(({ id, slot, key }) =>
+          id ? (
+            <PublicContract
+              key={id}
+              id={id}
+              slot={slot}
+              isTraced={traced === id}
+              isChildren={isChildren}
+              onTrace={onTrace}
+            />
+          ) : (
+            <li key={key} className={styles.empty}>
+              {t('table.public.empty')}
+            </li>
+          ),
+        )}
+      </ul>
+      {!view.offer.length && <p className={styles.none}>{t('table.public.notYet')}</p>}
+    </Panel>
+  );
+};

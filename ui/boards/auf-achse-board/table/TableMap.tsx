@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  neighboursOf,
+  taskOf,
+  type ContractId,
+  type Space,
+  type View,
+} from '../../../../games/auf-achse-board';
+import type { BoardProps, Snapshot } from '../../../table/match';
+import { refusalWords } from '../refusalWords';
+import { RoadMap } from '../map/RoadMap';
+import type { RoadSign } from '../map/RoadSigns';
+import { closedTo } from './aim';
+import { numberedOf } from './OwnContracts';
+import { trucksOf, type Player } from './players';
+import { stopsAt } from './stops';
+import { stopWords } from './stopWords';
+import type { Choice } from './useChoice';
+import styles from './TableMap.module.css';
+import { spaceName, WORDS } from './words';
+
+/** The shortest way by road; signs and trucks do not matter. */
+const shortestWay = (from: Space, to: Space): readonly Space[] => {
+  const paths: (readonly Space[])[] = [[from]];
+  const seen = new Set<Space>([from]);
+  for (const path of paths) {
+    const at = path.at(-1)!;
+    if (at === to) return path;
+    for (const next of neighboursOf(at)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  return [];
+};
+
+const wayOf = (id: ContractId): readonly Space[] => {
+  const { from, to } = contractOf(id);
+  return shortestWay(from, to);
+};
+
+/** The contract that everybody looks at: the one on auction, else the one this reader points at. */
+const spokenOf = (view: View, traced: ContractId | undefined): ContractId | undefined => {
+  const task = taskOf(view);
+  return task?.type === 'auction' ? task.contract : traced;
+};
+
+/** What the map shows of that contract: two badges if it is the reader's own, else the road it would take. */
+const contractLayers = (view: View, seat: string | null, id: ContractId | undefined) => {
+  if (!id) return {};
+  const { from, to } = contractOf(id);
+  const number = seat === null ? 0 : numberedOf(view, seat).indexOf(id) + 1;
+  if (number && seat !== null)
+    return { arcs: [{ number, from, to, isLoaded: view.aboard[seat]!.includes(id) }] };
+  return { trace: wayOf(id), marked: [from, to] };
+};
+
+const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
+  ...(roadworks ? [{ kind: 'roadworks' as const, space: roadworks }] : []),
+  ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
+];
+
+type Props = Pick<BoardProps<View>, 'whyNot'> & {
+  readonly shown: Snapshot<View>;
+  readonly players: readonly Player[];
+  readonly choice: Choice;
+};
+
+/** The words beside the space that is pointed at. */
+const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choice'>) => {
+  const { t } = useTranslation(WORDS);
+  const { shown, way, aim } = choice;
+  if (!shown || !aim) return null;
+  if (aim.sign)
+    return (
+      <>
+        <b>{t('table.roadworks.ask')}</b> {spaceName(shown, t)}
+      </>
+    );
+  const stops = way && playerID !== null ? stopsAt(view, playerID, way) : [];
+  return (
+    <>
+      <b>{spaceName(shown, t)}</b>
+      {way && ` · ${t('table.spaces', { count: way.path.length })}`}
+      {stops.map((stop) => {
+        const words = stopWords(stop, t);
+        return (
+          <span key={words} className={styles.stop}>
+            {words}
+          </span>
+        );
+      })}
+    </>
+  );
+};
+
+/** The road map with everything on it, and what may be chosen there. */
+export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { view, playerID, seats } = shown;
+  const { aim, way, ways } = choice;
+  const trucks = useMemo(() => trucksOf(shown, players), [shown, players]);
+  const spoken = spokenOf(view, choice.traced);
+  const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
+  const forbidden = useMemo(
+    () =>
+      new Map(
+        (aim ? closedTo(aim) : []).map((space) => {
+          const why = whyNot(aim!.moveTo(space));
+          const words = why && refusalWords(why, seats, t);
+          return [space, [spaceName(space, t), words?.what].filter(Boolean).join(': ')] as const;
+        }),
+      ),
+    [aim, whyNot, seats, t],
+  );
+  const start = playerID === null ? null : view.trucks[playerID];
+  const routeOf = (one: typeof way) => (one && start ? [start, ...one.path] : undefined);
+  const other = ways.find((one) => one !== way);
+  const task = taskOf(view);
+  const from = task?.type === 'roadworks' ? view.roadworks : view.jam?.space;
+
+  return (
+    <RoadMap
+      className={styles.map}
+      words={{
+        map: t('table.map.label'),
+        targets: t('table.map.targets'),
+        zoomIn: t('table.map.zoomIn'),
+        zoomOut: t('table.map.zoomOut'),
+        whole: t('table.map.whole'),
+        own: t('table.map.own'),
+      }}
+      seas={{
+        north: t('table.map.northSea'),
+        baltic: t('table.map.balticSea'),
+        adriatic: t('table.map.adriatic'),
+      }}
+      trucks={trucks}
+      signs={signsOf(view)}
+      {...layers}
+      targets={aim?.targets ?? []}
+      forbidden={forbidden}
+      shown={choice.shown}
+      route={routeOf(way)}
+      otherRoute={routeOf(other)}
+      {...(aim?.sign && { placing: { kind: aim.sign, ...(from && { from }) } })}
+      tip={choice.shown ? <Tip shown={shown} choice={choice} /> : undefined}
+      {...(aim && {
+        // What was pointed at last stays, so that the button beside the map can be pressed.
+        onShow: (space: Space | null) => space && choice.show(space),
+        onPick: choice.confirm,
+        onRefuse: choice.refuseAt,
+      })}
+    />
+  );
+};

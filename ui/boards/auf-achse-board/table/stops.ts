@@ -1,0 +1,71 @@
+import type { PlayerID } from 'boardgame.io';
+import {
+  contractOf,
+  eventOf,
+  isCity,
+  isContract,
+  isEventSpace,
+  roomOf,
+  type ContractId,
+  type View,
+  type Way,
+} from '../../../../games/auf-achse-board';
+
+/** Something that happens, or may be done, where a way ends. */
+export type Stop =
+  | { readonly type: 'unload' | 'load' | 'noRoom'; readonly contract: ContractId }
+  | { readonly type: 'reward'; readonly amount: number }
+  | { readonly type: 'inspection' | 'event' | 'auction' | 'take' }
+  | { readonly type: 'due'; readonly what: 'cargo' | 'unload' }
+  /** B-4.4 — points given up. */
+  | { readonly type: 'lost'; readonly points: number };
+
+/** B-11.8 — may goods be handled there, as far as the cards in front of the seat go? */
+const mayHandle = (view: View, seat: PlayerID, city: string): boolean =>
+  view.held[seat]!.every(({ card, owes }) => {
+    const event = eventOf(card);
+    return owes > 0 || event.effect !== 'inspection' || event.city === city;
+  });
+
+const cargoStops = (view: View, seat: PlayerID, city: string): readonly Stop[] => {
+  const unload = view.aboard[seat]!.filter((id) => contractOf(id).to === city);
+  const freed = unload.reduce((sum, id) => sum + contractOf(id).goods, 0);
+  const room = roomOf(view, seat) + freed;
+  const load = view.hands[seat]!.filter(isContract).filter((id) => contractOf(id).from === city);
+  return [
+    ...unload.map((contract): Stop => ({ type: 'unload', contract })),
+    ...load.map((contract): Stop => ({
+      type: contractOf(contract).goods > room ? 'noRoom' : 'load',
+      contract,
+    })),
+  ];
+};
+
+/** What waits for the seat at the end of a way it could drive, the most important first. */
+export const stopsAt = (view: View, seat: PlayerID, { path, target, exact, due }: Way): readonly Stop[] => {
+  const left = Math.max(0, pointsOf(view, seat) - path.length);
+  const lost: readonly Stop[] = !exact && path.length && left ? [{ type: 'lost', points: left }] : [];
+  if (!isCity(target))
+    return [...(isEventSpace(target) && path.length ? [{ type: 'event' as const }] : []), ...lost];
+  const order = view.held[seat]!.map(({ card, owes }) => (owes ? undefined : eventOf(card))).find(
+    (event) => event?.effect === 'order' && event.city === target,
+  );
+  const isMine = view.turn.seat === seat;
+  const cargo = isMine ? cargoStops(view, seat, target) : [];
+  const isDeal = isMine && exact && !view.turn.dealt && view.offer.some(Boolean);
+  return [
+    ...(mayHandle(view, seat, target) || !cargo.length ? cargo : [{ type: 'inspection' as const }]),
+    ...(order?.effect === 'order' ? [{ type: 'reward' as const, amount: order.reward }] : []),
+    ...(due ? [{ type: 'due' as const, what: due }] : []),
+    ...(isDeal
+      ? [{ type: view.options.variant === 'children' ? ('take' as const) : ('auction' as const) }]
+      : []),
+    ...lost,
+  ];
+};
+
+/** How many spaces the seat has to go at least. */
+const pointsOf = (view: View, seat: PlayerID): number => {
+  const task = view.tasks.at(-1);
+  return task?.type === 'drive' && task.seat === seat ? task.least : 0;
+};

@@ -1,0 +1,170 @@
+import { useTranslation } from 'react-i18next';
+import type { Space, View } from '../../../../../games/auf-achse-board';
+import { Button } from '../../../../pieces/Button';
+import { RoadworksSign } from '../../map/RoadworksSign';
+import { JamSign } from '../../map/JamSign';
+import type { SignKind } from '../../map/RoadSigns';
+import { Die } from '../Die';
+import { MoveButton } from '../MoveButton';
+import { moveOf } from '../moves';
+import { stopsAt } from '../stops';
+import { stopWords } from '../stopWords';
+import { TaskSign } from '../TaskSign';
+import type { Choice } from '../useChoice';
+import { useKey } from '../useKey';
+import { spaceName, WORDS } from '../words';
+
+const SIGNS = { roadworks: RoadworksSign, jam: JamSign };
+
+/** The road sign that is about to be put somewhere. */
+export const SignDrawing = ({ kind, size = 58 }: { readonly kind: SignKind; readonly size?: number }) => {
+  const Drawing = SIGNS[kind];
+  return (
+    <svg width={size} height={size * 0.92} viewBox="-30 -32 60 55" aria-hidden="true">
+      <Drawing />
+    </svg>
+  );
+};
+
+type ConfirmProps = {
+  readonly choice: Choice;
+  /** The word for going to that space: drive, start, close it. */
+  readonly word: string;
+  readonly variant?: 'mine' | 'go';
+};
+
+/** Goes where the map points; without a target it says where to look for one. */
+export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
+  const { t } = useTranslation(WORDS);
+  const { aim, shown, way } = choice;
+  if (!aim || !shown)
+    return (
+      <Button size="s" variant={variant} aria-disabled data-primary className="wait">
+        {t('table.choose')}
+      </Button>
+    );
+  return (
+    <MoveButton move={aim.moveTo(shown, way)} variant={variant} isPrimary>
+      {t(word, { place: spaceName(shown, t) })}
+    </MoveButton>
+  );
+};
+
+/** The ways to one space: each a button with its digit. */
+export const Ways = ({ choice }: { readonly choice: Choice }) => {
+  const { t } = useTranslation(WORDS);
+  const { ways, way, takeWay } = choice;
+  const isMany = ways.length > 1;
+  useKey('1', isMany ? () => takeWay(0) : undefined);
+  useKey('2', isMany ? () => takeWay(1) : undefined);
+  useKey('3', ways.length > 2 ? () => takeWay(2) : undefined);
+  if (!isMany) return null;
+  return (
+    <>
+      {ways.slice(0, 3).map((one, number) => (
+        <Button
+          key={one.via.join()}
+          size="s"
+          kbd={String(number + 1)}
+          aria-pressed={one === way}
+          onClick={() => takeWay(number)}
+        >
+          {one.via.length
+            ? t('table.wayVia', { cities: one.via.map((city) => spaceName(city, t)).join(', ') })
+            : t('table.wayDirect', { cities: '' })}
+        </Button>
+      ))}
+    </>
+  );
+};
+
+/** What happens where the shown way ends. */
+export const StopLine = ({
+  view,
+  seat,
+  choice,
+}: {
+  readonly view: View;
+  readonly seat: string;
+  readonly choice: Choice;
+}) => {
+  const { t } = useTranslation(WORDS);
+  const { way, shown } = choice;
+  if (!way || !shown) return null;
+  const stops = stopsAt(view, seat, way);
+  return (
+    <p>
+      <b>{spaceName(shown, t)}:</b>{' '}
+      {stops.length ? stops.map((stop) => stopWords(stop, t)).join(' · ') : t('table.stop.nothing')}
+    </p>
+  );
+};
+
+type DriveProps = {
+  readonly view: View;
+  readonly seat: string;
+  readonly choice: Choice;
+  readonly task: {
+    readonly die: number | null;
+    readonly least: number;
+    readonly most: number;
+    readonly optional: boolean;
+  };
+};
+
+/** B-4 — drive: how far, and where to. */
+export const DriveSign = ({ view, seat, choice, task: { die, least, most, optional } }: DriveProps) => {
+  const { t } = useTranslation(WORDS);
+  const here = view.trucks[seat] as Space;
+  const isStuck = !choice.aim?.targets.length;
+  const range = least === most ? 'exactly' : 'upTo';
+  return (
+    <TaskSign
+      title={die === null ? t('table.drive.granted') : t(`table.die.${die}`)}
+      text={t(isStuck ? 'table.drive.stuck' : `table.drive.${range}`, { count: most, least })}
+      rule={isStuck ? 'B-4.6' : 'B-4.1'}
+      drawing={die === null ? undefined : <Die face={die} />}
+    >
+      {isStuck ? (
+        <MoveButton move={moveOf('drive', here)} variant="mine" isPrimary>
+          {t('table.drive.stay')}
+        </MoveButton>
+      ) : (
+        <Confirm choice={choice} word="table.drive.to" />
+      )}
+      <Ways choice={choice} />
+      {optional && <MoveButton move={moveOf('decline')}>{t('table.drive.stay')}</MoveButton>}
+      <StopLine view={view} seat={seat} choice={choice} />
+    </TaskSign>
+  );
+};
+
+/** B-2.2 — put the truck on the map. */
+export const PlaceSign = ({ choice }: { readonly choice: Choice }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <TaskSign title={t('table.place.title')} text={t('table.place.text')} rule="B-2.2">
+      <Confirm choice={choice} word="table.place.here" />
+    </TaskSign>
+  );
+};
+
+/** B-9 — move the road works. */
+export const RoadworksTask = ({ view, choice }: { readonly view: View; readonly choice: Choice }) => {
+  const { t } = useTranslation(WORDS);
+  const isNew = view.roadworks === null;
+  return (
+    <TaskSign
+      variant="town"
+      title={t(isNew ? 'table.roadworks.put' : 'table.roadworks.move')}
+      text={t('table.roadworks.text')}
+      rule="B-9.1"
+      drawing={<SignDrawing kind="roadworks" />}
+    >
+      <Confirm choice={choice} word="table.roadworks.here" variant="go" />
+      {view.options.roadworks === 'may' && (
+        <MoveButton move={moveOf('leaveRoadworks')}>{t('table.roadworks.leave')}</MoveButton>
+      )}
+    </TaskSign>
+  );
+};

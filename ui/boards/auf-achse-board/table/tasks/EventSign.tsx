@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { eventOf, type EventId } from '../../../../../games/auf-achse-board';
+import { Button } from '../../../../pieces/Button';
+import { EventGlyph } from '../EventGlyph';
+import { MoveButton } from '../MoveButton';
+import { isListed, moveOf, useMoves } from '../moves';
+import { TaskSign } from '../TaskSign';
+import type { Choice } from '../useChoice';
+import { WORDS } from '../words';
+import { Confirm, SignDrawing } from './AimSign';
+
+type Props = { readonly card: EventId; readonly choice: Choice };
+
+/** An event card put aside for a moment, or one whose space is chosen on the map. */
+export const EventSign = ({ card, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { legal } = useMoves();
+  const { aim } = choice;
+  const stay = moveOf('carryOut');
+  return (
+    <TaskSign
+      variant="town"
+      title={t(`event.${card}.title`)}
+      text={t(`event.${card}.effect`)}
+      drawing={
+        aim?.sign ? <SignDrawing kind={aim.sign} /> : <EventGlyph effect={eventOf(card).effect} size={60} />
+      }
+    >
+      {aim && (
+        <Confirm choice={choice} word={aim.sign ? 'table.event.putHere' : 'table.drive.to'} variant="go" />
+      )}
+      {aim && isListed(legal, stay) && <MoveButton move={stay}>{t('table.event.stay')}</MoveButton>}
+      <Button
+        size="s"
+        {...(!aim && { variant: 'go', 'data-primary': true })}
+        onClick={() => choice.setAside(false)}
+      >
+        {t('table.event.read')}
+      </Button>
+    </TaskSign>
+  );
+};

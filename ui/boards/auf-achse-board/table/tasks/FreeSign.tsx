@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  isCity,
+  isContract,
+  TRAILER_IDS,
+  TRAILERS,
+  type View,
+} from '../../../../../games/auf-achse-board';
+import { Button } from '../../../../pieces/Button';
+import { MoveButton } from '../MoveButton';
+import { isListed, moveOf, useMoves } from '../moves';
+import { TaskSign } from '../TaskSign';
+import type { Choice } from '../useChoice';
+import { cityName, digits, gain, routeName, spaceName, WORDS } from '../words';
+import { Confirm, StopLine, Ways } from './AimSign';
+
+type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
+
+/** Goods that can come and go where the truck stands, or the two buttons that say why none do. */
+const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { readonly isDue: boolean }) => {
+  const { t } = useTranslation(WORDS);
+  const here = view.trucks[seat];
+  const unload = view.aboard[seat]!.filter((id) => contractOf(id).to === here);
+  const hand = view.hands[seat]!.filter(isContract);
+  const load = hand.filter((id) => contractOf(id).from === here);
+  const [other] = hand;
+  const [aboard] = view.aboard[seat]!;
+  return (
+    <>
+      {unload.map((id, n) => (
+        <MoveButton
+          key={id}
+          move={moveOf('unload', id)}
+          variant="mine"
+          isPrimary={n === 0}
+          label={t('table.turn.unloadLabel', { route: routeName(id), sum: gain(contractOf(id).revenue) })}
+        >
+          {t('table.turn.unload', { sum: gain(contractOf(id).revenue) })}
+        </MoveButton>
+      ))}
+      {load.map((id, n) => (
+        <MoveButton
+          key={id}
+          move={moveOf('load', id)}
+          variant={isDue || !unload.length ? 'mine' : 'plain'}
+          isPrimary={!unload.length && n === 0}
+          label={t('table.turn.loadLabel', { route: routeName(id), count: contractOf(id).goods })}
+        >
+          {t('table.turn.loadFor', { city: cityName(contractOf(id).to), count: contractOf(id).goods })}
+        </MoveButton>
+      ))}
+      {!load.length && other && <MoveButton move={moveOf('load', other)}>{t('table.turn.load')}</MoveButton>}
+      {!unload.length && aboard && (
+        <MoveButton move={moveOf('unload', aboard)}>{t('table.turn.unloadShort')}</MoveButton>
+      )}
+    </>
+  );
+};
+
+const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
+  const { t } = useTranslation(WORDS);
+  if (view.options.variant === 'children') return null;
+  return (
+    <>
+      {TRAILER_IDS.map((trailer) => (
+        <MoveButton
+          key={trailer}
+          move={moveOf('buyTrailer', trailer)}
+          label={t(`table.turn.buyLabel.${trailer}`, {
+            price: digits(TRAILERS[trailer].price),
+            count: TRAILERS[trailer].capacity,
+          })}
+        >
+          {t(`table.turn.buy.${trailer}`)} {digits(TRAILERS[trailer].price)}
+        </MoveButton>
+      ))}
+    </>
+  );
+};
+
+const textOf = ({ turn, trucks, options }: View, seat: string): string => {
+  if (turn.due) return `table.turn.due.${turn.due}`;
+  if (!turn.rolled && !turn.handled) return 'table.turn.roll';
+  const isDeal = turn.exact && turn.reached && !turn.dealt;
+  if (isDeal) return `table.turn.deal.${options.variant}`;
+  return isCity(trucks[seat]!) ? 'table.turn.inTown' : 'table.turn.onRoad';
+};
+
+const RULES: Readonly<Record<string, string>> = {
+  'table.turn.due.cargo': 'B-4.4',
+  'table.turn.due.unload': 'B-10.3',
+  'table.turn.roll': 'B-3.1',
+  'table.turn.deal.standard': 'B-7.1',
+  'table.turn.deal.children': 'B-14.2',
+};
+
+/** B-3 — the free part of one's turn: roll, load, unload, buy, end. */
+export const FreeSign = ({ view, seat, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { legal } = useMoves();
+  const text = textOf(view, seat);
+  const mayRoll = isListed(legal, moveOf('roll'));
+  const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
+  const isDone = isListed(legal, moveOf('endTurn'));
+  const here = view.trucks[seat]!;
+
+  if (choice.isMotivating)
+    return (
+      <TaskSign title={t('event.motivation.title')} text={t('table.motivation.text')} rule="B-11.4">
+        <Confirm choice={choice} word="table.drive.to" />
+        <Ways choice={choice} />
+        <Button size="s" onClick={() => choice.motivate(false)}>
+          {t('table.back')}
+        </Button>
+        <StopLine view={view} seat={seat} choice={choice} />
+      </TaskSign>
+    );
+  return (
+    <TaskSign
+      title={view.turn.rolled || view.turn.reached ? spaceName(here, t) : t('table.turn.title')}
+      text={t(text)}
+      rule={RULES[text]}
+    >
+      {mayRoll && (
+        <MoveButton move={moveOf('roll')} variant="mine" isPrimary={!hasCargo}>
+          {t('table.turn.rollNow')}
+        </MoveButton>
+      )}
+      <CargoButtons view={view} seat={seat} isDue={view.turn.due !== null} />
+      {view.turn.rollsWith.map((card) => (
+        <MoveButton key={card} move={moveOf('rollAgain', card)} variant="mine">
+          {t('table.turn.rollAgain', { card: t(`event.${card}.title`) })}
+        </MoveButton>
+      ))}
+      <BuyButtons view={view} />
+      {(isDone || view.turn.rolled || view.turn.handled) && (
+        <MoveButton move={moveOf('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll}>
+          {t('table.turn.end')}
+        </MoveButton>
+      )}
+    </TaskSign>
+  );
+};

@@ -1,0 +1,42 @@
+import { taskOf, type View } from '../../../../../games/auf-achse-board';
+import { useMoves } from '../moves';
+import type { Player } from '../players';
+import type { Choice } from '../useChoice';
+import { DriveSign, PlaceSign, RoadworksTask } from './AimSign';
+import { EventSign } from './EventSign';
+import { FreeSign } from './FreeSign';
+import { LoadWonSign, RollSign, SnowSign, WaitSign } from './OtherSigns';
+
+type Props = {
+  readonly view: View;
+  readonly players: readonly Player[];
+  readonly choice: Choice;
+};
+
+/** What is asked of the reader now; or whom the table waits for. Auctions have a panel of their own. */
+export const Now = ({ view, players, choice }: Props) => {
+  const { isPlaying } = useMoves();
+  const me = players.find(({ isMe }) => isMe);
+  if (!me?.isAwaited || !isPlaying) return <WaitSign view={view} players={players} />;
+  const task = taskOf(view);
+  switch (task?.type) {
+    case undefined:
+      return <FreeSign view={view} seat={me.id} choice={choice} />;
+    case 'place':
+      return <PlaceSign choice={choice} />;
+    case 'roll':
+      return <RollSign />;
+    case 'drive':
+      return <DriveSign view={view} seat={me.id} choice={choice} task={task} />;
+    case 'roadworks':
+      return <RoadworksTask view={view} choice={choice} />;
+    case 'snow':
+      return <SnowSign task={task} players={players} choice={choice} />;
+    case 'loadWon':
+      return <LoadWonSign contract={task.contract} />;
+    case 'event':
+      return <EventSign card={task.card} choice={choice} />;
+    default:
+      return <WaitSign view={view} players={players} />;
+  }
+};

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  eventOf,
+  taskOf,
+  type ContractId,
+  type Task,
+  type View,
+} from '../../../../../games/auf-achse-board';
+import { Button } from '../../../../pieces/Button';
+import { Truck } from '../../map/Truck';
+import { Die } from '../Die';
+import { EventGlyph } from '../EventGlyph';
+import { MoveButton } from '../MoveButton';
+import { moveOf } from '../moves';
+import type { Player } from '../players';
+import { TaskSign } from '../TaskSign';
+import type { Choice } from '../useChoice';
+import { routeName, WORDS } from '../words';
+import { Confirm } from './AimSign';
+
+/** B-12 Beifahrer — a roll that a card grants. */
+export const RollSign = () => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <TaskSign title={t('table.roll.title')} text={t('table.roll.text')} rule="B-12">
+      <MoveButton move={moveOf('roll')} variant="mine" isPrimary>
+        {t('table.turn.rollNow')}
+      </MoveButton>
+    </TaskSign>
+  );
+};
+
+/** B-7.7 — the winner of an auction may load at once. */
+export const LoadWonSign = ({ contract }: { readonly contract: ContractId }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <TaskSign
+      title={t('table.loadWon.title')}
+      text={t('table.loadWon.text', { route: routeName(contract), count: contractOf(contract).goods })}
+      rule="B-7.7"
+    >
+      <MoveButton move={moveOf('load', contract)} variant="mine" isPrimary>
+        {t('table.turn.load')}
+      </MoveButton>
+      <MoveButton move={moveOf('decline')}>{t('table.loadWon.later')}</MoveButton>
+    </TaskSign>
+  );
+};
+
+type SnowProps = {
+  readonly task: Extract<Task, { type: 'snow' }>;
+  readonly players: readonly Player[];
+  readonly choice: Choice;
+};
+
+/** B-11.6 — a snowstorm: a truck, then where it is blown. */
+export const SnowSign = ({ task, players, choice }: SnowProps) => {
+  const { t } = useTranslation(WORDS);
+  const blown = players.find(({ id }) => id === choice.blown);
+  return (
+    <TaskSign
+      title={t('event.schneestuerme.title')}
+      text={blown ? t('table.snow.where', { name: blown.name }) : t('table.snow.who')}
+      rule="B-11.6"
+    >
+      {blown && <Confirm choice={choice} word="table.snow.to" />}
+      {players
+        .filter(({ id }) => task.left.includes(id))
+        .map(({ id, seat, name }) => (
+          <Button key={id} size="s" aria-pressed={id === choice.blown} onClick={() => choice.blow(id)}>
+            <Truck seat={seat} width={34} /> {name}
+          </Button>
+        ))}
+      <MoveButton move={moveOf('decline')} variant="mine" isPrimary={!blown}>
+        {t('table.snow.done')}
+      </MoveButton>
+    </TaskSign>
+  );
+};
+
+/** What somebody else is busy with, as the words for it are kept. */
+const doingOf = (view: View): string => {
+  const task = taskOf(view);
+  if (task) return task.type;
+  return view.turn.rolled || view.turn.handled ? 'after' : 'turn';
+};
+
+/** Whom the table waits for, and for what. */
+export const WaitSign = ({ view, players }: { readonly view: View; readonly players: readonly Player[] }) => {
+  const { t } = useTranslation(WORDS);
+  const player = players.find(({ isAwaited }) => isAwaited);
+  if (!player) return null;
+  const task = taskOf(view);
+  const die = task?.type === 'drive' ? task.die : null;
+  if (task?.type === 'event')
+    return (
+      <TaskSign
+        title={t('table.wait.drew', { name: player.name, card: t(`event.${task.card}.title`) })}
+        text={t(`event.${task.card}.effect`)}
+        drawing={<EventGlyph effect={eventOf(task.card).effect} size={60} />}
+      />
+    );
+  return (
+    <TaskSign
+      title={player.name}
+      text={t(`table.wait.${doingOf(view)}`)}
+      drawing={die ? <Die key={player.id} face={die} /> : <Truck seat={player.seat} width={64} />}
+    />
+  );
+};

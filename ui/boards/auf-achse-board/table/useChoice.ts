@@ -1,0 +1,117 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractId, Space, View, Way } from '../../../../games/auf-achse-board';
+import type { Refusal } from '../../../../games/shared/legality';
+import { useAnnounce } from '../../../shell/announce';
+import type { BoardProps } from '../../../table/match';
+import { aimOf, type Aim } from './aim';
+import { isListed } from './moves';
+import { stopsAt } from './stops';
+import { stopWords } from './stopWords';
+import { spaceName, WORDS } from './words';
+
+/** A half-made choice: this page's own affair. */
+type Half = {
+  /** The space pointed at on the map. */
+  readonly shown: Space | null;
+  /** Which of the ways that lead there, from 0. */
+  readonly wayNumber: number;
+  readonly isMotivating: boolean;
+  /** The truck a snowstorm is about to blow. */
+  readonly blown: PlayerID | undefined;
+  readonly no: Refusal | undefined;
+  /** Has the event card been put aside for a moment? */
+  readonly isSetAside: boolean;
+};
+
+const NOTHING: Half = {
+  shown: null,
+  wayNumber: 0,
+  isMotivating: false,
+  blown: undefined,
+  no: undefined,
+  isSetAside: false,
+};
+
+export type Choice = Half & {
+  readonly aim: Aim | undefined;
+  /** The ways to the space that is shown, best first. */
+  readonly ways: readonly Way[];
+  readonly way: Way | undefined;
+  /** The contract whose two cities are shown on the map. */
+  readonly traced: ContractId | undefined;
+  readonly show: (space: Space | null) => void;
+  readonly takeWay: (number: number) => void;
+  /** Makes the move the map stands for. */
+  readonly confirm: () => void;
+  readonly refuseAt: (space: Space) => void;
+  readonly refuse: (refusal: Refusal | undefined) => void;
+  readonly motivate: (isMotivating: boolean) => void;
+  readonly blow: (truck: PlayerID | undefined) => void;
+  readonly setAside: (isSetAside: boolean) => void;
+  readonly trace: (contract: ContractId | undefined) => void;
+};
+
+type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | 'play' | 'log'>;
+
+/** The way from looking at the map to a move: point at a space, choose a way, go. */
+export const useChoice = ({ view, playerID, legal, whyNot, play, log }: Given): Choice => {
+  const { t } = useTranslation(WORDS);
+  const announce = useAnnounce();
+  // Every step ends what was being chosen.
+  const [kept, setKept] = useState({ half: NOTHING, step: log.length });
+  const [traced, trace] = useState<ContractId>();
+  const half = kept.step === log.length ? kept.half : NOTHING;
+  const keep = (change: Partial<Half>) =>
+    setKept({ half: { ...half, no: undefined, ...change }, step: log.length });
+
+  const aim = aimOf({ view, playerID, legal, t, isMotivating: half.isMotivating, blown: half.blown });
+  const isOpen = aim?.targets.some(({ space }) => space === half.shown) ?? false;
+  const shown = isOpen ? half.shown : null;
+  const ways = shown && aim ? aim.waysTo(shown) : [];
+  const way = ways[half.wayNumber] ?? ways[0];
+
+  const refuse = (refusal: Refusal | undefined) => {
+    if (refusal !== half.no) keep({ no: refusal });
+  };
+  const confirm = () => {
+    if (!aim || !shown) return;
+    const move = aim.moveTo(shown, way);
+    if (isListed(legal, move)) play(move);
+    else refuse(whyNot(move));
+  };
+
+  const via = way?.via.map((city) => spaceName(city, t)).join(', ');
+  const stops =
+    way && playerID !== null ? stopsAt(view, playerID, way).map((stop) => stopWords(stop, t)) : [];
+  const said =
+    way && ways.length > 1
+      ? [t(via ? 'table.wayVia' : 'table.wayDirect', { cities: via }), ...stops].join(', ')
+      : '';
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said, announce]);
+
+  return {
+    ...half,
+    shown,
+    aim,
+    ways,
+    way,
+    traced,
+    show: (space) => {
+      if (space !== half.shown) keep({ shown: space, wayNumber: 0 });
+    },
+    takeWay: (wayNumber) => {
+      if (wayNumber < ways.length) keep({ wayNumber });
+    },
+    confirm,
+    refuse,
+    refuseAt: (space) => refuse(aim && whyNot(aim.moveTo(space))),
+    motivate: (isMotivating) => keep({ isMotivating, shown: null }),
+    blow: (blown) => keep({ blown, shown: null }),
+    setAside: (isSetAside) => keep({ isSetAside }),
+    trace,
+  };
+};

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What takes keys for itself while it has the focus. */
+const OWN_KEYS = 'input, textarea, select, dialog';
+const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
+
+/** Does something at a key, wherever the focus is that does not need the key itself; nothing without a doing. */
+export const useKey = (key: string, act: (() => void) | undefined): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!act || event.key.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target instanceof Element ? event.target : document.body;
+    if (at.closest(OWN_KEYS) || (key === 'Enter' && at.closest(OWN_ENTER))) return;
+    event.preventDefault();
+    act();
+  });
+  const isOn = act !== undefined;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+};

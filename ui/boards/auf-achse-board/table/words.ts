@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import {
+  CITIES,
+  contractOf,
+  isCity,
+  townsAt,
+  type CityId,
+  type ContractId,
+  type Space,
+} from '../../../../games/auf-achse-board';
+
+/** The room of the word files this board speaks from. */
+export const WORDS = 'auf-achse-board';
+
+const NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]));
+
+/** What a city is called, in every language as on its own signs. */
+export const cityName = (city: CityId): string => NAMES.get(city)!;
+
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** A sum without its unit: narrow spaces between thousands, a real minus sign. */
+export const digits = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(THOUSANDS, '\u202f')}`;
+
+/** A sum of money: "2 600 DM". */
+export const dm = (amount: number): string => `${digits(amount)}\u00a0DM`;
+
+/** What is won or lost: "+2 600 DM". */
+export const gain = (amount: number): string => `${amount > 0 ? '+' : ''}${dm(amount)}`;
+
+/** From where to where a contract goes: "Kassel → Passau". */
+export const routeName = (id: ContractId): string => {
+  const { from, to } = contractOf(id);
+  return `${cityName(from)} → ${cityName(to)}`;
+};
+
+/** What a space is called: a city by its name, another by its road and its number on it. */
+export const spaceName = (space: Space, t: TFunction): string => {
+  if (isCity(space)) return cityName(space);
+  const [from, to] = townsAt(space).map(cityName);
+  return t('table.roadSpace', { ns: WORDS, from, to, number: Number(space.split('.')[1]) });
+};
