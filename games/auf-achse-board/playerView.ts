@@ -7,20 +7,30 @@ import { BACK, seatsOf, type Back, type State, type View } from './state';
 
 const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 
+/** B-7.7 — a contract that was won before all eyes, and may be loaded at once. */
+const justWon = ({ tasks }: View): readonly ContractId[] =>
+  tasks.flatMap((task) => (task.type === 'loadWon' ? [task.contract] : []));
+
 /** B-1.3, B-8.2 — the table as one seat sees it, everybody’s money open; `playerID` null for spectators. */
-export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => ({
-  ...G,
-  hands: perSeat(seatsOf(G), (seat) => (seat === playerID ? G.hands[seat]! : faceDown(G.hands[seat]!))),
-  pile: faceDown(G.pile),
-  reserve: faceDown(G.reserve),
-  events: faceDown(G.events),
-});
+export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+  const open = justWon(G);
+  const backs = (hand: readonly ContractId[]) => hand.map((id) => (open.includes(id) ? id : BACK));
+  return {
+    ...G,
+    hands: perSeat(seatsOf(G), (seat) => (seat === playerID ? G.hands[seat]! : backs(G.hands[seat]!))),
+    pile: faceDown(G.pile),
+    reserve: faceDown(G.reserve),
+    events: faceDown(G.events),
+  };
+};
 
 /** B-1.3 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => [
   ...G.pile,
   ...G.reserve,
-  ...seatsOf(G).flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!)),
+  ...seatsOf(G)
+    .flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!))
+    .filter((id) => !justWon(G).includes(id)),
   ...G.events,
 ];
 
