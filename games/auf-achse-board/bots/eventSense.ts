@@ -115,7 +115,9 @@ export const blow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): L
   const { promise } = judgeOf(situation);
   const here = promise(spaceOf(situation));
   const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other)[0]]));
-  return best(moves, ({ move, args }) => {
+  // of equals the first: nobody is blown about for nothing
+  const lettingBeFirst = moves.toSorted((a, b) => Number(a.move === 'blow') - Number(b.move === 'blow'));
+  return best(lettingBeFirst, ({ move, args }) => {
     if (move !== 'blow') return 0;
     const [truck, to] = args as [PlayerID, Space];
     if (truck === seat) return promise(to) - here;
