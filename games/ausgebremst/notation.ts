@@ -18,27 +18,30 @@ type Reader = readonly [
   read: (found: readonly (string | undefined)[]) => Omit<Segment, 'solid'>,
 ];
 
+/** No lane is without a space. */
+const COUNT = '[1-9]\\d*';
+
 const lanesOf = (text: string): number[] => text.split(',').map(Number);
 
 const curve = (kind: 'right' | 'left'): Reader => [
-  new RegExp(`^${kind === 'right' ? 'R' : 'L'}(\\d+):([\\d,]+)$`),
+  new RegExp(`^${kind === 'right' ? 'R' : 'L'}(\\d+):(${COUNT}(?:,${COUNT})*)$`),
   ([, degrees, lanes]) => ({ kind, degrees: Number(degrees), lanes: lanesOf(lanes!) }),
 ];
 
 const READERS: readonly Reader[] = [
   [
-    /^S(\d+)(?:\/(\d))?$/,
+    /^S([1-9]\d*)(?:\/([1-9]))?$/,
     ([, rows, lanes = '2']) => ({
       kind: 'straight',
       degrees: 0,
       lanes: Array<number>(Number(lanes)).fill(Number(rows)),
     }),
   ],
-  [/^C(\d+)$/, ([, spaces]) => ({ kind: 'chicane', degrees: 0, lanes: [Number(spaces)] })],
+  [/^C([1-9]\d*)$/, ([, spaces]) => ({ kind: 'chicane', degrees: 0, lanes: [Number(spaces)] })],
   curve('right'),
   curve('left'),
   [
-    /^G(\d)@([1-3])$/,
+    /^G([1-9])@([1-3])$/,
     ([, spaces, row]) => ({
       kind: 'start',
       degrees: 0,

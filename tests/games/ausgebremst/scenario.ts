@@ -2,6 +2,8 @@ import type { Ctx, PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat } from '../../../games/shared/seats';
+import { tableOf } from '../../../games/shared/table';
+import { racingGame } from '../../../games/ausgebremst';
 import { deckOf, type CarId, type CardId, type Value } from '../../../games/ausgebremst/cards';
 import { EFFECTS } from '../../../games/ausgebremst/effects';
 import type { RaceHappening } from '../../../games/ausgebremst/happenings';
@@ -99,6 +101,27 @@ export const play = (
   EFFECTS[name](table, seat, args);
   playOn(table);
   return seen;
+};
+
+/** Nuisance cars and missed turns: all that happens by itself from here on, as it was seen. */
+export const letRun = (G: State, random: Chance = seededChance('race')): RaceHappening[] => {
+  const seen: RaceHappening[] = [];
+  playOn({ G, random, tell: (happening) => void seen.push(happening) });
+  return seen;
+};
+
+/** A match before its first race; with `stage`, everybody has gone on to it. */
+export const opening = (
+  chosen: Partial<Settings> = {},
+  players = 3,
+  stage: 'grid' | 'setUp' | 'driving' = 'grid',
+): State => {
+  const { start } = tableOf(racingGame, { seed: 'lights out', numPlayers: players, options: chosen });
+  const G = structuredClone(start.G);
+  const random = seededChance('lights out');
+  if (stage !== 'grid') for (const seat of seatsOf(G)) play(G, seat, ['ready'], random);
+  if (stage === 'driving' && chosen.game === 'advanced') for (const seat of seatsOf(G)) setUpCar(G, seat);
+  return G;
 };
 
 /** The card of that value in the seat's hand. */

@@ -1,0 +1,345 @@
+import { CIRCUITS, circuitOf, type Circuit, type CircuitId } from '../../../games/ausgebremst/circuits';
+import {
+  DECK,
+  deckOf,
+  isCard,
+  pitValuesOf,
+  pointsOf,
+  SET_UPS,
+  valueOf,
+  VALUES,
+} from '../../../games/ausgebremst/cards';
+import { readSide } from '../../../games/ausgebremst/notation';
+import { SIDES, type SideId } from '../../../games/ausgebremst/sides';
+import { shortestRace, trackOf, type Space, type Track } from '../../../games/ausgebremst/track';
+
+/** The printed table, and what its figures come to: spaces of the whole race by grid row, with one pit stop and without. */
+// prettier-ignore
+const PRINTED = [
+  { number: 1, name: 'Bleifuß-Drom',     direction: 'clockwise',        length: 74, difficulty: 'easy',   withStop: [74, 75, 76], without: [73, 74, 75], lap: 24, reserve: 3, computed: 3 },
+  { number: 2, name: 'Plattfuß-Circuit', direction: 'clockwise',        length: 76, difficulty: 'medium', withStop: [76, 77, 78], without: [73, 74, 75], lap: 24, reserve: 2, computed: 2 },
+  { number: 3, name: 'Nürburg-Ring',     direction: 'clockwise',        length: 80, difficulty: 'hard',   withStop: [80, 81, 82], without: [79, 80, 81], lap: 26, reserve: 2, computed: 2 },
+  { number: 4, name: 'Bleifuß-Circuit',  direction: 'counterclockwise', length: 73, difficulty: 'easy',   withStop: [73, 74, 75], without: [70, 71, 72], lap: 23, reserve: 3, computed: 3 },
+  { number: 5, name: 'Nürburg-Drom',     direction: 'counterclockwise', length: 80, difficulty: 'hard',   withStop: [80, 81, 82], without: [79, 80, 81], lap: 26, reserve: 2, computed: 2 },
+  { number: 6, name: 'Plattfuß-Ring',    direction: 'counterclockwise', length: 77, difficulty: 'medium', withStop: [77, 78, 79], without: [76, 77, 78], lap: 25, reserve: 2, computed: 2 },
+  { number: 7, name: 'Nürburg-Circuit',  direction: 'clockwise',        length: 79, difficulty: 'hard',   withStop: [79, 80, 81], without: [76, 77, 78], lap: 25, reserve: 2, computed: 4 },
+  { number: 8, name: 'Plattfuß-Drom',    direction: 'counterclockwise', length: 77, difficulty: 'medium', withStop: [77, 78, 79], without: [76, 77, 78], lap: 25, reserve: 2, computed: 2 },
+] as const;
+
+const tracks = PRINTED.map((printed) => {
+  const circuit = CIRCUITS[printed.number - 1]!;
+  return { ...printed, circuit, track: trackOf(circuit.id) };
+});
+
+/** Fewest steps from a space of the grid across the line for the fourth time; counted here on its own, step by step. */
+const walk = ({ steps, pit }: Track, start: Space, stops: number): number => {
+  let reached = new Set([`${start}|0|0`]);
+  for (let spaces = 1; spaces < 200; spaces++) {
+    const next = new Set<string>();
+    for (const told of reached) {
+      const [space, crossed, stopped] = told.split('|') as [Space, string, string];
+      for (const { to, crosses } of steps.get(space)!) {
+        const enters = to === pit.lane[0];
+        if (enters && !['1', '2'].includes(crossed)) continue;
+        const over = Number(crossed) + Number(crosses);
+        const made = Number(stopped) + Number(enters);
+        if (over === 4 && made === stops) return spaces;
+        if (over < 4 && made <= stops) next.add(`${to}|${over}|${made}`);
+      }
+    }
+    reached = next;
+  }
+  return Infinity;
+};
+
+const rows = ({ grid }: Track): Space[][] => [0, 1, 2].map((row) => grid.slice(2 * row, 2 * row + 2));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('A-1 Components', () => {
+  test('A-1.1 three half boards printed on both sides: three far halves, three with the start', () => {
+    const halves = Object.values(SIDES).map(({ half }) => half);
+    expect(halves.toSorted()).toEqual(['far', 'far', 'far', 'start', 'start', 'start']);
+    expect(Object.values(SIDES).map(({ name }) => name)).toEqual([
+      'Bleifuß',
+      'Plattfuß',
+      'Nürburg',
+      'Drom',
+      'Circuit',
+      'Ring',
+    ]);
+  });
+  test.each(['0', '1', '2', '3', '4', '5', 'X', 'Y', 'Z'])(
+    'A-1.1 the car %s has 28 cards of its own',
+    (car) => {
+      expect(deckOf(car)).toHaveLength(28);
+      expect(deckOf(car).every((card) => isCard(card) && card.endsWith(`@${car}`))).toBe(true);
+    },
+  );
+  test('A-1.2 the values 1–6 appear 4, 4, 4, 5, 5 and 6 times, 105 points', () => {
+    expect(VALUES.map((value) => deckOf('0').filter((card) => valueOf(card) === value).length)).toEqual([
+      4, 4, 4, 5, 5, 6,
+    ]);
+    expect(pointsOf(deckOf('0'))).toBe(105);
+    expect(new Set(deckOf('0')).size).toBe(28);
+  });
+  test('A-1.2 the base game takes out 6 6 5 4, which leaves four of each, 84 points', () => {
+    expect(VALUES.map((value) => DECK[value] - SET_UPS.slow[value])).toEqual([0, 0, 0, 1, 1, 2]);
+    expect(VALUES.map((value) => SET_UPS.slow[value])).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+  test.each(['', '7-1@0', '0-1@0', '1-5@0', '4-6@0', '1-1@6', '1-1@W', '1-1', '6-1@00', ' 1-1@0', 6, null])(
+    'A-1.2 %j is no card',
+    (id) => expect(isCard(id)).toBe(false),
+  );
+  test.each(['1-4@0', '4-5@X', '6-6@5'])('A-1.2 %s is a card', (id) => expect(isCard(id)).toBe(true));
+
+  test.each(tracks)(
+    'A-1.3 no. $number $name: $direction, $difficulty, $length spaces with one stop',
+    ({ circuit, track, number, name, direction, difficulty, length }) => {
+      expect(circuit).toMatchObject({ number, name, direction, difficulty, length });
+      expect(walk(track, track.grid[0]!, 1)).toBe(length);
+      expect(circuitOf(circuit.id)).toBe(circuit);
+    },
+  );
+  test('A-1.3 each is a pair of sides, one of either kind, that gives it its name', () => {
+    for (const { far, start, name } of CIRCUITS) {
+      expect([SIDES[far].half, SIDES[start].half]).toEqual(['far', 'start']);
+      expect(name).toBe(`${SIDES[far].name}-${SIDES[start].name}`);
+    }
+    expect(new Set(CIRCUITS.map(({ id }) => id)).size).toBe(8);
+  });
+
+  test.each(tracks)('A-1.4 $name: the whole race from every row of the grid', (printed) => {
+    const { track, withStop, without } = printed;
+    for (const [row, spaces] of rows(track).entries())
+      for (const space of spaces) {
+        expect([walk(track, space, 1), walk(track, space, 0)]).toEqual([withStop[row], without[row]]);
+        expect([shortestRace(track, space, 1), shortestRace(track, space, 0)]).toEqual([
+          withStop[row],
+          without[row],
+        ]);
+      }
+  });
+  test.each(tracks)(
+    'A-1.4 $name: three laps of $lap, one space to the line, the detour',
+    ({ track, lap, length, circuit }) => {
+      expect(track.lap).toBe(lap);
+      expect(length).toBe(3 * lap + 1 + (circuit.start === 'circuit' ? 3 : 1));
+    },
+  );
+  test('A-1.4 the eight circuits are all that three boards with two sides each can give', () => {
+    const boards = [
+      ['bleifuss', 'ring'],
+      ['plattfuss', 'nuerburg'],
+      ['drom', 'circuit'],
+    ];
+    const sameBoard = ({ far, start }: Circuit) =>
+      boards.some((board) => board.includes(far) && board.includes(start));
+    expect(CIRCUITS.filter(sameBoard)).toEqual([]);
+    const pairs = (['bleifuss', 'plattfuss', 'nuerburg'] as const).flatMap((far) =>
+      (['drom', 'circuit', 'ring'] as const).map((start) => `${far}-${start}`),
+    );
+    const possible = pairs.filter((pair) => pair !== 'bleifuss-ring');
+    expect(CIRCUITS.map(({ id }) => id).toSorted()).toEqual(possible.toSorted());
+  });
+
+  /** Steps between spaces of one side only, with the pit lane left out or not. */
+  const stepsOn = (track: Track, side: SideId): string[] =>
+    [...track.steps].flatMap(([from, steps]) =>
+      steps
+        .filter(({ to }) => from.startsWith(`${side}-`) && to.startsWith(`${side}-`))
+        .map(({ to, diagonal, crosses }) => [from, to, diagonal, crosses].join(' ')),
+    );
+  const turned = (steps: readonly string[]) =>
+    steps.map((step) => {
+      const [from, to, ...rest] = step.split(' ');
+      return [to, from, ...rest].join(' ');
+    });
+  const driven = (side: SideId, direction: Circuit['direction']) =>
+    CIRCUITS.filter(({ far, start, direction: its }) => [far, start].includes(side) && its === direction).map(
+      ({ id }) => trackOf(id),
+    );
+  // the line is crossed at the middle space of the lane, which is entered from the other side
+  const offTheLine = (step: string) => !step.includes('pit');
+
+  test.each(Object.keys(SIDES) as SideId[])(
+    'A-1.5 the side %s has the same spaces and steps either way, every step turned round',
+    (side) => {
+      const [one, other] = [driven(side, 'clockwise')[0]!, driven(side, 'counterclockwise')[0]!];
+      const spaces = ({ places }: Track) =>
+        [...places.keys()].filter((id) => id.startsWith(`${side}-`)).toSorted();
+      expect(spaces(one)).toEqual(spaces(other));
+      expect(turned(stepsOn(one, side)).filter(offTheLine).toSorted()).toEqual(
+        stepsOn(other, side).filter(offTheLine).toSorted(),
+      );
+    },
+  );
+  test.each(['drom', 'circuit', 'ring'] as const)(
+    'A-1.5 driven the other way round, %s swaps entry and exit, and the grid lies behind the line',
+    (side) => {
+      const [one, other] = [driven(side, 'clockwise')[0]!, driven(side, 'counterclockwise')[0]!];
+      expect(other.pit).toEqual({
+        entry: one.pit.exit,
+        lane: one.pit.lane.toReversed(),
+        exit: one.pit.entry,
+      });
+      expect(one.grid.filter((space) => other.grid.includes(space))).toEqual([]);
+    },
+  );
+  test.each(CIRCUITS.map(({ id }) => id))('A-1.5 on %s every space leads on, and is led to', (id) => {
+    const { steps, places } = trackOf(id);
+    const led = new Set([...steps.values()].flatMap((next) => next.map(({ to }) => to)));
+    expect([...steps.values()].every((next) => next.length > 0)).toBe(true);
+    expect([...places.keys()].filter((space) => !led.has(space))).toEqual([]);
+  });
+  test.each([
+    // one lane: on in it, and diagonally forward to what touches
+    ['bleifuss-drom', 'drom-5a1', ['bleifuss-1a1', 'bleifuss-1b1/']],
+    // in a curve: 4 spaces outside, 3 inside
+    ['bleifuss-drom', 'bleifuss-2b1', ['bleifuss-2b2']],
+    ['bleifuss-drom', 'bleifuss-2a1', ['bleifuss-2a2', 'bleifuss-2b2/']],
+    ['bleifuss-drom', 'bleifuss-2b2', ['bleifuss-2a2/', 'bleifuss-2b3']],
+    // two lanes become three: half a lane aside is straight on
+    ['bleifuss-drom', 'bleifuss-2a3', ['bleifuss-3a1', 'bleifuss-3b1']],
+    ['bleifuss-drom', 'bleifuss-2b4', ['bleifuss-3b1', 'bleifuss-3c1']],
+    // a chicane and back to three lanes
+    ['bleifuss-drom', 'bleifuss-3c1', ['bleifuss-4a1/']],
+    ['bleifuss-drom', 'bleifuss-3b1', ['bleifuss-4a1']],
+    ['bleifuss-drom', 'bleifuss-4a1', ['bleifuss-5a1/', 'bleifuss-5b1', 'bleifuss-5c1/']],
+    // a solid line all along the curve
+    ['bleifuss-drom', 'bleifuss-6a1', ['bleifuss-6a2']],
+    ['bleifuss-drom', 'bleifuss-6b2', ['bleifuss-6b3']],
+    ['bleifuss-drom', 'bleifuss-6b4', ['bleifuss-7a1/', 'bleifuss-7b1']],
+    // solid on both sides of a border
+    ['nuerburg-ring', 'nuerburg-5b1', ['nuerburg-6b1']],
+    // entry, lane, exit, line
+    ['bleifuss-drom', 'drom-3a2', ['drom-3a3', 'drom-3b3/', 'drom-pit1/']],
+    ['bleifuss-drom', 'drom-pit1', ['drom-pit2!']],
+    ['bleifuss-drom', 'drom-pit3', ['drom-3a5/']],
+    ['bleifuss-drom', 'drom-3a3', ['drom-3a4!', 'drom-3b4/!']],
+    ['bleifuss-circuit', 'circuit-pit4', ['circuit-pit3!']],
+    ['bleifuss-circuit', 'circuit-3b4', ['circuit-3a3/!', 'circuit-3b3!']],
+    ['bleifuss-circuit', 'bleifuss-2a3', ['bleifuss-2a2', 'bleifuss-2b3/']],
+  ] as const)('A-1.5 on %s one drives from %s to %j', (id, from, to) => {
+    const told = trackOf(id)
+      .steps.get(from as Space)!
+      .map((step) => {
+        return `${step.to}${step.diagonal ? '/' : ''}${step.crosses ? '!' : ''}`;
+      });
+    expect(told.toSorted()).toEqual(to);
+  });
+
+  test.each([
+    ['S2', { kind: 'straight', degrees: 0, lanes: [2, 2], solid: false }],
+    ['S1/3', { kind: 'straight', degrees: 0, lanes: [1, 1, 1], solid: false }],
+    ['S1=', { kind: 'straight', degrees: 0, lanes: [1, 1], solid: true }],
+    ['C2', { kind: 'chicane', degrees: 0, lanes: [2], solid: false }],
+    ['R90:4,3=', { kind: 'right', degrees: 90, lanes: [4, 3], solid: true }],
+    ['L45:1,1', { kind: 'left', degrees: 45, lanes: [1, 1], solid: false }],
+    ['G5@2', { kind: 'start', degrees: 0, lanes: [6, 6], solid: false, pit: { spaces: 5, row: 2 } }],
+  ])('A-1.5 %s is read', (word, segment) => expect(readSide(word)).toEqual([segment]));
+  test('A-1.5 a side is read word by word, whatever blanks lie between', () =>
+    expect(readSide('  S1   C1 \n R90:2,1 ').map(({ kind }) => kind)).toEqual([
+      'straight',
+      'chicane',
+      'right',
+    ]));
+  test.each([
+    'X2',
+    'S',
+    'S1/',
+    'C1/2',
+    'R90',
+    'R:1,2',
+    'R90:',
+    'G3',
+    'G3@4',
+    'G3@0',
+    'S1==',
+    's1',
+    'S-1',
+    'S0',
+    'S1/0',
+    'C0',
+    'G0@2',
+    'R90:4,',
+    'L90:,3',
+    'R90:4,,3',
+    'R90:4,0',
+  ])('A-1.5 what cannot be read is named: %s', (word) => {
+    expect(() => readSide(`S1 ${word} C1`)).toThrow(`not a segment of road: ${word}`);
+  });
+
+  describe('with a side of one’s own', () => {
+    afterEach(() => {
+      jest.dontMock('../../../games/ausgebremst/sides');
+      jest.dontMock('../../../games/ausgebremst/circuits');
+      jest.resetModules();
+    });
+    /** Draws a circuit with a seventh side out of its one line. */
+    const drawn = async (spec: string, direction: Circuit['direction']): Promise<Track> => {
+      jest.resetModules();
+      jest.doMock('../../../games/ausgebremst/sides', () => ({
+        SIDES: { ...SIDES, oval: { name: 'Oval', half: 'far', spec } },
+      }));
+      jest.doMock('../../../games/ausgebremst/circuits', () => ({
+        circuitOf: () => ({ ...circuitOf('bleifuss-drom'), far: 'oval', direction }),
+      }));
+      const { trackOf: fresh } = await import('../../../games/ausgebremst/track');
+      return fresh('oval-drom' as CircuitId);
+    };
+    test.each(['clockwise', 'counterclockwise'] as const)(
+      'A-1.5 a seventh side in one line of notation can be driven %s',
+      async (direction) => {
+        const track = await drawn('S2 R90:4,2 C2 R90:5,3= S1', direction);
+        expect(track.lap).toBe(13 + 2 + 2 + 2 + 3 + 1);
+        expect(walk(track, track.grid[0]!, 0)).toBe(3 * track.lap + 1);
+        expect(walk(track, track.grid[0]!, 1)).toBe(3 * track.lap + 2);
+      },
+    );
+    test('A-1.5 a line that cannot be read is refused with the word', async () => {
+      await expect(drawn('S2 R90:4,2 Q1', 'clockwise')).rejects.toThrow('Q1');
+    });
+  });
+});
+
+/** A-12.1 as printed: pit-stop cards by grid row. */
+// prettier-ignore
+const PIT_CARDS = [
+  ['bleifuss-drom',     [4, 4], [4, 3], [4, 2]],
+  ['plattfuss-circuit', [5, 4], [5, 3], [5, 2]],
+  ['nuerburg-ring',     [3],    [2],    [1]],
+  ['bleifuss-circuit',  [6, 5], [6, 4], [6, 3]],
+  ['nuerburg-drom',     [3],    [2],    [1]],
+  ['plattfuss-ring',    [4, 2], [3, 2], [3, 1]],
+  ['nuerburg-circuit',  [4],    [3],    [2]],
+  ['plattfuss-drom',    [4, 2], [3, 2], [3, 1]],
+] as const;
+
+describe('A-12 Pit-stop cards (by grid row)', () => {
+  test.each(PIT_CARDS)('A-12.1 %s: %j, %j, %j', (id, ...cards) =>
+    expect([0, 1, 2, 3, 4, 5].map((place) => pitValuesOf(circuitOf(id), place))).toEqual(
+      cards.flatMap((row) => [row, row]),
+    ),
+  );
+  test('A-12.2 the sixth and the seventh row are those of Plattfuß-Ring and Nürburg-Circuit', () => {
+    expect([CIRCUITS[5]!.name, CIRCUITS[6]!.name]).toEqual(['Plattfuß-Ring', 'Nürburg-Circuit']);
+    expect(CIRCUITS.map(({ id }) => id)).toEqual(PIT_CARDS.map(([id]) => id));
+  });
+  test.each(tracks)(
+    'A-12.3 $name: reserve $reserve as printed, $computed by the other figures, from every row',
+    ({ circuit, track, without, reserve, computed }) => {
+      expect(circuit.reserve).toBe(reserve);
+      const left = without.map((spaces, row) => 84 - sum(circuit.pitCards[row]!) - spaces);
+      expect(left).toEqual([computed, computed, computed]);
+      const walked = rows(track).map(
+        ([space], row) => 84 - sum(circuit.pitCards[row]!) - walk(track, space!, 0),
+      );
+      expect(walked).toEqual(left);
+    },
+  );
+  test('A-12.3 the printed figures agree on all circuits but Nürburg-Circuit', () =>
+    expect(tracks.filter(({ reserve, computed }) => reserve !== computed).map(({ name }) => name)).toEqual([
+      'Nürburg-Circuit',
+    ]));
+});
