@@ -427,6 +427,7 @@ describe('B-4 Movement', () => {
     const G = driving('flensburg-hamburg.1', 5, { hands: { 0: [id], 1: [] } });
     const ways = open(G, '0', 'drive').filter(({ args }) => args[0] === 'bremen');
     expect(ways.map(({ args }) => args)).toEqual([
+      ['bremen', 'flensburg', 'hamburg'],
       ['bremen', 'hamburg', 'hannover'],
       ['bremen', 'hamburg'],
     ]);
