@@ -272,9 +272,33 @@ describe('the form', () => {
     const games = within(screen.getByRole('radiogroup', { name: 'Choose a game' })).getAllByRole('radio');
     const ready = games.filter((game) => !(game as HTMLInputElement).disabled);
     expect(games).toHaveLength(3);
-    expect(ready).toHaveLength(1);
+    expect(ready).toHaveLength(2);
     expect(ready[0]).toBeChecked();
-    expect(screen.getAllByText('coming soon')).toHaveLength(2);
+    expect(screen.getAllByText('coming soon')).toHaveLength(1);
+  });
+});
+
+describe('the options of the board game', () => {
+  test('the number of public contracts goes as far as the cards do, the usual one first', async () => {
+    await enterLobby();
+    await userEvent.click(screen.getByRole('radio', { name: /The board game/ }));
+    const field = screen.getByRole('combobox', { name: 'Public contracts' });
+    const said = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect([said[0], said[1], said.at(-1)]).toEqual(['20 (usual for 4)', '4', '40']);
+    await userEvent.selectOptions(field, '7');
+    expect(field).toHaveDisplayValue('7');
+  });
+
+  test('those that few ask for wait behind a line of their own', async () => {
+    const { container } = await enterLobby();
+    await userEvent.click(screen.getByRole('radio', { name: /The board game/ }));
+    expect(screen.getByText('4 more options')).toBeVisible();
+    expect(screen.getByText('Debts')).not.toBeVisible();
+    await userEvent.click(screen.getByText('4 more options'));
+    expect(screen.getByText('Debts')).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
   });
 });
 
