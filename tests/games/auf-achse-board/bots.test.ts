@@ -172,17 +172,18 @@ describe('normal plays like a person', () => {
     }));
 
   test('B-5.1 loads first what leads to where its other goods lie', () => {
-    const toKoeln = contract('frankfurt', 'koeln');
+    const [toVerona, toPassau] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
     const loads = (...others: readonly ContractId[]) =>
       answer(
-        arrived('frankfurt', {
-          hands: { 0: [toKoeln, toInnsbruck, ...others] },
+        arrived('kassel', {
+          hands: { 0: [toVerona, toPassau, ...others] },
           options: { variant: 'children' },
         }),
       );
-    const south = [contract('innsbruck', 'nuernberg'), contract('innsbruck', 'trieste')];
-    expect(loads(...south)).toEqual({ move: 'load', args: [toInnsbruck] });
-    expect(loads(contract('koeln', 'strasbourg'))).toEqual({ move: 'load', args: [toKoeln] });
+    const fromVerona = [contract('verona', 'stuttgart'), contract('verona', 'linz')];
+    const fromPassau = [contract('passau', 'salzburg'), contract('passau', 'luxembourg')];
+    expect(loads(...fromVerona)).toEqual({ move: 'load', args: [toVerona] });
+    expect(loads(...fromPassau)).toEqual({ move: 'load', args: [toPassau] });
   });
 
   test('B-5.3 unloads before anything else', () =>
