@@ -1,0 +1,67 @@
+import type { PlayerID } from 'boardgame.io';
+import { penaltyOf, seatsOf, TRAILERS, type Cause, type View } from '../../../games/auf-achse-board';
+import type { LogEntry } from '../../table/match';
+import { toldOf } from './story';
+
+/** How the money of one seat came about, in DM: the start money and what came and went add up to the total. */
+export type Balance = {
+  readonly seat: PlayerID;
+  readonly start: number;
+  readonly deliveries: number;
+  readonly auctions: number;
+  readonly trailers: number;
+  readonly events: number;
+  /** B-13.2 — what was due at the end. */
+  readonly penalties: number;
+  readonly total: number;
+  /** How many contracts were delivered and bought, how many trailers, how many contracts are left over. */
+  readonly counts: {
+    readonly deliveries: number;
+    readonly auctions: number;
+    readonly trailers: number;
+    readonly left: number;
+  };
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Every seat's balance, the richest first; equal ones in the order they sit. */
+export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balance[] => {
+  const [earned, paid, bought] = [toldOf(log, 'earned'), toldOf(log, 'paid'), toldOf(log, 'trailer')];
+  const [unloaded, won] = [toldOf(log, 'unloaded'), toldOf(log, 'won')];
+
+  const balanceOf = (seat: PlayerID): Balance => {
+    const isMine = (told: { readonly seat: PlayerID }) => told.seat === seat;
+    const trailerCards = bought.filter(isMine);
+    const due = sum(view.held[seat]!.map((held) => penaltyOf(view, held)));
+    const through = (isOf: (cause: Cause) => boolean): number => {
+      const of = (told: typeof earned | typeof paid) =>
+        sum(told.filter((one) => isMine(one) && isOf(one.cause)).map(({ amount }) => amount));
+      return of(earned) - of(paid);
+    };
+    const deliveries = through((cause) => cause === 'contract');
+    const auctions = through((cause) => cause === 'auction');
+    const trailers = -sum(trailerCards.map(({ trailer }) => TRAILERS[trailer].price));
+    const events = through((cause) => !['contract', 'auction', 'trailer'].includes(cause)) + due;
+    const total = view.money[seat]!;
+    return {
+      seat,
+      start: total - deliveries - auctions - trailers - events + due,
+      deliveries,
+      auctions,
+      trailers,
+      events,
+      penalties: -due,
+      total,
+      counts: {
+        deliveries: unloaded.filter(isMine).length,
+        auctions: won.filter(isMine).length,
+        trailers: trailerCards.length,
+        left: view.hands[seat]!.length + view.aboard[seat]!.length,
+      },
+    };
+  };
+  return seatsOf(view)
+    .map(balanceOf)
+    .toSorted((a, b) => b.total - a.total);
+};
