@@ -6,6 +6,7 @@ import { RulesContext } from '../../table/Rule';
 import { useSpokenMoments } from '../../table/useSpokenMoments';
 import { useUnfolding } from '../../table/useUnfolding';
 import styles from './Board.module.css';
+import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
 import { MovesContext, type Moves } from './table/moves';
@@ -36,6 +37,7 @@ export const Board = (props: BoardProps<View>) => {
   const legal = isUnfolding ? NOTHING : props.legal;
   const choice = useChoice({ ...shown, legal, whyNot, play });
   const { refuse } = choice;
+  const isOver = shown.ctx.gameover !== undefined;
   const moves: Moves = {
     legal,
     whyNot,
@@ -48,17 +50,21 @@ export const Board = (props: BoardProps<View>) => {
     <RulesContext value={props.rulesHref}>
       <MovesContext value={moves}>
         <div className={styles.board}>
-          <div className={styles.bar}>
-            {chrome.bar(<TurnLine players={players} isOver={ctx.gameover !== undefined} />)}
-          </div>
-          <h1 className="sr">{t('table.title')}</h1>
-          <Table
-            shown={shown}
-            players={players}
-            choice={{ ...choice, no: choice.no ?? refused }}
-            logbook={chrome.logbook}
-            chat={chrome.chat}
-          />
+          <div className={styles.bar}>{chrome.bar(<TurnLine players={players} isOver={isOver} />)}</div>
+          {isOver ? (
+            <MatchEnd shown={shown} players={players} chrome={chrome} />
+          ) : (
+            <>
+              <h1 className="sr">{t('table.title')}</h1>
+              <Table
+                shown={shown}
+                players={players}
+                choice={{ ...choice, no: choice.no ?? refused }}
+                logbook={chrome.logbook}
+                chat={chrome.chat}
+              />
+            </>
+          )}
         </div>
       </MovesContext>
     </RulesContext>
