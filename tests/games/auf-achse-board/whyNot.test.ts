@@ -1,0 +1,465 @@
+import type { Ctx } from 'boardgame.io';
+import { conceivable, legalMoves, waysNow } from '../../../games/auf-achse-board/legalMoves';
+import { FLENSBURG_ROAD } from '../../../games/auf-achse-board/network';
+import type { Reason } from '../../../games/auf-achse-board/refusals';
+import { priceOf } from '../../../games/auf-achse-board/rules/auction';
+import type { Auction, Held, State, Task } from '../../../games/auf-achse-board/state';
+import { MOVE_NAMES, whyNot } from '../../../games/auf-achse-board/whyNot';
+import {
+  anyContract,
+  apart,
+  before,
+  drew,
+  open,
+  rolled,
+  RUNNING,
+  targets,
+  underWay,
+  type About,
+} from './scenario';
+
+const ask = (G: State, seat: string, [move, ...args]: readonly unknown[]) =>
+  whyNot(G, RUNNING, seat, { move: move as string, args });
+
+const { id, from, to, goods } = anyContract(({ goods }) => goods > 2);
+const other = anyContract((contract) => contract.id !== id).id;
+const kept = (card: Held['card']): Held => ({ card, owes: 0 });
+const big = anyContract((contract) => contract.goods > 4);
+const full = anyContract(
+  (contract) => contract.goods === 6 && ![id, big.id].includes(contract.id) && contract.to !== big.from,
+).id;
+const auction: Auction = {
+  type: 'auction',
+  seat: '1',
+  caller: '0',
+  contract: other,
+  highest: { seat: '0', line: 2 },
+  passed: [],
+};
+const extra: Task = { type: 'drive', seat: '0', least: 1, most: 4, die: null, optional: true };
+
+/** Seat 0 in the free part of its turn, after its move. */
+const G = (about: About = {}): State =>
+  underWay({ trucks: apart('nuernberg-berlin.1'), turn: { rolled: true }, ...about });
+
+/** Seat 0 has rolled that. */
+const driving = (die: number, about: About = {}): State => G({ ...about, tasks: [rolled(die)] });
+
+/** Seat 0 has stopped early where its contract begins. */
+const stopped = (about: About = {}): State =>
+  G({
+    trucks: apart(from),
+    hands: { 0: [id], 1: [] },
+    turn: { rolled: true, reached: from, due: 'cargo' },
+    ...about,
+  });
+
+type Case = readonly [rule: string, values: object, state: State, move: readonly unknown[], seat?: string];
+
+const jam = { space: 'nuernberg-berlin.2', seat: '1', card: 'stauNebel' } as const;
+const placing: About = {
+  trucks: { 0: 'hamburg-berlin.1', 1: null },
+  turn: { seat: '1' },
+  tasks: [{ type: 'place', seat: '1' }],
+};
+const works: About = { tasks: [{ type: 'roadworks', seat: '0' }], roadworks: 'basel-milano.1', jam };
+
+/** Every reason there is, where it occurs. */
+const CASES: Record<Reason, readonly Case[]> = {
+  over: [['B-13.1', {}, G({ over: true }), ['endTurn']]],
+  spectator: [['B-2.1', {}, G(), ['endTurn'], '2']],
+  malformed: [
+    ['B-3.1', {}, G(), ['honk']],
+    ['B-3.1', {}, G(), ['endTurn', 1]],
+    ['B-3.1', {}, G(), ['load', 'back']],
+  ],
+  notYourDecision: [
+    ['B-3.1', { seat: '0' }, G(), ['endTurn'], '1'],
+    ['B-4.1', { seat: '0' }, driving(3), ['drive', 'berlin'], '1'],
+    ['B-7.5', { seat: '1' }, G({ tasks: [auction] }), ['bid', 3]],
+  ],
+  otherFirst: [
+    ['B-2.2', { task: 'place' }, G(placing), ['roll'], '1'],
+    ['B-12', { task: 'roll' }, G({ tasks: [{ type: 'roll', seat: '0' }] }), ['endTurn']],
+    ['B-4.1', { task: 'drive' }, driving(3), ['endTurn']],
+    ['B-9.1', { task: 'roadworks' }, G(works), ['endTurn']],
+    ['B-3.3', { task: 'event' }, G({ tasks: [drew('radarfalle')] }), ['endTurn']],
+    [
+      'B-11.6',
+      { task: 'snow' },
+      G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }] }),
+      ['endTurn'],
+    ],
+    ['B-7.5', { task: 'auction' }, G({ tasks: [auction] }), ['endTurn'], '1'],
+    [
+      'B-7.7',
+      { task: 'loadWon' },
+      G({ tasks: [{ type: 'loadWon', seat: '1', contract: other }] }),
+      ['endTurn'],
+      '1',
+    ],
+    ['B-3.1', { task: 'turn' }, G(), ['pass']],
+  ],
+  onCity: [
+    ['B-2.2', { space: 'hamburg' }, G(placing), ['place', 'hamburg'], '1'],
+    ['B-9.2', { space: 'hamburg' }, G(works), ['moveRoadworks', 'hamburg']],
+  ],
+  taken: [['B-2.2', { space: 'hamburg-berlin.1' }, G(placing), ['place', 'hamburg-berlin.1'], '1']],
+  alreadyRolled: [['B-3.1', {}, G(), ['roll']]],
+  handledCargo: [
+    ['B-5.4', {}, G({ turn: { handled: true } }), ['roll']],
+    [
+      'B-11.4',
+      {},
+      G({ turn: { handled: true }, held: { 0: [kept('motivation')], 1: [] } }),
+      ['motivate', 'nuernberg'],
+    ],
+  ],
+  notRolled: [
+    ['B-3.1', {}, G({ turn: {} }), ['endTurn']],
+    ['B-3.1', {}, G({ turn: {} }), ['drive', 'nuernberg']],
+  ],
+  noSuchRoll: [['B-5.4', {}, G(), ['rollAgain', 'schnelleVerladung']]],
+  outOfReach: [
+    ['B-4.1', { steps: 5, points: 3 }, driving(3), ['drive', 'berlin']],
+    [
+      'B-11.6',
+      { points: 3 },
+      G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }] }),
+      ['blow', '0', 'berlin'],
+    ],
+  ],
+  useAllPoints: [['B-4.1', { points: 3, steps: 1 }, driving(3), ['drive', 'nuernberg-berlin.2']]],
+  occupied: [
+    [
+      'B-4.3',
+      { space: 'nuernberg-berlin.3' },
+      driving(2, { trucks: { 0: 'nuernberg-berlin.1', 1: 'nuernberg-berlin.3' } }),
+      ['drive', 'nuernberg-berlin.3'],
+    ],
+    ['B-9.2', { space: 'nuernberg-berlin.1', seat: '0' }, G(works), ['moveRoadworks', 'nuernberg-berlin.1']],
+  ],
+  roadworksThere: [
+    [
+      'B-9.3',
+      { space: 'nuernberg-berlin.2' },
+      driving(1, { roadworks: 'nuernberg-berlin.2' }),
+      ['drive', 'nuernberg-berlin.2'],
+    ],
+  ],
+  jamThere: [
+    ['B-10.2', { space: 'nuernberg-berlin.2' }, driving(1, { jam }), ['drive', 'nuernberg-berlin.2']],
+    ['B-9.2', { space: 'nuernberg-berlin.2' }, G(works), ['moveRoadworks', 'nuernberg-berlin.2']],
+  ],
+  jammedCity: [['B-10.3', {}, driving(1, { jam: { ...jam, space: 'nuernberg' } }), ['drive', 'nuernberg']]],
+  noSuchWay: [['B-4.2', {}, driving(1), ['drive', 'nuernberg', 'berlin']]],
+  notOptional: [['B-4.1', {}, driving(3), ['decline']]],
+  flensburgRoad: [['B-9.2', {}, G(works), ['moveRoadworks', FLENSBURG_ROAD]]],
+  sameSpace: [['B-9.1', {}, G(works), ['moveRoadworks', 'basel-milano.1']]],
+  mustMove: [['B-9.1', {}, G(works), ['leaveRoadworks']]],
+  notOnCard: [
+    ['B-12', { card: 'zollkontrolle' }, G({ tasks: [drew('zollkontrolle')] }), ['carryOut', 'help']],
+    [
+      'B-12',
+      { card: 'radarfalle' },
+      G({ tasks: [drew('radarfalle')], hands: { 0: [id], 1: [] } }),
+      ['give', id],
+    ],
+  ],
+  choose: [['B-12', { card: 'zollkontrolle' }, G({ tasks: [drew('zollkontrolle')] }), ['carryOut']]],
+  noContract: [
+    ['B-5.1', {}, G({ trucks: apart(from) }), ['load', id]],
+    ['B-12', {}, G({ tasks: [drew('frachtDumping')], hands: { 0: [id], 1: [] } }), ['give', other]],
+  ],
+  notAboard: [['B-5.3', {}, G({ trucks: apart(to) }), ['unload', id]]],
+  otherCity: [
+    ['B-5.1', { city: from }, G({ hands: { 0: [id], 1: [] } }), ['load', id]],
+    ['B-5.1', { city: to }, G({ aboard: { 0: [id], 1: [] } }), ['unload', id]],
+  ],
+  noRoom: [
+    [
+      'B-5.1',
+      { goods, room: 0 },
+      G({ trucks: apart(from), hands: { 0: [id], 1: [] }, aboard: { 0: [full], 1: [] } }),
+      ['load', id],
+    ],
+    [
+      'B-4.4',
+      { city: from },
+      driving(5, { trucks: apart(before(from, 2)), hands: { 0: [id], 1: [] }, stock: 0 }),
+      ['drive', from],
+    ],
+  ],
+  noGoods: [
+    [
+      'B-5.1',
+      { goods, stock: 0 },
+      G({ trucks: apart(from), hands: { 0: [id], 1: [] }, stock: 0 }),
+      ['load', id],
+    ],
+  ],
+  inspection: [
+    [
+      'B-11.8',
+      {},
+      G({ trucks: apart(from), hands: { 0: [id], 1: [] }, held: { 0: [kept('inspektion')], 1: [] } }),
+      ['load', id],
+    ],
+    [
+      'B-11.8',
+      {},
+      driving(5, {
+        trucks: apart(before(from, 2)),
+        hands: { 0: [id], 1: [] },
+        held: { 0: [kept('inspektion')], 1: [] },
+      }),
+      ['drive', from],
+    ],
+  ],
+  cargoFirst: ['endTurn', 'roll'].map((move): Case => ['B-4.4', {}, stopped(), [move]]),
+  unloadFirst: [
+    ['B-10.3', {}, stopped({ turn: { rolled: true, reached: from, due: 'unload' } }), ['load', id]],
+    ['B-10.3', {}, stopped({ turn: { rolled: true, reached: from, due: 'unload' } }), ['endTurn']],
+    [
+      'B-10.3',
+      {},
+      stopped({ turn: { rolled: true, reached: from, due: 'unload' } }),
+      ['buyTrailer', 'small'],
+    ],
+  ],
+  onlyWon: [
+    [
+      'B-7.7',
+      {},
+      G({ tasks: [{ type: 'loadWon', seat: '1', contract: other }], hands: { 0: [], 1: [id, other] } }),
+      ['load', id],
+      '1',
+    ],
+  ],
+  noTrailers: [['B-14.1', {}, G({ options: { variant: 'children' } }), ['buyTrailer', 'small']]],
+  soldOut: [['B-6.1', { trailer: 'small' }, G({ supply: { large: 4, small: 0 } }), ['buyTrailer', 'small']]],
+  noMoney: [
+    ['B-6.1', { amount: 2000 }, G({ money: { 0: 1999, 1: 0 } }), ['buyTrailer', 'small']],
+    [
+      'B-7.6',
+      { amount: priceOf(other, 3) },
+      G({ tasks: [auction], money: { 0: 0, 1: priceOf(other, 3) - 1 } }),
+      ['bid', 3],
+      '1',
+    ],
+  ],
+  keepForCargo: [
+    [
+      'B-4.4',
+      {},
+      stopped({
+        trucks: apart(big.from),
+        hands: { 0: [big.id], 1: [] },
+        aboard: { 0: [full], 1: [] },
+        money: { 0: 3999, 1: 0 },
+      }),
+      ['buyTrailer', 'small'],
+    ],
+  ],
+  noAuctions: [['B-14.2', {}, G({ options: { variant: 'children' } }), ['callAuction', 0]]],
+  noAuction: [['B-7.1', {}, G(), ['take', 0]]],
+  notExact: [
+    ['B-7.1', {}, G(), ['callAuction', 0]],
+    ['B-14.2', {}, G({ options: { variant: 'children' } }), ['take', 0]],
+  ],
+  oneAuction: [
+    [
+      'B-3.1',
+      {},
+      G({ trucks: apart('kassel'), turn: { rolled: true, reached: 'kassel', exact: true, dealt: true } }),
+      ['callAuction', 0],
+    ],
+    [
+      'B-14.2',
+      {},
+      G({
+        options: { variant: 'children' },
+        trucks: apart('kassel'),
+        turn: { rolled: true, reached: 'kassel', exact: true, dealt: true },
+      }),
+      ['take', 0],
+    ],
+  ],
+  notOffered: [
+    [
+      'B-7.8',
+      {},
+      G({ trucks: apart('kassel'), turn: { rolled: true, reached: 'kassel', exact: true } }),
+      ['callAuction', 0],
+    ],
+  ],
+  lineTooLow: [['B-7.5', { line: 3 }, G({ tasks: [auction] }), ['bid', 2], '1']],
+  noMotivation: [['B-11.4', {}, G(), ['motivate', 'nuernberg']]],
+  movedAlready: [
+    [
+      'B-11.6',
+      {},
+      G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }] }),
+      ['blow', '1', 'graz-trieste.1'],
+    ],
+  ],
+};
+
+const cases = Object.entries(CASES).flatMap(([reason, all]) =>
+  all.map(([rule, values, state, move, seat = '0']) => ({ reason, rule, values, state, move, seat })),
+);
+
+const plain = (moves: readonly { readonly move: string; readonly args: readonly unknown[] }[]) =>
+  new Set(moves.map(({ move, args }) => [move, ...args].join(' ')));
+
+describe('B-3 A turn', () => {
+  test.each(cases)('$rule $reason', ({ reason, rule, values, state, move, seat }) =>
+    expect(ask(state, seat, move)).toEqual({ reason, rule, values }),
+  );
+  test.each(Object.entries(CASES))('B-3.1 the reason %s occurs', (_, all) =>
+    expect(all.length).toBeGreaterThan(0),
+  );
+  test.each(cases)('$rule what is refused is not listed: $reason', ({ state, move: [name, ...args], seat }) =>
+    expect(legalMoves(state, RUNNING, seat)).not.toContainEqual({ move: name, args }),
+  );
+  test.each(['1', null, '', '-1', '__proto__', 'toString'])(
+    'B-3.1 %j has nothing to decide in the turn of seat 0',
+    (seat) => expect(open(G(), seat as string)).toEqual([]),
+  );
+  test('B-3.1 nor has anybody once boardgame.io says that the match is over', () =>
+    expect(whyNot(G(), { gameover: {} } as Ctx, '0', { move: 'endTurn', args: [] })).toMatchObject({
+      reason: 'over',
+    }));
+
+  test.each<[string, unknown[]]>([
+    ['toString', []],
+    ['__proto__', []],
+    ['', []],
+    ['roll', [6]],
+    ['rollAgain', []],
+    ['rollAgain', ['back']],
+    ['motivate', []],
+    ['motivate', ['atlantis']],
+    ['motivate', ['nuernberg', 'nuernberg-berlin.2']],
+    ['load', []],
+    ['load', ['C99']],
+    ['load', [id, id]],
+    ['unload', [null]],
+    ['buyTrailer', ['huge']],
+    ['buyTrailer', ['toString']],
+    ['callAuction', [4]],
+    ['callAuction', [-1]],
+    ['callAuction', [0.5]],
+    ['callAuction', ['0']],
+    ['take', [4]],
+    ['endTurn', ['now']],
+  ])('B-3.1 %s with %j is no move of this game', (move, args) =>
+    expect(ask(G(), '0', [move, ...args])).toMatchObject({ reason: 'malformed' }),
+  );
+  test.each<[Task, string, unknown[]]>([
+    [{ type: 'place', seat: '0' }, 'place', ['atlantis']],
+    [rolled(3), 'drive', []],
+    [rolled(3), 'drive', ['nuernberg', 'nuernberg-berlin.2']],
+    [rolled(3), 'drive', [3]],
+    [{ type: 'roadworks', seat: '0' }, 'moveRoadworks', [null]],
+    [drew('zollkontrolle'), 'carryOut', [3]],
+    [drew('zollkontrolle'), 'carryOut', ['pay', 'miss']],
+    [drew('frachtDumping'), 'give', ['back']],
+    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', ['0']],
+    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', [0, 'nuernberg']],
+    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', ['0', 'atlantis']],
+    [{ ...auction, seat: '0' }, 'bid', [6]],
+    [{ ...auction, seat: '0' }, 'bid', [0]],
+    [{ ...auction, seat: '0' }, 'pass', [1]],
+  ])('B-3.1 while something waits neither: %j, %s with %j', (task, move, args) =>
+    expect(ask(G({ tasks: [task] }), '0', [move, ...args])).toMatchObject({ reason: 'malformed' }),
+  );
+
+  /** A position for every kind of moment. */
+  const moments: readonly (readonly [string, State])[] = [
+    [
+      'before the roll',
+      G({
+        turn: {},
+        trucks: apart(from),
+        hands: { 0: [id], 1: [] },
+        held: { 0: [kept('motivation')], 1: [] },
+      }),
+    ],
+    [
+      'after the move',
+      G({
+        trucks: apart(to),
+        aboard: { 0: [id], 1: [] },
+        offer: [other, null, null, null],
+        turn: { rolled: true, reached: to, exact: true },
+      }),
+    ],
+    ['with rolls granted', G({ turn: { rolled: true, rollsWith: ['inspektion', 'schnelleVerladung'] } })],
+    [
+      'children',
+      G({
+        options: { variant: 'children' },
+        offer: [other, null, null, null],
+        trucks: apart('kassel'),
+        turn: { rolled: true, reached: 'kassel', exact: true },
+      }),
+    ],
+    ['placing', G(placing)],
+    ['driving', driving(4)],
+    ['driving by a card', G({ tasks: [extra] })],
+    ['rolling', G({ tasks: [{ type: 'roll', seat: '0' }] })],
+    ['road works', G({ ...works, options: { roadworks: 'may' } })],
+    ['snow', G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0', '1'] }] })],
+    ['auction', G({ tasks: [auction] })],
+    [
+      'won',
+      G({
+        trucks: { 0: 'hamburg', 1: anyContract((one) => one.id === other).from },
+        hands: { 0: [], 1: [other] },
+        tasks: [{ type: 'loadWon', seat: '1', contract: other }],
+      }),
+    ],
+    ['giving', G({ hands: { 0: [id], 1: [] }, tasks: [drew('frachtDumping')] })],
+    ['customs', G({ tasks: [drew('zollkontrolle')] })],
+    ['fog', G({ tasks: [drew('stauNebel')] })],
+  ];
+  test.each(moments)('B-3.1 the list is what no reason is given against: %s', (_, state) => {
+    for (const seat of ['0', '1'] as const) {
+      const allowed = conceivable(state).filter(({ move, args }) => !ask(state, seat, [move, ...args]));
+      expect(plain(open(state, seat))).toEqual(plain(allowed));
+    }
+    expect(open(state, '0').length + open(state, '1').length).toBeGreaterThan(0);
+  });
+  test('B-3.1 every move there is can be made at one of these moments', () => {
+    const listed = moments.flatMap(([, state]) => [...open(state, '0'), ...open(state, '1')]);
+    expect(new Set(listed.map(({ move }) => move))).toEqual(new Set(MOVE_NAMES));
+  });
+});
+
+describe('B-4 Movement', () => {
+  test('B-4.1 the ways of a truck are those that are listed', () => {
+    for (const state of [
+      driving(4),
+      G({ tasks: [extra] }),
+      G({ held: { 0: [kept('motivation')], 1: [] } }),
+    ]) {
+      const now = waysNow(state, '0')!;
+      expect(now.ways.map(({ target, via }) => [target, ...via])).toEqual(
+        open(state, '0', now.move).map(({ args }) => args),
+      );
+      for (const { path, target } of now.ways) expect(path.at(-1)).toBe(target);
+    }
+  });
+  test('B-4.1 who has nothing to drive has no ways', () => {
+    expect(waysNow(G(), '0')).toBeUndefined();
+    expect(waysNow(driving(4), '1')).toBeUndefined();
+    expect(waysNow(G({ held: { 0: [], 1: [kept('motivation')] } }), '1')).toBeUndefined();
+    expect(waysNow(stopped({ held: { 0: [kept('motivation')], 1: [] } }), '0')).toBeUndefined();
+  });
+  test('B-4.4 why no early stop is told only where one might be thought of', () => {
+    const idle = driving(5, { trucks: apart(before(from, 2)) });
+    expect(ask(idle, '0', ['drive', from])).toMatchObject({ reason: 'useAllPoints', rule: 'B-4.1' });
+    expect(targets(idle, '0')).not.toContain(from);
+  });
+});
