@@ -12,11 +12,23 @@ export const prefersStillness = (): boolean =>
 /** How long the way over so many spaces takes, in ms. */
 export const driveTime = (spaces: number): number => Math.min(LONGEST, spaces * PER_SPACE);
 
+/** Lets a part of a drawing go through the transforms while a vehicle drives over so many spaces. */
+export const driveThrough = (
+  element: SVGElement,
+  transforms: readonly string[],
+  spaces: number,
+): Animation | undefined =>
+  element.animate?.(
+    transforms.map((transform) => ({ transform })),
+    { duration: driveTime(spaces), easing: 'ease-in-out' },
+  );
+
 /** Lets a drawing travel along the line, whose end is where it stands already. */
 export const driveAlong = (element: SVGElement, line: readonly Cubic[]): Animation | undefined =>
-  element.animate?.(
-    pointsAlong(line, 6).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-    { duration: driveTime(line.length), easing: 'ease-in-out' },
+  driveThrough(
+    element,
+    pointsAlong(line, 6).map(({ x, y }) => `translate(${x}px, ${y}px)`),
+    line.length,
   );
 
 /** Shows a ring for a second. */

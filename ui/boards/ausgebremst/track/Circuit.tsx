@@ -1,0 +1,119 @@
+import { memo, useMemo } from 'react';
+import type { CircuitId, Target } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { HEADLIGHT } from './Car';
+import { DrivingCar, type CarOnTrack } from './DrivingCar';
+import { drawnOf, type Drawn } from './drawn';
+import { Ground } from './Ground';
+import { InfieldSign, type SignWords } from './InfieldSign';
+import { TURNS, type Orientation } from './orientation';
+import { PitLane, PitMarks } from './PitLane';
+import { Kerbs, Road } from './Road';
+import { Route } from './Route';
+import { frameOf, sceneryOf, type Scenery } from './scenery';
+import { StartMarks } from './StartMarks';
+import { TargetAreas, Targets, type CarTarget } from './Targets';
+import { useCircuitChoice, type CircuitHandlers } from './useCircuitChoice';
+import styles from './Circuit.module.css';
+
+/** What the circuit says: its name, the name of the list of targets, and what is written on the pits. */
+export type CircuitWords = { readonly circuit: string; readonly targets: string; readonly pits: string };
+
+type Props = CircuitHandlers & {
+  readonly id: CircuitId;
+  readonly orientation?: Orientation;
+  readonly words: CircuitWords;
+  readonly sign?: SignWords | undefined;
+  readonly cars: readonly CarOnTrack[];
+  readonly targets?: readonly CarTarget[];
+  /** The target pointed at, to which the route leads. */
+  readonly shown?: Target | null;
+  /** The way there, from the car on. */
+  readonly route?: readonly Target[] | undefined;
+  readonly className?: string | undefined;
+};
+
+const NOTHING: readonly CarTarget[] = [];
+
+type StageProps = {
+  readonly drawn: Drawn;
+  readonly scenery: Scenery;
+  readonly turn: number;
+  readonly pits: string;
+};
+
+/** Everything that stands still, from the grass up to the paint on the road. */
+const Stage = memo(({ drawn, scenery, turn, pits }: StageProps) => (
+  <g aria-hidden="true" className={styles.stage}>
+    <linearGradient id={HEADLIGHT}>
+      <stop className={styles.light} offset="0" stopOpacity="0.5" />
+      <stop className={styles.light} offset="1" stopOpacity="0" />
+    </linearGradient>
+    <Ground course={drawn.course} scenery={scenery} />
+    <PitLane drawn={drawn} />
+    <Kerbs drawn={drawn} />
+    <Road drawn={drawn} />
+    <StartMarks drawn={drawn} turn={turn} />
+    <PitMarks drawn={drawn} label={pits} />
+  </g>
+));
+Stage.displayName = 'Stage';
+
+const viewBoxOf = (id: CircuitId, orientation: Orientation): string => {
+  const { left, right, top, bottom } = frameOf(id);
+  return orientation === 'wide'
+    ? `${left} ${top} ${right - left} ${bottom - top}`
+    : `${-bottom} ${left} ${bottom - top} ${right - left}`;
+};
+
+const ownLast = (cars: readonly CarOnTrack[]): readonly CarOnTrack[] =>
+  cars.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
+
+/** A circuit seen from above. It fills its box, shows what it is told and tells what is pressed. */
+export const Circuit = (props: Props) => {
+  const { id, orientation = 'wide', words, cars, targets = NOTHING, shown = null, route } = props;
+  const drawn = drawnOf(id);
+  const scenery = useMemo(() => sceneryOf(id, orientation), [id, orientation]);
+  const viewBox = useMemo(() => viewBoxOf(id, orientation), [id, orientation]);
+  const turn = TURNS[orientation];
+  const own = cars.find((car) => car.own)?.at;
+  const { list, gestures, isPointing } = useCircuitChoice({
+    ...props,
+    drawn,
+    orientation,
+    targets,
+    shown,
+    own,
+  });
+
+  return (
+    <svg
+      className={classNames(styles.circuit, isPointing && styles.pointed, props.className)}
+      viewBox={viewBox}
+      role="group"
+      aria-label={words.circuit}
+      {...gestures}
+    >
+      <g transform={turn ? `rotate(${turn})` : undefined}>
+        <Stage drawn={drawn} scenery={scenery} turn={turn} pits={words.pits} />
+        {props.sign && scenery.sign && (
+          <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} />
+        )}
+        <TargetAreas drawn={drawn} targets={targets} shown={shown} />
+        {route && <Route drawn={drawn} way={route} turn={turn} />}
+        {ownLast(cars).map((car) => (
+          <DrivingCar key={car.id} drawn={drawn} car={car} turn={turn} />
+        ))}
+        <Targets
+          {...list}
+          drawn={drawn}
+          label={words.targets}
+          targets={targets}
+          shown={shown}
+          taken={new Set(cars.map(({ at }) => at))}
+          turn={turn}
+        />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,92 @@
+import { tenth } from '../../drawing/curves';
+import { evenly } from '../../drawing/scatter';
+import { polyline, type Course } from './course';
+import { STAND, type Scenery, type Tree } from './scenery';
+import styles from './Ground.module.css';
+
+/** Mowing stripes over everything that can ever be seen, in units. */
+const MEADOW = { from: -1500, to: 2500, stripe: 90 };
+
+const stripes = Array.from({ length: (MEADOW.to - MEADOW.from) / MEADOW.stripe }, (_, n) => {
+  const x = MEADOW.from + n * MEADOW.stripe;
+  return `M${x} ${MEADOW.from}h45l900 ${MEADOW.to - MEADOW.from}h-45z`;
+}).join('');
+
+const shadowOf = ({ x, y, radius }: Tree): string => {
+  const [wide, r] = [tenth(2 * radius), tenth(radius)];
+  return `M${tenth(x - radius * 0.65)} ${tenth(y + radius * 0.4)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0 ${-wide} 0z`;
+};
+
+const Trees = ({ trees }: { readonly trees: readonly Tree[] }) => (
+  <>
+    <path className={styles.shadow} d={trees.map(shadowOf).join('')} />
+    {trees.map(({ x, y, radius, isDark }) => (
+      <g key={`${x} ${y}`} transform={`translate(${tenth(x)} ${tenth(y)})`}>
+        <circle className={isDark ? styles.darkTree : styles.tree} r={tenth(radius)} />
+        <circle
+          className={styles.lit}
+          cx={tenth(-radius * 0.3)}
+          cy={tenth(-radius * 0.3)}
+          r={tenth(radius * 0.45)}
+        />
+      </g>
+    ))}
+  </>
+);
+
+const FAN_COLOURS = ['--seat-1', '--seat-2', '--seat-3', '--seat-4', '--steel'] as const;
+const FANS = { pitch: 7, rows: 3, share: 0.8 };
+
+const seats = (() => {
+  const next = evenly(5);
+  return Array.from({ length: FANS.rows }, (_, row) =>
+    Array.from({ length: Math.floor(STAND.width / FANS.pitch) - 1 }, (_, seat) => ({
+      x: (seat + 1) * FANS.pitch - STAND.width / 2,
+      y: 6 + row * 6.6 - STAND.height / 2,
+      isTaken: next() < FANS.share,
+      colour: FAN_COLOURS[Math.floor(next() * FAN_COLOURS.length)]!,
+    })),
+  )
+    .flat()
+    .filter(({ isTaken }) => isTaken);
+})();
+
+const Stand = ({ at }: { readonly at: Scenery['stand'] }) => (
+  <g transform={`translate(${tenth(at.x)} ${tenth(at.y)}) rotate(${tenth(at.heading - 180)})`}>
+    <rect
+      className={styles.stand}
+      x={-STAND.width / 2}
+      y={-STAND.height / 2}
+      width={STAND.width}
+      height={STAND.height}
+      rx="2"
+    />
+    {seats.map(({ x, y, colour }) => (
+      <circle key={`${x} ${y}`} className={styles.fan} cx={x} cy={tenth(y)} r="2" fill={`var(${colour})`} />
+    ))}
+    <rect
+      className={styles.roof}
+      x={-STAND.width / 2}
+      y={STAND.height / 2 - 3}
+      width={STAND.width}
+      height="5"
+    />
+  </g>
+);
+
+/** Grass, gravel where cars leave the curves, trees and the stand. */
+export const Ground = ({ course, scenery }: { readonly course: Course; readonly scenery: Scenery }) => (
+  <g>
+    <rect
+      className={styles.grass}
+      x={MEADOW.from}
+      y={MEADOW.from}
+      width={MEADOW.to - MEADOW.from}
+      height={MEADOW.to - MEADOW.from}
+    />
+    <path className={styles.mown} d={stripes} />
+    <path className={styles.gravel} d={course.kerbs.map(({ outer }) => polyline(outer)).join('')} />
+    <Trees trees={scenery.trees} />
+    <Stand at={scenery.stand} />
+  </g>
+);

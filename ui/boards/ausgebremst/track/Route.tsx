@@ -1,0 +1,32 @@
+import type { Target } from '../../../../games/ausgebremst';
+import { pathOf, tenth } from '../../drawing/curves';
+import { lineOver, poseOn, type Drawn } from './drawn';
+import styles from './Route.module.css';
+
+type Props = {
+  readonly drawn: Drawn;
+  /** Space by space, from where the car stands to where it would end. */
+  readonly way: readonly Target[];
+  /** By how much the drawing is turned, in degrees. */
+  readonly turn: number;
+};
+
+/** The way a car would drive, every space on it counted. */
+export const Route = ({ drawn, way, turn }: Props) => {
+  const path = pathOf(lineOver(drawn, way));
+  return (
+    <g className={styles.route} aria-hidden="true">
+      <path className={styles.casing} d={path} />
+      <path className={styles.way} d={path} />
+      {way.slice(1, -1).map((space, n) => {
+        const { x, y } = poseOn(drawn, space);
+        return (
+          <g key={`${n + 1} ${space}`} transform={`translate(${tenth(x)} ${tenth(y)}) rotate(${-turn})`}>
+            <circle r="8.6" />
+            <text y="4.6">{n + 1}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+};

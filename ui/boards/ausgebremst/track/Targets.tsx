@@ -1,0 +1,120 @@
+import type { KeyboardEvent } from 'react';
+import { FINISH, type Target } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { tenth } from '../../drawing/curves';
+import { NoEntry } from '../../drawing/NoEntry';
+import { polygon } from './course';
+import { poseOn, type Drawn } from './drawn';
+import styles from './Targets.module.css';
+
+/** Somewhere a car might end up. */
+export type CarTarget = {
+  readonly target: Target;
+  /** `ruinous`: allowed, but the car is out then (A-7.4); `blocked`: not allowed. */
+  readonly kind: 'open' | 'ruinous' | 'blocked';
+  /** What the card counts, written on the disc. */
+  readonly points?: number;
+  /** What a screen reader says of it; of a blocked one why it is. */
+  readonly label: string;
+};
+
+/** A small chequered flag, 14 units wide. */
+const FinishMark = () => (
+  <g className={styles.flag}>
+    <path d="M-8-9v19" />
+    <path className={styles.cloth} d="M-7-9h16v11h-16z" />
+    <path
+      className={styles.squares}
+      d="M-7-9h4v3.7h-4zM1-9h4v3.7h-4zM-3-5.3h4v3.7h-4zM5-5.3h4v3.7h-4zM-7-1.6h4v3.6h-4zM1-1.6h4v3.6h-4z"
+    />
+  </g>
+);
+
+type DiscProps = { readonly target: CarTarget; readonly isShown: boolean; readonly isTaken: boolean };
+
+/** Where a car stands, the no-entry disc goes to its corner. */
+const AT_CAR = 'translate(-24 -15) scale(0.84)';
+
+const Disc = ({ target: { target, kind, points }, isShown, isTaken }: DiscProps) => {
+  if (kind === 'blocked')
+    return (
+      <g transform={isTaken ? AT_CAR : undefined}>
+        <NoEntry />
+      </g>
+    );
+  return (
+    <g className={classNames(styles.disc, isShown && styles.shown, kind === 'ruinous' && styles.ruinous)}>
+      <circle className={styles.halo} r="18.5" />
+      <circle className={styles.face} r="17" />
+      {target === FINISH ? <FinishMark /> : <text y="7">{points}</text>}
+    </g>
+  );
+};
+
+type AreaProps = {
+  readonly drawn: Drawn;
+  readonly targets: readonly CarTarget[];
+  readonly shown: Target | null;
+};
+
+/** The spaces a car may end on, tinted on the road. */
+export const TargetAreas = ({ drawn, targets, shown }: AreaProps) => (
+  <g aria-hidden="true">
+    {targets.map(({ target, kind }) => {
+      if (target === FINISH || kind === 'blocked') return null;
+      return (
+        <path
+          key={target}
+          className={classNames(styles.area, target === shown && styles.shownArea)}
+          d={polygon(drawn.spaces.get(target)!.outline)}
+        />
+      );
+    })}
+  </g>
+);
+
+type Props = AreaProps & {
+  readonly label: string;
+  /** Spaces on which cars stand. */
+  readonly taken: ReadonlySet<Target>;
+  /** By how much the drawing is turned, in degrees. */
+  readonly turn: number;
+  readonly tabStop: Target | undefined;
+  readonly idOf: (target: Target) => string;
+  readonly onFocus: (target: Target) => void;
+  readonly onPress: (target: Target) => void;
+  readonly onKeyDown: (target: Target, event: KeyboardEvent) => void;
+};
+
+/** Where a car may end up, as one list: one tab stop, its entries by arrow keys. */
+export const Targets = (props: Props) => {
+  const { drawn, label, targets, shown, taken, turn, tabStop } = props;
+  if (!targets.length) return null;
+  return (
+    <g role="listbox" aria-label={label} className={styles.targets}>
+      {targets.map((entry) => {
+        const { target, kind } = entry;
+        const { x, y } = poseOn(drawn, target);
+        return (
+          <g
+            key={target}
+            id={props.idOf(target)}
+            className={styles.entry}
+            role="option"
+            aria-label={entry.label}
+            aria-selected={target === shown}
+            aria-disabled={kind === 'blocked'}
+            tabIndex={target === tabStop ? 0 : -1}
+            transform={`translate(${tenth(x)} ${tenth(y)}) rotate(${-turn})`}
+            onFocus={() => props.onFocus(target)}
+            onClick={() => props.onPress(target)}
+            onKeyDown={(event) => props.onKeyDown(target, event)}
+          >
+            <circle className={styles.focus} r="24" />
+            <Disc target={entry} isShown={target === shown} isTaken={taken.has(target)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+};

@@ -1,0 +1,101 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import type { Space, Target } from '../../../../games/ausgebremst';
+import { isInside } from '../../drawing/scatter';
+import { nearestTo, type Touch } from '../../drawing/pointing';
+import { useChoice, type ChoiceHandlers } from '../../drawing/useChoice';
+import { poseOn, type Drawn } from './drawn';
+import { meant, seen, type Orientation } from './orientation';
+import type { CarTarget } from './Targets';
+
+/** What somebody may do with the circuit; without a handler nothing of the kind happens. */
+export type CircuitHandlers = ChoiceHandlers<Target> & {
+  /** somebody chooses what would put the car out; only who chooses it again means it. */
+  readonly onWarn?: ((target: Target) => void) | undefined;
+};
+
+type Given = CircuitHandlers & {
+  readonly drawn: Drawn;
+  readonly orientation: Orientation;
+  readonly targets: readonly CarTarget[];
+  readonly shown: Target | null;
+  readonly own: Target | undefined;
+};
+
+/** How near one has to press, in px, and how far a disc reaches, in units. */
+const FINGER = 32;
+const DISC = 20;
+
+const spaceUnder = ({ spaces }: Drawn, touch: Touch, orientation: Orientation): Space | undefined => {
+  const at = meant(touch.at, orientation);
+  return [...spaces].find(([, { outline }]) => isInside(at, outline))?.[0];
+};
+
+/** Where a pointer is on the drawing, or undefined where the browser does not tell. */
+const touchOf = (event: PointerEvent<SVGSVGElement>): Touch | undefined => {
+  const matrix = event.currentTarget.getScreenCTM?.();
+  if (!matrix) return undefined;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return { at: { x, y }, scale: matrix.a, isMouse: event.pointerType === 'mouse' };
+};
+
+const isOpen = ({ kind }: CarTarget): boolean => kind !== 'blocked';
+
+/** what would put the car out is chosen by being chosen twice. */
+const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
+  const [warned, setWarned] = useState<Target | null>(null);
+  const isRuinous = (target: Target) =>
+    targets.some((entry) => entry.target === target && entry.kind === 'ruinous');
+  return {
+    onPick: (target: Target) => {
+      const isMeant = !isRuinous(target) || warned === target;
+      setWarned(isMeant ? null : target);
+      (isMeant ? onPick : onWarn)?.(target);
+    },
+    onShow: (target: Target | null) => {
+      if (target !== warned) setWarned(null);
+      onShow?.(target);
+    },
+  };
+};
+
+/** Pointing, pressing and keys on the circuit: what the list of targets takes, and what the drawing takes. */
+export const useCircuitChoice = (given: Given) => {
+  const { drawn, orientation, targets, shown, own, onRefuse } = given;
+  const { pointed, onDown, onTap, onPoint, ...list } = useChoice<Target>({
+    ...useWarning(given),
+    open: targets.filter(isOpen).map(({ target }) => target),
+    closed: targets.filter((entry) => !isOpen(entry)).map(({ target }) => target),
+    shown,
+    own,
+    onRefuse,
+    pointOf: (target) => seen(poseOn(drawn, target), orientation),
+    placeAt: (touch, entries) => {
+      const near = touch.isMouse ? DISC : Math.max(DISC, FINGER / touch.scale);
+      const pointOf = (target: Target) => seen(poseOn(drawn, target), orientation);
+      return nearestTo(touch.at, entries, pointOf, near) ?? spaceUnder(drawn, touch, orientation);
+    },
+  });
+  const isPressed = useRef(false);
+  const gestures = {
+    onPointerDown: ({ button }: PointerEvent) => {
+      isPressed.current = button === 0;
+      onDown();
+    },
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+      const touch = isPressed.current && touchOf(event);
+      isPressed.current = false;
+      if (touch) onTap(touch);
+    },
+    onPointerCancel: () => {
+      isPressed.current = false;
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const touch = touchOf(event);
+      if (touch?.isMouse) onPoint(touch);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') onPoint(null);
+    },
+  };
+  return { list, gestures, isPointing: pointed !== null };
+};
