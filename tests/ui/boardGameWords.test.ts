@@ -153,7 +153,7 @@ describe.each(LANGUAGE_CODES)('the board game in %s', (language) => {
     );
     expect(city).toContain('Kassel');
     expect(only).toMatch(/Flensburg.*Hamburg$/);
-    expect(second).toMatch(/Hamburg.*Berlin, 2/);
+    expect(second).toMatch(/Hamburg.*Berlin \(2/);
   });
 });
 

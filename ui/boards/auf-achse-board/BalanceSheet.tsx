@@ -6,7 +6,12 @@ import styles from './BalanceSheet.module.css';
 import type { Player } from './table/players';
 import { digits, WORDS } from './table/words';
 
-type Props = { balances: readonly Balance[]; players: readonly Player[] };
+type Props = {
+  balances: readonly Balance[];
+  players: readonly Player[];
+  /** Of how many of them the columns fit side by side. */
+  abreast: number;
+};
 
 /** What is added up, from the start money to the total. */
 const ROWS = ['start', 'deliveries', 'auctions', 'trailers', 'events', 'penalties'] as const;
@@ -20,10 +25,18 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${digits(amo
 const placeOf = (total: number, balances: readonly Balance[]): number =>
   balances.filter((other) => other.total > total).length + 1;
 
-/** How everybody's money came about, one column each, the richest first. */
-export const BalanceSheet = ({ balances, players }: Props) => {
+/** Into as few groups as possible, as even as possible. */
+const groupsOf = <T,>(items: readonly T[], most: number): readonly (readonly T[])[] => {
+  const groups = Math.ceil(items.length / most);
+  const size = Math.ceil(items.length / groups);
+  return Array.from({ length: groups }, (_, group) => items.slice(group * size, (group + 1) * size));
+};
+
+type ColumnsProps = Omit<Props, 'abreast'> & { shown: readonly Balance[] };
+
+const Columns = ({ balances, shown, players }: ColumnsProps) => {
   const { t } = useTranslation(WORDS);
-  const columns = balances.map((balance) => ({
+  const columns = shown.map((balance) => ({
     balance,
     player: players.find(({ id }) => id === balance.seat)!,
   }));
@@ -91,3 +104,9 @@ export const BalanceSheet = ({ balances, players }: Props) => {
     </table>
   );
 };
+
+/** How everybody's money came about, one column each, the richest first. */
+export const BalanceSheet = ({ balances, players, abreast }: Props) =>
+  groupsOf(balances, abreast).map((shown) => (
+    <Columns key={shown[0]!.seat} balances={balances} shown={shown} players={players} />
+  ));

@@ -60,7 +60,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
         <h2 id="money" className={styles.heading}>
           {t('end.balance')} <Rule of="B-13.2" />
         </h2>
-        <BalanceSheet balances={balances} players={players} />
+        <BalanceSheet balances={balances} players={players} abreast={isPhone ? 3 : 6} />
       </Sheet>
       <div className={styles.afterwards}>{chrome.afterwards}</div>
       <aside className={styles.aside}>

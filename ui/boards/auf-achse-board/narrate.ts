@@ -89,8 +89,9 @@ const tellGave = ({ seat, to, card }: Told<'gave'>, { say, name, card: titled }:
 };
 
 const tellEnd = ({ totals }: Told<'end'>, { say, name, names }: Voice): LogLine[] => {
-  const order = Object.keys(totals).toSorted((a, b) => totals[b]! - totals[a]!);
-  const most = totals[order[0]!]!;
+  // The winner comes last: a log has its newest line on top.
+  const order = Object.keys(totals).toSorted((a, b) => totals[a]! - totals[b]!);
+  const most = Math.max(...Object.values(totals));
   const winners = order.filter((seat) => totals[seat] === most);
   const key = winners.length > 1 ? 'matchEnd.shared' : 'matchEnd.won';
   return [

@@ -6,7 +6,7 @@ import { cityName, WORDS } from './table/words';
 const lengthOf = (from: string, to: string): number | undefined =>
   ROADS.find((road) => road.from === from && road.to === to)?.spaces;
 
-/** Where a space is, in a sentence: "in Kassel", "between Hamburg and Berlin, 2nd space". */
+/** Where a space is, in a sentence: "in Kassel", "between Hamburg and Berlin (2nd space)". */
 export const whereabouts = (space: Space, t: TFunction): string => {
   const [from, to = from] = townsAt(space);
   const kind = isCity(space) ? 'city' : lengthOf(from!, to!) === 1 ? 'between' : 'space';
