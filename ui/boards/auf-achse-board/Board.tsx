@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/auf-achse-board';
+import { taskOf, type View } from '../../../games/auf-achse-board';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { BoardProps, Snapshot } from '../../table/match';
 import { RulesContext } from '../../table/Rule';
 import { useSpokenMoments } from '../../table/useSpokenMoments';
@@ -32,7 +33,9 @@ export const Board = (props: BoardProps<View>) => {
   const { t } = useTranslation(WORDS);
   const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
   const { shown, isUnfolding } = useUnfolding(now, unhurried);
-  useSpokenMoments(shown, TELLING, false);
+  const layout = useWindowLayout();
+  const isLogInSight = layout.name === 'desk' && taskOf(shown.view)?.type !== 'auction';
+  useSpokenMoments(shown, TELLING, !isLogInSight);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const legal = isUnfolding ? NOTHING : props.legal;
   const choice = useChoice({ ...shown, legal, whyNot, play });

@@ -1,11 +1,24 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
 import type { ReplayBoardProps } from '..';
-import { situation } from './signposts';
+import { RulesContext } from '../../table/Rule';
+import { playersOf } from './table/players';
+import { ReplayTable } from './table/ReplayTable';
+import { useChoice } from './table/useChoice';
 import { WORDS } from './table/words';
 
-/** The board game in a replay. */
-export const ReplayBoard = ({ view, ctx }: ReplayBoardProps<View>) => {
+const nothing = () => undefined;
+
+/** The board game in a replay: the same table, nothing can be played, what may be read lies open. */
+export const ReplayBoard = ({ rulesHref, view, ctx, playerID, seats, log }: ReplayBoardProps<View>) => {
   const { t } = useTranslation(WORDS);
-  return <p>{situation(view, ctx, t).join(' · ')}</p>;
+  const shown = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
+  const players = useMemo(() => playersOf(shown, t), [shown, t]);
+  const choice = useChoice({ ...shown, legal: [], whyNot: nothing, play: nothing });
+  return (
+    <RulesContext value={rulesHref}>
+      <ReplayTable shown={shown} players={players} choice={choice} />
+    </RulesContext>
+  );
 };

@@ -86,10 +86,8 @@ const Seats = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
             className={classNames(styles.seat, styles[look], player.id === auction.caller && styles.calls)}
           >
             <Truck seat={player.seat} width={44} />
-            <div>
-              <b>{player.name}</b>
-              <em>{dm(player.money)}</em>
-            </div>
+            <em>{dm(player.money)}</em>
+            <b>{player.name}</b>
             <span>{words}</span>
           </li>
         );

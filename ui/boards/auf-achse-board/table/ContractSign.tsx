@@ -30,7 +30,7 @@ export const ContractSign = (props: Props) => {
   const away = from ? stepsBetween(from, isAboard ? to : start) : undefined;
   const perSpace = Math.round(revenue / length);
   const way = isAboard
-    ? t('table.contract.aboard', { count: away ?? length })
+    ? t(away === 0 ? 'table.contract.unloadHere' : 'table.contract.aboard', { count: away ?? length })
     : t('table.spaces', { count: length });
   const toStart =
     !isAboard && away !== undefined
@@ -44,7 +44,7 @@ export const ContractSign = (props: Props) => {
       aria-label={t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
       aria-pressed={isTraced}
       data-contract={id}
-      onClick={onChoose ?? (() => onTrace?.(isTraced ? undefined : id))}
+      onClick={onChoose ?? (() => onTrace?.(id))}
       onMouseEnter={() => onTrace?.(id)}
       onMouseLeave={() => onTrace?.(undefined)}
       onFocus={() => onTrace?.(id)}
@@ -63,7 +63,7 @@ export const ContractSign = (props: Props) => {
         <Crates goods={goods} />
         <span className={styles.way}>
           {way}
-          {toStart && ` · ${toStart}`}
+          {toStart && <span title={toStart}> · {away ? `▲ ${away}` : toStart}</span>}
         </span>
         {!isAboard && <b>{t('table.contract.perSpace', { sum: perSpace })}</b>}
       </span>

@@ -4,7 +4,7 @@ import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../table/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
-import { useMoves } from './moves';
+import { moveOf, useMoves } from './moves';
 import { Panel } from './Panel';
 import type { Choice } from './useChoice';
 import { dm, WORDS } from './words';
@@ -14,8 +14,10 @@ type Props = { readonly view: View; readonly seat: string; readonly choice: Choi
 /** B-12 — event cards in front of the reader: what they are kept for, and debts. */
 export const HeldCards = ({ view, seat, choice }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { legal, isPlaying } = useMoves();
+  const { legal, whyNot, onRefuse, isPlaying } = useMoves();
   const mayMotivate = legal.some(({ move }) => move === 'motivate');
+  const say = (isPointed: boolean) =>
+    onRefuse(isPointed && !mayMotivate ? whyNot(moveOf('motivate', view.trucks[seat])) : undefined);
   const held = view.held[seat]!;
   if (!held.length) return null;
   return (
@@ -40,7 +42,11 @@ export const HeldCards = ({ view, seat, choice }: Props) => {
                 <Button
                   size="s"
                   aria-disabled={!mayMotivate}
-                  onClick={() => mayMotivate && choice.motivate(!choice.isMotivating)}
+                  onClick={() => (mayMotivate ? choice.motivate(!choice.isMotivating) : say(true))}
+                  onMouseEnter={() => say(true)}
+                  onMouseLeave={() => say(false)}
+                  onFocus={() => say(true)}
+                  onBlur={() => say(false)}
                 >
                   {t('table.held.play')}
                 </Button>

@@ -7,6 +7,7 @@ import {
   type Space,
   type View,
 } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
 import styles from './OwnContracts.module.css';
 import { Panel } from './Panel';
@@ -25,10 +26,11 @@ type Props = {
   readonly onTrace: (id: ContractId | undefined) => void;
   /** In a replay the title says whose they are. */
   readonly title?: string;
+  readonly className?: string | undefined;
 };
 
 /** The reader's contracts, as signs one below the other. */
-export const OwnContracts = ({ view, seat, traced, onTrace, title }: Props) => {
+export const OwnContracts = ({ view, seat, traced, onTrace, title, className }: Props) => {
   const { t } = useTranslation(WORDS);
   const aboard = view.aboard[seat]!;
   const contracts = numberedOf(view, seat);
@@ -38,7 +40,7 @@ export const OwnContracts = ({ view, seat, traced, onTrace, title }: Props) => {
   const number = shown ? contracts.indexOf(shown) + 1 : 0;
   return (
     <Panel
-      className={styles.panel}
+      className={classNames(styles.panel, className)}
       title={title ?? t('table.contracts.title')}
       note={title ? undefined : t('table.contracts.secret')}
     >

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractOf } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { Truck } from '../map/Truck';
 import { Panel } from './Panel';
 import styles from './Players.module.css';
 import type { Player } from './players';
-import { digits, WORDS } from './words';
+import { digits, dm, routeName, WORDS } from './words';
 
 /** Trailers in a few words: "1 large, 2 small"; nothing without any. */
 const useTrailerWords = () => {
@@ -18,42 +20,69 @@ const useTrailerWords = () => {
   };
 };
 
+/** What lies open in front of a player: the contracts aboard and the event cards. */
+const Open = ({ player: { aboard, held } }: { readonly player: Player }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ul className={styles.open}>
+      {aboard.map((id) => (
+        <li key={id}>
+          <span>{routeName(id)}</span> <b>{dm(contractOf(id).revenue)}</b>
+        </li>
+      ))}
+      {held.map(({ card }) => (
+        <li key={card}>{t(`event.${card}.title`)}</li>
+      ))}
+      {!aboard.length && !held.length && <li>{t('table.players.nothingOpen')}</li>}
+    </ul>
+  );
+};
+
 const PlayerRow = ({ player }: { readonly player: Player }) => {
   const { t } = useTranslation(WORDS);
   const trailerWords = useTrailerWords();
+  const [isOpen, setOpen] = useState(false);
   const { seat, name, isMe, isOnTurn, isAway, money, contracts, load, capacity, held, missed } = player;
+  const about = [
+    trailerWords(player),
+    t('table.players.contracts', { count: contracts }),
+    ...(held.length ? [t('table.players.events', { count: held.length })] : []),
+  ];
   return (
-    <li className={classNames(styles.player, isOnTurn && styles.onTurn)} aria-current={isOnTurn || undefined}>
-      <Truck seat={seat} width={46} />
-      <div className={styles.words}>
-        <b>
-          {name}
-          {isMe && <span className="sr"> ({t('table.players.you')})</span>}
-        </b>
-        <span>
-          {[
-            trailerWords(player),
-            t('table.players.contracts', { count: contracts }),
-            ...(held.length ? [t('table.players.events', { count: held.length })] : []),
-          ].join(' · ')}
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.player, isOnTurn && styles.onTurn)}
+        aria-current={isOnTurn || undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Truck seat={seat} width={46} />
+        <span className={styles.words}>
+          <b>
+            {name}
+            {isMe && <span className="sr"> ({t('table.players.you')})</span>}
+          </b>
+          <span>{about.join(' · ')}</span>
+          {(missed > 0 || isAway) && (
+            <span className={styles.warn}>
+              {isAway ? t('table.players.away') : t('table.missed', { count: missed })}
+            </span>
+          )}
         </span>
-        {(missed > 0 || isAway) && (
-          <span className={styles.warn}>
-            {isAway ? t('table.players.away') : t('table.missed', { count: missed })}
-          </span>
-        )}
-      </div>
-      <div className={styles.money}>
-        {digits(money)} <small>DM</small>
-      </div>
-      <div className={styles.load}>
-        <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
-      </div>
+        <span className={styles.money}>
+          {digits(money)} <small>DM</small>
+        </span>
+        <span className={styles.load}>
+          <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
+        </span>
+      </button>
+      {isOpen && <Open player={player} />}
     </li>
   );
 };
 
-/** Everybody at the table, in the order they sit. */
+/** Everybody at the table, in the order they sit. A press shows what lies open in front of somebody. */
 export const Players = ({ players }: { readonly players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   return (

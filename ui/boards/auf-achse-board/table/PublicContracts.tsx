@@ -65,7 +65,7 @@ const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) 
         className={styles.head}
         aria-pressed={isTraced}
         aria-label={t('table.public.label', { route: routeName(id), sum: digits(revenue) })}
-        onClick={() => onTrace(isTraced ? undefined : id)}
+        onClick={() => onTrace(id)}
         onMouseEnter={() => onTrace(id)}
         onMouseLeave={() => onTrace(undefined)}
         onFocus={() => onTrace(id)}

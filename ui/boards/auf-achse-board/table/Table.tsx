@@ -28,7 +28,7 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
 
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
 export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
-  const { whyNot, isPlaying } = useMoves();
+  const { legal, whyNot, isPlaying } = useMoves();
   const layout = useWindowLayout();
   const { view, seats, log } = shown;
   const me = players.find(({ isMe }) => isMe);
@@ -45,7 +45,10 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
     </>
   );
   const train = me && <OwnTrain player={me} />;
-  const contracts = me && <OwnContracts view={view} seat={me.id} traced={traced} onTrace={trace} />;
+  const contracts = me && (
+    <OwnContracts className={styles.contracts} view={view} seat={me.id} traced={traced} onTrace={trace} />
+  );
+  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const held = me && <HeldCards view={view} seat={me.id} choice={choice} />;
   const others = <Players players={players} />;
   const offer = <PublicContracts view={view} traced={traced} onTrace={trace} />;
@@ -85,6 +88,7 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
                 {now}
                 {placing}
                 {held}
+                {mayDeal && offer}
                 {!isPlacing && train}
               </>
             ),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
@@ -19,6 +19,7 @@ import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import type { Choice } from './useChoice';
 import styles from './TableMap.module.css';
+import { useKey } from './useKey';
 import { spaceName, WORDS } from './words';
 
 /** The shortest way by road; signs and trucks do not matter. */
@@ -120,40 +121,49 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const routeOf = (one: typeof way) => (one && start ? [start, ...one.path] : undefined);
   const other = ways.find((one) => one !== way);
   const task = taskOf(view);
+  useKey('Escape', choice.shown ? () => choice.show(null) : undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const enter = () => box.current?.querySelector<SVGElement>('[role="option"][tabindex="0"]')?.focus();
+  useKey('ArrowDown', aim && enter);
+  useKey('ArrowUp', aim && enter);
+  useKey('ArrowLeft', aim && enter);
+  useKey('ArrowRight', aim && enter);
   const from = task?.type === 'roadworks' ? view.roadworks : view.jam?.space;
 
   return (
-    <RoadMap
-      className={styles.map}
-      words={{
-        map: t('table.map.label'),
-        targets: t('table.map.targets'),
-        zoomIn: t('table.map.zoomIn'),
-        zoomOut: t('table.map.zoomOut'),
-        whole: t('table.map.whole'),
-        own: t('table.map.own'),
-      }}
-      seas={{
-        north: t('table.map.northSea'),
-        baltic: t('table.map.balticSea'),
-        adriatic: t('table.map.adriatic'),
-      }}
-      trucks={trucks}
-      signs={signsOf(view)}
-      {...layers}
-      targets={aim?.targets ?? []}
-      forbidden={forbidden}
-      shown={choice.shown}
-      route={routeOf(way)}
-      otherRoute={routeOf(other)}
-      {...(aim?.sign && { placing: { kind: aim.sign, ...(from && { from }) } })}
-      tip={choice.shown ? <Tip shown={shown} choice={choice} /> : undefined}
-      {...(aim && {
-        // What was pointed at last stays, so that the button beside the map can be pressed.
-        onShow: (space: Space | null) => space && choice.show(space),
-        onPick: choice.confirm,
-        onRefuse: choice.refuseAt,
-      })}
-    />
+    <div ref={box} className={styles.map}>
+      <RoadMap
+        className={styles.map}
+        words={{
+          map: t('table.map.label'),
+          targets: t('table.map.targets'),
+          zoomIn: t('table.map.zoomIn'),
+          zoomOut: t('table.map.zoomOut'),
+          whole: t('table.map.whole'),
+          own: t('table.map.own'),
+        }}
+        seas={{
+          north: t('table.map.northSea'),
+          baltic: t('table.map.balticSea'),
+          adriatic: t('table.map.adriatic'),
+        }}
+        trucks={trucks}
+        signs={signsOf(view)}
+        {...layers}
+        targets={aim?.targets ?? []}
+        forbidden={forbidden}
+        shown={choice.shown}
+        route={routeOf(way)}
+        otherRoute={routeOf(other)}
+        {...(aim?.sign && { placing: { kind: aim.sign, ...(from && { from }) } })}
+        tip={choice.shown ? <Tip shown={shown} choice={choice} /> : undefined}
+        {...(aim && {
+          // What was pointed at last stays, so that the button beside the map can be pressed.
+          onShow: (space: Space | null) => space && choice.show(space),
+          onPick: choice.confirm,
+          onRefuse: choice.refuseAt,
+        })}
+      />
+    </div>
   );
 };

@@ -7,7 +7,9 @@ const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
 /** Does something at a key, wherever the focus is that does not need the key itself; nothing without a doing. */
 export const useKey = (key: string, act: (() => void) | undefined): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!act || event.key.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return;
+    if (!act || event.key.toLowerCase() !== key.toLowerCase()) return;
+    // Esc may have meant something to what has the focus, and still drops what was begun.
+    if (event.defaultPrevented && key !== 'Escape') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target instanceof Element ? event.target : document.body;
     if (at.closest(OWN_KEYS) || (key === 'Enter' && at.closest(OWN_ENTER))) return;

@@ -12,7 +12,7 @@ import { MoveButton } from '../MoveButton';
 import { isListed, moveOf, useMoves } from '../moves';
 import { TaskSign } from '../TaskSign';
 import type { Choice } from '../useChoice';
-import { cityName, digits, gain, routeName, spaceName, WORDS } from '../words';
+import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';
 import { Confirm, StopLine, Ways } from './AimSign';
 
 type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
@@ -72,7 +72,10 @@ const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
             count: TRAILERS[trailer].capacity,
           })}
         >
-          {t(`table.turn.buy.${trailer}`)} {digits(TRAILERS[trailer].price)}
+          <span>
+            {t(`table.turn.buy.${trailer}`)}
+            <small>{dm(TRAILERS[trailer].price)}</small>
+          </span>
         </MoveButton>
       ))}
     </>
@@ -104,6 +107,14 @@ export const FreeSign = ({ view, seat, choice }: Props) => {
   const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
   const isDone = isListed(legal, moveOf('endTurn'));
   const here = view.trucks[seat]!;
+  const deal = moveOf(view.options.variant === 'children' ? 'take' : 'callAuction', 0);
+  const mayDeal = legal.some(({ move }) => move === deal.move);
+
+  const roll = mayRoll && (
+    <MoveButton move={moveOf('roll')} variant="mine" isPrimary={!hasCargo}>
+      {t('table.turn.rollNow')}
+    </MoveButton>
+  );
 
   if (choice.isMotivating)
     return (
@@ -122,20 +133,22 @@ export const FreeSign = ({ view, seat, choice }: Props) => {
       text={t(text)}
       rule={RULES[text]}
     >
-      {mayRoll && (
-        <MoveButton move={moveOf('roll')} variant="mine" isPrimary={!hasCargo}>
-          {t('table.turn.rollNow')}
-        </MoveButton>
-      )}
+      {!hasCargo && roll}
       <CargoButtons view={view} seat={seat} isDue={view.turn.due !== null} />
+      {hasCargo && roll}
       {view.turn.rollsWith.map((card) => (
         <MoveButton key={card} move={moveOf('rollAgain', card)} variant="mine">
           {t('table.turn.rollAgain', { card: t(`event.${card}.title`) })}
         </MoveButton>
       ))}
       <BuyButtons view={view} />
+      {!mayDeal && (
+        <MoveButton move={deal}>
+          {t(view.options.variant === 'children' ? 'table.public.take' : 'table.turn.call')}
+        </MoveButton>
+      )}
       {(isDone || view.turn.rolled || view.turn.handled) && (
-        <MoveButton move={moveOf('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll}>
+        <MoveButton move={moveOf('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll && !mayDeal}>
           {t('table.turn.end')}
         </MoveButton>
       )}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { taskOf, type View } from '../../../../games/auf-achse-board';
+import type { Snapshot } from '../../../table/match';
+import { AuctionPanel } from './AuctionPanel';
+import { Drawer } from './Drawer';
+import { OwnContracts } from './OwnContracts';
+import type { Player } from './players';
+import { Players } from './Players';
+import { PublicContracts } from './PublicContracts';
+import styles from './ReplayTable.module.css';
+import { Stores } from './Stores';
+import { TableMap } from './TableMap';
+import { Now } from './tasks/Now';
+import type { Choice } from './useChoice';
+import { WORDS } from './words';
+
+type Props = {
+  readonly shown: Snapshot<View>;
+  readonly players: readonly Player[];
+  readonly choice: Choice;
+};
+
+const nothing = () => undefined;
+
+/** The table of a finished match: who does what, the map, and every contract these eyes may read. */
+export const ReplayTable = ({ shown, players, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { view, seats, playerID } = shown;
+  const task = taskOf(view);
+  const { traced, trace } = choice;
+  const readable = players.filter(({ id }) => playerID === null || playerID === id);
+  return (
+    <div className={styles.replay}>
+      <div className={styles.side}>
+        {task?.type === 'auction' ? (
+          <AuctionPanel view={view} auction={task} players={players} seats={seats} />
+        ) : (
+          <>
+            <Now view={view} players={players} choice={choice} />
+            <Drawer
+              tabs={['players', 'contracts', 'public']}
+              first="players"
+              panels={{
+                players: <Players players={players} />,
+                contracts: readable.map(({ id, name }) => (
+                  <OwnContracts
+                    key={id}
+                    view={view}
+                    seat={id}
+                    title={t('table.contracts.of', { name })}
+                    traced={traced}
+                    onTrace={trace}
+                  />
+                )),
+                public: (
+                  <>
+                    <PublicContracts view={view} traced={traced} onTrace={trace} />
+                    <Stores view={view} />
+                  </>
+                ),
+              }}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.map}>
+        <TableMap shown={shown} players={players} choice={choice} whyNot={nothing} />
+      </div>
+    </div>
+  );
+};
