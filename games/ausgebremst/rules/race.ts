@@ -231,11 +231,11 @@ export const playOn = (play: Play): void => {
     const { car } = G.turn;
     if (isRaceOver(G)) endRace(play);
     else if (!G.cars[car]!.space) nextCar(play);
-    else if (isNuisance(G, car)) {
-      driveNuisance(play, car);
-      nextCar(play);
-    } else if (G.cars[car]!.resting) {
+    else if (G.cars[car]!.resting) {
       rest(play, car);
+      nextCar(play);
+    } else if (isNuisance(G, car)) {
+      driveNuisance(play, car);
       nextCar(play);
     } else return;
   }

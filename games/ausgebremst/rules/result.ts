@@ -47,11 +47,11 @@ export const totals = ({ results, hands }: Pick<View, 'results' | 'hands'>): Per
 /** what settles a tie: points, wins, second places and so on, then the better place in the last race. */
 const standing = (view: Pick<View, 'results' | 'hands'>, seat: PlayerID): number[] => {
   const places = view.results.map(({ finished }) => finished.indexOf(seat));
-  const { finished, others } = view.results.at(-1)!;
   return [
     totals(view)[seat]!,
     ...POINTS.map((_, place) => places.filter((one) => one === place).length),
-    -[...finished, ...others].indexOf(seat),
+    // whoever did not finish has no place
+    -(places.at(-1)! < 0 ? POINTS.length : places.at(-1)!),
   ];
 };
 

@@ -27,12 +27,15 @@ export const cards = (car: CarId, ...values: readonly Value[]): CardId[] => {
   );
 };
 
+/** What may be told of a car, apart from where it stands. */
+export type More = Partial<Omit<Car, 'space'>>;
+
 type About = {
   /** 3 to 6; the rest are nuisance cars. */
   readonly players?: number;
   readonly options?: Partial<Settings>;
   /** Cars that a test is about; the others are off the road. A car has had its first turn and stands in its first lap. */
-  readonly cars: Readonly<Record<CarId, Partial<Car> & { readonly space: Space }>>;
+  readonly cars: Readonly<Record<CarId, More & { readonly space: Space }>>;
   /** Values in hand; the rest of the deck is each car's pile, top card last. */
   readonly hands?: Readonly<Record<PlayerID, readonly Value[]>>;
   /** Values of the pile from top to bottom, where it matters; else what is left. */
@@ -40,6 +43,13 @@ type About = {
   readonly turn?: State['turn'];
   readonly table?: Partial<State>;
 };
+
+/** Takes cards of these values out of what is left of a deck. */
+const dealt = (car: CarId, values: readonly Value[], from: CardId[]): CardId[] =>
+  values.map((value) => {
+    const at = from.findIndex((card) => card.startsWith(`${value}-`));
+    return from.splice(at, 1)[0] ?? cards(car, value)[0]!;
+  });
 
 /** A race in full swing, empty but for what the test is about: it is seat 0's turn to drive. */
 export const scenario = ({
@@ -68,11 +78,6 @@ export const scenario = ({
     G.cars[car] = about ? { ...base, ...about } : { ...base, space: null, ending: 'noCards' };
     if (!about) G.left.push(car);
   }
-  const dealt = (car: CarId, values: readonly Value[], from: CardId[]): CardId[] =>
-    values.map((value) => {
-      const at = from.findIndex((card) => card.startsWith(`${value}-`));
-      return from.splice(at, 1)[0] ?? cards(car, value)[0]!;
-    });
   for (const car of grid) {
     const rest = deckOf(car);
     if (seats.includes(car)) G.hands[car] = dealt(car, hands[car] ?? [], rest);
@@ -158,8 +163,7 @@ export const refused = (
 /** A whole advanced set-up: every card laid on one of the stacks by its value, two starting cards drawn. */
 export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 'slow' = 'slow'): void => {
   play(G, seat, ['chooseSetUp', setUp]);
-  for (const card of [...G.unsorted[seat]!])
-    play(G, seat, ['lay', card, Math.floor((Number(card[0]) - 1) / 2)]);
+  for (const card of G.unsorted[seat]!) play(G, seat, ['lay', card, Math.floor((Number(card[0]) - 1) / 2)]);
   while (G.leftOut[seat]!.length) play(G, seat, ['layAside']);
   for (const _ of [1, 2]) play(G, seat, ['draw', G.stacks[seat]!.findIndex((stack) => stack.length > 0)]);
 };

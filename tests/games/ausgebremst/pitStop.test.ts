@@ -1,0 +1,271 @@
+import type { Value } from '../../../games/ausgebremst/cards';
+import { wouldBeOut } from '../../../games/ausgebremst/rules/pitStop';
+import type { State } from '../../../games/ausgebremst/state';
+import type { Space } from '../../../games/ausgebremst/track';
+import { driveTo, held, letRun, open, play, refused, scenario, targets, type More } from './scenario';
+
+/** Seat 0 on the last spaces of a lap, another car in the lead so that sixes are no matter. */
+const upTo = (
+  crossed: number,
+  space: Space,
+  hand: readonly Value[],
+  more: More = {},
+  others: Readonly<Record<string, Space>> = {},
+): State =>
+  scenario({
+    cars: {
+      0: { space, crossed, ...more },
+      ...Object.fromEntries(Object.entries(others).map(([car, its]) => [car, { space: its, crossed }])),
+      2: { space: 'drom-5a1', crossed: 3, stopped: true },
+    },
+    hands: { 0: hand, 1: [1], 2: [1] },
+  });
+
+const ways = (G: State, value: Value) => targets(G, '0', value).toSorted();
+
+/** Seat 0 and X are the only cars; 0 is to stop. */
+const missing = (cars: Parameters<typeof scenario>[0]['cars']) =>
+  scenario({
+    options: { pitStop: 'missTurn' },
+    cars,
+    hands: { 0: [1, 2, 4], 1: [1, 1, 2] },
+    piles: { X: [1, 1, 1, 1] },
+  });
+
+describe('A-7 The pit stop', () => {
+  test.each([1, 2])('A-7.1 the stop is made at the end of lap %i', (lap) => {
+    const G = upTo(lap, 'drom-3a2', [1]);
+    expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3', 'drom-pit1']);
+    expect(driveTo(G, '0', 1, 'drom-pit1')[0]).toMatchObject({ stop: true, lap: null });
+    expect(G.cars['0']).toMatchObject({ space: 'drom-pit1', stopped: true, crossed: lap });
+  });
+  test('A-7.1 never at the start of the race', () => {
+    const G = upTo(0, 'drom-3a2', [1]);
+    expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
+    expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('noPitNow A-7.1');
+  });
+  test('A-7.1 nor at the end of lap 3', () => {
+    const G = upTo(3, 'drom-3a2', [1, 2]);
+    expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
+    expect(ways(G, 2)).toEqual(['finish']);
+    expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('noPitNow A-7.1');
+  });
+  test('A-7.1 nor a second time', () => {
+    const G = upTo(2, 'drom-3a2', [1], { stopped: true });
+    expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3']);
+    expect(refused(G, '0', ['drive', held(G, '0', 1), 'drom-pit1'])).toBe('alreadyStopped A-7.1');
+  });
+
+  test('A-7.2 a car on the entry space blocks it', () => {
+    const G = upTo(1, 'drom-3a1', [2], {}, { 1: 'drom-3a2' });
+    expect(ways(G, 2)).toEqual(['drom-3a3', 'drom-3b3']);
+    expect(refused(G, '0', ['drive', held(G, '0', 2), 'drom-pit1'])).toBe('blocked A-5.2');
+    expect(ways(upTo(1, 'drom-3a1', [2]), 2)).toContain('drom-pit1');
+  });
+  test('A-7.2 a car on the exit space blocks that', () => {
+    const G = upTo(2, 'drom-pit3', [1, 4], { stopped: true }, { 1: 'drom-3a5' });
+    expect(open(G, '0', 'drive')).toEqual([]);
+    expect(ways(upTo(2, 'drom-pit3', [1], { stopped: true }), 1)).toEqual(['drom-3a5']);
+  });
+  test('A-7.2 the lane holds several cars, in single file', () => {
+    const G = upTo(1, 'drom-3a2', [1, 2, 3], {}, { 1: 'drom-pit2' });
+    expect(ways(G, 1)).toContain('drom-pit1');
+    expect(ways(G, 2)).not.toContain('drom-pit2');
+    expect(ways(G, 3)).not.toContain('drom-pit3');
+    driveTo(G, '0', 1, 'drom-pit1');
+    expect(G.cars).toMatchObject({ 0: { space: 'drom-pit1' }, 1: { space: 'drom-pit2' } });
+  });
+
+  test.each([
+    [1, 'drom-pit1'],
+    [2, 'drom-pit2'],
+    [3, 'drom-pit3'],
+  ] as const)('A-7.3 to stop is to end a move in the lane: with %i on %s', (value, space) => {
+    const G = upTo(1, 'drom-3a2', [value]);
+    driveTo(G, '0', value, space);
+    expect(G.cars['0']).toMatchObject({ space, stopped: true });
+  });
+  test('A-7.3 a move that enters the lane ends in it', () => {
+    const G = upTo(1, 'drom-3a2', [4], {}, { 1: 'drom-3a3' });
+    // to the exit it would be four spaces through the lane
+    expect(ways(G, 4)).toEqual(['drom-3a6', 'drom-3b6']);
+    expect(refused(G, '0', ['drive', held(G, '0', 4), 'drom-3a5'])).toBe('outOfReach A-5.2');
+  });
+  test('A-7.3 driving past is no stop', () => {
+    const G = upTo(1, 'drom-3a2', [1]);
+    expect(driveTo(G, '0', 1, 'drom-3a3')[0]).toMatchObject({ stop: false });
+    expect(G.cars['0']!.stopped).toBe(false);
+  });
+  test('A-7.3 with halt one drives on in one’s next turn', () => {
+    const G = upTo(1, 'drom-3a2', [1, 2, 5], {}, { 1: 'bleifuss-3a1' });
+    driveTo(G, '0', 1, 'drom-pit1');
+    driveTo(G, '1', 1, 'bleifuss-4a1');
+    expect(play(G, '2', ['drive', held(G, '2', 1), 'bleifuss-1a1']).map(({ type }) => type)).toEqual([
+      'drove',
+      'round',
+    ]);
+    expect(G.turn.car).toBe('0');
+    expect(ways(G, 2)).toEqual(['drom-pit3']);
+    expect(ways(G, 5)).toEqual(['drom-4a1', 'drom-4b1']);
+  });
+  test('A-7.3 with missTurn the next turn is missed and no card played; it counts as a move', () => {
+    const G = missing({ 0: { space: 'drom-3a2' }, 1: { space: 'bleifuss-3a1' } });
+    driveTo(G, '0', 1, 'drom-pit1');
+    expect(G.cars['0']!.resting).toBe(true);
+    const before = structuredClone(G.hands['0']);
+    const seen = driveTo(G, '1', 1, 'bleifuss-4a1');
+    expect(seen.slice(1)).toEqual([
+      { type: 'round', round: 2, sixFree: false },
+      { type: 'waited', car: '0', why: 'pitStop', hand: null },
+    ]);
+    expect(G).toMatchObject({ stirred: true, turn: { car: '1' }, shown: { 0: false } });
+    expect(G.hands['0']).toEqual(before);
+    expect(G.cars['0']).toMatchObject({ resting: false, space: 'drom-pit1' });
+    driveTo(G, '1', 1, 'bleifuss-5a1');
+    expect(G.turn.car).toBe('0');
+    expect(ways(G, 2)).toEqual(['drom-pit3']);
+  });
+  test('A-7.3 moving up inside the lane is not a second stop', () => {
+    const G = missing({ 0: { space: 'drom-pit1', stopped: true }, 1: { space: 'bleifuss-3a1' } });
+    expect(driveTo(G, '0', 2, 'drom-pit3')[0]).toMatchObject({ stop: false });
+    expect(G.cars['0']!.resting).toBe(false);
+  });
+  test('A-7.3 a nuisance car misses its turn as well', () => {
+    const G = missing({ X: { space: 'drom-3a2' }, 0: { space: 'bleifuss-3a1' } });
+    G.turn = { car: 'X', step: 'drive' };
+    expect(letRun(G)).toMatchObject([{ type: 'drove', car: 'X', stop: true }]);
+    const pile = G.piles['X']!.length;
+    expect(driveTo(G, '0', 1, 'bleifuss-4a1').at(-1)).toEqual({
+      type: 'waited',
+      car: 'X',
+      why: 'pitStop',
+      hand: null,
+    });
+    expect(G.piles['X']).toHaveLength(pile);
+    expect(driveTo(G, '0', 2, 'bleifuss-6a1').at(-1)).toMatchObject({
+      type: 'drove',
+      car: 'X',
+      from: 'drom-pit1',
+    });
+  });
+
+  test.each([
+    ['drom-3b1', 1, 'drom-3b2', true],
+    ['drom-3b1', 1, 'drom-3a2', false],
+    ['drom-3a1', 2, 'drom-3a3', true],
+    ['drom-3a1', 2, 'drom-pit1', false],
+    ['drom-3a1', 5, 'drom-3b6', true],
+    ['drom-2a1', 3, 'drom-3b1', false],
+  ] as const)('A-7.4 at the end of lap 2 from %s with %i to %s: out is %s', (from, value, to, out) => {
+    const G = upTo(2, from, [value, 1, 1]);
+    const crossed = to === 'drom-3b6' ? 3 : 2;
+    expect(wouldBeOut(G, '0', { space: to, crossed })).toBe(out);
+    const seen = driveTo(G, '0', value, to);
+    expect(G.cars['0']).toMatchObject({ space: out ? null : to, ending: out ? 'noStop' : null });
+    expect(seen.some(({ type }) => type === 'left')).toBe(out);
+  });
+  test('A-7.4 it is taken off the board at once, and what it still had to go is kept', () => {
+    const G = upTo(2, 'drom-3b1', [1, 1, 1]);
+    expect(driveTo(G, '0', 1, 'drom-3b2')[1]).toEqual({
+      type: 'left',
+      car: '0',
+      ending: 'noStop',
+      place: null,
+      short: 24 + 2,
+    });
+    expect(G.left.at(-1)).toBe('0');
+  });
+  test('A-7.4 at the end of lap 1 nobody is out', () => {
+    const G = upTo(1, 'drom-3b1', [1, 1, 1]);
+    driveTo(G, '0', 1, 'drom-3b2');
+    expect(G.cars['0']).toMatchObject({ space: 'drom-3b2', ending: null });
+  });
+  test('A-7.4 a car that has stopped is not out', () => {
+    const G = upTo(2, 'drom-3b1', [1, 1, 1], { stopped: true });
+    driveTo(G, '0', 1, 'drom-3b2');
+    expect(G.cars['0']).toMatchObject({ space: 'drom-3b2', ending: null });
+  });
+  test('A-7.4 the drawing of the track counts, cars do not', () => {
+    const G = upTo(2, 'drom-2b3', [1, 1, 1], {}, { 1: 'drom-3a2' });
+    driveTo(G, '0', 1, 'drom-3b1');
+    expect(G.cars['0']).toMatchObject({ space: 'drom-3b1', ending: null });
+  });
+  test('A-7.4 it scores nothing', () => {
+    const G = scenario({
+      cars: { 0: { space: 'drom-3b1', crossed: 2 } },
+      hands: { 0: [1] },
+    });
+    expect(driveTo(G, '0', 1, 'drom-3b2').map(({ type }) => type)).toEqual([
+      'drove',
+      'left',
+      'raceEnd',
+      'end',
+    ]);
+    expect(G.results[0]!.points['0']).toBe(0);
+    expect(G.results[0]!.finished).toEqual([]);
+  });
+
+  test('A-7.5 with the entry blocked at the end of lap 2 one may miss turns', () => {
+    const G = upTo(2, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3a2' });
+    expect(refused(G, '0', ['wait'])).toBeUndefined();
+    expect(open(G, '0', 'drive')).not.toEqual([]);
+    expect(play(G, '0', ['wait'])[0]).toEqual({ type: 'waited', car: '0', why: 'pitBlocked', hand: null });
+    expect(G).toMatchObject({ shown: { 0: false }, turn: { car: '1' } });
+    expect(G.cars['0']).toMatchObject({ space: 'drom-3a1', turns: 2 });
+  });
+  test('A-7.5 until it is free', () => {
+    const G = upTo(2, 'drom-3a1', [2, 5, 5]);
+    expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
+  });
+  test('A-7.5 not at the end of lap 1', () => {
+    const G = upTo(1, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3a2' });
+    expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
+  });
+  test('A-7.5 not once one has stopped', () => {
+    const G = upTo(2, 'drom-3a1', [2, 5, 5], { stopped: true }, { 1: 'drom-3a2' });
+    expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
+  });
+
+  test.each([
+    ['drom-3a2', [1, 5, 5], 'drom-pit1', undefined],
+    ['drom-3a2', [2, 5, 5], 'drom-pit1', undefined],
+    ['drom-3a2', [2, 5, 5], 'drom-pit2', undefined],
+    // one card can still end in the lane, another one cannot because of the car
+    ['drom-3a2', [1, 2, 5], 'drom-pit2', undefined],
+    ['drom-3a2', [1, 5, 5], 'drom-pit2', 'mustDrive A-4.2'],
+    // cards that are too long, whoever stands there
+    ['drom-3a1', [5, 5, 6], 'drom-3a2', 'mustDrive A-4.2'],
+    // too short as well
+    ['drom-2a1', [1, 1, 3], 'drom-3a2', 'mustDrive A-4.2'],
+  ] as const)('A-7.6 on %s with %j and a car on %s: waiting is refused by %s', (space, hand, other, why) =>
+    expect(refused(upTo(2, space, hand, {}, { 1: other }), '0', ['wait'])).toBe(why),
+  );
+  test('A-7.6 cars elsewhere do not block the entry', () => {
+    const G = upTo(2, 'drom-2a2', [3, 1, 5], {}, { 1: 'drom-3a1', X: 'drom-3b1' });
+    expect(refused(G, '0', ['wait'])).toBeUndefined();
+    // nothing can be played: a hand that is shown, not a wait for the lane
+    expect(play(G, '0', ['wait'])[0]).toMatchObject({ why: 'blocked', hand: [3, 1, 5] });
+  });
+  test('A-7.6 a car beside the way does not make one wait for a card it does not hinder', () => {
+    const G = upTo(2, 'drom-3a1', [2, 5, 5], {}, { 1: 'drom-3b2' });
+    expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
+  });
+  test('A-7.6 a 6 that may not be played is no card to wait with', () => {
+    const G = scenario({
+      cars: { 0: { space: 'bleifuss-7a1', crossed: 2 }, 1: { space: 'drom-3a2', crossed: 1 } },
+      hands: { 0: [6, 1, 1], 1: [1] },
+    });
+    expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');
+    G.cars['1']!.crossed = 3;
+    expect(refused(G, '0', ['wait'])).toBeUndefined();
+  });
+  test('A-7.6 behind a blocked exit one moves up as far as a card fits', () => {
+    const G = upTo(1, 'drom-pit1', [2, 3, 4], { stopped: true }, { 1: 'drom-3a5' });
+    expect(open(G, '0')).toEqual([{ move: 'drive', args: [held(G, '0', 2), 'drom-pit3'] }]);
+  });
+  test('A-7.6 else the turn is missed', () => {
+    const G = upTo(1, 'drom-pit1', [3, 3, 4], { stopped: true }, { 1: 'drom-3a5' });
+    expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
+    expect(play(G, '0', ['wait'])[0]).toMatchObject({ why: 'blocked', hand: [3, 3, 4] });
+  });
+});

@@ -1,0 +1,437 @@
+import type { CarId, Value } from '../../../games/ausgebremst/cards';
+import { firstGrid, nextGrid, nuisanceCars } from '../../../games/ausgebremst/rules/grid';
+import { champions, POINTS, totals } from '../../../games/ausgebremst/rules/result';
+import { options } from '../../../games/ausgebremst/options';
+import { type Ending, type RaceResult, type State } from '../../../games/ausgebremst/state';
+import { trackOf, type Space } from '../../../games/ausgebremst/track';
+import { perSeat } from '../../../games/shared/seats';
+import type { Chance } from '../../../games/shared/chance';
+import { driveTo, open, opening, play, refused, scenario, type More } from './scenario';
+
+const SEATS = ['0', '1', '2'];
+
+/** Results of races of which only the order of the cars is told. */
+const after = (...races: { finished: readonly CarId[]; others?: readonly CarId[] }[]) => ({
+  hands: perSeat(SEATS, () => []),
+  results: races.map(({ finished, others = [] }): RaceResult => ({
+    circuit: 'bleifuss-drom',
+    finished,
+    others,
+    points: perSeat(SEATS, (seat) => POINTS[finished.indexOf(seat)] ?? 0),
+    used: {},
+    ideal: {},
+    stopped: {},
+  })),
+});
+
+describe('A-2 Aim', () => {
+  test.each([3, 4, 5, 6])('A-2.1 %i players: six cars start', (players) => {
+    const G = opening({}, players);
+    expect(G.grid).toHaveLength(6);
+    expect(G.grid.map((car) => G.cars[car]!.space)).toEqual(trackOf('bleifuss-drom').grid);
+  });
+  test('A-2.1 races are driven in the order that was chosen', () => {
+    const G = lastMove({ circuits: '5-2' });
+    expect(G.race).toBe(0);
+    const seen = driveTo(G, '0', 1, 'finish');
+    expect(seen.map(({ type }) => type)).toEqual(['drove', 'left', 'raceEnd', 'grid']);
+    expect(seen.at(-1)).toMatchObject({ race: 1, circuit: 'plattfuss-circuit' });
+    expect(G).toMatchObject({ race: 1, stage: 'grid', round: 1, left: [], sixFree: false });
+  });
+  test('A-2.1 between two races there is a break, as long as anyone wants', () => {
+    const G = lastMove({ circuits: '1-2' });
+    driveTo(G, '0', 1, 'finish');
+    play(G, '1', ['ready']);
+    play(G, '2', ['ready']);
+    expect(G.stage).toBe('grid');
+    expect(refused(G, '1', ['ready'])).toBe('alreadyReady A-3.2');
+    expect(open(G, '0')).toEqual([{ move: 'ready', args: [] }]);
+    play(G, '0', ['ready']);
+    expect(G.stage).toBe('driving');
+  });
+  test('A-2.1 after the last race the match is over', () => {
+    const G = lastMove({ circuits: '1' });
+    expect(driveTo(G, '0', 1, 'finish').at(-1)).toEqual({
+      type: 'end',
+      winners: ['0'],
+      totals: { 0: 9, 1: 0, 2: 0 },
+    });
+    expect(G.stage).toBe('over');
+    expect(SEATS.flatMap((seat) => open(G, seat))).toEqual([]);
+  });
+  test('A-2.1 most points over all races is the champion', () => {
+    const told = after(
+      { finished: ['0', '1', '2'] },
+      { finished: ['1', '2', '0'] },
+      { finished: ['1', '0', '2'] },
+    );
+    expect(totals(told)).toEqual({ 0: 9 + 4 + 6, 1: 6 + 9 + 9, 2: 4 + 6 + 4 });
+    expect(champions(told)).toEqual(['1']);
+  });
+  test('A-2.1 a tie: more wins', () => {
+    const told = after(
+      { finished: ['X', 'Y', 'Z', '2', '0', '1'] },
+      { finished: ['X', 'Y', '0', 'Z', '2'] },
+      { finished: ['X', 'Y', '0'], others: ['1', '2'] },
+      { finished: ['1', 'X', 'Y', 'Z', '2'] },
+    );
+    expect(totals(told)).toMatchObject({ 0: 10, 1: 10 });
+    expect(champions(told)).toEqual(['1']);
+  });
+  test('A-2.1 then more second places', () => {
+    // 12 points each: two second places against three third ones, nobody won
+    const told = after(
+      { finished: ['X', '0', '1'] },
+      { finished: ['X', '0', '1'] },
+      { finished: ['X', 'Y', '1'], others: ['0'] },
+    );
+    expect(totals(told)).toMatchObject({ 0: 12, 1: 12 });
+    expect(champions(told)).toEqual(['0']);
+  });
+  test('A-2.1 then more third places and so on', () => {
+    const told = after(
+      { finished: ['X', 'Y', '0', '1', 'Z', '2'] },
+      { finished: ['X', 'Y', 'Z', '1'], others: ['0'] },
+      { finished: ['X', 'Y', 'Z', '2', '0'] },
+    );
+    expect(totals(told)).toMatchObject({ 0: 6, 1: 6 });
+    expect(champions(told)).toEqual(['0']);
+  });
+  test('A-2.1 then the better last race', () =>
+    expect(
+      champions(after({ finished: ['0', '1'], others: ['2'] }, { finished: ['1', '0'], others: ['2'] })),
+    ).toEqual(['1']));
+  test('A-2.1 a place in the last race beats none', () =>
+    expect(
+      champions(after({ finished: ['0'], others: ['1', '2'] }, { finished: ['1'], others: ['0', '2'] })),
+    ).toEqual(['1']));
+  test('A-2.1 else the title is shared: whoever did not finish has no place in the last race', () => {
+    expect(champions(after({ finished: [], others: ['2', '0', '1'] }))).toEqual(['0', '1', '2']);
+    expect(
+      champions(
+        after(
+          { finished: ['0', '1', '2'] },
+          { finished: ['1', '0', '2'] },
+          { finished: ['X', 'Y', 'Z', '2'], others: ['1', '0'] },
+        ),
+      ),
+    ).toEqual(['0', '1']);
+  });
+});
+
+/** Cards that come up in this order, whatever was to be shuffled. */
+const turning = (...values: readonly Value[]): { readonly random: Chance; readonly decks: unknown[][] } => {
+  const coming = [...values];
+  const decks: unknown[][] = [];
+  return {
+    decks,
+    random: {
+      Number: () => 0,
+      Shuffle: (items) => {
+        decks.push(items);
+        const next = coming.shift();
+        return next === undefined ? items : items.toSorted((a, b) => Number(b === next) - Number(a === next));
+      },
+    },
+  };
+};
+
+const result = (finished: readonly CarId[], others: readonly CarId[]): RaceResult =>
+  after({ finished, others }).results[0]!;
+
+describe('A-3 The grid', () => {
+  test.each([
+    [3, ['X', 'Y', 'Z']],
+    [4, ['X', 'Y']],
+    [5, ['X']],
+    [6, []],
+  ])('A-3.1 with %i players the nuisance cars are %j, in front', (players, cars) => {
+    expect(nuisanceCars(players)).toEqual(cars);
+    expect(opening({}, players).grid.slice(0, cars.length)).toEqual(cars);
+  });
+  test('A-3.1 they take the best places after a race as well, however it went', () =>
+    expect(
+      nextGrid(SEATS, after({ finished: ['2', 'Y', '0'], others: ['1', 'X', 'Z'] }).results[0]!),
+    ).toEqual(['X', 'Y', 'Z', '2', '0', '1']));
+  test('A-3.2 the highest card takes the best free place, the others follow clockwise', () => {
+    const { random } = turning(2, 5, 4);
+    expect(firstGrid(SEATS, options.defaults, random)).toEqual({
+      gridCards: { 0: [2], 1: [5], 2: [4] },
+      grid: ['X', 'Y', 'Z', '1', '2', '0'],
+    });
+  });
+  test('A-3.2 ties for the highest turn again among themselves', () => {
+    const { random } = turning(6, 1, 6, 3, 3, 2, 4);
+    expect(firstGrid(SEATS, options.defaults, random)).toEqual({
+      gridCards: { 0: [6, 3, 2], 1: [1], 2: [6, 3, 4] },
+      grid: ['X', 'Y', 'Z', '2', '0', '1'],
+    });
+  });
+  test('A-3.2 a tie lower down settles nothing', () =>
+    expect(firstGrid(SEATS, options.defaults, turning(2, 2, 4).random).grid).toEqual([
+      'X',
+      'Y',
+      'Z',
+      '2',
+      '0',
+      '1',
+    ]));
+  test('A-3.2 the card is one of one’s 24, and goes back', () => {
+    const { random, decks } = turning(6, 1, 6, 3, 2);
+    firstGrid(SEATS, options.defaults, random);
+    expect(decks.map((deck) => deck.length)).toEqual([24, 24, 24, 24, 24]);
+    const G = opening({}, 3, 'driving');
+    for (const seat of SEATS)
+      expect(G.hands[seat]!.length + G.piles[seat]!.length + G.played[seat]!.length).toBe(24);
+  });
+  test('A-3.2 before every race everybody says they are ready', () => {
+    const G = opening();
+    expect(play(G, '2', ['ready'])).toEqual([{ type: 'ready', seat: '2' }]);
+    expect(G).toMatchObject({ stage: 'grid', ready: { 0: false, 1: false, 2: true } });
+    play(G, '0', ['ready']);
+    expect(play(G, '1', ['ready']).slice(0, 2)).toEqual([
+      { type: 'ready', seat: '1' },
+      { type: 'start', race: 0 },
+    ]);
+  });
+  test('A-3.2 nobody holds a card before', () => {
+    const G = opening();
+    expect(Object.values(G.hands).flat()).toEqual([]);
+  });
+
+  test('A-3.3 the next grid is the order of the last result', () =>
+    expect(nextGrid(SEATS, result(['X', '1', 'Z', '0', '2'], ['Y']))).toEqual([
+      'X',
+      'Y',
+      'Z',
+      '1',
+      '0',
+      '2',
+    ]));
+  test('A-3.3 cars that did not finish come after, the farther from the finish behind', () => {
+    const G = scenario({
+      cars: { 0: { space: 'drom-3a3', crossed: 3, stopped: true } },
+      options: { circuits: '1-2' },
+      hands: { 0: [1] },
+    });
+    G.cars['1']!.short = 40;
+    G.cars['2']!.short = 12;
+    driveTo(G, '0', 1, 'finish');
+    expect(G.results[0]!.others.filter((car) => SEATS.includes(car))).toEqual(['2', '1']);
+    expect(G.grid).toEqual(['X', 'Y', 'Z', '0', '2', '1']);
+  });
+  test.each([
+    [1, ['drom-3a3', 'drom-3b3', 'drom-3a2', 'drom-3b2', 'drom-3a1', 'drom-3b1']],
+    [4, ['circuit-3a4', 'circuit-3b4', 'circuit-3a5', 'circuit-3b5', 'circuit-3a6', 'circuit-3b6']],
+  ])('A-3.4 circuit %i: row 1 infield, row 1 outfield, row 2 …', (circuit, spaces) => {
+    const G = opening({ circuits: String(circuit) });
+    expect(G.grid.map((car) => G.cars[car]!.space)).toEqual(spaces);
+  });
+  test('A-3.4 turn order is the grid order, nuisance cars first', () => {
+    const G = opening({}, 4, 'driving');
+    const order: string[] = [];
+    while (order.length < 4) {
+      const { car } = G.turn;
+      order.push(car);
+      const [move] = open(G, car);
+      play(G, car, [move!.move as 'drive', ...move!.args]);
+    }
+    expect(order).toEqual(G.grid.slice(2));
+    expect(G.round).toBe(2);
+  });
+  test('A-3.4 it is nobody else’s turn', () => {
+    const G = scenario({
+      cars: { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } },
+      hands: { 0: [1], 1: [1] },
+    });
+    expect(refused(G, '1', ['wait'])).toBe('notYourTurn A-3.4');
+  });
+  test('A-3.4 a car that has left the road has no turn', () => {
+    const G = scenario({
+      cars: { 0: { space: 'drom-5a1' }, 2: { space: 'drom-1a1' } },
+      hands: { 0: [1], 2: [1] },
+    });
+    driveTo(G, '0', 1, 'bleifuss-1a1');
+    expect(G.turn.car).toBe('2');
+  });
+});
+
+/** Seat 0 about to end a race that everybody else has left. */
+function lastMove(chosen: Partial<State['options']> = {}, more: More = {}): State {
+  const circuits = chosen.circuits ?? '1';
+  const start = trackOf(circuits.startsWith('5') ? 'nuerburg-drom' : 'bleifuss-drom').grid[0]!;
+  return scenario({
+    options: { ...chosen, circuits },
+    cars: { 0: { space: start, crossed: 3, stopped: true, ...more } },
+    hands: { 0: [1] },
+  });
+}
+
+/** Seat 0 drives its last card of 1 from there. */
+const lastCard = (space: Space, more: More = {}, piles: readonly Value[] = []) =>
+  scenario({
+    cars: { 0: { space, stopped: true, ...more }, 1: { space: 'bleifuss-7a1', crossed: 3, stopped: true } },
+    hands: { 0: [1], 1: [1, 1, 1] },
+    piles: { 0: piles },
+  });
+
+const advanced = (pitCards: readonly ['4-1@0', '3-1@0'] | [], stopped: boolean) =>
+  scenario({
+    options: { game: 'advanced' },
+    cars: { 0: { space: 'drom-3a2', stopped }, 1: { space: 'bleifuss-7a1', crossed: 3 } },
+    hands: { 0: [1], 1: [1, 1] },
+    piles: { 0: [], 1: [] },
+    table: { pitCards: { 0: [...pitCards], 1: [], 2: [] } },
+  });
+
+describe('A-9 Out of cards', () => {
+  test('A-9.1 without a card left before the finish the car is taken off the board', () => {
+    const G = lastCard('drom-5a1');
+    expect(driveTo(G, '0', 1, 'bleifuss-1a1')[1]).toEqual({
+      type: 'left',
+      car: '0',
+      ending: 'noCards',
+      place: null,
+      short: 2 * 24 + 17,
+    });
+    expect(G.cars['0']).toMatchObject({ space: null, ending: 'noCards' });
+  });
+  test('A-9.1 it scores nothing and starts last in the next race', () => {
+    const G = scenario({
+      options: { circuits: '1-2' },
+      cars: { 0: { space: 'drom-5a1' } },
+      hands: { 0: [1] },
+      piles: { 0: [] },
+    });
+    for (const seat of ['1', '2']) G.cars[seat]!.ending = 'finished';
+    driveTo(G, '0', 1, 'bleifuss-1a1');
+    expect(G.results[0]!.points).toEqual({ 0: 0, 1: 9, 2: 6 });
+    expect(G.grid).toEqual(['X', 'Y', 'Z', '1', '2', '0']);
+  });
+  test('A-9.1 with its last card it may still finish', () => {
+    const G = lastCard('drom-3a3', { crossed: 3 });
+    expect(driveTo(G, '0', 1, 'finish').map(({ type }) => type)).toEqual(['drove', 'left']);
+    expect(G.cars['0']!.ending).toBe('finished');
+  });
+  test('A-9.2 it is judged after refilling', () => {
+    const G = lastCard('drom-5a1', {}, [2]);
+    driveTo(G, '0', 1, 'bleifuss-1a1');
+    expect(G.cars['0']!.space).toBe('bleifuss-1a1');
+    expect(G.hands['0']).toHaveLength(1);
+  });
+  test('A-9.2 at the same distance the car taken off later starts ahead', () => {
+    const G = lastMove({ circuits: '1-2' });
+    for (const seat of ['1', '2']) G.cars[seat]!.short = 20;
+    G.left = ['X', 'Y', 'Z', '1', '2'];
+    const H = structuredClone(G);
+    H.left = ['X', 'Y', 'Z', '2', '1'];
+    driveTo(G, '0', 1, 'finish');
+    driveTo(H, '0', 1, 'finish');
+    expect(G.grid.slice(3)).toEqual(['0', '2', '1']);
+    expect(H.grid.slice(3)).toEqual(['0', '1', '2']);
+  });
+  test('A-9.2 in the advanced game after taking pit-stop cards', () => {
+    const G = advanced(['4-1@0', '3-1@0'], false);
+    driveTo(G, '0', 1, 'drom-pit1');
+    play(G, '0', ['fetch', '3-1@0']);
+    play(G, '0', ['stow', 2]);
+    expect(G.cars['0']!.space).toBe('drom-pit1');
+  });
+  test('A-9.2 those still beside the lane do not count', () => {
+    const G = advanced(['4-1@0', '3-1@0'], false);
+    driveTo(G, '0', 1, 'drom-3a3');
+    expect(G.cars['0']).toMatchObject({ space: null, ending: 'noCards' });
+  });
+});
+
+/** Cars that have left: how, in this order. */
+const leaving = (G: State, ...cars: readonly (readonly [CarId, Ending])[]): State => {
+  G.left = cars.map(([car]) => car);
+  for (const [car, ending] of cars) G.cars[car] = { ...G.cars[car]!, space: null, ending };
+  return G;
+};
+
+describe('A-10 Result', () => {
+  test('A-10.1 places 1–6 score 9, 6, 4, 3, 2, 1', () => {
+    expect(POINTS).toEqual([9, 6, 4, 3, 2, 1]);
+    const G = scenario({
+      players: 6,
+      cars: { 0: { space: 'drom-3a3', crossed: 3, stopped: true } },
+      hands: { 0: [1] },
+    });
+    leaving(G, ...['3', '1', '5', '4', '2'].map((car) => [car, 'finished'] as const));
+    expect(driveTo(G, '0', 1, 'finish')[1]).toMatchObject({ place: 6 });
+    expect(G.results[0]!.points).toEqual({ 3: 9, 1: 6, 5: 4, 4: 3, 2: 2, 0: 1 });
+  });
+  test('A-10.1 nuisance cars score nothing but hold their place: nobody moves up', () => {
+    const G = leaving(
+      lastMove(),
+      ['Y', 'finished'],
+      ['1', 'finished'],
+      ['X', 'finished'],
+      ['2', 'noStop'],
+      ['Z', 'noCards'],
+    );
+    expect(driveTo(G, '0', 1, 'finish')[1]).toMatchObject({ place: 4 });
+    expect(G.results[0]).toMatchObject({
+      finished: ['Y', '1', 'X', '0'],
+      points: { 0: 3, 1: 6, 2: 0 },
+    });
+    expect(Object.keys(G.results[0]!.points)).toEqual(['0', '1', '2']);
+  });
+  test('A-10.1 cars that did not finish hold no place', () => {
+    const G = leaving(lastMove(), ['1', 'noStop'], ['2', 'noCards'], ['X', 'standstill']);
+    expect(driveTo(G, '0', 1, 'finish')[1]).toMatchObject({ place: 1 });
+    expect(G.results[0]!.points).toEqual({ 0: 9, 1: 0, 2: 0 });
+  });
+  test('A-10.2 a race ends when every player’s car has finished or is out, with nuisance cars still on the track', () => {
+    const G = lastMove();
+    G.cars['X'] = { ...G.cars['X']!, space: 'drom-5a1', ending: null };
+    G.cars['Y'] = { ...G.cars['Y']!, space: 'drom-1a1', ending: null };
+    G.left = G.left.filter((car) => !['X', 'Y'].includes(car));
+    const seen = driveTo(G, '0', 1, 'finish');
+    expect(seen.map(({ type }) => type)).toEqual(['drove', 'left', 'raceEnd', 'end']);
+    expect(G.results[0]!.others.indexOf('Y')).toBeLessThan(G.results[0]!.others.indexOf('X'));
+  });
+  test('A-10.2 not before', () => {
+    const G = lastMove();
+    G.cars['2'] = { ...G.cars['2']!, space: 'drom-5a1', ending: null };
+    G.hands['2'] = ['1-1@2'];
+    driveTo(G, '0', 1, 'finish');
+    expect(G).toMatchObject({ stage: 'driving', results: [], turn: { car: '2' } });
+  });
+  test('A-10.3 the race sheet: points of every race, pit stops, points used against the ideal line', () => {
+    const G = leaving(lastMove(), ['1', 'noStop'], ['2', 'finished']);
+    G.played['0'] = ['6-1@0', '5-1@0'];
+    G.played['1'] = [];
+    G.played['2'] = ['4-1@2'];
+    G.cars['2']!.stopped = true;
+    driveTo(G, '0', 1, 'finish');
+    expect(G.results[0]).toMatchObject({
+      circuit: 'bleifuss-drom',
+      stopped: { 0: true, 1: false, 2: true },
+      used: { 0: 6 + 5 + 1, 1: 0, 2: 4 },
+      // 0 in the second row, 1 and 2 in the third
+      ideal: { 0: 75, 1: 76, 2: 76 },
+    });
+  });
+  test('A-10.3 in the advanced game the ideal line is that with a stop only for who has stopped', () => {
+    const G = leaving(
+      lastMove({ game: 'advanced' }, { stopped: false }),
+      ['1', 'finished'],
+      ['2', 'finished'],
+    );
+    G.cars['1']!.stopped = true;
+    driveTo(G, '0', 1, 'finish');
+    expect(G.results[0]).toMatchObject({
+      ideal: { 0: 74, 1: 76, 2: 75 },
+      stopped: { 0: false, 1: true, 2: false },
+    });
+  });
+  test('A-10.3 the sheet grows race by race', () => {
+    const G = lastMove({ circuits: '1-2' });
+    driveTo(G, '0', 1, 'finish');
+    expect(totals(G)).toEqual(G.results[0]!.points);
+    expect(G.played).toEqual(perSeat(G.grid, () => []));
+  });
+});
