@@ -1,0 +1,134 @@
+import type { PlayerID } from 'boardgame.io';
+import { isCard, valueOf, type CardId, type Value } from '../cards';
+import { FINISH, isStop, waysOf, type Way } from '../rules/driving';
+import { wouldBeOut } from '../rules/pitStop';
+import { lead, leads } from '../rules/ranking';
+import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
+import { CROSSINGS, type Space } from '../track';
+import { pitOdds } from './pitOdds';
+import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
+import { spacesToGo, type Progress } from './road';
+
+/** All in turns: what a thing is worth is how many turns of driving one would give for it. */
+const WORTH = {
+  /** To be out of the race. */
+  wreck: 60,
+  /** Every point that is missing to reach the finish. */
+  missing: 3,
+  /** A missing finish at all. */
+  stranded: 12,
+  /** A rival who finds no way on. */
+  blocked: 0.35,
+  /** A rival who has to go round. */
+  hindered: 0.1,
+  /** To find no way on oneself, with the cars as they stand. */
+  stuck: 1.2,
+  /** A six in hand while one leads. */
+  lockedSix: 0.3,
+  /** To have the stop behind one. */
+  safeStop: 1.5,
+  /** A space nearer to the finish, among plans of equally many turns. */
+  space: 0.06,
+  /** A point kept for later. */
+  reserve: 0.05,
+} as const;
+
+/** Reserve beyond which more is worth nothing, in points. */
+const ENOUGH = 6;
+
+const handOf = (view: View, seat: PlayerID): Value[] =>
+  view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
+
+/** What the way to the finish costs in turns with these cards: the cheaper of with and without a stop, where there is a choice. */
+const turnsToGo = (view: View, seat: PlayerID, at: Progress, purse: Purse): number => {
+  const track = roadOf(view);
+  const plan = (spaces: number, cards: Purse): number => {
+    if (spaces === Infinity) return WORTH.wreck;
+    const left = pointsIn(cards) - spaces;
+    const turns = cardsFor(cards, spaces);
+    const reserve = WORTH.reserve * Math.min(ENOUGH, Math.max(0, left));
+    return turns === undefined
+      ? WORTH.stranded + cardsIn(cards) - WORTH.missing * left
+      : turns + WORTH.space * spaces - reserve;
+  };
+  if (!isAdvanced(view)) return plan(spacesToGo(track, at, true), purse);
+  const without = plan(spacesToGo(track, at, false), purse);
+  if (at.stopped) return without;
+  const withPit = plus(purse, view.pitCards[seat]!.map(valueOf));
+  return Math.min(without, plan(spacesToGo(track, at, true), withPit));
+};
+
+const cardsIn = (purse: Purse): number => Object.values(purse).reduce((sum, number) => sum + number, 0);
+
+/** The table as it would be with the car there. */
+const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
+  ...view,
+  cars: { ...view.cars, [seat]: { ...view.cars[seat]!, space, crossed, turns: view.cars[seat]!.turns + 1 } },
+});
+
+/** How much harder the car makes it for players behind it, by standing where it does. */
+const nuisanceFor = (view: View, seat: PlayerID): number => {
+  const rivals = carsOnRoad(view).filter(
+    (car) => car !== seat && !isNuisance(view, car) && lead(view, seat, car) >= 0,
+  );
+  const own = view.cars[seat]!.space!;
+  const cost = rivals.map((car) => {
+    const others = new Set(
+      view.grid.flatMap((other) => (other === car || other === seat ? [] : (view.cars[other]!.space ?? []))),
+    );
+    const three: Value = 3;
+    const free = waysOf(view, car, three, others).length;
+    const now = waysOf(view, car, three, new Set([...others, own])).length;
+    if (!free || now === free) return 0;
+    return now ? WORTH.hindered : WORTH.blocked;
+  });
+  return cost.reduce((sum: number, one) => sum + one, 0);
+};
+
+/** What a hand is like for the next turn, with the cars as they stand. */
+const prospects = (view: View, seat: PlayerID, kept: readonly Value[]): number => {
+  const canDrive = (value: Value) => waysOf(view, seat, value).length > 0;
+  const stuck = kept.length > 0 && !kept.some(canDrive) ? WORTH.stuck : 0;
+  const locked = leads(view, seat) ? WORTH.lockedSix * kept.filter((value) => value === 6).length : 0;
+  return -stuck - locked;
+};
+
+/** what the pit stop that has still to come costs, in turns. */
+const pitRisk = (view: View, at: Progress, kept: readonly Value[], rest: Purse): number => {
+  if (at.stopped || isAdvanced(view)) return 0;
+  if (at.crossed < CROSSINGS - 2) return WORTH.safeStop;
+  const odds = pitOdds(roadOf(view), at.space, kept, rest);
+  return WORTH.safeStop + (1 - odds) * WORTH.wreck;
+};
+
+/** How good it is to drive that card that way, in turns; the larger the better. */
+export const appraise = (view: View, seat: PlayerID, card: CardId, way: Way): number => {
+  const { crossed, stopped } = view.cars[seat]!;
+  if (way.target === FINISH) return WORTH.wreck;
+  const value = valueOf(card);
+  const kept = handOf(view, seat).toSpliced(handOf(view, seat).indexOf(value), 1);
+  const rest = undrawn(view, seat);
+  const now = { space: way.target, crossed: crossed + way.crosses };
+  if (wouldBeOut(view, seat, now)) return -2 * WORTH.wreck;
+  const stop = isStop(view, seat, way);
+  const at: Progress = { ...now, stopped: stopped || stop };
+  const table = movedTo(view, seat, now.space, now.crossed);
+  const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
+  const empty = cardsIn(purse) ? 0 : WORTH.wreck;
+  return (
+    -turnsToGo(view, seat, at, purse) -
+    pitRisk(view, at, kept, rest) -
+    empty +
+    nuisanceFor(table, seat) +
+    prospects(table, seat, kept)
+  );
+};
+
+/** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */
+export const appraiseWaiting = (view: View, seat: PlayerID): number => {
+  const { space, crossed, stopped } = view.cars[seat]!;
+  const at: Progress = { space: space!, crossed, stopped };
+  const hand = handOf(view, seat);
+  const rest = undrawn(view, seat);
+  return -1 - turnsToGo(view, seat, at, plus(rest, hand)) - pitRisk(view, at, hand, rest);
+};

@@ -1,0 +1,34 @@
+import type { Bot } from '../../shared/gameModule';
+import type { LegalMove } from '../../shared/legality';
+import type { CardId } from '../cards';
+import { legalMoves } from '../legalMoves';
+import { FINISH, isStop } from '../rules/driving';
+import { wouldBeOut } from '../rules/pitStop';
+import { playable } from '../rules/playable';
+import { CROSSINGS } from '../track';
+import { roadOf, type View } from '../state';
+import { bestOf } from './normal';
+import { stackOf } from './sorting';
+
+/** How many spaces a beginner may misjudge the road by. */
+const MISJUDGED = 3;
+
+/** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
+export const easy: Bot<View> = (view, ctx, playerID, random) => {
+  const moves = legalMoves(view, ctx, playerID);
+  const laid = moves.filter(({ move, args }) => move === 'lay' && args[1] === stackOf(args[0] as CardId));
+  if (laid.length) return laid[0]!;
+  const track = roadOf(view);
+  const { crossed } = view.cars[playerID]!;
+  const ways = new Map(playable(view, playerID).map(({ card, way }) => [`${card} ${way.target}`, way]));
+  const worth = ({ move, args }: LegalMove): number => {
+    const way = move === 'drive' ? ways.get(args.join(' ')) : undefined;
+    if (!way) return random.Number();
+    if (way.target === FINISH) return Infinity;
+    if (isStop(view, playerID, way)) return 0;
+    if (wouldBeOut(view, playerID, { space: way.target, crossed: crossed + way.crosses })) return -Infinity;
+    const laps = CROSSINGS - crossed - way.crosses;
+    return -laps * track.lap - track.places.get(way.target)!.toGo - MISJUDGED * random.Number();
+  };
+  return bestOf(moves, worth, random);
+};

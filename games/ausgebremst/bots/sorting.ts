@@ -1,0 +1,31 @@
+import type { PlayerID } from 'boardgame.io';
+import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
+import { roadOf, type View } from '../state';
+
+/** A-11.3 — which values lie on which stack: sixes apart, because whoever leads cannot play them. */
+const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
+
+/** The stack a card belongs on. */
+export const stackOf = (card: CardId): number => LAYOUT.findIndex((values) => values.includes(valueOf(card)));
+
+/** A-11.2 — the last row drives fast, for it has others before it to play its sixes behind; the first one keeps more small cards. */
+export const setUpFor = (view: View, seat: PlayerID): SetUp => {
+  const row = Math.floor(view.grid.indexOf(seat) / 2);
+  return row < 2 ? 'medium' : 'fast';
+};
+
+/** The values on a stack from bottom to top, as `LAYOUT` lays them: the larger of two values above. */
+const laidOn = (view: View, seat: PlayerID, stack: number): Value[] => {
+  const setUp = SET_UPS[view.setUps[seat] ?? 'slow'];
+  const pit = pitValuesOf(roadOf(view).circuit, view.grid.indexOf(seat));
+  return VALUES.filter((value) => LAYOUT[stack]!.includes(value)).flatMap((value) =>
+    Array<Value>(setUp[value] - pit.filter((one) => one === value).length).fill(value),
+  );
+};
+
+/** What lies on top of one's own stack, as far as one remembers; stowed pit-stop cards lie with their likes. */
+export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
+  const laid = laidOn(view, seat, stack);
+  const left = view.stacks[seat]![stack]!.length;
+  return laid[Math.min(left, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
+};
