@@ -3,7 +3,7 @@ import { CreateGameReducer } from 'boardgame.io/internal';
 import type { AnyGame } from '../games';
 import { seededChance, type Chance } from '../games/shared/chance';
 import type { Happening } from '../games/shared/gameModule';
-import type { Choice } from '../games/shared/options';
+import type { Choice, OptionField } from '../games/shared/options';
 import { tableOf, writable, type Opening, type Position, type Step } from '../games/shared/table';
 
 /** A match played to its end: one more position than there are steps, one list of things seen per step. */
@@ -16,6 +16,9 @@ export type Walk = {
 
 /** Picks the step to take out of all that are open to anybody. */
 export type Choose = (choices: readonly Step[], position: Position<unknown>) => Step;
+
+/** Steps that are chosen freely; a match that has not ended by then is ended by computer players. */
+const WANDERING = 250;
 
 /** More steps than any match takes. */
 const LONGEST = 5_000;
@@ -51,21 +54,39 @@ export const favouriteStep =
       .map((step) => ({ step, rank: seededChance(`${seed} ${JSON.stringify(step)}`).Number() }))
       .reduce((best, next) => (next.rank > best.rank ? next : best)).step;
 
+/** What the computer player of whoever the table waits for would do. */
+export const computerStep =
+  (module: AnyGame, random: Chance): ((position: Position<unknown>) => Step) =>
+  ({ G, ctx }) => {
+    const seat = module.awaited(G, ctx)[0]!;
+    const { move, args } = module.bots.normal(
+      module.playerView({ G, ctx, playerID: seat }),
+      ctx,
+      seat,
+      random,
+    );
+    return [seat, move, ...args];
+  };
+
 /** Enough to see again what went wrong. */
 export const story = (module: AnyGame, opening: Opening, steps: readonly Step[]): string =>
   `${module.game.name} ${JSON.stringify(opening)}, after ${steps.length} steps:\n${JSON.stringify(steps)}`;
 
-/** Plays a match to its end. Throws, with all it takes to see it again, when it cannot be ended. */
-export const walk = (module: AnyGame, opening: Opening, choose: Choose): Walk => {
+/**
+ * Plays a match to its end: for a while as `choose` pleases, then, as random drivers may never deliver anything, by
+ * computer players. Throws, with all it takes to see it again, when it cannot be ended.
+ */
+export const walk = (module: AnyGame, opening: Opening, choose: Choose, wandering = WANDERING): Walk => {
   const table = tableOf(module, opening);
   const positions: Position<unknown>[] = [frozen(table.start)];
   const steps: Step[] = [];
   const happenings: (readonly Happening[])[] = [];
+  const finish = computerStep(module, seededChance(`finish ${opening.seed}`));
   for (let at = table.start as Position<unknown>; !at.ctx.gameover; at = positions.at(-1)!) {
-    const choices = choicesAt(module, at);
-    if (!choices.length) throw new Error(`nobody can move: ${story(module, opening, steps)}`);
+    if (!module.awaited(at.G, at.ctx).length)
+      throw new Error(`nobody can move: ${story(module, opening, steps)}`);
     if (steps.length > LONGEST) throw new Error(`no end in sight: ${story(module, opening, steps)}`);
-    const step = choose(choices, at);
+    const step = steps.length < wandering ? choose(choicesAt(module, at), at) : finish(at);
     const outcome = table.play(at, step);
     if (!outcome.taken) throw new Error(`${step.join(' ')} refused: ${story(module, opening, steps)}`);
     positions.push(frozen(outcome.position));
@@ -91,31 +112,46 @@ export const rawTable = (module: AnyGame) => {
   };
 };
 
-/** Openings that between them have every number of players and every value of every option, `rounds` times over. */
+/** What is tried of an option when so many play: every named choice, the extremes of numbers, a whole sequence backwards. */
+export const triedOf = (
+  { choices, numbers, sequence }: OptionField,
+  numPlayers: number,
+): readonly Choice[] => [
+  ...choices,
+  ...(numbers ? [numbers.least, numbers.most(numPlayers)] : []),
+  ...(sequence ? [sequence.toReversed().join('-')] : []),
+];
+
+/** Openings that between them have every number of players and all that is tried of every option, `rounds` times over. */
 export const openingsOf = (module: AnyGame, rounds: number): Opening[] => {
   const { minPlayers, maxPlayers } = module.game;
   const seats = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, n) => minPlayers + n);
-  const fields = Object.entries(module.options.fields).map(
-    ([name, { choices }]): [string, readonly Choice[]] => [name, choices],
-  );
-  const wide = Math.max(seats.length, ...fields.map(([, choices]) => choices.length));
+  const fields = Object.entries(module.options.fields).map(([name, field]) => ({
+    name,
+    valueOf: (at: number, numPlayers: number) => triedOf(field, numPlayers)[at]!,
+    count: triedOf(field, minPlayers).length,
+  }));
+  const wide = Math.max(seats.length, ...fields.map(({ count }) => count));
   return Array.from({ length: rounds }, (_, round) => {
     const random = seededChance(`openings ${round}`);
-    const inTurn = <T>(values: readonly T[]) => {
-      const shuffled = random.Shuffle([...values]);
-      return (n: number): T => shuffled[n % shuffled.length]!;
-    };
-    const numPlayers = inTurn(seats);
-    const options = fields.map(([name, choices]) => [name, inTurn(choices)] as const);
-    return Array.from({ length: wide }, (_, n) => ({
+    /** Each of so many things, as often as the others, in any order. */
+    const dealt = (count: number) => random.Shuffle(Array.from({ length: wide }, (_none, n) => n % count));
+    const players = dealt(seats.length).map((at) => seats[at]!);
+    const values = fields.map((field) => ({ ...field, dealt: dealt(field.count) }));
+    return players.map((numPlayers, n) => ({
       seed: `walk ${round * wide + n + 1}`,
-      numPlayers: numPlayers(n),
+      numPlayers,
       options: Object.fromEntries(
-        options.map(([name, valueOf], slower) => [name, valueOf(Math.floor(n / (slower + 1)))]),
+        values.map(({ name, valueOf, dealt: at }) => [name, valueOf(at[n]!, numPlayers)]),
       ),
     }));
   }).flat();
 };
 
-/** A match to be kept as a file. */
-export type Recording = { readonly name: string; readonly opening: Opening; readonly choose: Choose };
+/** A match to be kept as a file, chosen to its last step; with `until`, the first by such a seed whose steps are so. */
+export type Recording = {
+  readonly name: string;
+  readonly opening: Opening;
+  readonly choose: Choose;
+  readonly until?: (steps: readonly Step[]) => boolean;
+};

@@ -17,11 +17,15 @@ export type Evidence = {
   readonly viewOf: (position: Position<unknown>, playerID: PlayerID | null) => unknown;
   /** So many of these, at random. */
   readonly some: <T>(of: readonly T[], count: number) => T[];
-  /** Asks something of every position; names the match and the steps to the first one where it fails. */
-  readonly everywhere: (ask: (position: Position<unknown>, at: number) => void) => void;
+  /**
+   * Asks something of every position, or of so many in matches that are longer; names the match and the steps to the
+   * first one where it fails.
+   */
+  readonly everywhere: (ask: (position: Position<unknown>, at: number) => void, atMost?: number) => void;
   /** The same after every step, with the position before it. */
   readonly afterEveryStep: (
     ask: (after: Position<unknown>, step: Step, before: Position<unknown>, at: number) => void,
+    atMost?: number,
   ) => void;
 };
 
@@ -29,10 +33,24 @@ export const json = (value: unknown): string => JSON.stringify(value);
 
 export const evidenceOf = (module: AnyGame, match: Walk): Evidence => {
   const random = seededChance(`laws ${match.opening.seed}`);
-  const everywhere: Evidence['everywhere'] = (ask) =>
-    match.positions.forEach((position, at) => {
+  const some: Evidence['some'] = (of, count) => random.Shuffle([...of]).slice(0, count);
+  /** So many places in the match: its ends, and in between as many after each kind of move, so that none is missed. */
+  const places = (atMost: number): number[] => {
+    const all = [...match.positions.keys()];
+    if (all.length <= atMost) return all;
+    const met: Record<string, number> = {};
+    const ranked = some(all.slice(1, -1), all.length).map((at) => {
+      const [, move] = match.steps[at - 1]!;
+      met[move] = (met[move] ?? 0) + 1;
+      return { at, rank: met[move] };
+    });
+    const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, atMost - 2);
+    return [0, ...chosen.map(({ at }) => at).toSorted((a, b) => a - b), all.length - 1];
+  };
+  const everywhere: Evidence['everywhere'] = (ask, atMost = Infinity) =>
+    places(atMost).forEach((at) => {
       try {
-        ask(position, at);
+        ask(match.positions[at]!, at);
       } catch (fault) {
         const retold = story(module, match.opening, match.steps.slice(0, at));
         throw new Error(`${(fault as Error).message}\n\n${retold}`, { cause: fault });
@@ -44,11 +62,11 @@ export const evidenceOf = (module: AnyGame, match: Walk): Evidence => {
     random,
     raw: rawTable(module),
     viewOf: ({ G, ctx }, playerID) => module.playerView({ G, ctx, playerID }),
-    some: (of, count) => random.Shuffle([...of]).slice(0, count),
+    some,
     everywhere,
-    afterEveryStep: (ask) =>
+    afterEveryStep: (ask, atMost) =>
       everywhere((after, at) => {
         if (at > 0) ask(after, match.steps[at - 1]!, match.positions[at - 1]!, at - 1);
-      }),
+      }, atMost),
   };
 };

@@ -20,9 +20,15 @@ const paragraphsOf = ({ game }: AnyGame): ReadonlySet<string> =>
 const isListed = (listed: readonly LegalMove[], move: LegalMove): boolean =>
   listed.some((legal) => sameMove(legal, move));
 
-/** What the game says to everything that can be put into words. */
-const answersTo = (module: AnyGame, view: unknown, ctx: Ctx, seat: PlayerID): (Refusal | undefined)[] =>
-  module.conceivable(view).map((move) => module.whyNot(view, ctx, seat, move));
+/** What the game says to these moves, by what is seen of the table. */
+const answersTo = (
+  module: AnyGame,
+  { view, ctx, seat }: { view: unknown; ctx: Ctx; seat: PlayerID },
+  moves: readonly LegalMove[],
+): (Refusal | undefined)[] => moves.map((move) => module.whyNot(view, ctx, seat, move));
+
+/** How many positions of a long match are asked about everything that can be put into words. */
+const VISITS = 20;
 
 const somebodyCanMove: Law = {
   title: 'those the table waits for are those who can move, and until the end there are some',
@@ -33,7 +39,7 @@ const somebodyCanMove: Law = {
       expect(able.length > 0).toBe(!ctx.gameover);
       for (const who of everybody(position))
         expect([...module.awaited(viewOf(position, who), ctx)].toSorted()).toEqual(able.toSorted());
-    }),
+    }, 150),
 };
 
 const listedIsTaken: Law = {
@@ -47,7 +53,7 @@ const listedIsTaken: Law = {
       const choices = choicesAt(module, position);
       expect(new Set(choices.map(json)).size).toBe(choices.length);
       for (const step of some(choices, 2)) expect([step, !!raw(position, step)]).toEqual([step, true]);
-    });
+    }, 80);
   },
 };
 
@@ -55,8 +61,10 @@ const unlistedIsRefused: Law = {
   title: 'nothing conceivable but unlisted is taken, from any seat; each refusal names its paragraph',
   holds: ({ module, match, everywhere, some, raw }) => {
     const paragraphs = paragraphsOf(module);
-    const [swept] = some([...match.positions.keys()], 1);
-    everywhere((position, at) => {
+    const visits = Math.min(VISITS, match.positions.length);
+    let [untilSwept] = some([...Array(visits).keys()], 1) as [number];
+    everywhere((position) => {
+      const swept = untilSwept-- === 0;
       const { G, ctx } = position;
       for (const seat of ctx.playOrder) {
         const listed = module.legalMoves(G, ctx, seat);
@@ -70,13 +78,12 @@ const unlistedIsRefused: Law = {
             throw new Error(`seat ${seat}, ${json(move)}: refused with ${json(refusal)}`);
           unlisted.push(move);
         }
-        // at one position all of them are tried, at the others one
-        const tried = at === swept && seat === ctx.currentPlayer ? unlisted : some(unlisted, 1);
-        for (const { move, args } of tried)
+        // at one position many of them are tried, at the others one
+        for (const { move, args } of some(unlisted, swept && seat === ctx.currentPlayer ? 300 : 1))
           if (raw(position, [seat, move, ...args]))
             throw new Error(`seat ${seat}, ${json({ move, args })}: taken`);
       }
-    });
+    }, VISITS);
   },
 };
 
@@ -100,7 +107,7 @@ const junkIsRefused: Law = {
             throw new Error(`seat ${seat}, ${json({ move, args })}: taken`);
       }
       expect(json(position)).toBe(before);
-    }),
+    }, 80),
 };
 
 const legalityNeedsNoSecret: Law = {
@@ -113,10 +120,13 @@ const legalityNeedsNoSecret: Law = {
         const listed = module.legalMoves(G, ctx, seat);
         expect(module.legalMoves(view, ctx, seat)).toEqual(listed);
         expect(module.game.ai?.enumerate(view, ctx, seat)).toEqual(listed);
-        if (json(answersTo(module, view, ctx, seat)) !== json(answersTo(module, G, ctx, seat)))
-          throw new Error(`seat ${seat} is refused for other reasons than it can see`);
+        const words = module.conceivable(view);
+        const [asSeen, inTruth] = [view, G].map((table) =>
+          json(answersTo(module, { view: table, ctx, seat }, words)),
+        );
+        if (asSeen !== inTruth) throw new Error(`seat ${seat} is refused for other reasons than it can see`);
       }
-    }),
+    }, VISITS),
 };
 
 /** The list of legal moves is the whole truth. */

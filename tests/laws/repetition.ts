@@ -20,7 +20,8 @@ const replaysAreTheSame: Law = {
     const table = tableOf(module, opening);
     let position: Position<unknown> = table.start;
     for (const [at, step] of steps.entries()) {
-      expect(choicesAt(module, position).length).toBe(choicesAt(module, match.positions[at]!).length);
+      // the positions are the same: only impure rules could list something else
+      if (at % 8 === 0) expect(choicesAt(module, position)).toEqual(choicesAt(module, match.positions[at]!));
       const outcome = table.play(position, step);
       if (outcome.taken) position = outcome.position;
       if (!outcome.taken || json(position) !== json(match.positions[at + 1]))
@@ -39,7 +40,7 @@ const rulesArePure: Law = {
     afterEveryStep((after, step, before, at) => {
       expect(json(raw(before, step))).toBe(json(after));
       if (at % 5 === 0) expect(json(raw(JSON.parse(json(before)) as typeof before, step))).toBe(json(after));
-    });
+    }, 150);
   },
 };
 
@@ -48,14 +49,14 @@ const botsPlayByTheRules = (level: BotLevel): Law => ({
   holds: ({ module, everywhere, some, viewOf }) =>
     everywhere((position, at) => {
       const { G, ctx } = position;
-      const [seat] = at % 8 ? [] : some(module.awaited(G, ctx), 1);
+      const [seat] = some(module.awaited(G, ctx), 1);
       if (!seat) return;
       const view = frozen(viewOf(position, seat));
       const answer = (to: unknown) => module.bots[level](to, ctx, seat, seededChance(`${level} ${at}`));
       const move = answer(view);
       expect(module.legalMoves(view, ctx, seat).some((legal) => sameMove(legal, move))).toBe(true);
       expect(answer(JSON.parse(json(view)))).toEqual(move);
-    }),
+    }, 25),
 });
 
 /** What happened once happens again, and nothing comes of nothing. */
