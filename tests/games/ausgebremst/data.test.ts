@@ -56,6 +56,38 @@ const rows = ({ grid }: Track): Space[][] => [0, 1, 2].map((row) => grid.slice(2
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** Steps between spaces of one side only, with the pit lane left out or not. */
+const stepsOn = (track: Track, side: SideId): string[] =>
+  [...track.steps].flatMap(([from, steps]) =>
+    steps
+      .filter(({ to }) => from.startsWith(`${side}-`) && to.startsWith(`${side}-`))
+      .map(({ to, diagonal, crosses }) => [from, to, diagonal, crosses].join(' ')),
+  );
+const turned = (steps: readonly string[]) =>
+  steps.map((step) => {
+    const [from, to, ...rest] = step.split(' ');
+    return [to, from, ...rest].join(' ');
+  });
+const driven = (side: SideId, direction: Circuit['direction']) =>
+  CIRCUITS.filter(({ far, start, direction: its }) => [far, start].includes(side) && its === direction).map(
+    ({ id }) => trackOf(id),
+  );
+// the line is crossed at the middle space of the lane, which is entered from the other side
+const offTheLine = (step: string) => !step.includes('pit');
+
+/** Draws a circuit with a seventh side out of its one line. */
+const drawn = async (spec: string, direction: Circuit['direction']): Promise<Track> => {
+  jest.resetModules();
+  jest.doMock('../../../games/ausgebremst/sides', () => ({
+    SIDES: { ...SIDES, oval: { name: 'Oval', half: 'far', spec } },
+  }));
+  jest.doMock('../../../games/ausgebremst/circuits', () => ({
+    circuitOf: () => ({ ...circuitOf('bleifuss-drom'), far: 'oval', direction }),
+  }));
+  const { trackOf: fresh } = await import('../../../games/ausgebremst/track');
+  return fresh('oval-drom' as CircuitId);
+};
+
 describe('A-1 Components', () => {
   test('A-1.1 three half boards printed on both sides: three far halves, three with the start', () => {
     const halves = Object.values(SIDES).map(({ half }) => half);
@@ -128,7 +160,7 @@ describe('A-1 Components', () => {
     },
   );
   test('A-1.4 the eight circuits are all that three boards with two sides each can give', () => {
-    const boards = [
+    const boards: string[][] = [
       ['bleifuss', 'ring'],
       ['plattfuss', 'nuerburg'],
       ['drom', 'circuit'],
@@ -142,25 +174,6 @@ describe('A-1 Components', () => {
     const possible = pairs.filter((pair) => pair !== 'bleifuss-ring');
     expect(CIRCUITS.map(({ id }) => id).toSorted()).toEqual(possible.toSorted());
   });
-
-  /** Steps between spaces of one side only, with the pit lane left out or not. */
-  const stepsOn = (track: Track, side: SideId): string[] =>
-    [...track.steps].flatMap(([from, steps]) =>
-      steps
-        .filter(({ to }) => from.startsWith(`${side}-`) && to.startsWith(`${side}-`))
-        .map(({ to, diagonal, crosses }) => [from, to, diagonal, crosses].join(' ')),
-    );
-  const turned = (steps: readonly string[]) =>
-    steps.map((step) => {
-      const [from, to, ...rest] = step.split(' ');
-      return [to, from, ...rest].join(' ');
-    });
-  const driven = (side: SideId, direction: Circuit['direction']) =>
-    CIRCUITS.filter(({ far, start, direction: its }) => [far, start].includes(side) && its === direction).map(
-      ({ id }) => trackOf(id),
-    );
-  // the line is crossed at the middle space of the lane, which is entered from the other side
-  const offTheLine = (step: string) => !step.includes('pit');
 
   test.each(Object.keys(SIDES) as SideId[])(
     'A-1.5 the side %s has the same spaces and steps either way, every step turned round',
@@ -276,18 +289,6 @@ describe('A-1 Components', () => {
       jest.dontMock('../../../games/ausgebremst/circuits');
       jest.resetModules();
     });
-    /** Draws a circuit with a seventh side out of its one line. */
-    const drawn = async (spec: string, direction: Circuit['direction']): Promise<Track> => {
-      jest.resetModules();
-      jest.doMock('../../../games/ausgebremst/sides', () => ({
-        SIDES: { ...SIDES, oval: { name: 'Oval', half: 'far', spec } },
-      }));
-      jest.doMock('../../../games/ausgebremst/circuits', () => ({
-        circuitOf: () => ({ ...circuitOf('bleifuss-drom'), far: 'oval', direction }),
-      }));
-      const { trackOf: fresh } = await import('../../../games/ausgebremst/track');
-      return fresh('oval-drom' as CircuitId);
-    };
     test.each(['clockwise', 'counterclockwise'] as const)(
       'A-1.5 a seventh side in one line of notation can be driven %s',
       async (direction) => {

@@ -1,0 +1,229 @@
+import type { Value } from '../../../games/ausgebremst/cards';
+import type { State } from '../../../games/ausgebremst/state';
+import type { Space } from '../../../games/ausgebremst/track';
+import { driveTo, letRun, opening, play, scenario, seats, type More } from './scenario';
+
+/** X to drive with that pile, top card first; seat 0 leads from afar unless told otherwise. */
+const nuisance = (
+  space: Space,
+  pile: readonly Value[],
+  more: More = {},
+  others: Parameters<typeof scenario>[0]['cars'] = {},
+  options: Parameters<typeof scenario>[0]['options'] = {},
+): State =>
+  scenario({
+    options,
+    cars: { X: { space, ...more }, 0: { space: 'drom-5b1', crossed: 3, stopped: true }, ...others },
+    hands: { 0: [1, 1, 1], 1: [1], 2: [1] },
+    piles: { X: pile },
+    turn: { car: 'X', step: 'drive' },
+  });
+
+const standing = (...spaces: Space[]) =>
+  Object.fromEntries(spaces.map((space, at) => [['1', '2', 'Y', 'Z'][at]!, { space }]));
+
+const leading = (pile: readonly Value[], more: More = {}) =>
+  nuisance('bleifuss-7a1', pile, { crossed: 1, ...more }, { 0: { space: 'drom-5b1', crossed: 1 } });
+
+describe('A-8 Nuisance cars', () => {
+  test('A-8.1 each plays the top card of its pile', () => {
+    const G = nuisance('drom-5a1', [3, 1, 2]);
+    const top = G.piles['X']!.at(-1)!;
+    expect(letRun(G)).toMatchObject([{ type: 'drove', car: 'X', value: 3 }]);
+    expect(G.played['X']!.at(-1)).toBe(top);
+    expect(G.piles['X']).toHaveLength(2);
+  });
+  test('A-8.1 every round, before the players', () => {
+    const G = opening({}, 3);
+    const [first, second, third] = seats(G) as [string, string, string];
+    play(G, first, ['ready']);
+    play(G, second, ['ready']);
+    const seen = play(G, third, ['ready']);
+    expect(seen.map((one) => ('car' in one ? one.car : one.type))).toEqual(['ready', 'start', 'X', 'Y', 'Z']);
+    expect(G.turn).toEqual({ car: G.grid[3], step: 'drive' });
+    expect(G.grid.slice(0, 3)).toEqual(['X', 'Y', 'Z']);
+  });
+  test('A-8.1 it takes the most direct way', () => {
+    const G = nuisance('drom-5a1', [3, 1]);
+    letRun(G);
+    expect(G.cars['X']!.space).toBe('bleifuss-2a2');
+  });
+  test('A-8.1 whoever it hinders', () => {
+    const G = nuisance('bleifuss-3a1', [1, 1], {}, standing('bleifuss-3b1'));
+    letRun(G);
+    expect(G.cars['X']!.space).toBe('bleifuss-4a1');
+  });
+  test('A-8.1 it holds all 28 of its cards', () => {
+    const G = opening({}, 3, 'driving');
+    for (const car of ['X', 'Y', 'Z']) expect(new Set([...G.piles[car]!, ...G.played[car]!]).size).toBe(28);
+  });
+
+  test('A-8.2 one that cannot move at all turns no card', () => {
+    const G = nuisance('bleifuss-3b1', [2, 1], {}, standing('bleifuss-4a1'));
+    expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'stuck', hand: null });
+    expect(G.piles['X']).toHaveLength(2);
+    expect(G.cars['X']!.turns).toBe(2);
+    expect(G.stirred).toBe(false);
+  });
+  test('A-8.2 a card that cannot be driven in full is spent without moving', () => {
+    const G = nuisance('bleifuss-3b1', [2, 1], {}, standing('bleifuss-5a1', 'bleifuss-5b1', 'bleifuss-5c1'));
+    expect(letRun(G)[0]).toEqual({ type: 'spent', car: 'X', value: 2, why: 'tooFar' });
+    expect(G.piles['X']).toHaveLength(1);
+    expect(G.cars['X']).toMatchObject({ space: 'bleifuss-3b1', turns: 2 });
+    expect(G.stirred).toBe(true);
+  });
+  test('A-8.2 a car before the finish can always move', () => {
+    const G = nuisance('drom-3a3', [1, 1], { crossed: 3, stopped: true }, standing('drom-3a4', 'drom-3b4'));
+    expect(letRun(G).slice(0, 2)).toMatchObject([{ type: 'drove' }, { type: 'left', ending: 'finished' }]);
+  });
+
+  test('A-8.3 a leading car’s 6 is spent without moving', () => {
+    const G = leading([6, 1]);
+    expect(letRun(G)).toEqual([{ type: 'spent', car: 'X', value: 6, why: 'leader' }]);
+    expect(G.cars['X']).toMatchObject({ space: 'bleifuss-7a1', turns: 2 });
+    expect(G.piles['X']).toHaveLength(1);
+  });
+  test('A-8.3 its other cards are driven', () =>
+    expect(letRun(leading([5, 1]))[0]).toMatchObject({ type: 'drove' }));
+  test('A-8.3 one that does not lead drives its 6', () =>
+    expect(letRun(nuisance('drom-5a1', [6, 1]))[0]).toMatchObject({ type: 'drove', value: 6 }));
+
+  test.each([
+    [1, 'drom-pit1'],
+    [2, 'drom-pit2'],
+    [3, 'drom-pit3'],
+    [4, 'drom-3a6'],
+  ] as const)(
+    'A-8.4 at the end of lap 1 they go into the pit lane if the card allows it: %i to %s',
+    (value, to) => {
+      const G = nuisance('drom-3a2', [value, 1]);
+      letRun(G);
+      expect(G.cars['X']).toMatchObject({ space: to, stopped: to !== 'drom-3a6' });
+    },
+  );
+  test('A-8.4 a detour, if need be', () => {
+    const G = nuisance('drom-3b1', [2, 1]);
+    letRun(G);
+    expect(G.cars['X']!.space).toBe('drom-pit1');
+  });
+  test('A-8.4 not right after the start, nor twice', () => {
+    for (const more of [{ crossed: 0 }, { stopped: true }]) {
+      const G = nuisance('drom-3a2', [1, 1], more);
+      letRun(G);
+      expect(G.cars['X']!.space).toBe('drom-3a3');
+    }
+  });
+  test('A-8.4 without a stop they are out at the end of lap 2, too', () => {
+    const G = nuisance('drom-3b1', [6, 1], { crossed: 2 });
+    expect(letRun(G).slice(0, 2)).toMatchObject([
+      { type: 'drove', car: 'X', lap: 3 },
+      { type: 'left', car: 'X', ending: 'noStop' },
+    ]);
+  });
+
+  test('A-8.5 out of cards they are taken off the board', () => {
+    const G = nuisance('drom-5a1', [1]);
+    expect(letRun(G).slice(0, 2)).toMatchObject([
+      { type: 'drove', car: 'X' },
+      { type: 'left', car: 'X', ending: 'noCards', place: null },
+    ]);
+    expect(G.cars['X']!.space).toBeNull();
+  });
+  test('A-8.5 after a card that was spent as well', () => {
+    const G = leading([6]);
+    expect(letRun(G)).toMatchObject([{ type: 'spent' }, { type: 'left', ending: 'noCards' }]);
+  });
+  test('A-8.5 the last card may still bring them home', () => {
+    const G = nuisance('drom-3a3', [1], { crossed: 3, stopped: true });
+    expect(letRun(G).slice(0, 2)).toMatchObject([
+      { type: 'drove' },
+      { type: 'left', ending: 'finished', place: 1 },
+    ]);
+    expect(G.left.filter((car) => car === 'X')).toHaveLength(1);
+  });
+
+  test.each<[string, Space, Value, More, readonly Space[], string | null]>([
+    ['crossing the finish', 'drom-2a1', 5, { crossed: 3, stopped: true }, [], null],
+    ['then the farthest lane space', 'drom-2a1', 5, { crossed: 1 }, [], 'drom-pit2'],
+    ['then the least distance to go', 'drom-2a1', 2, { crossed: 1 }, [], 'drom-3a1'],
+    ['then a chicane', 'bleifuss-2a3', 5, { crossed: 1 }, ['circuit-4a2'], 'circuit-5a1'],
+    ['then the infield lane', 'drom-4b4', 2, { crossed: 1 }, [], 'bleifuss-1a1'],
+  ])('A-8.6 %s: from %s with %i', (_, space, value, more, others, to) => {
+    const circuits = others.length ? '4' : '1';
+    const G = nuisance(
+      space,
+      [value, 1],
+      more,
+      { 0: { space: 'bleifuss-7b1', crossed: 3 }, ...standing(...others) },
+      { circuits },
+    );
+    letRun(G);
+    expect(G.cars['X']!.space).toBe(to);
+  });
+  test('A-8.6 and the fewest lane changes', () => {
+    const G = nuisance('drom-4a3', [2, 1]);
+    expect(letRun(G)[0]).toMatchObject({ path: ['drom-5a1', 'bleifuss-1a1'] });
+  });
+  test('A-8.6 nobody is asked: whatever the drawing of lots, the way is the same', () => {
+    const ways = [1, 2, 3].map(() => {
+      const G = nuisance('bleifuss-4a1', [4, 1]);
+      return letRun(G)[0];
+    });
+    expect(ways[1]).toEqual(ways[0]);
+    expect(ways[2]).toEqual(ways[0]);
+  });
+
+  test('A-8.7 at the end of lap 2 one that A-7.6 lets wait turns no card', () => {
+    const G = nuisance('drom-3a2', [5, 1], { crossed: 2 }, standing('drom-pit1'));
+    expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'pitBlocked', hand: null });
+    expect(G.piles['X']).toHaveLength(2);
+    expect(G.cars['X']).toMatchObject({ space: 'drom-3a2', turns: 2 });
+    expect(G.stirred).toBe(false);
+  });
+  test('A-8.7 any card still in its pile counts, none that has been played', () => {
+    const short = nuisance('drom-3a1', [5, 3], { crossed: 2 }, standing('drom-3a2'));
+    expect(letRun(short)[0]).toMatchObject({ why: 'pitBlocked' });
+    const long = nuisance('drom-3a1', [5, 5, 6], { crossed: 2 }, standing('drom-3a2'));
+    expect(letRun(long).slice(0, 2)).toMatchObject([
+      { type: 'drove', value: 5 },
+      { type: 'left', ending: 'noStop' },
+    ]);
+  });
+  test('A-8.7 a 6 that a leader may not play does not count', () => {
+    const others = { 0: { space: 'drom-3a2', crossed: 1 } } as const;
+    const G = nuisance('bleifuss-7a1', [1, 6], { crossed: 2 }, others);
+    expect(letRun(G)[0]).toMatchObject({ type: 'drove', value: 1 });
+    const behind = nuisance(
+      'bleifuss-7a1',
+      [1, 6],
+      { crossed: 2 },
+      { 0: { space: 'drom-3a2', crossed: 3, stopped: true } },
+    );
+    expect(letRun(behind)[0]).toMatchObject({ type: 'waited', why: 'pitBlocked' });
+  });
+  test('A-8.7 at the end of lap 1 nobody waits', () => {
+    const G = nuisance('drom-3a2', [5, 1], { crossed: 1 }, standing('drom-pit1'));
+    expect(letRun(G)[0]).toMatchObject({ type: 'drove', value: 5 });
+  });
+  test('A-8.7 within a round they move in the order of the grid', () => {
+    const G = scenario({
+      cars: {
+        X: { space: 'drom-5a1' },
+        Y: { space: 'bleifuss-3a1' },
+        Z: { space: 'drom-1a1' },
+        0: { space: 'bleifuss-7a1' },
+      },
+      hands: { 0: [1, 1] },
+      piles: { X: [1, 1], Y: [1, 1], Z: [1, 1] },
+    });
+    const seen = driveTo(G, '0', 1, 'drom-1b1');
+    expect(seen.map((one) => ('car' in one ? one.car : one.type))).toEqual(['0', 'round', 'X', 'Y', 'Z']);
+  });
+  test('A-8.7 on their first turn a 6 is driven', () =>
+    expect(letRun(leading([6, 1], { turns: 0 }))[0]).toMatchObject({ type: 'drove', value: 6 }));
+  test('A-8.7 once the first car has finished, too', () => {
+    const G = leading([6, 1]);
+    G.cars['1']!.ending = 'finished';
+    expect(letRun(G)[0]).toMatchObject({ type: 'drove', value: 6 });
+  });
+});
