@@ -21,20 +21,21 @@ const CALL_NOW = 0.6;
 type Course = { readonly route: Route; readonly steps: ReadonlyMap<Space, number>; readonly place: number };
 
 /** Weighs where to stand. */
-export type Judgement = {
+type Judgement = {
   /** DM that the best route promises from there. */
   readonly promise: (at: Space) => number;
   /** The same with what else a way brings: an auction, an event. */
   readonly ofWay: (way: Way) => number;
 };
 
+/** Contracts on offer, as something one could drive towards. */
 const hopesOf = ({ view, errands }: Situation): Errand[] =>
   errands.length > FEW_ERRANDS
     ? []
-    : view.offer.flatMap((id) => {
-        const errand = id && errandOf(id);
-        return errand ? [{ ...errand, pays: HOPE * errand.pays }] : [];
-      });
+    : view.offer
+        .filter((id) => id !== null)
+        .map(errandOf)
+        .map((errand) => ({ ...errand, pays: HOPE * errand.pays }));
 
 /** Where one could begin: with any errand that can be begun. */
 const beginnings = (journey: Journey, errands: readonly Errand[]): Stop[] =>

@@ -16,7 +16,7 @@ import { rivalry, worthTo } from './worth';
 const CALLS_A_TURN = 0.5;
 
 /** DM that it costs to miss a turn. */
-export const missedTurn = (situation: Situation): number => {
+const missedTurn = (situation: Situation): number => {
   const at = spaceOf(situation);
   const journey = journeyFrom(situation, at);
   const { route } = planFrom(situation, at);

@@ -44,7 +44,7 @@ export const delayOf = (view: View, { from, to }: Omit<Leg, 'weight'>, closed: S
 };
 
 /** How far from the own truck a sign is put that can hurt nobody else. */
-const far = (view: View, seat: PlayerID, space: Space): number => {
+const distanceOf = (view: View, seat: PlayerID, space: Space): number => {
   const truck = view.trucks[seat];
   return truck ? stepsBetween(truck, space) : 0;
 };
@@ -67,6 +67,6 @@ export const bestSign = (
       .filter((leg) => liesOn(leg, space))
       .reduce((sum, leg) => sum + leg.weight * delayOf(view, leg, space), 0);
   return spaces
-    .map((space) => ({ space, use: useOf(space), far: far(view, seat, space) }))
+    .map((space) => ({ space, use: useOf(space), far: distanceOf(view, seat, space) }))
     .reduce((top, next) => (next.use > top.use || (next.use === top.use && next.far > top.far) ? next : top));
 };

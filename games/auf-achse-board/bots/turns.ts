@@ -58,6 +58,6 @@ export const turnsFrom = (view: View, start: Space): Turns => {
   return CITIES.map(({ id }) => turnsFor(steps.get(id) ?? FARTHEST));
 };
 
-/** Spaces from which the most cities are near: the sum of the steps to all of them. */
+/** How far away everything is from there: the steps to all cities, added up. */
 export const remoteness = (space: Space): number =>
   SPACES.filter(isCity).reduce((sum, city) => sum + stepsBetween(space, city), 0);

@@ -23,7 +23,7 @@ export const worthTo = (view: View, rival: PlayerID, contract: ContractId): numb
 export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
 
 /** The highest line a seat would bid that a contract is worth so much to; 0 for none. */
-export const highestLine = (contract: ContractId, worth: number, cash: number): number => {
+const highestLine = (contract: ContractId, worth: number, cash: number): number => {
   for (let line = LINES; line > 0; line--) if (priceOf(contract, line) <= Math.min(worth, cash)) return line;
   return 0;
 };
