@@ -12,6 +12,7 @@ import {
 import { seededChance } from '../../games/shared/chance';
 import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-board';
+import { balancesOf } from '../../ui/boards/auf-achse-board/balance';
 import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
 import type { Told } from '../../ui/boards/auf-achse-board/story';
@@ -223,6 +224,39 @@ describe('moments', () => {
   test('of steps that came in together there is only the outcome', () => {
     const after = lookAt(match, 40, '0');
     expect(moments(lookAt(match, 30, '0'), after)).toEqual([after]);
+  });
+});
+
+/** The balance of the first seat. */
+const balanceOf = (...args: Parameters<typeof balancesOf>) =>
+  balancesOf(...args).find(({ seat }) => seat === '0')!;
+
+describe('B-13.2 the end', () => {
+  const ends = matches.map((one) => lookAt(one, one.steps.length, '0'));
+
+  test('what came and went adds up to the money that is there', () => {
+    for (const { view, log, ctx } of ends) {
+      const balances = balancesOf(view, log);
+      const start = view.options.variant === 'children' ? 2000 : 5000;
+      expect(new Set(balances.map((balance) => balance.start))).toEqual(new Set([start]));
+      expect(balances.map(({ total }) => total)).toEqual(
+        Object.values(ctx.gameover.totals as object).toSorted((a, b) => b - a),
+      );
+      const delivered = balances.map(({ counts }) => counts.deliveries);
+      expect(delivered.reduce((sum, count) => sum + count, 0)).toBe(view.delivered.length);
+    }
+  });
+
+  test('what was due at the end is told apart from what event cards did before', () => {
+    const [{ view, log }] = ends as [Snapshot<View>];
+    const held = { ...view.held, '0': [{ card: 'inspektion' as const, owes: 0 }] };
+    const paid: BoardHappening = { type: 'paid', seat: '0', amount: 1000, cause: 'inspektion' };
+    const last = log.at(-1)!;
+    const longer = [...log.slice(0, -1), { ...last, happenings: [...last.happenings, paid] }];
+    const before = balanceOf({ ...view, held: { ...view.held, '0': [] } }, log);
+    const after = balanceOf({ ...view, held }, longer);
+    expect(after.penalties).toBe(before.penalties - 1000);
+    expect(after.events).toBe(before.events);
   });
 });
 

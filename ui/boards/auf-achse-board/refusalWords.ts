@@ -7,7 +7,7 @@ import { dm, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';
 
 /** What is the matter, and the way out. */
-export type RefusalWords = { readonly what: string; readonly way: string };
+type RefusalWords = { readonly what: string; readonly way: string };
 
 type Values = Refusal['values'];
 
