@@ -10,7 +10,7 @@ import styles from './Board.module.css';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
-import { MovesContext, type Moves } from './table/moves';
+import { MovesContext, type Moves } from '../table/moves';
 import { playersOf } from './table/players';
 import { Table } from './table/Table';
 import { TurnLine } from './table/TurnLine';

@@ -15,8 +15,8 @@ import { Rule } from '../../../table/Rule';
 import { refusalWords } from '../refusalWords';
 import { Truck } from '../map/Truck';
 import styles from './AuctionPanel.module.css';
-import { MoveButton } from './MoveButton';
-import { isListed, moveOf, useMoves } from './moves';
+import { MoveButton } from '../../table/MoveButton';
+import { isListed, moveOf, useMoves } from '../../table/moves';
 import type { Player } from './players';
 import { cityName, digits, dm, spaceName, WORDS } from './words';
 

@@ -4,8 +4,8 @@ import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../table/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
-import { moveOf, useMoves } from './moves';
-import { Panel } from './Panel';
+import { moveOf, useMoves } from '../../table/moves';
+import { Panel } from '../../table/Panel';
 import type { Choice } from './useChoice';
 import { dm, WORDS } from './words';
 

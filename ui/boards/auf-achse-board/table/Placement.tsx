@@ -4,7 +4,7 @@ import { Rule } from '../../../table/Rule';
 import { Truck } from '../map/Truck';
 import { NoEntry } from '../../drawing/NoEntry';
 import { detoursBy } from './detours';
-import { Panel } from './Panel';
+import { Panel } from '../../table/Panel';
 import styles from './Placement.module.css';
 import type { Player } from './players';
 import type { Choice } from './useChoice';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contractOf } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { Truck } from '../map/Truck';
-import { Panel } from './Panel';
+import { Panel } from '../../table/Panel';
 import styles from './Players.module.css';
 import type { Player } from './players';
 import { digits, dm, routeName, WORDS } from './words';

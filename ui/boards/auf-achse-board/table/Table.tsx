@@ -7,7 +7,7 @@ import { AuctionPanel } from './AuctionPanel';
 import { Drawer } from './Drawer';
 import { EventPanel } from './EventPanel';
 import { HeldCards } from './HeldCards';
-import { useMoves } from './moves';
+import { useMoves } from '../../table/moves';
 import { OwnContracts } from './OwnContracts';
 import { OwnTrain } from './OwnTrain';
 import { Affected, Forbidden } from './Placement';

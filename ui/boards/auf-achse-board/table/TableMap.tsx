@@ -19,7 +19,7 @@ import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import type { Choice } from './useChoice';
 import styles from './TableMap.module.css';
-import { useKey } from './useKey';
+import { useKey } from '../../table/useKey';
 import { spaceName, WORDS } from './words';
 
 /** The shortest way by road; signs and trucks do not matter. */

@@ -1,39 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sign } from '../../../pieces/Sign';
-import { Rule } from '../../../table/Rule';
-import styles from './TaskSign.module.css';
+import { TaskSign as Sign } from '../../table/TaskSign';
 import { WORDS } from './words';
 
-type Props = {
-  readonly title: string;
-  /** What is asked, in one sentence. */
-  readonly text?: ReactNode;
-  readonly rule?: string | undefined;
-  /** Before the title: a die, a sign, a truck. */
-  readonly drawing?: ReactNode;
-  /** A task that has to be done now stands on yellow. */
-  readonly variant?: 'blue' | 'town';
-  readonly children?: ReactNode;
-};
-
 /** The one big sign of the screen: what is asked of the reader now. */
-export const TaskSign = ({ title, text, rule, drawing, variant = 'blue', children }: Props) => {
+export const TaskSign = (props: Omit<ComponentProps<typeof Sign>, 'label'>) => {
   const { t } = useTranslation(WORDS);
-  return (
-    <Sign as="section" variant={variant} className={styles.sign} aria-label={t('table.now')}>
-      <div className={styles.head}>
-        {drawing}
-        <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
-          {text && (
-            <p className={styles.text}>
-              {text} {rule && <Rule of={rule} />}
-            </p>
-          )}
-        </div>
-      </div>
-      {children && <div className={styles.actions}>{children}</div>}
-    </Sign>
-  );
+  return <Sign label={t('table.now')} {...props} />;
 };

@@ -15,7 +15,7 @@ import type { LegalMove } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../table/match';
 import type { SignKind } from '../map/RoadSigns';
 import type { Target } from '../map/Targets';
-import { moveOf } from './moves';
+import { moveOf } from '../../table/moves';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceName, WORDS } from './words';

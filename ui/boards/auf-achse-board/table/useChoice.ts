@@ -6,7 +6,7 @@ import type { Refusal } from '../../../../games/shared/legality';
 import { useAnnounce } from '../../../shell/announce';
 import type { BoardProps } from '../../../table/match';
 import { aimOf, type Aim } from './aim';
-import { isListed } from './moves';
+import { isListed } from '../../table/moves';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceName, WORDS } from './words';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Sheet } from '../../../pieces/Sheet';
-import { classNames } from '../../../pieces/classNames';
+import { Sheet } from '../../pieces/Sheet';
+import { classNames } from '../../pieces/classNames';
 import styles from './Panel.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
-import type { BoardProps } from '../../../table/match';
+import { sameMove, type LegalMove, type Refusal } from '../../../games/shared/legality';
+import type { BoardProps } from '../../table/match';
 
 /** What everything on the table needs to know of moves: which are open, why others are not, and how to make one. */
 export type Moves = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { LegalMove } from '../../../../games/shared/legality';
-import { Button } from '../../../pieces/Button';
+import type { LegalMove } from '../../../games/shared/legality';
+import { Button } from '../../pieces/Button';
 import { isListed, useMoves } from './moves';
 import { useKey } from './useKey';
 
