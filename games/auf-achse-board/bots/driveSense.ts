@@ -81,10 +81,10 @@ export const judgeOf = (situation: Situation): Judgement => {
   };
 };
 
-/** The best of the ways. */
-export const bestWay = (situation: Situation, ways: readonly Way[]): { way: Way; worth: number } => {
+/** The best of the ways; the first of equals. */
+export const bestWay = (situation: Situation, ways: readonly Way[]): Way => {
   const { ofWay } = judgeOf(situation);
   return ways
     .map((way) => ({ way, worth: ofWay(way) }))
-    .reduce((top, next) => (next.worth > top.worth ? next : top));
+    .reduce((top, next) => (next.worth > top.worth ? next : top)).way;
 };

@@ -3,6 +3,7 @@ import type { Bot } from '../../shared/gameModule';
 import type { LegalMove } from '../../shared/legality';
 import { legalMoves, waysNow } from '../legalMoves';
 import { isEventSpace, type Space } from '../network';
+import type { Way } from '../rules/movement';
 import { taskOf, type View } from '../state';
 import { answerBid } from './auctionSense';
 import { bestWay } from './driveSense';
@@ -27,14 +28,14 @@ const place = (moves: readonly LegalMove[]): LegalMove => {
   };
 };
 
+/** B-4 — the best way; who may stay does if no way is better. */
 const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
   const { ways } = waysNow(view, seat)!;
   const { situation } = fleetOf(situationOf(view, seat));
-  const { way, worth } = bestWay(situation, ways);
+  const stays: Way = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
   const mayStay = moves.some(({ move }) => move === 'decline');
-  const stays = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
-  if (mayStay && bestWay(situation, [stays]).worth >= worth) return { move: 'decline', args: [] };
-  return { move: 'drive', args: [way.target, ...way.via] };
+  const way = bestWay(situation, mayStay ? [stays, ...ways] : ways);
+  return way === stays ? { move: 'decline', args: [] } : { move: 'drive', args: [way.target, ...way.via] };
 };
 
 /** B-9.1 — where the sign hurts the others most; it stays if it may and stands well. */

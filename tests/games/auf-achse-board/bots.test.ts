@@ -30,7 +30,7 @@ type Match = { readonly players: number; readonly options: object };
 const LONG_MATCH = 90;
 
 /** Decisions of a match that are looked at one by one. */
-const WATCHED = 250;
+const WATCHED = 200;
 
 /** Lets bots of one strength play; everything they see is frozen to its last corner. */
 const watch = (level: BotLevel, { players, options }: Match, most = WATCHED): Asked[] => {
