@@ -146,6 +146,20 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['load', 'C08']);
       expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBeUndefined();
     });
+    test.each<['buyTrailer' | 'unload' | 'callAuction', unknown]>([
+      ['buyTrailer', 'small'],
+      ['unload', 'C06'],
+      ['callAuction', 0],
+    ])('B-12 Schnelle Verladung: not at once any more after %s', (move, arg) => {
+      const G = loading({
+        aboard: { 0: ['C06'] },
+        turn: { rolled: true, reached: 'hamburg', exact: true },
+        offer: ['C01', null, null, null],
+      });
+      play(G, '0', ['load', 'C07']);
+      play(G, '0', [move, arg]);
+      expect(G.turn.rollsWith).toEqual([]);
+    });
     test('B-12 Schnelle Verladung: not after unloading', () => {
       const G = loading({ hands: { 0: ['C01'] }, aboard: { 0: ['C06'] } });
       play(G, '0', ['unload', 'C06']);
