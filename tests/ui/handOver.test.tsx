@@ -111,6 +111,19 @@ describe('handing the device over', () => {
     jest.useRealTimers();
   });
 
+  test('where one plays after the other nobody is done with a round', () => {
+    const seats = [
+      { playerID: '0', name: 'Lisa' },
+      { playerID: '1', name: 'Kemal' },
+    ];
+    const props = { seats, next: '1', last: '0', awaited: ['1'], situation: [], onReveal: () => {} };
+    const { rerender } = render(<HandOver {...props} />);
+    expect(within(screen.getByRole('region', { name: 'This round' })).getByText('done')).toBeInTheDocument();
+    rerender(<HandOver {...props} isInTurn />);
+    const around = within(screen.getByRole('region', { name: 'At the table' })).getAllByRole('listitem');
+    expect(around.map(({ textContent }) => textContent)).toEqual(['Lisa', 'Kemalnow']);
+  });
+
   test('after the decisions of a seat its cards are gone, and the sign names the next one', async () => {
     const { container } = await sitDown([LISA, KEMAL]);
     const [first, second] = (await sign()).textContent.includes('Lisa')

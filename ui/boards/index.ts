@@ -21,6 +21,8 @@ export type ReplayBoardProps<View = unknown> = Snapshot<View> & { readonly rules
 
 /** How one game looks. Everything a screen needs to know about it; loaded when it is first played. */
 export type GameUi = {
+  /** Do the seats play one after the other, so that nobody is done with a round before the others? */
+  readonly isInTurn?: boolean;
   /** The table while it is played. */
   readonly Board: ComponentType<BoardProps>;
   /** The same table in a replay: what may be read lies open, nothing can be played. */

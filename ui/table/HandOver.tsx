@@ -23,6 +23,8 @@ type Props = {
   awaited: readonly PlayerID[];
   /** How the match stands, in two lines at most. */
   situation: readonly string[];
+  /** Do the seats play one after the other? Then nobody is done with anything. */
+  isInTurn?: boolean;
   onReveal: () => void;
 };
 
@@ -40,7 +42,7 @@ const useSettled = (): boolean => {
 
 type Standing = 'now' | 'later' | 'thinking' | 'done';
 
-const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing }) => {
+const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | undefined }) => {
   const { t } = useTranslation('table');
   return (
     <li className={classNames(styles.seat, standing === 'now' && styles.now)}>
@@ -49,7 +51,9 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing }) => 
       <span className={classNames(styles.standing, standing === 'done' && styles.done)}>
         {standing === 'done' && <Icon name="check" size={26} />}
         {standing === 'thinking' && <Icon name="hour" size={22} />}
-        <span className={standing === 'done' ? 'sr' : undefined}>{t(`handOver.${standing}`)}</span>
+        {standing && (
+          <span className={standing === 'done' ? 'sr' : undefined}>{t(`handOver.${standing}`)}</span>
+        )}
       </span>
     </li>
   );
@@ -59,17 +63,19 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing }) => 
  * The sign under which the device goes from hand to hand. Nothing of anybody's cards is on the page until the one it
  * names says that it is them.
  */
-export const HandOver = ({ seats, next, last, awaited, situation, onReveal }: Props) => {
+export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = false, onReveal }: Props) => {
   const { t } = useTranslation('table');
   const { t: shell } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled();
   const name = nameAt(seats, next);
+  const around = t(isInTurn ? 'handOver.atTable' : 'handOver.thisRound');
   usePageTitle(`${t('handOver.passTo')} ${name}`);
   useEffect(() => heading.current?.focus(), []);
 
-  const standingOf = ({ playerID, bot }: SeatInfo): Standing => {
+  const standingOf = ({ playerID, bot }: SeatInfo): Standing | undefined => {
     if (playerID === next) return 'now';
+    if (isInTurn) return undefined;
     if (!awaited.includes(playerID)) return 'done';
     return bot ? 'thinking' : 'later';
   };
@@ -102,14 +108,8 @@ export const HandOver = ({ seats, next, last, awaited, situation, onReveal }: Pr
             </span>
           </p>
         </Sign>
-        <Sign
-          as="section"
-          size="gantry"
-          variant="plain"
-          className={styles.exit}
-          aria-label={t('handOver.thisRound')}
-        >
-          <p className={styles.round}>{t('handOver.thisRound')}</p>
+        <Sign as="section" size="gantry" variant="plain" className={styles.exit} aria-label={around}>
+          <p className={styles.round}>{around}</p>
           <ul className={styles.seats}>
             {seats.map((seat) => (
               <SeatRow key={seat.playerID} seat={seat} standing={standingOf(seat)} />

@@ -84,6 +84,7 @@ const Table = ({ data, match }: Sitting) => {
         last={last}
         awaited={awaited}
         situation={gameUi.situation(view, ctx, words)}
+        isInTurn={gameUi.isInTurn ?? false}
         onReveal={() => match.revealTo(next)}
       />
     );

@@ -9,6 +9,7 @@ import { chapters, mark, situation } from './signposts';
 
 /** How the board game looks and speaks. Screens know no game: what they hand over is this game's own. */
 export const gameUi: GameUi = {
+  isInTurn: true,
   Board: Board as ComponentType<BoardProps>,
   ReplayBoard: ReplayBoard as ComponentType<ReplayBoardProps>,
   moments: moments as (before: Snapshot, after: Snapshot) => readonly Snapshot[],
