@@ -249,6 +249,12 @@ describe('B-7 Public contracts: the auction', () => {
     play(poor, '0', ['bid', 1]);
     expect(deciding(poor)).toBe('1');
   });
+  test('B-7.5 such a pass is told once, and for good', () => {
+    const G = called({ money: { 0: 50_000, 1: 0, 2: 50_000 } });
+    const seen = [play(G, '2', ['bid', 1]), play(G, '0', ['bid', 1]), play(G, '2', ['bid', 2])].flat();
+    expect(seen.filter(({ type }) => type === 'passed')).toEqual([]);
+    expect(G.tasks.at(-1)).toMatchObject({ passed: ['1'] });
+  });
   test('B-7.5 a caller who cannot even equal the bid passes', () => {
     const G = called({ money: { 0: priceOf(id, 2) - 1, 1: 50_000, 2: 0 } });
     expect(play(G, '1', ['bid', 2])).toContainEqual({
@@ -379,6 +385,7 @@ describe('B-7 Public contracts: the auction', () => {
   test('B-7.10 the auction is called while the truck stands there', () => {
     const G = reached({ held: { 0: [{ card: 'motivation', owes: 0 }], 1: [], 2: [] } });
     play(G, '0', ['motivate', 'flensburg-hamburg.1']);
+    expect(G.turn.reached).toBeNull();
     expect(refused(G, '0', ['callAuction', 1])).toBe('notExact B-7.1');
   });
   test('B-7.10 a truck that has not moved has not reached anything', () => {

@@ -335,6 +335,17 @@ describe('B-11 Event cards: general', () => {
     play(alone, '0', ['decline']);
     expect(alone.tasks).toEqual([]);
   });
+  test('B-11.5 the partner’s move takes nothing from what the drawer has reached', () => {
+    const G = drawn('roadRunner', {
+      trucks: { 0: before('muenchen', 3), 1: 'hamburg-berlin.1' },
+      held: inFront('inspektion'),
+    });
+    play(G, '0', ['carryOut', '1']);
+    play(G, '0', ['drive', 'muenchen']);
+    play(G, '1', ['drive', 'berlin']);
+    expect(G.turn).toMatchObject({ reached: 'muenchen', exact: true });
+    expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
+  });
   test('B-11.5 a drawer whom the partner hands Inspektion is not kept to load any more', () => {
     const G = drawn('roadRunner', {
       trucks: { 0: before(from, 2), 1: before('muenchen', 3) },
@@ -439,6 +450,21 @@ describe('B-11 Event cards: general', () => {
     const G = drawn('dokumente', { ...SENT, trucks: { 0: 'hamburg-berlin.2', 1: 'hamburg' } });
     play(G, '0', ['carryOut']);
     expect(G.trucks['0']).toBe('bremen');
+  });
+  test('B-11.7 the latest city counts, however often one was there before', () => {
+    const G = underWay({
+      trucks: apart('hamburg-berlin.1'),
+      visited: { 0: ['hamburg', 'bremen'], 1: [] },
+      turn: { rolled: true },
+      tasks: [rolled(4)],
+    });
+    play(G, '0', ['drive', 'bremen-hannover.1', 'hamburg', 'bremen']);
+    expect(G.visited['0']).toEqual(['hamburg', 'bremen']);
+    G.tasks = [rolled(2)];
+    play(G, '0', ['drive', 'bremen-dortmund.1', 'bremen']);
+    G.tasks = [rolled(3)];
+    play(G, '0', ['drive', 'hamburg', 'bremen']);
+    expect(G.visited['0']).toEqual(['bremen', 'hamburg']);
   });
   test('B-11.7 and not under a sign', () => {
     const G = drawn('dokumente', {
@@ -572,6 +598,7 @@ describe('B-11 Event cards: general', () => {
       { type: 'rolled', seat: '0', die: 3, card: 'inspektion' },
     ]);
     expect([G.tasks, G.held['1']]).toEqual([[rolled(3)], [kept('inspektion')]]);
+    expect([G.events.includes('inspektion'), G.turn.rollsWith]).toEqual([false, []]);
   });
   test('B-11.8 or before', () => {
     const G = inMuenchen();

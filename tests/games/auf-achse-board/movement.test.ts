@@ -266,6 +266,23 @@ describe('B-4 Movement', () => {
     play(G, '0', ['load', big.id]);
     expect(refused(G, '0', ['endTurn'])).toBeUndefined();
   });
+  test('B-4.4 (a) nor is a trailer to be bought that leaves too few for sale', () => {
+    const big = anyContract(({ goods }) => goods > 4);
+    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
+    const start = before(big.from, 2);
+    const about = {
+      trucks: apart(start),
+      hands: { 0: [big.id], 1: [] },
+      aboard: { 0: [load.id], 1: [] },
+      money: { 0: 4000, 1: 0 },
+    };
+    const enough = driving(start, 5, { ...about, supply: { large: 1, small: 2 } });
+    play(enough, '0', ['drive', big.from]);
+    expect(refused(enough, '0', ['buyTrailer', 'small'])).toBeUndefined();
+    const short = driving(start, 5, { ...about, supply: { large: 1, small: 1 } });
+    play(short, '0', ['drive', big.from]);
+    expect(refused(short, '0', ['buyTrailer', 'small'])).toBe('keepForCargo B-4.4');
+  });
   test('B-4.4 (a) two small trailers will do where the large ones are sold out', () => {
     const big = anyContract(({ goods }) => goods > 4);
     const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
