@@ -1,0 +1,140 @@
+import type { PlayerID } from 'boardgame.io';
+import { racingGame, valueOf, type CardId, type View } from '../../../games/ausgebremst';
+import { bots } from '../../../games/ausgebremst/bots';
+import { topOf } from '../../../games/ausgebremst/bots/sorting';
+import { spacesToGo } from '../../../games/ausgebremst/bots/road';
+import { CIRCUITS } from '../../../games/ausgebremst/circuits';
+import { playerView } from '../../../games/ausgebremst/playerView';
+import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
+import { seededChance } from '../../../games/shared/chance';
+import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
+import { sameMove, type LegalMove } from '../../../games/shared/legality';
+import { tableOf, type Step } from '../../../games/shared/table';
+import { RUNNING, scenario } from './scenario';
+
+type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
+
+/** Three computer players of one strength race; everything they were shown and answered, and who finished. */
+const race = (level: BotLevel, options: object, seed: string) => {
+  const table = tableOf(racingGame, { seed, numPlayers: 3, options });
+  const random = seededChance(seed);
+  const asked: Asked[] = [];
+  let position = table.start;
+  while (!position.ctx.gameover) {
+    const { G, ctx } = position;
+    const seat = racingGame.awaited(G, ctx)[0]!;
+    const view = playerView({ G, playerID: seat });
+    const answer = bots[level](view, ctx, seat, random);
+    asked.push({ view, seat, answer });
+    const outcome = table.play(position, [seat, answer.move, ...answer.args] as Step);
+    if (!outcome.taken) throw new Error(`${level} was refused: ${JSON.stringify(outcome.refusal)}`);
+    position = outcome.position;
+  }
+  const [{ finished }] = position.G.results as [{ finished: readonly string[] }];
+  return { asked, finished: finished.filter((car) => Number(car) >= 0).length };
+};
+
+describe.each(BOT_LEVELS)('%s', (level) => {
+  describe.each([
+    { circuits: '1', game: 'basic' },
+    { circuits: '6', game: 'basic', pitStop: 'missTurn' },
+    { circuits: '4', game: 'advanced' },
+    { circuits: '2', game: 'advanced', stacks: 'open' },
+  ])('$game race on circuit $circuits', (options) => {
+    const { asked } = race(level, options, `bots ${level}`);
+
+    test('answers with a listed move, to the end of the race', () => {
+      expect(asked.length).toBeGreaterThan(40);
+      for (const { view, seat, answer } of asked)
+        expect(racingGame.legalMoves(view, RUNNING, seat).some((listed) => sameMove(listed, answer))).toBe(
+          true,
+        );
+    });
+
+    test('answers the same for the same chance', () => {
+      expect(race(level, options, `bots ${level}`).asked.map(({ answer }) => answer)).toEqual(
+        asked.map(({ answer }) => answer),
+      );
+    });
+  });
+});
+
+const decide = (G: ReturnType<typeof scenario>, seat: PlayerID = '0') =>
+  bots.normal(playerView({ G, playerID: seat }), RUNNING, seat, seededChance('decide'));
+
+const ROAD = trackOf('bleifuss-drom');
+const [lane] = ROAD.pit.lane;
+
+describe('normal', () => {
+  test('finishes most of its races on easy and medium circuits, basic and advanced', () => {
+    const races = ['1', '2', '4', '6', '8'].flatMap((circuits) =>
+      ['basic', 'advanced'].map((game) => race('normal', { circuits, game }, `finish ${circuits}`)),
+    );
+    const share = races.reduce((sum, { finished }) => sum + finished, 0) / (3 * races.length);
+    expect(share).toBeGreaterThan(0.7);
+  });
+
+  test('stops at the pit when it is the last chance', () => {
+    const before: Space = ROAD.pit.entry;
+    const G = scenario({
+      cars: { '0': { space: before, crossed: 2 }, '1': { space: 'bleifuss-1a1', crossed: 2 } },
+      hands: { 0: [1, 5, 6] },
+    });
+    expect(decide(G)).toMatchObject({ move: 'drive', args: [expect.stringMatching(/^1-/), lane] });
+  });
+
+  test('does not put itself out while it can do otherwise', () => {
+    // three before the entry: a 6 would pass it, a 1 comes nearer
+    const near = [...ROAD.beforePit].find(
+      (space) => ROAD.places.get(space)!.toGo === ROAD.places.get(ROAD.pit.entry)!.toGo + 3,
+    )!;
+    const G = scenario({
+      cars: { '0': { space: near, crossed: 2 }, '1': { space: 'bleifuss-1a1', crossed: 2 } },
+      hands: { 0: [6, 6, 1] },
+    });
+    expect(decide(G).args[0]).toMatch(/^1-/);
+  });
+
+  test('drives a curve on the inside', () => {
+    const G = scenario({
+      cars: {
+        '0': { space: 'drom-3a6', crossed: 1, stopped: true },
+        '1': { space: 'bleifuss-4a1', crossed: 1 },
+      },
+      hands: { 0: [3, 3, 3] },
+    });
+    const [, target] = decide(G).args as [CardId, Space];
+    expect(ROAD.places.get(target)!.lane).toBe(0);
+  });
+
+  test('crosses the finish when it can', () => {
+    const G = scenario({
+      cars: {
+        '0': { space: ROAD.grid[0]!, crossed: 3, stopped: true },
+        '1': { space: 'bleifuss-1a1', crossed: 3, stopped: true },
+      },
+      hands: { 0: [1, 2, 3] },
+    });
+    expect(decide(G).args[1]).toBe('finish');
+  });
+
+  test('lays its stacks so that it knows what lies on top', () => {
+    const { asked } = race('normal', { circuits: '1', game: 'advanced', stacks: 'open' }, 'stacks');
+    const driving = asked.filter(({ view, answer }) => view.stage === 'driving' && answer.move === 'draw');
+    expect(driving.length).toBeGreaterThan(5);
+    for (const { view, seat } of driving.slice(0, 12))
+      for (const [at, stack] of view.stacks[seat]!.entries())
+        if (stack.length) expect(topOf(view, seat, at)).toBe(valueOf(stack.at(-1) as CardId));
+  });
+});
+
+describe('what they know of the road', () => {
+  test.each(CIRCUITS.map(({ id }) => [id]))('%s: the way to the finish is as long as the race', (id) => {
+    const track = trackOf(id);
+    for (const space of track.grid) {
+      const start = { space, crossed: 0, stopped: false };
+      expect(spacesToGo(track, start, true)).toBe(shortestRace(track, space, 1));
+      expect(spacesToGo(track, start, false)).toBe(shortestRace(track, space, 0));
+    }
+  });
+});
