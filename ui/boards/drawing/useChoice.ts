@@ -26,11 +26,13 @@ type Given<Place> = ChoiceHandlers<Place> & {
   readonly placeAt: (touch: Touch, entries: readonly Place[]) => Place | undefined;
   /** A place has been reached by keys. */
   readonly onReach?: (place: Place) => void;
+  /** A place has been pressed that was not shown yet: it is shown, and chosen by the next press. */
+  readonly onAim?: (place: Place) => void;
 };
 
 /** Pointing, pressing and keys on a drawing. What is shown already is chosen; anything else is shown first. */
 export const useChoice = <Place extends string>(given: Given<Place>) => {
-  const { open, closed, shown, own, pointOf, placeAt, onReach, onShow, onPick, onRefuse } = given;
+  const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse } = given;
   const id = useId();
   const [focused, setFocused] = useState<Place>();
   const [pointed, setPointed] = useState<Place | null>(null);
@@ -44,7 +46,10 @@ export const useChoice = <Place extends string>(given: Given<Place>) => {
   const press = (place: Place, before = shown) => {
     if (!isOpen(place)) onRefuse?.(place);
     else if (place === before) onPick?.(place);
-    else onShow?.(place);
+    else {
+      onShow?.(place);
+      onAim?.(place);
+    }
   };
 
   const nearOwn = own && nearestTo(pointOf(own), entries, pointOf);

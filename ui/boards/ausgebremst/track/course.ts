@@ -157,14 +157,17 @@ const kerbsOf = (ring: readonly Stretch[]): Course['kerbs'] =>
     return stretch.turn < 0 ? { outer: right, inner: left } : { outer: left, inner: right };
   });
 
-/** How far the ideal line cuts into a curve, in lane widths. */
-const CUT = 0.3;
+/** How far the ideal line cuts into a curve, in lane widths; gentle ones it does not cut. */
+const CUT = { aside: 0.3, from: 45, each: 90 };
 
 const idealOf = (ring: readonly Stretch[]): readonly Cubic[] =>
   lineThrough(
-    ring.flatMap((stretch) => {
-      const cuts = Math.abs(stretch.turn) >= 45;
-      return [stretch.at(0, 0.1), ...(cuts ? [stretch.at(0.5, Math.sign(stretch.turn) * CUT)] : [])];
+    ring.flatMap(({ turn, at }) => {
+      const cuts = Math.abs(turn) < CUT.from ? 0 : Math.ceil(Math.abs(turn) / CUT.each);
+      const through = Array.from({ length: cuts }, (_, n) =>
+        at((n + 0.5) / cuts, Math.sign(turn) * CUT.aside),
+      );
+      return [at(0, 0.1), ...through];
     }),
     { isClosed: true },
   );

@@ -217,7 +217,8 @@ const fitted = (segments: readonly Segment[], joints: Joints, space: number): Fi
   });
   if (!isPossible) return null;
   const stretches = laid(parts, sizes, joints.from);
-  if (meetsItself(stretches)) return null;
+  const isClosed = distance(stretches.at(-1)!.at(1, 0), joints.to) < 1;
+  if (!isClosed) return null;
   const strain = parts.reduce(
     (sum, { wish, give }, n) => sum + (sizes[n]! - wish) ** 2 / give,
     excess(stretches, joints) / 10,
@@ -263,6 +264,8 @@ const oval = (segments: readonly Segment[], joints: Joints): readonly Stretch[] 
  */
 export const layOut = (segments: readonly Segment[], joints: Joints): readonly Stretch[] => {
   const fits = LENGTHS.flatMap((space) => fitted(segments, joints, space) ?? []);
-  const [best] = fits.toSorted((one, other) => one.strain - other.strain);
+  const best = fits
+    .toSorted((one, other) => one.strain - other.strain)
+    .find(({ stretches }) => !meetsItself(stretches));
   return best?.stretches ?? oval(segments, joints);
 };

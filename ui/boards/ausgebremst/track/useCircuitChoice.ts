@@ -40,20 +40,30 @@ const touchOf = (event: PointerEvent<SVGSVGElement>): Touch | undefined => {
 
 const isOpen = ({ kind }: CarTarget): boolean => kind !== 'blocked';
 
-/** what would put the car out is chosen by being chosen twice. */
+/** what would put the car out is chosen by a second press; being pointed at is none. */
 const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
   const [warned, setWarned] = useState<Target | null>(null);
   const isRuinous = (target: Target) =>
     targets.some((entry) => entry.target === target && entry.kind === 'ruinous');
+  const warn = (target: Target) => {
+    setWarned(target);
+    onWarn?.(target);
+  };
   return {
-    onPick: (target: Target) => {
-      const isMeant = !isRuinous(target) || warned === target;
-      setWarned(isMeant ? null : target);
-      (isMeant ? onPick : onWarn)?.(target);
-    },
     onShow: (target: Target | null) => {
       if (target !== warned) setWarned(null);
       onShow?.(target);
+    },
+    onAim: (target: Target) => {
+      if (isRuinous(target)) warn(target);
+    },
+    onPick: (target: Target) => {
+      if (isRuinous(target) && warned !== target) {
+        warn(target);
+        return;
+      }
+      setWarned(null);
+      onPick?.(target);
     },
   };
 };
