@@ -115,10 +115,16 @@ describe('games', () => {
     (file) => {
       const code = codeOf(file);
       expect(code.match(/^import (?!type\b).*boardgame\.io.*$/gm)).toBeNull();
-      expect(code.match(/\b(ctx|events|INVALID_MOVE)\b/g)).toBeNull();
+      // a game may have events of its own
+      expect(code.match(/\b(ctx|INVALID_MOVE)\b|\bevents\.(end|set|pass)\w*/g)).toBeNull();
     },
   );
-  test.each(NAMES.flatMap((name) => sourcesIn(`games/${name}`)))('%s says no sentence', (file) =>
+  /** Speak to whoever corrects a table, not to players. */
+  const FOR_EDITORS = /\/(validate|notation)\.ts$/;
+  const speechless = NAMES.flatMap((name) => sourcesIn(`games/${name}`)).filter(
+    (file) => !FOR_EDITORS.test(file),
+  );
+  test.each(speechless)('%s says no sentence', (file) =>
     expect(codeOf(file).match(/(['"`])[^'"`\n]*\w \w+ \w[^'"`\n]*\1/g)).toBeNull(),
   );
 });

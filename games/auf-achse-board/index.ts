@@ -14,7 +14,6 @@ export type { BoardHappening, Cause } from './happenings';
 export { waysNow } from './legalMoves';
 export { CITIES, ROADS, type CityId } from './map';
 export {
-  FLENSBURG_ROAD,
   isCity,
   isEventSpace,
   isSpace,

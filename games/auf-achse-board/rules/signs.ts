@@ -3,7 +3,7 @@ import type { EventId } from '../events';
 import { FLENSBURG_ROAD, isCity, type Space } from '../network';
 import type { Play } from '../play';
 import { refusal, type BoardRefusal } from '../refusals';
-import { seatsOf, taskOf, type View } from '../state';
+import { seatsOf, type View } from '../state';
 import { putAway } from './heldCards';
 
 /** Whose truck stands there, if any. */
@@ -61,6 +61,3 @@ export const jam = (play: Play, seat: PlayerID, space: Space, card: EventId): vo
   play.G.jam = { space, seat, card };
   play.tell({ type: 'jam', seat, space, card });
 };
-
-/** B-9.1 — is it the road works that have to be moved now? */
-export const movesRoadworks = (view: View): boolean => taskOf(view)?.type === 'roadworks';

@@ -20,7 +20,7 @@ import { mayWaitForPit } from './pitStop';
 import { freeValues } from './playable';
 import { champions, isRaceOver, resultOf, totals } from './result';
 import { fellowBlockers, showsForSix, waitsWithSixes } from './six';
-import { drawFrom, fetch, HAND, partDeck, stacksLeft, stow, STACKS } from './stacks';
+import { drawFrom, bringIn, HAND, partDeck, stacksLeft, stow, STACKS } from './stacks';
 
 const carAt = (space: Car['space']): Car => ({
   space,
@@ -146,7 +146,7 @@ const replaceCard = (play: Play, seat: PlayerID, stopped: boolean): void => {
 
 /** takes one pit-stop card to hand; another one still has to go on a stack. */
 export const fetchCard = (play: Play, seat: PlayerID, card: CardId): void => {
-  fetch(play, seat, card);
+  bringIn(play, seat, card);
   if (play.G.pitCards[seat]!.length) play.G.turn = { car: seat, step: 'stow' };
   else endMove(play, seat);
 };

@@ -68,7 +68,7 @@ export const drawFrom = ({ G, tell }: Play, seat: PlayerID, stack: number): void
 };
 
 /** — a pit-stop card comes to hand. */
-export const fetch = ({ G, tell }: Play, seat: PlayerID, card: CardId): void => {
+export const bringIn = ({ G, tell }: Play, seat: PlayerID, card: CardId): void => {
   G.pitCards[seat] = G.pitCards[seat]!.filter((other) => other !== card);
   G.hands[seat]!.push(card);
   tell({ type: 'fetched', car: seat, value: valueOf(card) });
