@@ -451,6 +451,15 @@ describe('B-4 Movement', () => {
     play(G, '0', ['drive', ...ways[0]!.args]);
     expect(G.turn).toMatchObject({ exact: true, due: null });
   });
+  test('B-4.1 and a free stop before one that binds to load', () => {
+    const { id } = contractWith((contract) => contract.from === 'berlin');
+    const G = driving('nuernberg-berlin.4', 3, {
+      trucks: { 0: 'nuernberg-berlin.4', 1: 'hamburg-berlin.3' },
+      hands: { 0: [id], 1: [] },
+    });
+    play(G, '0', ['drive', 'berlin']);
+    expect(G.turn).toMatchObject({ reached: 'berlin', exact: false, due: null });
+  });
   test('B-4.1 the die is thrown once a turn', () => {
     const G = underWay({ trucks: apart('hamburg') });
     play(G, '0', ['roll'], dice(4));

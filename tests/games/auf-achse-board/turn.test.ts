@@ -134,6 +134,18 @@ describe('B-3 A turn', () => {
     expect(G.turn.seat).toBe('1');
   });
 
+  test('B-3.2 nor while a roll is granted', () => {
+    const G = underWay({
+      trucks: apart(before('muenchen', 2)),
+      money: { 0: 0, 1: 0 },
+      held: { 0: [{ card: 'inspektion', owes: 0 }], 1: [] },
+      turn: { rolled: true },
+      tasks: [rolled(2)],
+    });
+    play(G, '0', ['drive', 'muenchen']);
+    expect([G.turn.seat, refused(G, '0', ['rollAgain', 'inspektion'])]).toEqual(['0', undefined]);
+  });
+
   test('B-3.3 (1) after a rolled 1 the road works come before the event', () => {
     const G = underWay({
       trucks: apart('hamburg-berlin.1'),
