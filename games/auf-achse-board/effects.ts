@@ -52,7 +52,8 @@ const loadNow: Effect = (play, seat, [contract]) => {
 export const EFFECTS: Readonly<Record<MoveName, Effect>> = {
   place: (play, seat, [space]) => place(play, seat, space as Space),
   roll: (play, seat) => {
-    if (play.G.tasks.pop()) rollToMove(play, seat);
+    const task = play.G.tasks.pop();
+    if (task?.type === 'roll') rollToMove(play, seat, task.card);
     else rollForTurn(play, seat);
   },
   rollAgain: (play, seat, [card]) => rollAgain(play, seat, card as EventId),

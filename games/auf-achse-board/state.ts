@@ -46,7 +46,8 @@ export type Drive = Points & {
 /** What somebody has to decide before the turn goes on. */
 export type Task =
   | { readonly type: 'place'; readonly seat: PlayerID }
-  | { readonly type: 'roll'; readonly seat: PlayerID }
+  /** B-12 — a card grants the roll. */
+  | { readonly type: 'roll'; readonly seat: PlayerID; readonly card: EventId }
   | Drive
   | { readonly type: 'roadworks'; readonly seat: PlayerID }
   /** B-3.3 — a move has ended; decided by nobody. `moved`: not where it began. */

@@ -169,8 +169,8 @@ const RULES: Rules = {
   },
   // Beifahrer
   rollAgain: {
-    carryOut: ({ G }, { seat }) => {
-      G.tasks.push({ type: 'roll', seat });
+    carryOut: ({ G }, { seat, card }) => {
+      G.tasks.push({ type: 'roll', seat, card: card.id });
       return 'used';
     },
   },
@@ -218,7 +218,12 @@ const RULES: Rules = {
   // Gute Routenplanung
   nextCity: {
     choices: (view, { seat }) => [null, ...nextCities(view, seat).map(lastOf)],
-    carryOut: (play, drawn, city) => goAlong(play, drawn, pathTo(nextCities(play.G, drawn.seat), city)),
+    carryOut: (play, drawn, city) => {
+      const paths = nextCities(play.G, drawn.seat);
+      if (city !== null || !paths.length) return goAlong(play, drawn, pathTo(paths, city));
+      play.tell({ type: 'stayed', seat: drawn.seat });
+      return 'used';
+    },
   },
   // Zollabfertigung
   nextEvent: {

@@ -80,7 +80,7 @@ const CASES: Record<Reason, readonly Case[]> = {
   ],
   otherFirst: [
     ['B-2.2', { task: 'place' }, G(placing), ['roll'], '1'],
-    ['B-12', { task: 'roll' }, G({ tasks: [{ type: 'roll', seat: '0' }] }), ['endTurn']],
+    ['B-12', { task: 'roll' }, G({ tasks: [{ type: 'roll', seat: '0', card: 'beifahrer' }] }), ['endTurn']],
     ['B-4.1', { task: 'drive' }, driving(3), ['endTurn']],
     ['B-9.1', { task: 'roadworks' }, G(works), ['endTurn']],
     ['B-3.3', { task: 'event' }, G({ tasks: [drew('radarfalle')] }), ['endTurn']],
@@ -408,7 +408,7 @@ describe('B-3 A turn', () => {
     ['placing', G(placing)],
     ['driving', driving(4)],
     ['driving by a card', G({ tasks: [extra] })],
-    ['rolling', G({ tasks: [{ type: 'roll', seat: '0' }] })],
+    ['rolling', G({ tasks: [{ type: 'roll', seat: '0', card: 'beifahrer' }] })],
     ['road works', G({ ...works, options: { roadworks: 'may' } })],
     ['snow', G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0', '1'] }] })],
     ['auction', G({ tasks: [auction] })],

@@ -203,7 +203,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
   });
   test('B-12 Gute Routenplanung: one may stay', () => {
     const G = drawn('guteRoutenplanung');
-    carryOut(G);
+    expect(carryOut(G)).toEqual([{ type: 'stayed', seat: '0' }]);
     expect(G.trucks['0']).toBe(SPOT);
     expect(placeOf(G, 'guteRoutenplanung')).toBe('under the pile');
   });

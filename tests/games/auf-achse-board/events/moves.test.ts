@@ -25,7 +25,9 @@ describe('B-12 The 31 event cards (one of each)', () => {
     expect(placeOf(G, 'beifahrer')).toBe('under the pile');
     expect(open(G, '0')).toEqual([{ move: 'roll', args: [] }]);
     expect(refused(G, '0', ['decline'])).toBe('otherFirst B-12');
-    expect(play(G, '0', ['roll'], dice(4))).toMatchObject([{ type: 'rolled', seat: '0', die: 4 }]);
+    expect(play(G, '0', ['roll'], dice(4))).toMatchObject([
+      { type: 'rolled', seat: '0', die: 4, card: 'beifahrer' },
+    ]);
     expect(isOptional(G)).toBe(false);
     expect(targets(G, '0')).toContain('hannover');
     expect(targets(G, '0')).not.toContain('hamburg');
