@@ -107,6 +107,11 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           {t('table.event.with', { name })}
         </MoveButton>
       ))}
+      {words.length === 1 && (
+        <p>
+          {t('table.event.cannotPay')} <Rule of="B-8.3" />
+        </p>
+      )}
       {words.map((word, n) => (
         <MoveButton key={word} move={moveOf('carryOut', word)} variant={n ? 'plain' : 'go'}>
           {t(`table.event.choice.${word}`)}

@@ -6,7 +6,7 @@ import { JamSign } from '../../map/JamSign';
 import type { SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
 import { MoveButton } from '../../../table/MoveButton';
-import { moveOf } from '../../../table/moves';
+import { isListed, moveOf, useMoves } from '../../../table/moves';
 import { stopsAt } from '../stops';
 import { stopWords } from '../stopWords';
 import { TaskSign } from '../TaskSign';
@@ -116,7 +116,11 @@ type DriveProps = {
 export const DriveSign = ({ view, seat, choice, task: { die, least, most, optional } }: DriveProps) => {
   const { t } = useTranslation(WORDS);
   const here = view.trucks[seat] as Space;
+  const { legal } = useMoves();
+  const stay = moveOf('drive', here);
   const isStuck = !choice.aim?.targets.length;
+  // In front of a sign the points may be given up at once: B-4.4.
+  const mayStay = !optional && isListed(legal, stay);
   const range = least === most ? 'exactly' : 'upTo';
   return (
     <TaskSign
@@ -126,13 +130,14 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
       drawing={die === null ? undefined : <Die face={die} />}
     >
       {isStuck ? (
-        <MoveButton move={moveOf('drive', here)} variant="mine" isPrimary>
+        <MoveButton move={stay} variant="mine" isPrimary>
           {t('table.drive.stay')}
         </MoveButton>
       ) : (
         <Confirm choice={choice} word="table.drive.to" />
       )}
       <Ways choice={choice} />
+      {!isStuck && mayStay && <MoveButton move={stay}>{t('table.drive.stay')}</MoveButton>}
       {optional && <MoveButton move={moveOf('decline')}>{t('table.drive.stay')}</MoveButton>}
       <StopLine view={view} seat={seat} choice={choice} />
     </TaskSign>

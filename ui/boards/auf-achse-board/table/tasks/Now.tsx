@@ -35,7 +35,8 @@ export const Now = ({ view, players, choice }: Props) => {
     case 'loadWon':
       return <LoadWonSign contract={task.contract} />;
     case 'event':
-      return <EventSign card={task.card} choice={choice} />;
+      // Until then the card itself lies over the place of this sign.
+      return choice.isSetAside && <EventSign card={task.card} choice={choice} />;
     default:
       return <WaitSign view={view} players={players} />;
   }
