@@ -3,7 +3,7 @@ import type { Ctx, PlayerID } from 'boardgame.io';
 import { GAMES, gameOf, type AnyGame } from '../games';
 import { seededChance } from '../games/shared/chance';
 import { BOT_LEVELS, type Bot } from '../games/shared/gameModule';
-import { tableOf } from '../games/shared/table';
+import { tableOf, type Opening } from '../games/shared/table';
 
 /**
  * How strong are the computer players? `npm run arena` seats one of them among others of another kind, at every size
@@ -29,8 +29,28 @@ type Verdict = {
 };
 
 /** What is counted of one of the two kinds of players. */
-type Tally = { total: number; seats: number; moves: number; thought: number; longest: number };
-const noTally = (): Tally => ({ total: 0, seats: 0, moves: 0, thought: 0, longest: 0 });
+type Tally = {
+  total: number;
+  seats: number;
+  /** Races driven and races finished, in a game of races. */
+  races: number;
+  finished: number;
+  moves: number;
+  thought: number;
+  longest: number;
+};
+const noTally = (): Tally => ({
+  total: 0,
+  seats: 0,
+  races: 0,
+  finished: 0,
+  moves: 0,
+  thought: 0,
+  longest: 0,
+});
+
+/** What a table of races tells of those that are over. */
+type Raced = { readonly results?: readonly { readonly finished: readonly PlayerID[] }[] };
 
 const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
   kind === 'random'
@@ -41,10 +61,10 @@ const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
 const playMatch = (
   module: AnyGame,
   kinds: readonly Kind[],
-  seed: string,
+  { seed, options }: Pick<Opening, 'seed' | 'options'>,
   tallies: ReadonlyMap<Kind, Tally>,
 ): Verdict => {
-  const table = tableOf(module, { seed, numPlayers: kinds.length });
+  const table = tableOf(module, { seed, options, numPlayers: kinds.length });
   const random = seededChance(seed);
   const bots = kinds.map((kind) => botOf(module, kind));
   let position = table.start;
@@ -73,6 +93,9 @@ const playMatch = (
     const tally = tallies.get(kind)!;
     tally.seats += 1;
     tally.total += verdict.totals?.[String(at)] ?? 0;
+    const races = (position.G as Raced).results ?? [];
+    tally.races += races.length;
+    tally.finished += races.filter(({ finished }) => finished.includes(String(at))).length;
   });
   return verdict;
 };
@@ -90,6 +113,7 @@ const wilson = (wins: number, matches: number): [low: number, high: number] => {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const perStage = (module: AnyGame, { total, seats }: Tally): string =>
   (total / seats / (module.options.defaults.stages ?? 1)).toFixed(0);
+const finishes = ({ races, finished }: Tally): string => percent(finished / races);
 const milliseconds = ({ thought, moves, longest }: Tally): string =>
   `${(thought / moves).toFixed(1)} (${longest.toFixed(0)})`;
 
@@ -99,14 +123,14 @@ const contest = (
   { one, against }: Pairing,
   players: number,
   matches: number,
-  seed: string,
+  { seed, options }: Pick<Opening, 'seed' | 'options'>,
 ) => {
   const tallies = new Map([one, against].map((kind) => [kind, noTally()]));
   let wins = 0;
   for (let match = 0; match < matches; match++) {
     const chair = match % players;
     const kinds = Array.from({ length: players }, (_, at) => (at === chair ? one : against));
-    const { winners } = playMatch(module, kinds, `${seed}/${players}/${match}`, tallies);
+    const { winners } = playMatch(module, kinds, { options, seed: `${seed}/${players}/${match}` }, tallies);
     if (winners.includes(String(chair))) wins += 1 / winners.length;
   }
   const [low, high] = wilson(wins, matches);
@@ -119,7 +143,9 @@ const contest = (
     share: percent(wins / matches),
     '95 %': `${percent(low)} … ${percent(high)}`,
     equal: percent(1 / players),
-    'per stage': `${perStage(module, mine)} : ${perStage(module, theirs)}`,
+    [module.options.fields['stages'] ? 'per stage' : 'points']:
+      `${perStage(module, mine)} : ${perStage(module, theirs)}`,
+    ...(mine.races > 0 && { finished: `${finishes(mine)} : ${finishes(theirs)}` }),
     'ms a move (longest)': `${milliseconds(mine)} : ${milliseconds(theirs)}`,
   };
 };
@@ -131,6 +157,7 @@ const { values } = parseArgs({
     players: { type: 'string' },
     pairing: { type: 'string', multiple: true },
     seed: { type: 'string', default: 'arena' },
+    options: { type: 'string', default: '{}' },
   },
 });
 
@@ -155,6 +182,7 @@ const modules = values.game
     ]
   : GAMES;
 const matches = Math.max(1, Number.parseInt(values.matches, 10) || 1);
+const options: unknown = JSON.parse(values.options);
 const pairings = values.pairing?.map(pairingOf) ?? PAIRINGS;
 
 for (const module of modules) {
@@ -166,7 +194,7 @@ for (const module of modules) {
     pairings.flatMap((pairing) =>
       sizes
         .filter((size) => wanted.includes(size))
-        .map((players) => contest(module, pairing, players, matches, values.seed)),
+        .map((players) => contest(module, pairing, players, matches, { seed: values.seed, options })),
     ),
   );
 }
