@@ -21,7 +21,7 @@ export type Circuit = {
 /** what a race card counts, in spaces. */
 export type Value = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** the eight circuits, all figures printed. */
+/** the eight circuits, all figures printed; two misprinted names are put right. */
 // prettier-ignore
 const TABLE = [
   { id: 'bleifuss-drom',     number: 1, name: 'Bleifuß-Drom',     far: 'bleifuss',  start: 'drom',    direction: 'clockwise',        length: 74, difficulty: 'easy',   pitCards: [[4, 4], [4, 3], [4, 2]], reserve: 3 },

@@ -4,7 +4,7 @@
  *
  * Segments in clockwise driving order; counts run from the left lane to the right one, which is the infield:
  * - `S<n>[/k][=]`: straight of n rows and k lanes (2 when left out); `=`: a solid white line between the lanes
- * - `C<n>`: chicane of n single spaces, the whole width of the road
+ * - `C<n>`: chicane of n single spaces, the whole width of the road (A-5.4)
  * - `R<deg>:<a,b>[=]`, `L<deg>:<a,b>[=]`: right-hand, left-hand curve with so many spaces in each lane
  * - `G<p>@<a>`: start and finish: three rows, the line, three rows; beside the infield a pit lane of p spaces, entered
  *   from the a-th row before the line, left to the a-th row after it

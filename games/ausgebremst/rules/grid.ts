@@ -5,7 +5,7 @@ import { deckOf, SET_UPS, valueOf, VALUES, type CarId, type Value } from '../car
 import type { RaceResult } from '../state';
 import type { Settings } from '../options';
 
-/** A-2.1 — six cars always start. */
+/** A-1.1, A-2.1 — six cars always start. */
 const CARS = 6;
 
 /** A-3.1 — the cars that are nobody's: they take the best places, always. */
