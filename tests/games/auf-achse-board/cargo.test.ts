@@ -162,6 +162,20 @@ describe('B-5 Private contracts', () => {
     play(G, '0', ['rollAgain', 'schnelleVerladung'], dice(3));
     expect([G.tasks, G.held['0']]).toEqual([[rolled(3)], []]);
   });
+  test('B-5.4 only at once: unloading comes between', () => {
+    const home = anyContract((contract) => contract.to === from && contract.id !== id);
+    const G = underWay({
+      trucks: apart(from),
+      hands: { 0: [id], 1: [] },
+      aboard: { 0: [home.id], 1: [] },
+      trailers: { 0: ['large'], 1: [] },
+      held: held('schnelleVerladung'),
+      turn: { rolled: true },
+    });
+    play(G, '0', ['load', id]);
+    play(G, '0', ['unload', home.id]);
+    expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');
+  });
   test('B-5.4 in the next turn one moves on', () => {
     const G = handled();
     play(G, '0', ['endTurn']);

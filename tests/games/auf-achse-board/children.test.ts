@@ -96,6 +96,29 @@ describe('B-14 Children’s game (from 8 years)', () => {
     play(G, '0', ['load', here.id]);
     expect(G.aboard['0']).toEqual([here.id]);
   });
+  test('B-14.2 the turn does not end by itself while one can be taken', () => {
+    const G = arrived({ trucks: apart(before('kassel', 2)), turn: { rolled: true }, tasks: [rolled(2)] });
+    play(G, '0', ['drive', 'kassel']);
+    expect(G.turn.seat).toBe('0');
+  });
+  test('B-14.2 who has entered a jam to unload does that first', () =>
+    expect(
+      refused(arrived({ turn: { rolled: true, reached: 'flensburg', exact: true, due: 'unload' } }), '0', [
+        'take',
+        0,
+      ]),
+    ).toBe('unloadFirst B-10.3'));
+  test('B-14.2 taking one ends the moment of Schnelle Verladung', () => {
+    const turn = {
+      rolled: true,
+      reached: 'flensburg',
+      exact: true,
+      rollsWith: ['schnelleVerladung'],
+    } as const;
+    const G = arrived({ turn: { ...turn, rollsWith: [...turn.rollsWith] } });
+    play(G, '0', ['take', 0]);
+    expect(G.turn.rollsWith).toEqual([]);
+  });
   test('B-14.2 in the standard game nothing is simply taken', () =>
     expect(refused(arrived({ options: {} }), '0', ['take', 0])).toBe('noAuction B-7.1'));
   test.each([2, 6])('B-14.3 everybody starts with 2 000 DM: %i players', (numPlayers) => {
