@@ -383,6 +383,15 @@ describe('a finger or a mouse on the circuit', () => {
     expect(pressed.mock.calls.map(([what]) => what)).toEqual(['warn', 'pick']);
   });
 
+  test('who drags does not choose', () => {
+    render(<Played />);
+    const circuit = screen.getByRole('group', { name: 'circuit' });
+    const { clientX, clientY } = at(NEXT);
+    fireEvent.pointerDown(circuit, { clientX: clientX - 30, clientY, pointerType: 'touch', button: 0 });
+    fireEvent.pointerUp(circuit, { clientX, clientY, pointerType: 'touch', button: 0 });
+    expect(chosen()).toBeNull();
+  });
+
   test('a dead space answers, the grass does not', () => {
     render(<Played />);
     tap(at(TRACK.pit.exit), 'mouse');

@@ -15,28 +15,40 @@ export type SignWords = {
 
 type Props = { readonly at: SignPlace; readonly orientation: Orientation; readonly words: SignWords };
 
-/** The width a name has, in units; longer ones are set tighter. */
-const ROOM: Readonly<Record<Orientation, number>> = { wide: 250, tall: 186 };
-const NAME_UNIT = 15.2;
+/** The width a line has, and how wide its letters are on average, in units. */
+const NAME = { wide: 250, tall: 186, letter: 15.2 };
+const ABOUT = { room: 262, letter: 7.8 };
+
+/** Longer lines are set tighter. */
+const fitted = (text: string, room: number, letter: number) =>
+  text.length * letter > room && { textLength: room, lengthAdjust: 'spacingAndGlyphs' as const };
 
 /** The blue sign in the infield: the circuit, and the lap of the leader. */
 export const InfieldSign = ({ at, orientation, words }: Props) => {
   const { width, height } = SIGN[orientation];
   const [left, top] = [-width / 2, -height / 2];
-  const isLong = words.name.length * NAME_UNIT > ROOM[orientation];
-  const fit = isLong ? { textLength: ROOM[orientation], lengthAdjust: 'spacingAndGlyphs' as const } : {};
   return (
     <g
       transform={`translate(${tenth(at.x)} ${tenth(at.y)}) rotate(${-TURNS[orientation]}) scale(${at.scale})`}
     >
       <rect className={styles.plate} x={left} y={top} width={width} height={height} rx="12" />
       <rect className={styles.rim} x={left + 4} y={top + 4} width={width - 8} height={height - 8} rx="9" />
-      <text className={styles.name} x={left + 20} y={orientation === 'wide' ? -4 : -10} {...fit}>
+      <text
+        className={styles.name}
+        x={left + 20}
+        y={orientation === 'wide' ? -4 : -10}
+        {...fitted(words.name, NAME[orientation], NAME.letter)}
+      >
         {words.name}
       </text>
       {orientation === 'wide' ? (
         <>
-          <text className={styles.small} x={left + 20} y="28">
+          <text
+            className={styles.small}
+            x={left + 20}
+            y="28"
+            {...fitted(words.about, ABOUT.room, ABOUT.letter)}
+          >
             {words.about}
           </text>
           <text className={styles.small} textAnchor="end" x={-left - 20} y="-12">

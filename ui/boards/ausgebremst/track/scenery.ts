@@ -51,6 +51,11 @@ const doMeet = (one: Edges, other: Edges, margin = 0): boolean =>
   one.top < other.bottom + margin &&
   other.top < one.bottom + margin;
 
+const cornersOf = ({ left, right, top, bottom }: Edges): readonly Point[] => [
+  { x: left, y: top },
+  { x: right, y: bottom },
+];
+
 const boxAt = ({ x, y }: Point, width: number, height: number): Edges => ({
   left: x - width / 2,
   right: x + width / 2,
@@ -130,7 +135,7 @@ const treesOf = (course: Course, frame: Edges, sign: SignPlace | null, orientati
   const sizes = orientation === 'wide' ? ([width, height] as const) : ([height, width] as const);
   const stand = around([standOf(course)], 0);
   const built = [
-    pitGround(course),
+    around(cornersOf(pitGround(course)), 28),
     boxAt({ x: stand.left, y: stand.top }, STAND.width + 60, STAND.height + 34),
     ...(sign ? [boxAt(sign, ...sizes)] : []),
   ];

@@ -25,6 +25,9 @@ type Given = CircuitHandlers & {
 const FINGER = 32;
 const DISC = 20;
 
+/** Px a finger may tremble while it taps. */
+const STEADY = 10;
+
 const spaceUnder = ({ spaces }: Drawn, touch: Touch, orientation: Orientation): Space | undefined => {
   const at = meant(touch.at, orientation);
   return [...spaces].find(([, { outline }]) => isInside(at, outline))?.[0];
@@ -37,6 +40,9 @@ const touchOf = (event: PointerEvent<SVGSVGElement>): Touch | undefined => {
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
   return { at: { x, y }, scale: matrix.a, isMouse: event.pointerType === 'mouse' };
 };
+
+const isTap = (down: PointerEvent, up: PointerEvent): boolean =>
+  Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < STEADY;
 
 const isOpen = ({ kind }: CarTarget): boolean => kind !== 'blocked';
 
@@ -85,19 +91,20 @@ export const useCircuitChoice = (given: Given) => {
       return nearestTo(touch.at, entries, pointOf, near) ?? spaceUnder(drawn, touch, orientation);
     },
   });
-  const isPressed = useRef(false);
+  /** Where the press began that may still become a tap. */
+  const press = useRef<PointerEvent>(undefined);
   const gestures = {
-    onPointerDown: ({ button }: PointerEvent) => {
-      isPressed.current = button === 0;
+    onPointerDown: (event: PointerEvent) => {
+      press.current = event.button === 0 ? event : undefined;
       onDown();
     },
     onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
-      const touch = isPressed.current && touchOf(event);
-      isPressed.current = false;
+      const touch = press.current && isTap(press.current, event) && touchOf(event);
+      press.current = undefined;
       if (touch) onTap(touch);
     },
     onPointerCancel: () => {
-      isPressed.current = false;
+      press.current = undefined;
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
       const touch = touchOf(event);
