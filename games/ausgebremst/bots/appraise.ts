@@ -29,12 +29,12 @@ const WORTH = {
   safeStop: 1.5,
   /** A space nearer to the finish, among plans of equally many turns. */
   space: 0.06,
-  /** A point kept for later. */
-  reserve: 0.05,
+  /** A point too few to make up for what traffic will cost. */
+  thin: 2.0,
 } as const;
 
-/** Reserve beyond which more is worth nothing, in points. */
-const ENOUGH = 6;
+/** Spaces after which one more point has gone on a detour or a blocked lane. */
+const SPACES_A_DETOUR = 9;
 
 const handOf = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
@@ -46,10 +46,10 @@ const turnsToGo = (view: View, seat: PlayerID, at: Progress, purse: Purse): numb
     if (spaces === Infinity) return WORTH.wreck;
     const left = pointsIn(cards) - spaces;
     const turns = cardsFor(cards, spaces);
-    const reserve = WORTH.reserve * Math.min(ENOUGH, Math.max(0, left));
+    const thin = WORTH.thin * Math.max(0, spaces / SPACES_A_DETOUR - left);
     return turns === undefined
       ? WORTH.stranded + cardsIn(cards) - WORTH.missing * left
-      : turns + WORTH.space * spaces - reserve;
+      : turns + WORTH.space * spaces + thin;
   };
   if (!isAdvanced(view)) return plan(spacesToGo(track, at, true), purse);
   const without = plan(spacesToGo(track, at, false), purse);

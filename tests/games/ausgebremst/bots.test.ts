@@ -30,7 +30,7 @@ const race = (level: BotLevel, options: object, seed: string) => {
     if (!outcome.taken) throw new Error(`${level} was refused: ${JSON.stringify(outcome.refusal)}`);
     position = outcome.position;
   }
-  const [{ finished }] = position.G.results as [{ finished: readonly string[] }];
+  const finished = position.G.results.flatMap((result) => result.finished);
   return { asked, finished: finished.filter((car) => Number(car) >= 0).length };
 };
 
