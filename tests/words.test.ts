@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CIRCUITS } from '../games/ausgebremst';
 import { LANGUAGE_CODES as LANGUAGES, type Language } from '../ui/shell/languages';
 
 type Words = { readonly [key: string]: string | Words };
@@ -8,7 +9,12 @@ const folder = join(__dirname, '..', 'ui', 'words');
 const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
 
 /** What may be the same in all four languages: names. */
-const SAME_EVERYWHERE = new Set(['Auf Achse', 'Ausgebremst', 'Auf Achse & Ausgebremst']);
+const SAME_EVERYWHERE = new Set([
+  'Auf Achse',
+  'Ausgebremst',
+  'Auf Achse & Ausgebremst',
+  ...CIRCUITS.map(({ name }) => name),
+]);
 
 /** Every sentence of a file under its path. */
 const sentencesOf = (words: Words, path = ''): [string, string][] =>

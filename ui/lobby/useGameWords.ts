@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { gameOf, GAMES } from '../../games';
-import type { Choice } from '../../games/shared/options';
+import { gameOf } from '../../games';
+import { itemsOf, type Choice } from '../../games/shared/options';
+import { SHELF } from './shelf';
 
-const NAMESPACES = ['lobby', ...GAMES.map(({ game }) => game.name)];
+const NAMESPACES = SHELF.map(({ id }) => id);
+
+/** How many items of a sequence a short line has room for. */
+const TOLD = 3;
 
 /** What a poster, a list or a bar may want to say about a game. */
 type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'players' | 'minutes';
 
-/** The words of every game, those still in the workshop included. */
+/** The words of every game. */
 export const useGameWords = () => {
   const { t } = useTranslation(NAMESPACES);
 
-  const say = (game: string, what: Said): string =>
-    gameOf(game) ? t(`game.${what}`, { ns: game }) : t(`coming.${game}.${what}`, { ns: 'lobby' });
+  const say = (game: string, what: Said): string => t(`game.${what}`, { ns: game });
 
   /** What an option of a game is called; nothing when the game has none of that name. */
   const optionName = (game: string, option: unknown): string | undefined => {
@@ -22,6 +25,17 @@ export const useGameWords = () => {
       : undefined;
   };
 
+  /** A sequence in a few words: how many there are, and the first of them by name. */
+  const sequence = (game: string, name: string, chosen: string): string => {
+    const items = itemsOf(chosen);
+    const told = items.slice(0, TOLD).map((item) => t(`options.${name}.items.${item}`, { ns: game }));
+    return t(`options.${name}.summary.sequence`, {
+      ns: game,
+      count: items.length,
+      items: `${told.join(', ')}${items.length > TOLD ? ' …' : ''}`,
+    });
+  };
+
   /** A match's options in a few words: the first one always, the others where they are not the usual. */
   const summary = (game: string, options: Readonly<Record<string, unknown>>): string => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
@@ -29,6 +43,7 @@ export const useGameWords = () => {
       const { default: usual } = field;
       const choice = (options[name] ?? usual) as Choice;
       if (index > 0 && choice === usual) return [];
+      if (field.sequence) return sequence(game, name, String(choice));
       const named = field.choices.includes(choice) ? choice : 'number';
       return t(`options.${name}.summary.${named}`, { ns: game, number: choice });
     });
