@@ -1,7 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { clockwiseFrom } from '../../shared/seats';
 import { contractOf, type ContractId } from '../contracts';
-import { isCity } from '../network';
 import type { Play } from '../play';
 import { refusal, type BoardRefusal } from '../refusals';
 import { seatsOf, type Auction, type View } from '../state';
@@ -18,7 +17,7 @@ export const priceOf = (contract: ContractId, line: number): number => contractO
 const whyNotDeal = (view: View, slot: number): BoardRefusal | undefined => {
   const { dealt, exact, reached } = view.turn;
   const rule = view.options.variant === 'children' ? 'B-14.2' : 'B-7.1';
-  if (!reached || !exact || !isCity(view.trucks[view.turn.seat]!)) return refusal('notExact', rule);
+  if (!reached || !exact) return refusal('notExact', rule);
   if (dealt) return refusal('oneAuction', view.options.variant === 'children' ? 'B-14.2' : 'B-3.1');
   return view.offer[slot] ? undefined : refusal('notOffered', 'B-7.8');
 };

@@ -62,13 +62,12 @@ const earlyStop = (view: View, seat: PlayerID, path: readonly Space[]): Way[] =>
     : [];
 };
 
-/** B-10.3 — the end of a move in a city under the jam sign, to unload there. */
+/** B-10.3 — the end of a move in a closed city, which is one under the jam sign (B-9.2), to unload there. */
 const intoJam = (view: View, seat: PlayerID, path: readonly Space[], exact: boolean): Way[] => {
   const city = path.at(-1)!;
   const may =
     isCity(city) &&
     view.turn.seat === seat &&
-    isJammed(view, city) &&
     isFree(view, seat, city) &&
     mayUnloadIn(view, seat, city);
   return may ? [wayTo(view.trucks[seat]!, path, { exact, due: 'unload' })] : [];
@@ -78,7 +77,7 @@ const intoJam = (view: View, seat: PlayerID, path: readonly Space[], exact: bool
 const explore = (view: View, seat: PlayerID, { least, most }: Points, path: readonly Space[]): Way[] => {
   const at = path.at(-1) ?? view.trucks[seat]!;
   const steps = path.length;
-  const exact = steps > 0 && steps >= least;
+  const exact = steps >= least;
   const here = exact ? [settle(view, seat, path, true)] : steps > 0 ? earlyStop(view, seat, path) : [];
   if (steps === most) return here;
   const came = steps > 1 ? path.at(-2) : steps === 1 ? view.trucks[seat]! : undefined;

@@ -50,7 +50,6 @@ const hasMore = (view: View, seat: PlayerID): boolean => {
   const hasCards = view.hands[seat]!.length > 0 || view.aboard[seat]!.length > 0;
   return (
     whyNotEnd(view) !== undefined ||
-    view.turn.due !== null ||
     view.turn.rollsWith.length > 0 ||
     !whyNotMotivation(view, seat) ||
     // whether there is something to load is the seat's secret
