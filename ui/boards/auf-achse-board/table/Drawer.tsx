@@ -9,18 +9,24 @@ export type DrawerTab = 'turn' | 'contracts' | 'public' | 'players' | 'log';
 type Props = {
   readonly tabs: readonly DrawerTab[];
   readonly first: DrawerTab;
+  /** The tab where something waits for the reader. */
+  readonly asking?: DrawerTab | undefined;
   readonly panels: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
 };
 
 /** Where there is no room beside the map: everything else in tabs below it. */
-export const Drawer = ({ tabs, first, panels }: Props) => {
+export const Drawer = ({ tabs, first, asking, panels }: Props) => {
   const { t } = useTranslation(WORDS);
   const [selected, select] = useState(first);
   return (
     <Tabs
       label={t('table.tabs.label')}
       compact
-      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
+      tabs={tabs.map((id) => ({
+        id,
+        label: t(`table.tabs.${id}`),
+        after: id === asking && id !== selected && <i className={styles.asking} />,
+      }))}
       selected={selected}
       onSelect={select}
       className={styles.drawer}

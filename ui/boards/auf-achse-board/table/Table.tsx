@@ -82,6 +82,7 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
         <Drawer
           tabs={['turn', 'contracts', 'public', 'players', 'log']}
           first="turn"
+          asking={isPlaying && me?.isAwaited ? 'turn' : undefined}
           panels={{
             turn: (
               <>

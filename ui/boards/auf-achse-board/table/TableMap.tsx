@@ -13,6 +13,7 @@ import { refusalWords } from '../refusalWords';
 import { RoadMap } from '../map/RoadMap';
 import type { RoadSign } from '../map/RoadSigns';
 import { closedTo } from './aim';
+import { eventLines } from './eventSums';
 import { numberedOf } from './OwnContracts';
 import { trucksOf, type Player } from './players';
 import { stopsAt } from './stops';
@@ -43,10 +44,13 @@ const wayOf = (id: ContractId): readonly Space[] => {
   return shortestWay(from, to);
 };
 
-/** The contract that everybody looks at: the one on auction, else the one this reader points at. */
+/** The contract that everybody looks at: on auction, pointed at by this reader, or delivered by the card just drawn. */
 const spokenOf = (view: View, traced: ContractId | undefined): ContractId | undefined => {
   const task = taskOf(view);
-  return task?.type === 'auction' ? task.contract : traced;
+  if (task?.type === 'auction') return task.contract;
+  if (traced || task?.type !== 'event') return traced;
+  const delivery = eventLines(view, task.seat, task.card).find(({ type }) => type === 'revenue');
+  return delivery && 'contract' in delivery ? delivery.contract : undefined;
 };
 
 /** What the map shows of that contract: two badges if it is the reader's own, else the road it would take. */
