@@ -66,10 +66,7 @@ const earlyStop = (view: View, seat: PlayerID, path: readonly Space[]): Way[] =>
 const intoJam = (view: View, seat: PlayerID, path: readonly Space[], exact: boolean): Way[] => {
   const city = path.at(-1)!;
   const may =
-    isCity(city) &&
-    view.turn.seat === seat &&
-    isFree(view, seat, city) &&
-    mayUnloadIn(view, seat, city);
+    isCity(city) && view.turn.seat === seat && isFree(view, seat, city) && mayUnloadIn(view, seat, city);
   return may ? [wayTo(view.trucks[seat]!, path, { exact, due: 'unload' })] : [];
 };
 
