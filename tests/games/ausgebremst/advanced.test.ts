@@ -316,12 +316,15 @@ describe('A-11 Advanced game', () => {
     play(G, '0', ['stow', 3]);
     expect(G.stacks['0']![3]).toEqual(['3-2@0']);
   });
-  test('A-11.8 behind the finish nothing is drawn any more', () => {
-    const G = racing([4, 6], STACKS, [], { stopped: true, crossed: 3 });
-    driveTo(G, '0', 4, 'finish');
-    expect(G.turn).toEqual({ car: '1', step: 'drive' });
-    expect(G.hands['0']).toHaveLength(1);
-  });
+  test.each([[STACKS], [[['5-1@0'], [], [], []] as CardId[][]]])(
+    'A-11.8 behind the finish nothing is drawn any more, from stacks %j',
+    (stacks) => {
+      const G = racing([4, 6], stacks, [], { stopped: true, crossed: 3 });
+      expect(driveTo(G, '0', 4, 'finish').map(({ type }) => type)).toEqual(['drove', 'left']);
+      expect(G.turn).toEqual({ car: '1', step: 'drive' });
+      expect(G.hands['0']).toHaveLength(1);
+    },
+  );
 
   test('A-11.10 for the first grid a card is turned out of all 28', () => {
     const sizes: number[] = [];

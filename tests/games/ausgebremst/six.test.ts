@@ -276,6 +276,18 @@ describe('A-6 The six', () => {
     expect(seen.at(-1)).toEqual({ type: 'round', round: 3, sixFree: false });
     expect(G.sixFree).toBe(false);
   });
+  test('A-6.5 every round is judged for itself', () => {
+    const G = standstill();
+    G.stirred = true;
+    const rounds = [1, 2].map(() => {
+      play(G, '0', ['wait']);
+      return play(G, '1', ['wait']).at(-1);
+    });
+    expect(rounds).toEqual([
+      { type: 'round', round: 2, sixFree: false },
+      { type: 'round', round: 3, sixFree: true },
+    ]);
+  });
   test('A-6.5 a card that is turned and spent is something', () => {
     const G = race(
       { X: { space: 'bleifuss-3c1' }, 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } },
