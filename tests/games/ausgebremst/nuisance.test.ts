@@ -1,4 +1,4 @@
-import type { Value } from '../../../games/ausgebremst/cards';
+import { deckOf, type Value } from '../../../games/ausgebremst/cards';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { driveTo, letRun, opening, play, scenario, seats, type More } from './scenario';
@@ -53,9 +53,14 @@ describe('A-8 Nuisance cars', () => {
     letRun(G);
     expect(G.cars['X']!.space).toBe('bleifuss-4a1');
   });
-  test('A-8.1 it holds all 28 of its cards', () => {
+  test('A-8.1 it holds all 28 of its cards, shuffled', () => {
     const G = opening({}, 3, 'driving');
-    for (const car of ['X', 'Y', 'Z']) expect(new Set([...G.piles[car]!, ...G.played[car]!]).size).toBe(28);
+    const piles = ['X', 'Y', 'Z'].map((car) => {
+      expect(new Set([...G.piles[car]!, ...G.played[car]!])).toEqual(new Set(deckOf(car)));
+      return G.piles[car]!.map((card) => card[0]).join('');
+    });
+    expect(new Set(piles).size).toBe(3);
+    for (const pile of piles) expect(pile).not.toBe(pile.split('').toSorted().join(''));
   });
 
   test('A-8.2 one that cannot move at all turns no card', () => {
