@@ -326,6 +326,22 @@ describe('A-11 Advanced game', () => {
     },
   );
 
+  test('A-11.9 which copies of a value are left out is left to chance: an id gives no set-up away', () => {
+    const sixes = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const G = settingUp();
+      play(G, '0', ['chooseSetUp', 'slow'], seededChance(seed));
+      return G.leftOut['0']!.filter((card) => valueOf(card) === 6).join();
+    });
+    expect(new Set(sixes).size).toBeGreaterThan(1);
+  });
+  test('A-11.9 from which stack a starting card comes is told to nobody', () => {
+    const G = settingUp();
+    play(G, '0', ['chooseSetUp', 'slow']);
+    for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 0]);
+    while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
+    expect(play(G, '0', ['draw', 0])).toEqual([]);
+    expect(play(G, '0', ['draw', 0])).toEqual([{ type: 'ready', seat: '0' }]);
+  });
   test('A-11.10 for the first grid a card is turned out of all 28', () => {
     const sizes: number[] = [];
     const random = seededChance('28');
