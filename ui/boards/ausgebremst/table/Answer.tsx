@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../../games/shared/legality';
+import { Notice } from '../../../pieces/Notice';
+import type { SeatInfo } from '../../../table/match';
+import { Rule } from '../../../table/Rule';
+import { refusalWords } from '../refusalWords';
+import { WORDS } from './words';
+
+type Props = {
+  readonly no: Refusal | undefined;
+  readonly seats: readonly SeatInfo[];
+  readonly className?: string;
+};
+
+/** Where the table answers: why not, the way out, the paragraph. */
+export const Answer = ({ no, seats, className }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const words = no && refusalWords(no, seats, t);
+  return (
+    <div className={className}>
+      {words ? (
+        <Notice variant="refusal" title={words.what} rule={<Rule of={no.rule} />}>
+          {words.way}
+        </Notice>
+      ) : (
+        <div role="status" />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { CarShape } from '../track/Car';
+import type { Driver } from './drivers';
+import styles from './GridRoad.module.css';
+import { WORDS } from './words';
+
+const ROW_LENGTH = 2;
+
+/** the grid on a piece of road: the cars on their places, the line before them. */
+export const GridRoad = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ol className={styles.road} aria-label={t('table.grid.title')} data-ground="asphalt">
+      {drivers.map(({ id, paint, number, name, isMe }, at) => (
+        <li key={id} className={styles.place}>
+          <span className={styles.box}>
+            <svg width="74" height="44" viewBox="-32 -19.2 64 38.4" aria-hidden="true">
+              <CarShape paint={paint} number={number} heading={180} />
+            </svg>
+          </span>
+          <span className={styles.words}>
+            <b>
+              {at + 1}. {name}
+              {isMe && <span className="sr"> ({t('table.you')})</span>}
+            </b>
+            <span>
+              {t(at % ROW_LENGTH === 0 ? 'table.grid.inner' : 'table.grid.outer', {
+                row: Math.floor(at / ROW_LENGTH) + 1,
+              })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { valueOf, type View } from '../../../../games/ausgebremst';
+import { moveOf, useMoves } from '../../table/moves';
+import { MoveButton } from '../../table/MoveButton';
+import type { Driver } from './drivers';
+import styles from './PitCards.module.css';
+import { RaceCard } from './RaceCard';
+import { WORDS } from './words';
+
+type Props = { readonly view: View; readonly me: Driver };
+
+/** the pit-stop cards of the reader's row; after a stop one of them is chosen here. */
+export const PitCards = ({ view, me }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { isPlaying } = useMoves();
+  const cards = view.pitCards[me.id]!;
+  const isChoosing = isPlaying && me.isOnTurn && view.turn.step === 'fetch';
+  if (!cards.length) return null;
+  return (
+    <section className={styles.pitCards} aria-label={t('table.pitCards.title')}>
+      <h2 className={styles.title}>{t('table.pitCards.title')}</h2>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <RaceCard value={valueOf(card)} paint={me.paint} />
+            {isChoosing && (
+              <MoveButton move={moveOf('fetch', card)} kbd={String(valueOf(card))} variant="mine">
+                {t('table.pitCards.fetch', { value: valueOf(card) })}
+              </MoveButton>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import type { View } from '../../../../games/ausgebremst';
+import type { Chrome, Snapshot } from '../../../table/match';
+import { useMoves } from '../../table/moves';
+import type { Driver } from './drivers';
+import { GridScene } from './GridScene';
+import { SetUpScene } from './setUp/SetUpScene';
+import type { Choice } from './useChoice';
+
+type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+  readonly shown: Snapshot<View>;
+  readonly drivers: readonly Driver[];
+  readonly choice: Choice;
+};
+
+/** Before a race: the grid, and in the advanced game the set-up, which everybody makes behind their hand. */
+export const Preparation = (props: Props) => {
+  const { isPlaying } = useMoves();
+  const me = props.drivers.find(({ isMe }) => isMe);
+  const isSettingUp = props.shown.view.stage === 'setUp' && isPlaying && me && !me.isReady;
+  return isSettingUp ? (
+    <SetUpScene key={props.shown.view.race} {...props} me={me} />
+  ) : (
+    <GridScene {...props} />
+  );
+};

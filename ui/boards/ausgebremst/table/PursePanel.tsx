@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { Panel } from '../../table/Panel';
+import type { Driver } from './drivers';
+import { BUDGET, purseOf } from './purse';
+import styles from './PursePanel.module.css';
+import { painted } from './RaceCard';
+import { WORDS } from './words';
+
+/** A reserve below this is tight: one lane change the long way round, and it is gone. */
+const TIGHT = 2;
+
+const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) }) as CSSProperties;
+
+/** A-10.3 — what the reader has left against what the ideal line needs, on one scale of 84. */
+export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Driver }) => {
+  const { t } = useTranslation(WORDS);
+  const { left, toGo, withStop, reserve } = purseOf(view, me.id);
+  const isTight = reserve < TIGHT;
+  return (
+    <Panel title={t('table.purse.title')} note={withStop ? t('table.purse.withStop') : undefined}>
+      <dl className={styles.bars} style={painted(me.paint)}>
+        <dt>{t('table.purse.left')}</dt>
+        <dd>
+          <i className={styles.left} style={share(left)} />
+          <b>{left}</b>
+        </dd>
+        <dt>{t('table.purse.toGo')}</dt>
+        <dd>
+          <i className={styles.toGo} style={share(toGo)} />
+          <b>{toGo}</b>
+        </dd>
+      </dl>
+      <p className={classNames(styles.reserve, isTight && styles.tight)}>
+        {t('table.purse.reserve')} <b>{reserve < 0 ? `−${-reserve}` : reserve}</b>
+        {isTight && <span>{t(reserve < 0 ? 'table.purse.short' : 'table.purse.tight')}</span>}
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../pieces/classNames';
+import { Panel } from '../../table/Panel';
+import { Car } from '../track/Car';
+import { inOrder, type Driver } from './drivers';
+import styles from './Ranking.module.css';
+import { WORDS } from './words';
+
+const PitNote = ({ driver: { pit, ending } }: { readonly driver: Driver }) => {
+  const { t } = useTranslation(WORDS);
+  if (pit === 'none' || (ending && pit !== 'done')) return <span />;
+  return <span className={styles[pit === 'open' ? 'later' : pit]}>{t(`table.ranking.pit.${pit}`)}</span>;
+};
+
+const Row = ({ driver }: { readonly driver: Driver }) => {
+  const { t } = useTranslation(WORDS);
+  const {
+    paint,
+    number,
+    name,
+    isMe,
+    isOnTurn,
+    isNuisance,
+    isAway,
+    place,
+    toGo,
+    cards,
+    played,
+    ending,
+    open,
+  } = driver;
+  const about =
+    cards === undefined
+      ? t('table.ranking.played', { count: played })
+      : t('table.ranking.cards', { count: cards });
+  return (
+    <li
+      className={classNames(
+        styles.row,
+        isOnTurn && styles.now,
+        isNuisance && styles.nobodys,
+        ending !== null && styles.gone,
+      )}
+      aria-current={isOnTurn || undefined}
+    >
+      <b className={styles.place}>{place ?? '–'}</b>
+      <Car paint={paint} number={number} width={50} />
+      <span className={styles.words}>
+        <b>
+          {name}
+          {isMe && <span className="sr"> ({t('table.you')})</span>}
+        </b>
+        <span className={styles.about}>
+          {ending ? t(`table.ending.${ending}`) : isAway ? t('table.away') : about}
+          {open.length > 0 && (
+            <span className={styles.open}>
+              <span className="sr">{t('table.ranking.shows')} </span>
+              {[...open.entries()].map(([n, value]) => (
+                <i key={n}>{value}</i>
+              ))}
+            </span>
+          )}
+        </span>
+      </span>
+      <PitNote driver={driver} />
+      <b className={styles.toGo}>{toGo ?? ''}</b>
+    </li>
+  );
+};
+
+/** The cars in the order of the race, by what they still have to go. */
+export const Ranking = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <Panel title={t('table.ranking.title')} note={t('table.ranking.note')}>
+      <ol className={styles.list}>
+        {inOrder(drivers).map((driver) => (
+          <Row key={driver.id} driver={driver} />
+        ))}
+      </ol>
+    </Panel>
+  );
+};

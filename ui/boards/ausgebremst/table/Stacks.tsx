@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { BACK, STACKS, valueOf, type View } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { isListed, moveOf, useMoves } from '../../table/moves';
+import { useKey } from '../../table/useKey';
+import type { Driver } from './drivers';
+import { CardBack, RaceCard } from './RaceCard';
+import styles from './Stacks.module.css';
+import { WORDS } from './words';
+
+type Props = {
+  readonly view: View;
+  readonly me: Driver;
+  /** What a press on a stack does now. */
+  readonly move: 'draw' | 'stow';
+};
+
+const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) => {
+  const { t } = useTranslation(WORDS);
+  const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
+  const stack = view.stacks[me.id]![at]!;
+  const top = stack.at(-1);
+  const move = moveOf(name, at);
+  const isOpen = isListed(legal, move);
+  const press = () => (isOpen ? play(move) : onRefuse(whyNot(move)));
+  useKey(String(at + 1), isOpen ? press : undefined);
+  const count = t('table.stacks.count', { count: stack.length });
+  const label = [
+    t(isOpen ? `table.stacks.${name}` : 'table.stacks.name', { number: at + 1 }),
+    count,
+    ...(top && top !== BACK ? [t('table.stacks.top', { value: valueOf(top) })] : []),
+  ].join(', ');
+  const face = (
+    <>
+      <span className={classNames(styles.cards, !top && styles.empty)}>
+        {top &&
+          (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}
+        <b className={styles.count}>{stack.length}</b>
+      </span>
+      <span className={styles.name}>{t('table.stacks.name', { number: at + 1 })}</span>
+    </>
+  );
+  if (!isPlaying)
+    return (
+      <span className={styles.stack} role="img" aria-label={label}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classNames(styles.stack, isOpen && styles.offered)}
+      aria-label={label}
+      aria-disabled={!isOpen}
+      data-move={`${name} ${at}`}
+      onClick={press}
+    >
+      {face}
+    </button>
+  );
+};
+
+/** A-11.3 — the reader's own four stacks. */
+export const Stacks = (props: Props) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <section className={styles.stacks} aria-label={t('table.stacks.label')}>
+      {Array.from({ length: STACKS }, (_, at) => (
+        <Stack key={at} {...props} at={at} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  circuitsOf,
+  CROSSINGS,
+  FINISH,
+  roadOf,
+  valueOf,
+  type Target,
+  type View,
+} from '../../../../games/ausgebremst';
+import type { Snapshot } from '../../../table/match';
+import { useKey } from '../../table/useKey';
+import { refusalWords } from '../refusalWords';
+import { Circuit } from '../track/Circuit';
+import type { Orientation } from '../track/orientation';
+import type { CarTarget } from '../track/Targets';
+import { carsOf, type Driver } from './drivers';
+import { goalWords } from './goalWords';
+import styles from './TrackView.module.css';
+import type { Choice } from './useChoice';
+import { circuitName, spaceName, WORDS } from './words';
+
+/** The lap of the leader, from 1. */
+export const lapOf = (view: View): number => {
+  const most = Math.max(...view.grid.map((car) => view.cars[car]!.crossed));
+  return Math.min(CROSSINGS - 1, Math.max(1, most));
+};
+
+type Props = {
+  readonly shown: Snapshot<View>;
+  readonly drivers: readonly Driver[];
+  readonly choice: Choice;
+  readonly orientation: Orientation;
+};
+
+/** The circuit with its cars, and where the chosen card leads. */
+export const TrackView = ({ shown, drivers, choice, orientation }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { view, seats, playerID } = shown;
+  const { goals, goal, card } = choice;
+  const id = circuitsOf(view)[view.race]!.id;
+  const { direction, difficulty } = roadOf(view).circuit;
+  const cars = useMemo(() => carsOf(shown, drivers), [shown, drivers]);
+  const targets = useMemo(
+    () =>
+      goals.map((one): CarTarget => {
+        const what = one.no ? refusalWords(one.no, seats, t).what : goalWords(one, t);
+        const label = [spaceName(id, one.target, t), what].join(', ');
+        return { target: one.target, kind: one.kind, label, ...(card && { points: valueOf(card) }) };
+      }),
+    [goals, seats, id, card, t],
+  );
+  const here = playerID === null ? null : view.cars[playerID]?.space;
+  const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
+  const route = goal?.way && here ? [here, ...goal.way.path, ...end] : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const enter = () => box.current?.querySelector<SVGElement>('[role="option"][tabindex="0"]')?.focus();
+  const isOn = goals.length > 0;
+  useKey('ArrowDown', isOn ? enter : undefined);
+  useKey('ArrowUp', isOn ? enter : undefined);
+  useKey('ArrowLeft', isOn ? enter : undefined);
+  useKey('ArrowRight', isOn ? enter : undefined);
+  useKey('Escape', isOn ? () => choice.pick(undefined) : undefined);
+
+  return (
+    <div ref={box} className={styles.track}>
+      <Circuit
+        id={id}
+        orientation={orientation}
+        words={{
+          circuit: t('table.track.label', { name: circuitName(id) }),
+          targets: t('table.track.targets'),
+          pits: t('table.track.pits'),
+        }}
+        sign={{
+          name: circuitName(id),
+          about: t('table.track.about', {
+            direction: t(`table.circuit.${direction}`),
+            difficulty: t(`table.circuit.${difficulty}`),
+          }),
+          lap: t('table.track.lap'),
+          laps: `${lapOf(view)}/${CROSSINGS - 1}`,
+        }}
+        cars={cars}
+        targets={targets}
+        shown={choice.shown}
+        route={route}
+        {...(isOn && {
+          // What was pointed at last stays, so that the button beside the circuit can be pressed.
+          onShow: (target) => target && choice.show(target),
+          onPick: choice.drive,
+          onWarn: choice.warn,
+          onRefuse: choice.refuseAt,
+        })}
+      />
+    </div>
+  );
+};

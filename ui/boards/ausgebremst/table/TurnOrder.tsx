@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../pieces/classNames';
+import { Car } from '../track/Car';
+import type { Driver } from './drivers';
+import styles from './TurnOrder.module.css';
+import { WORDS } from './words';
+
+/** The cars in the order of their turns, which is that of the grid (A-3.4), with what they still have to go. */
+export const TurnOrder = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ol className={styles.order} aria-label={t('table.order')}>
+      {drivers.map(({ id, paint, number, name, isOnTurn, toGo, ending, place }) => (
+        <li
+          key={id}
+          className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
+          aria-current={isOnTurn || undefined}
+          title={name}
+        >
+          <Car paint={paint} number={number} width={40} />
+          <span className="sr">{name}</span>
+          <b className={styles.figure}>{ending === 'finished' ? `${place}.` : (toGo ?? '–')}</b>
+        </li>
+      ))}
+    </ol>
+  );
+};

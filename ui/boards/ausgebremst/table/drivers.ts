@@ -1,0 +1,154 @@
+import type { PlayerID } from 'boardgame.io';
+import type { TFunction } from 'i18next';
+import {
+  BACK,
+  CROSSINGS,
+  FINISH,
+  isAdvanced,
+  isNuisance,
+  ranking,
+  toGoOf,
+  valueOf,
+  type CarId,
+  type CardId,
+  type Ending,
+  type RaceHappening,
+  type Target,
+  type Value,
+  type View,
+} from '../../../../games/ausgebremst';
+import { seatNumber } from '../../../table/LogLine';
+import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../table/match';
+import type { Paint } from '../track/Car';
+import type { CarOnTrack } from '../track/DrivingCar';
+import { WORDS } from './words';
+
+/** How a car stands with its pit stop. */
+export type PitState = 'done' | 'due' | 'open' | 'none';
+
+/** A car as the table shows it, a player's or nobody's. */
+export type Driver = {
+  readonly id: CarId;
+  readonly paint: Paint;
+  /** Its number, or the letter of a car that is nobody's. */
+  readonly number: string;
+  /** What to call it, even while the seat is free. */
+  readonly name: string;
+  readonly isMe: boolean;
+  readonly isNuisance: boolean;
+  /** Has the page of this player lost its connection? */
+  readonly isAway: boolean;
+  readonly isOnTurn: boolean;
+  /** Does the table wait for their decision? */
+  readonly isAwaited: boolean;
+  readonly isReady: boolean;
+  /** From 1: among the cars on the road, or the place it came in. */
+  readonly place: number | null;
+  /** Spaces; none once it has left the road. */
+  readonly toGo: number | null;
+  /** Cards it has left; unknown where nobody may count them. */
+  readonly cards: number | undefined;
+  readonly played: number;
+  readonly pit: PitState;
+  readonly ending: Ending | null;
+  /** The hand, as far as it lies open and is not the reader's own. */
+  readonly open: readonly Value[];
+};
+
+/** What a car is called; a free seat by its number. */
+export const calledAt = (seats: readonly SeatInfo[], car: CarId, t: TFunction): string => {
+  if (!/^\d/.test(car)) return t('table.nuisance', { ns: WORDS, car });
+  return nameAt(seats, car) || t('table.freeSeat', { ns: WORDS, number: seatNumber(car) });
+};
+
+/** The number on a car. */
+const numberOf = (car: CarId): string => (/^\d/.test(car) ? String(seatNumber(car)) : car);
+
+/** How a car is painted. */
+const paintOf = (car: CarId): Paint => (/^\d/.test(car) ? seatNumber(car) : 'nuisance');
+
+const pitOf = (view: View, car: CarId): PitState => {
+  const { stopped, crossed } = view.cars[car]!;
+  if (stopped) return 'done';
+  if (isAdvanced(view)) return 'none';
+  return crossed === CROSSINGS - 2 ? 'due' : 'open';
+};
+
+const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | undefined => {
+  const pile = view.piles[car]!.length;
+  if (isNuisance(view, car)) return pile;
+  const hand = view.hands[car]!.length;
+  if (!isAdvanced(view)) return hand + pile;
+  return car === reader ? hand + view.stacks[car]!.flat().length : undefined;
+};
+
+const openHand = (view: View, car: CarId, reader: PlayerID | null): readonly Value[] => {
+  const hand = car === reader ? [] : (view.hands[car] ?? []);
+  return hand.filter((card): card is CardId => card !== BACK).map(valueOf);
+};
+
+const placeOf = (view: View, car: CarId): number | null => {
+  const finished = view.left.filter((one) => view.cars[one]!.ending === 'finished');
+  if (finished.includes(car)) return finished.indexOf(car) + 1;
+  return view.cars[car]!.space === null ? null : finished.length + ranking(view).indexOf(car) + 1;
+};
+
+/** Is the table waiting for that car? */
+const isWaitedFor = (view: View, car: CarId): boolean => {
+  if (view.stage === 'over') return false;
+  return view.stage === 'driving' ? view.turn.car === car : view.ready[car] === false;
+};
+
+/** All cars as the table shows them, in the order of the grid, which is the turn order. */
+export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Driver[] =>
+  view.grid.map((id): Driver => {
+    const info = seats.find((seat) => seat.playerID === id);
+    const car = view.cars[id]!;
+    return {
+      id,
+      paint: paintOf(id),
+      number: numberOf(id),
+      name: calledAt(seats, id, t),
+      isMe: id === playerID,
+      isNuisance: isNuisance(view, id),
+      isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
+      isOnTurn: view.stage === 'driving' && view.turn.car === id,
+      isAwaited: isWaitedFor(view, id),
+      isReady: view.ready[id] ?? true,
+      place: placeOf(view, id),
+      toGo: car.space === null ? null : toGoOf(view, id),
+      cards: cardsOf(view, id, playerID),
+      played: view.played[id]!.length,
+      pit: pitOf(view, id),
+      ending: car.ending,
+      open: openHand(view, id, playerID),
+    };
+  });
+
+/** The cars in the order of the race: finished ones, those on the road, those that are out. */
+export const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
+  drivers.toSorted((a, b) => (a.place ?? drivers.length + 1) - (b.place ?? drivers.length + 1));
+
+const seenLately = (log: readonly LogEntry[]): readonly RaceHappening[] =>
+  log.slice(-2).flatMap(({ happenings }) => happenings as readonly RaceHappening[]);
+
+/** Where a car is to be seen: on its space, or just crossing the finish. */
+const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target | null => {
+  const { space, ending } = view.cars[car]!;
+  const justFinished = told.some((one) => one.type === 'left' && one.car === car);
+  return space ?? (ending === 'finished' && justFinished ? FINISH : null);
+};
+
+/** The cars that are to be seen on the circuit. */
+export const carsOf = ({ view, log }: Snapshot<View>, drivers: readonly Driver[]): readonly CarOnTrack[] => {
+  const told = seenLately(log);
+  return drivers.flatMap(({ id, paint, number, isMe }) => {
+    const at = seenAt(view, id, told);
+    if (at === null) return [];
+    const drove = told.findLast((one) => one.type === 'drove' && one.car === id);
+    const end = at === FINISH ? [FINISH] : [];
+    const way =
+      drove?.type === 'drove' ? { way: [drove.from, ...drove.path, ...end] as readonly Target[] } : {};
+    return [{ id, paint, number, at, own: isMe, ...way }];
+  });
+};

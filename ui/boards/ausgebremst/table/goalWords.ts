@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { FINISH } from '../../../../games/ausgebremst';
+import type { Goal } from './goals';
+import { WORDS } from './words';
+
+/** What becomes of a car that drives there, in one sentence. */
+export const goalWords = ({ target, kind, stop, after }: Goal, t: TFunction): string => {
+  const words = (key: string, values = {}) => t(`table.goal.${key}`, { ns: WORDS, ...values });
+  if (target === FINISH) return words('finish');
+  if (kind === 'ruinous') return words('ruinous');
+  if (stop) return words(stop);
+  return after ? words('after', { count: after.toGo, reserve: after.reserve }) : '';
+};

@@ -1,0 +1,85 @@
+import type { PlayerID } from 'boardgame.io';
+import {
+  CROSSINGS,
+  FINISH,
+  playable,
+  roadOf,
+  valueOf,
+  wouldBeOut,
+  type CardId,
+  type Target,
+  type View,
+  type Way,
+} from '../../../../games/ausgebremst';
+import type { Refusal } from '../../../../games/shared/legality';
+import { isListed, moveOf, type Moves } from '../../table/moves';
+import { purseOf, type Purse } from './purse';
+
+/** Somewhere a card leads, or would lead if nobody stood in the way. */
+export type Goal = {
+  readonly target: Target;
+  readonly kind: 'open' | 'ruinous' | 'blocked';
+  readonly way?: Way;
+  /** Why a blocked one is. */
+  readonly no?: Refusal;
+  /** A-7.3 — does the drive end in the pit lane? `last`: there will be no other chance. */
+  readonly stop?: 'stop' | 'last';
+  /** How the points stand against the ideal line afterwards; nothing behind the finish. */
+  readonly after?: Purse;
+};
+
+/** The spaces a drive of so many spaces would lead to, whoever stands in the way. */
+const inReach = (view: View, seat: PlayerID, spaces: number): readonly Target[] => {
+  const { steps } = roadOf(view);
+  let front = new Set([view.cars[seat]!.space!]);
+  for (let step = 0; step < spaces; step++)
+    front = new Set([...front].flatMap((space) => steps.get(space)!.map(({ to }) => to)));
+  return [...front];
+};
+
+const goalOf = (view: View, seat: PlayerID, card: CardId, way: Way): Goal => {
+  const { target } = way;
+  if (target === FINISH) return { target, kind: 'open', way };
+  const car = view.cars[seat]!;
+  const crossed = car.crossed + way.crosses;
+  const { pit } = roadOf(view);
+  const isStop = pit.lane.includes(target) && !pit.lane.includes(car.space!);
+  const cars = { ...view.cars, [seat]: { ...car, space: target, crossed, stopped: car.stopped || isStop } };
+  const played = { ...view.played, [seat]: [...view.played[seat]!, card] };
+  return {
+    target,
+    kind: wouldBeOut(view, seat, { space: target, crossed }) ? 'ruinous' : 'open',
+    way,
+    after: purseOf({ ...view, cars, played }, seat),
+    ...(isStop && { stop: car.crossed === CROSSINGS - 2 ? 'last' : 'stop' }),
+  };
+};
+
+const RANKS = { open: 0, ruinous: 1, blocked: 2 } as const;
+
+const spacesLeft = ({ after }: Goal): number => after?.toGo ?? 0;
+
+/** The reasons that are worth a row of their own: somebody stands in the way. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(['occupied', 'blocked']);
+
+/** A-4.2, A-5 — where a card leads: pit stops and the shortest way first, then what would put the car out, then what is blocked. */
+export const goalsOf = (
+  view: View,
+  seat: PlayerID,
+  card: CardId,
+  { legal, whyNot }: Pick<Moves, 'legal' | 'whyNot'>,
+): readonly Goal[] => {
+  const ways = playable(view, seat).filter(
+    (one) => one.card === card && isListed(legal, moveOf('drive', card, one.way.target)),
+  );
+  if (!ways.length) return [];
+  const open = ways.map(({ way }) => goalOf(view, seat, card, way));
+  const blocked = inReach(view, seat, valueOf(card)).flatMap((target): Goal[] => {
+    const no = whyNot(moveOf('drive', card, target));
+    return no && IN_THE_WAY.has(no.reason) ? [{ target, kind: 'blocked', no }] : [];
+  });
+  return [...open, ...blocked].toSorted(
+    (a, b) =>
+      RANKS[a.kind] - RANKS[b.kind] || Number(!a.stop) - Number(!b.stop) || spacesLeft(a) - spacesLeft(b),
+  );
+};

@@ -1,0 +1,47 @@
+import type { PlayerID } from 'boardgame.io';
+import {
+  isAdvanced,
+  pointsOf,
+  roadOf,
+  SET_UPS,
+  shortestRace,
+  toGoOf,
+  VALUES,
+  type Back,
+  type CardId,
+  type View,
+} from '../../../../games/ausgebremst';
+
+/** the points everybody drives a race with, whatever the set-up. */
+export const BUDGET = VALUES.reduce((sum, value) => sum + value * SET_UPS.slow[value], 0);
+
+/** What a seat has left, and what it needs. */
+export type Purse = {
+  /** Points of the cards still to be played; pit-stop cards count once they have been taken. */
+  readonly left: number;
+  /** Spaces still to go on the ideal line, a pit stop still to be made included. */
+  readonly toGo: number;
+  /** Has a pit stop still to be made? */
+  readonly withStop: boolean;
+  /** What is left over if nothing more is given away. */
+  readonly reserve: number;
+};
+
+/** Spaces by which a pit stop makes the race longer. */
+const detourOf = (view: View): number => {
+  const track = roadOf(view);
+  const [start] = track.grid;
+  return shortestRace(track, start!, 1) - shortestRace(track, start!, 0);
+};
+
+const readable = (cards: readonly (CardId | Back)[]): readonly CardId[] =>
+  cards.filter((card): card is CardId => card !== 'back');
+
+/** points against the ideal line, for a car on the road. */
+export const purseOf = (view: View, seat: PlayerID): Purse => {
+  const { space, stopped } = view.cars[seat]!;
+  const withStop = !isAdvanced(view) && !stopped && space !== null;
+  const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(readable(view.pitCards[seat]!));
+  const toGo = space === null ? 0 : toGoOf(view, seat) + (withStop ? detourOf(view) : 0);
+  return { left, toGo, withStop, reserve: left - toGo };
+};

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { isSorting, type View } from '../../../../../games/ausgebremst';
+import { classNames } from '../../../../pieces/classNames';
+import { useWindowLayout } from '../../../../pieces/useWindowLayout';
+import type { Snapshot } from '../../../../table/match';
+import { TaskSign } from '../../../table/TaskSign';
+import { Answer } from '../Answer';
+import type { Driver } from '../drivers';
+import { Stacks } from '../Stacks';
+import type { Choice } from '../useChoice';
+import { WORDS } from '../words';
+import { PitRows } from './PitRows';
+import styles from './SetUpScene.module.css';
+import { SetUps } from './SetUps';
+import { SortingBoard } from './SortingBoard';
+import { useDraft } from './useDraft';
+
+const STEPS = ['setUp', 'sort', 'draw'] as const;
+type Step = (typeof STEPS)[number];
+
+const stepOf = (view: View, seat: string): Step => {
+  if (view.setUps[seat] === null) return 'setUp';
+  return isSorting(view, seat) ? 'sort' : 'draw';
+};
+
+const Steps = ({ step }: { readonly step: Step }) => {
+  const { t } = useTranslation(WORDS);
+  const now = STEPS.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label={t('table.steps.label')}>
+      {STEPS.map((id, at) => (
+        <li
+          key={id}
+          className={classNames(at < now && styles.done, at === now && styles.now)}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <b>{at + 1}</b>
+          <span>{t(`table.steps.${id}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+type Props = {
+  readonly shown: Snapshot<View>;
+  readonly me: Driver;
+  readonly choice: Choice;
+};
+
+/** A-11.2 to A-11.4 — a set-up, the stacks, two starting cards: all of it behind one's hand. */
+export const SetUpScene = ({ shown: { view, seats }, me, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const sorting = useDraft(view, me.id);
+  const layout = useWindowLayout();
+  const step = stepOf(view, me.id);
+  const isPhone = layout.name === 'phone';
+  const left =
+    isPhone && step !== 'setUp' ? null : (
+      <div className={styles.left}>
+        <SetUps view={view} me={me} />
+        <PitRows view={view} me={me} />
+      </div>
+    );
+  return (
+    <main className={classNames(styles.scene, styles[layout.name])}>
+      <Steps step={step} />
+      {left}
+      <div className={styles.right}>
+        {step === 'setUp' && (
+          <TaskSign
+            label={t('table.now.label')}
+            title={t('table.setUp.title')}
+            text={t('table.setUp.text')}
+            rule="A-11.2"
+          />
+        )}
+        {step === 'sort' && <SortingBoard view={view} me={me} sorting={sorting} />}
+        {step === 'draw' && (
+          <>
+            <TaskSign
+              label={t('table.now.label')}
+              title={t('table.startCards.title')}
+              text={t('table.startCards.text', { count: 2 - view.hands[me.id]!.length })}
+              rule="A-11.4"
+            />
+            <div className={styles.stacks}>
+              <Stacks view={view} me={me} move="draw" />
+            </div>
+          </>
+        )}
+        <Answer no={choice.no} seats={seats} />
+      </div>
+    </main>
+  );
+};

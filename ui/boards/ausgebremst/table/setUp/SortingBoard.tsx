@@ -1,0 +1,192 @@
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  pointsOf,
+  STACKS,
+  valueOf,
+  VALUES,
+  type CardId,
+  type Value,
+  type View,
+} from '../../../../../games/ausgebremst';
+import { Button } from '../../../../pieces/Button';
+import { Sheet } from '../../../../pieces/Sheet';
+import { classNames } from '../../../../pieces/classNames';
+import { Rule } from '../../../../table/Rule';
+import { useKey } from '../../../table/useKey';
+import type { Driver } from '../drivers';
+import { RaceCard } from '../RaceCard';
+import { WORDS } from '../words';
+import { ofValue, stackAt } from './draft';
+import styles from './SortingBoard.module.css';
+import type { Sorting } from './useDraft';
+
+const DESCENDING = VALUES.toReversed();
+
+type TrayProps = { readonly me: Driver; readonly sorting: Sorting; readonly value: Value };
+
+/** The cards of one value that are still in hand. */
+const Tray = ({ me, sorting, value }: TrayProps) => {
+  const { t } = useTranslation(WORDS);
+  const cards = ofValue(sorting.rest, value);
+  const isSelected = value === sorting.value;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tray, isSelected && styles.selected)}
+      aria-pressed={isSelected}
+      aria-disabled={!cards.length}
+      aria-label={t('table.sort.tray', { value, count: cards.length })}
+      draggable={cards.length > 0}
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.setData('text/plain', String(value));
+        sorting.select(value);
+      }}
+      onClick={() => sorting.select(value)}
+    >
+      <span className={styles.fan}>
+        {cards.map((card, at) => (
+          <span key={card} style={{ left: at * 8, top: at * 3 }}>
+            <RaceCard value={value} paint={me.paint} />
+          </span>
+        ))}
+      </span>
+      <b>{cards.length}×</b>
+    </button>
+  );
+};
+
+type StackProps = {
+  readonly view: View;
+  readonly me: Driver;
+  readonly sorting: Sorting;
+  readonly at: number;
+};
+
+/** A stack as it is being built: what is laid last lies on top and is drawn first. */
+const Stack = ({ view, me, sorting, at }: StackProps) => {
+  const { t } = useTranslation(WORDS);
+  const { value, rest } = sorting;
+  const cards = stackAt(view, me.id, sorting.draft, at);
+  const laid = view.stacks[me.id]![at]!.length;
+  const number = at + 1;
+  const lay = value && (() => sorting.lay(value, at));
+  const alike = value ? ofValue(rest, value).length : 0;
+  useKey(String(number), lay);
+  const dropping = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const dropped = VALUES.find((one) => String(one) === event.dataTransfer.getData('text/plain'));
+      if (dropped) sorting.lay(dropped, at);
+    },
+  };
+  return (
+    <li className={styles.stack} data-ground="asphalt">
+      <button
+        type="button"
+        className={styles.lay}
+        {...dropping}
+        aria-disabled={!lay}
+        aria-label={value ? t('table.sort.lay', { value, number }) : t('table.stacks.name', { number })}
+        onClick={lay}
+      >
+        <span className={styles.name}>
+          {t('table.stacks.name', { number })} <kbd>{number}</kbd>
+        </span>
+      </button>
+      {alike > 1 && value && (
+        <Button size="s" variant="dark" className={styles.all} onClick={() => sorting.layAll(value, at)}>
+          {t('table.sort.all', { count: alike, value })}
+        </Button>
+      )}
+      <ol className={styles.pile} style={{ '--cards': cards.length } as never}>
+        {cards.map((card: CardId, n) => (
+          <li key={card} style={{ '--at': n } as never}>
+            {n < laid ? (
+              <RaceCard value={valueOf(card)} paint={me.paint} />
+            ) : (
+              <button
+                type="button"
+                className={styles.back}
+                {...dropping}
+                aria-label={t('table.sort.back', { value: valueOf(card), number })}
+                onClick={() => sorting.takeBack(card)}
+              >
+                <RaceCard value={valueOf(card)} paint={me.paint} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={styles.sum}>
+        {t('table.stacks.count', { count: cards.length })} ·{' '}
+        {t('table.sort.points', { count: pointsOf(cards) })}
+      </span>
+    </li>
+  );
+};
+
+type Props = { readonly view: View; readonly me: Driver; readonly sorting: Sorting };
+
+/** the cards in view, laid out on four stacks one by one, value by value, or as suggested. */
+export const SortingBoard = ({ view, me, sorting }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { rest, draft, value } = sorting;
+  const held = DESCENDING.filter((one) => ofValue(rest, one).length > 0);
+  const step = (by: number) => {
+    const next = value && held[(held.indexOf(value) + by + held.length) % held.length];
+    if (next) sorting.select(next);
+  };
+  useKey('ArrowRight', held.length > 1 ? () => step(1) : undefined);
+  useKey('ArrowLeft', held.length > 1 ? () => step(-1) : undefined);
+  useKey('Backspace', draft.length ? sorting.undo : undefined);
+  useKey('Enter', sorting.isComplete && !sorting.isSending ? sorting.send : undefined);
+  const isOpen = view.options.stacks === 'open';
+  return (
+    <Sheet className={styles.board} aria-label={t('table.sort.title')}>
+      <h2 className={styles.title}>
+        {t('table.sort.title')}
+        <small>
+          {t(isOpen ? 'table.sort.noteOpen' : 'table.sort.note')} <Rule of="A-11.3" />
+        </small>
+      </h2>
+      <div className={styles.trays} role="group" aria-label={t('table.sort.rest', { count: rest.length })}>
+        {DESCENDING.map((one) => (
+          <Tray key={one} me={me} sorting={sorting} value={one} />
+        ))}
+      </div>
+      <div className={styles.quick}>
+        <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('byValue')}>
+          {t('table.sort.byValue')}
+        </Button>
+        <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('inTurn')}>
+          {t('table.sort.inTurn')}
+        </Button>
+        <Button size="s" icon="undo" kbd="⌫" aria-disabled={!draft.length} onClick={sorting.undo}>
+          {t('table.sort.undo')}
+        </Button>
+        <Button size="s" icon="trash" aria-disabled={!draft.length} onClick={sorting.clear}>
+          {t('table.sort.clear')}
+        </Button>
+      </div>
+      <ol className={styles.stacks}>
+        {Array.from({ length: STACKS }, (_, at) => (
+          <Stack key={at} view={view} me={me} sorting={sorting} at={at} />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <p>{t('table.sort.help')}</p>
+        <Button
+          variant="go"
+          data-primary
+          busy={sorting.isSending}
+          aria-disabled={!sorting.isComplete || sorting.isSending}
+          {...(sorting.isComplete && { kbd: '↵', onClick: sorting.send })}
+        >
+          {rest.length ? t('table.sort.left', { count: rest.length }) : t('table.sort.done')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};

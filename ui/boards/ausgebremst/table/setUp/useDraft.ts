@@ -1,0 +1,78 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useRef, useState } from 'react';
+import type { CardId, Value, View } from '../../../../../games/ausgebremst';
+import { isListed, useMoves } from '../../../table/moves';
+import {
+  isComplete,
+  largestIn,
+  nextMove,
+  ofValue,
+  restOf,
+  suggested,
+  unsent,
+  type Draft,
+  type Suggestion,
+} from './draft';
+
+export type Sorting = {
+  readonly draft: Draft;
+  /** Cards still in hand. */
+  readonly rest: readonly CardId[];
+  /** The value whose cards are laid next. */
+  readonly value: Value | undefined;
+  readonly isComplete: boolean;
+  /** Is it on its way, card after card? */
+  readonly isSending: boolean;
+  readonly select: (value: Value) => void;
+  /** Lays one card of that value; all of them. */
+  readonly lay: (value: Value, stack: number) => void;
+  readonly layAll: (value: Value, stack: number) => void;
+  /** Takes a card back to hand. */
+  readonly takeBack: (card: CardId) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly suggest: (kind: Suggestion) => void;
+  readonly send: () => void;
+};
+
+/**
+ * A-11.3 — the stacks as they are arranged on this page. They are sent only when nothing is left in hand, one listed
+ * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
+ */
+export const useDraft = (view: View, seat: PlayerID): Sorting => {
+  const { legal, play } = useMoves();
+  const [kept, setKept] = useState<Draft>([]);
+  const [selected, select] = useState<Value>();
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const draft = unsent(view, seat, kept);
+  const rest = restOf(view, seat, draft);
+  const value = selected && ofValue(rest, selected).length ? selected : largestIn(rest);
+
+  const next = isOnItsWay ? nextMove(view, seat, draft) : undefined;
+  const isSending = next !== undefined;
+  const sentAt = useRef<View>(undefined);
+  useEffect(() => {
+    // One move to a position: the next one when this has been taken.
+    if (!next || sentAt.current === view || !isListed(legal, next)) return;
+    sentAt.current = view;
+    play(next);
+  }, [next, view, legal, play]);
+
+  const add = (cards: readonly CardId[], stack: number) =>
+    !isSending && setKept([...draft, ...cards.map((card) => ({ card, stack }))]);
+  return {
+    draft,
+    rest,
+    value,
+    isComplete: isComplete(view, seat, draft),
+    isSending,
+    select,
+    lay: (of, stack) => add(ofValue(rest, of).slice(0, 1), stack),
+    layAll: (of, stack) => add(ofValue(rest, of), stack),
+    takeBack: (card) => !isSending && setKept(draft.filter((one) => one.card !== card)),
+    undo: () => !isSending && setKept(draft.slice(0, -1)),
+    clear: () => !isSending && setKept([]),
+    suggest: (kind) => !isSending && setKept([...draft, ...suggested(kind, rest)]),
+    send: () => setOnItsWay(true),
+  };
+};
