@@ -24,7 +24,7 @@ export type RaceHappening =
     }
   | { readonly type: 'ready'; readonly seat: PlayerID }
   /** Everybody is ready: the lights go out. */
-  | { readonly type: 'start'; readonly race: number }
+  | { readonly type: 'start'; readonly race: number; readonly circuit: CircuitId }
   | { readonly type: 'round'; readonly round: number; readonly sixFree: boolean }
   /** `path` leaves out where it began; `lap`: the lap begun, where the line was crossed; `stop`: a pit stop was made. */
   | (ByCar & {

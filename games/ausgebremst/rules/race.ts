@@ -81,7 +81,7 @@ const refill = (G: State, seat: PlayerID): void => {
 const start = (play: Play): void => {
   play.G.stage = 'driving';
   deal(play);
-  play.tell({ type: 'start', race: play.G.race });
+  play.tell({ type: 'start', race: play.G.race, circuit: roadOf(play.G).circuit.id });
 };
 
 /** everybody is ready: to set up their cars, or to start. */

@@ -191,7 +191,7 @@ describe('A-3 The grid', () => {
     play(G, '0', ['ready']);
     expect(play(G, '1', ['ready']).slice(0, 2)).toEqual([
       { type: 'ready', seat: '1' },
-      { type: 'start', race: 0 },
+      { type: 'start', race: 0, circuit: 'bleifuss-drom' },
     ]);
   });
   test('A-3.2 nobody holds a card before', () => {
