@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CIRCUITS } from '../games/ausgebremst';
 import { LANGUAGE_CODES as LANGUAGES, type Language } from '../ui/shell/languages';
-
-type Words = { readonly [key: string]: string | Words };
+import { sentencesOf, type Words } from './ui/sentences';
 
 const folder = join(__dirname, '..', 'ui', 'words');
 const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
@@ -16,13 +15,6 @@ const SAME_EVERYWHERE = new Set([
   ...CIRCUITS.map(({ name }) => name),
 ]);
 
-/** Every sentence of a file under its path. */
-const sentencesOf = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : sentencesOf(value, `${path}${key}.`),
-  );
 const read = (language: Language, file: string): ReadonlyMap<string, string> =>
   new Map(sentencesOf(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Words));
 

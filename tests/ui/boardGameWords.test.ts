@@ -12,18 +12,9 @@ import en from '../../ui/words/en/auf-achse-board.json';
 import fr from '../../ui/words/fr/auf-achse-board.json';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
-
-type Words = { readonly [key: string]: string | Words };
+import { sentencesOf, type Words } from './sentences';
 
 const ALL: Readonly<Record<string, Words>> = { en, de, fr, cs };
-
-/** Every sentence under its path. */
-const sentencesOf = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : sentencesOf(value, `${path}${key}.`),
-  );
 
 const SEATS = ['Lisa', 'Kemal'].map((name, at) => ({ playerID: String(at), name }));
 

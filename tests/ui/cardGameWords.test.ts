@@ -3,18 +3,9 @@ import cs from '../../ui/words/cs/auf-achse-cards.json';
 import de from '../../ui/words/de/auf-achse-cards.json';
 import en from '../../ui/words/en/auf-achse-cards.json';
 import fr from '../../ui/words/fr/auf-achse-cards.json';
-
-type Words = { readonly [key: string]: string | Words };
+import { sentencesOf, type Words } from './sentences';
 
 const LANGUAGES: readonly [string, Words][] = Object.entries({ en, de, fr, cs });
-
-/** Every sentence under its path. */
-const sentencesOf = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[path + key, value] as [string, string]]
-      : sentencesOf(value, `${path}${key}.`),
-  );
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const PLACE = /{{[^{}]+}}/g;

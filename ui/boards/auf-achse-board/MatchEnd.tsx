@@ -1,18 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
-import { Icon } from '../../pieces/Icon';
 import { listed } from '../../pieces/listed';
 import { Plate } from '../../pieces/Plate';
-import { Sheet } from '../../pieces/Sheet';
-import { Sign } from '../../pieces/Sign';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
-import { Starred } from '../../table/LogLine';
 import type { Chrome, Snapshot } from '../../table/match';
-import { Rule } from '../../table/Rule';
+import { EndFrame } from '../table/EndFrame';
 import { balancesOf } from './balance';
 import { BalanceSheet } from './BalanceSheet';
-import styles from './MatchEnd.module.css';
 import type { Player } from './table/players';
 import { dm, WORDS } from './table/words';
 
@@ -26,8 +21,6 @@ type Props = {
 export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const balances = useMemo(() => balancesOf(view, log), [view, log]);
   const most = balances[0]!.total;
   const winners = balances
@@ -37,36 +30,22 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
     winners.map(({ name }) => name),
     t('language'),
   );
-  const isShared = winners.length > 1;
   const isMine = winners.some(({ isMe }) => isMe);
 
   return (
-    <main className={styles.page}>
-      <Sign variant={isMine ? 'town' : 'blue'} size="gantry" className={styles.sign}>
-        <Icon name="trophy" size={isPhone ? 40 : 56} />
-        <div className={styles.words}>
-          <p className={styles.kicker}>{t(isMine ? 'end.yours' : 'end.over')}</p>
-          <h1 ref={title} tabIndex={-1} className={styles.title}>
-            <Starred text={t(`log.matchEnd.${isShared ? 'shared' : 'won'}`, { names, amount: dm(most) })} />
-          </h1>
-        </div>
-        <p className={styles.plates}>
-          {winners.map(({ id, seat, name }) => (
-            <Plate key={id} seat={seat} name={name} size={isPhone ? 'm' : 'l'} />
-          ))}
-        </p>
-      </Sign>
-      <Sheet className={styles.money} aria-labelledby="money">
-        <h2 id="money" className={styles.heading}>
-          {t('end.balance')} <Rule of="B-13.2" />
-        </h2>
-        <BalanceSheet balances={balances} players={players} abreast={isPhone ? 3 : 6} />
-      </Sheet>
-      <div className={styles.afterwards}>{chrome.afterwards}</div>
-      <aside className={styles.aside}>
-        <div className={styles.log}>{chrome.logbook(log)}</div>
-        {!isPhone && chrome.chat}
-      </aside>
-    </main>
+    <EndFrame
+      isMine={isMine}
+      kicker={t(isMine ? 'end.yours' : 'end.over')}
+      title={t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) })}
+      winners={winners.map(({ id, seat, name }) => (
+        <Plate key={id} seat={seat} name={name} size={isPhone ? 'm' : 'l'} />
+      ))}
+      sheet={t('end.balance')}
+      rule="B-13.2"
+      log={log}
+      chrome={chrome}
+    >
+      <BalanceSheet balances={balances} players={players} abreast={isPhone ? 3 : 6} />
+    </EndFrame>
   );
 };

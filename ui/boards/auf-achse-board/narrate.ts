@@ -10,6 +10,7 @@ import {
 import { listed } from '../../pieces/listed';
 import type { LogEntry, SeatInfo } from '../../table/match';
 import type { GameUi, LogLine } from '..';
+import { happeningsTold } from '../story';
 import { happeningsOf, type Told } from './story';
 import { calledAt } from './table/players';
 import { dm, routeName, WORDS } from './table/words';
@@ -218,9 +219,4 @@ export const narrate: GameUi['narrate'] = (entry, seats, t) => {
 };
 
 /** What was seen in the course of a step, one line each. */
-export const narrateHappenings = (
-  happenings: LogEntry['happenings'],
-  seats: readonly SeatInfo[],
-  t: TFunction,
-): readonly LogLine[] =>
-  happenings.length ? narrate({ seat: '', move: '', args: null, happenings }, seats, t) : [];
+export const narrateHappenings = happeningsTold(narrate);
