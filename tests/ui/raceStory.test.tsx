@@ -1,0 +1,398 @@
+/** @jest-environment jsdom */
+import i18next from 'i18next';
+import {
+  BACK,
+  circuitsOf,
+  isNuisance,
+  racingGame,
+  totals,
+  type RaceHappening,
+  type RaceResult,
+  type View,
+} from '../../games/ausgebremst';
+import { seededChance } from '../../games/shared/chance';
+import type { Opening } from '../../games/shared/table';
+import { gameUi } from '../../ui/boards/ausgebremst';
+import { moments } from '../../ui/boards/ausgebremst/moments';
+import { narrateHappenings } from '../../ui/boards/ausgebremst/narrate';
+import type { Told } from '../../ui/boards/ausgebremst/story';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import type { LogEntry, Snapshot } from '../../ui/table/match';
+import { computerStep, walk, type Walk } from '../harness';
+import { speak } from './browser';
+import { freshBrowser } from './cardTable';
+
+const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
+const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
+
+/** A whole match of computer players. */
+const matchOf = (opening: Partial<Opening> = {}): Walk => {
+  const seed = opening.seed ?? 'race story';
+  const step = computerStep(racingGame, seededChance(seed));
+  return walk(racingGame, { seed, numPlayers: 3, options: { circuits: '1-3' }, ...opening }, (_, position) =>
+    step(position),
+  );
+};
+
+const entryOf = ({ steps, happenings }: Walk, at: number): LogEntry => {
+  const [seat, move, ...args] = steps[at]!;
+  return { seat, move, args, happenings: happenings[at]! };
+};
+
+/** How the table looks to a reader before the step of this number. */
+const lookAt = (match: Walk, at: number, reader: string | null): Snapshot<View> => {
+  const { G, ctx } = match.positions[at]!;
+  return {
+    view: racingGame.playerView({ G: G as never, ctx, playerID: reader }),
+    ctx,
+    playerID: reader,
+    seats: SEATS.slice(0, ctx.numPlayers),
+    log: match.steps.slice(0, at).map((_, n) => entryOf(match, n)),
+  };
+};
+
+const match = matchOf();
+const matches = [
+  match,
+  matchOf({
+    seed: 'two',
+    numPlayers: 4,
+    options: { circuits: '2', game: 'advanced', pitStop: 'missTurn', stacks: 'open' },
+  }),
+];
+const steps = matches.flatMap((one) =>
+  one.steps.map((_, at) => ({ one, at, told: one.happenings[at] as readonly RaceHappening[] })),
+);
+
+const textsOf = (told: readonly RaceHappening[]) =>
+  narrateHappenings(told, SEATS, i18next.t).map(({ text }) => text);
+
+/** How many cars had their turn. */
+const turnsOf = (told: readonly RaceHappening[]): number =>
+  told.filter(({ type }) => ['drove', 'spent', 'waited'].includes(type)).length;
+
+/** What the sign for handing over says before the step of this number. */
+const situationAt = (one: Walk, at: number): readonly string[] => {
+  const { view, ctx } = lookAt(one, at, null);
+  return gameUi.situation(view, ctx, i18next.t);
+};
+
+/** What the sign of such a step says. */
+const labelOf = (happenings: readonly RaceHappening[]) =>
+  gameUi.mark({ seat: '0', move: 'drive', args: [], happenings }, i18next.t)?.label;
+
+const drive = (change: Partial<Told<'drove'>> = {}): Told<'drove'> => ({
+  type: 'drove',
+  car: '0',
+  value: 4,
+  from: 'drom-3a1',
+  path: ['drom-3a2'],
+  lap: null,
+  stop: false,
+  ...change,
+});
+
+const left = (change: Partial<Told<'left'>>): Told<'left'> => ({
+  type: 'left',
+  car: '0',
+  ending: 'finished',
+  place: null,
+  short: 0,
+  ...change,
+});
+
+const RESULT: RaceResult = {
+  circuit: 'bleifuss-drom',
+  finished: ['1', 'X', '0'],
+  others: ['2', 'Y'],
+  points: { 0: 4, 1: 9, 2: 0 },
+  used: { 0: 80, 1: 78, 2: 84 },
+  ideal: { 0: 75, 1: 76, 2: 75 },
+  stopped: { 0: true, 1: true, 2: false },
+};
+
+const ENDINGS = ['noStop', 'noCards', 'standstill'] as const;
+
+/** One of every kind of happening, and of every way to tell it. */
+const EVERYTHING: { readonly [Type in RaceHappening['type']]: readonly Told<Type>[] } = {
+  grid: [{ type: 'grid', race: 1, circuit: 'nuerburg-ring', grid: ['X', 'Y', 'Z', '1', '0', '2'] }],
+  ready: [{ type: 'ready', seat: '0' }],
+  start: [
+    { type: 'start', race: 0, circuit: 'bleifuss-drom' },
+    { type: 'start', race: 1, circuit: 'nuerburg-ring' },
+  ],
+  round: [
+    { type: 'round', round: 5, sixFree: false },
+    { type: 'round', round: 6, sixFree: true },
+  ],
+  drove: [
+    drive(),
+    drive({ lap: 2 }),
+    drive({ stop: true }),
+    drive({ stop: true, lap: 3 }),
+    drive({ car: 'X' }),
+  ],
+  spent: [
+    { type: 'spent', car: 'X', value: 5, why: 'tooFar' },
+    { type: 'spent', car: 'X', value: 6, why: 'leader' },
+  ],
+  waited: [
+    { type: 'waited', car: '0', why: 'blocked', hand: [3, 5, 5] },
+    { type: 'waited', car: '0', why: 'sixes', hand: [6, 6, 6] },
+    { type: 'waited', car: '0', why: 'pitBlocked', hand: null },
+    { type: 'waited', car: 'Y', why: 'pitBlocked', hand: null },
+    { type: 'waited', car: '0', why: 'pitStop', hand: null },
+    { type: 'waited', car: 'Y', why: 'stuck', hand: null },
+  ],
+  showed: [{ type: 'showed', car: '0', hand: [6, 6] }],
+  drew: [
+    { type: 'drew', car: '0', stack: 0, empty: false },
+    { type: 'drew', car: '0', stack: 3, empty: true },
+  ],
+  fetched: [{ type: 'fetched', car: '0', value: 4 }],
+  stowed: [{ type: 'stowed', car: '0', value: 3, stack: 1 }],
+  left: [
+    ...[1, 2, 3, 4].map((place) => left({ place })),
+    ...ENDINGS.flatMap((ending) => [1, 2, 5].map((short) => left({ ending, short }))),
+    left({ car: 'Z', ending: 'noCards', short: 3 }),
+  ],
+  raceEnd: [{ type: 'raceEnd', race: 0, result: RESULT }],
+  end: [
+    { type: 'end', winners: ['1'], totals: { 0: 12, 1: 12, 2: 1 } },
+    { type: 'end', winners: ['0', '1'], totals: { 0: 12, 1: 12, 2: 2 } },
+  ],
+};
+
+beforeEach(async () => {
+  await freshBrowser();
+  await i18next.loadNamespaces('ausgebremst');
+});
+
+describe('moments', () => {
+  test('end in the position after the step, and tell of it in order', () => {
+    for (const { one, at, told } of steps) {
+      const after = lookAt(one, at + 1, '0');
+      const shown = moments(lookAt(one, at, '0'), after);
+      expect(shown.at(-1)).toBe(after);
+      const lengths = shown.map(({ log }) => log.at(-1)!.happenings.length);
+      for (const { log } of shown) {
+        const seen = log.at(-1)!.happenings;
+        expect(told.slice(0, seen.length)).toEqual(seen);
+      }
+      expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
+    }
+  });
+
+  test('nuisance cars drive one after the other', () => {
+    const busy = steps.filter(({ told }) => turnsOf(told) > 2);
+    expect(busy.length).toBeGreaterThan(10);
+    for (const { one, at, told } of busy) {
+      const shown = moments(lookAt(one, at, null), lookAt(one, at + 1, null));
+      expect(shown.length).toBeGreaterThanOrEqual(turnsOf(told));
+      for (const [n, { log }] of shown.entries()) {
+        const seen = log.at(-1)!.happenings as readonly RaceHappening[];
+        const before = n ? shown[n - 1]!.log.at(-1)!.happenings.length : 0;
+        expect(turnsOf(seen.slice(before))).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test('each car is where it drove to, whoever drives afterwards', () => {
+    for (const { one, at } of steps)
+      for (const { view, log } of moments(lookAt(one, at, null), lookAt(one, at + 1, null)).slice(0, -1)) {
+        const told = log.at(-1)!.happenings as readonly RaceHappening[];
+        const drove = told.findLast((seen) => seen.type === 'drove');
+        if (!drove) continue;
+        const hasLeft = told.some((seen) => seen.type === 'left' && seen.car === drove.car);
+        const { space } = view.cars[drove.car]!;
+        expect(space).toBe(hasLeft ? null : (drove.path.at(-1) ?? drove.from));
+        expect(view.played[drove.car]!.at(-1)).toMatch(new RegExp(`^${drove.value}-\\d@${drove.car}$`));
+      }
+  });
+
+  test('lead up to the position after the step: what was seen is what stays', () => {
+    const ofRace = steps.filter(({ told }) => !told.some(({ type }) => type === 'raceEnd'));
+    for (const { one, at, told } of ofRace) {
+      const shown = moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0'));
+      if (shown.length === 1) continue;
+      const [last, after] = [shown.at(-2)!, shown.at(-1)!.view];
+      const rest = told.slice(last.log.at(-1)!.happenings.length);
+      const later = new Set(rest.flatMap((seen) => ('car' in seen ? [seen.car] : [])));
+      for (const car of last.view.grid.filter((one) => !later.has(one))) {
+        expect(last.view.cars[car]).toEqual(after.cars[car]);
+        expect(last.view.played[car]).toEqual(after.played[car]);
+        expect(last.view.piles[car]).toEqual(after.piles[car]);
+        if (!isNuisance(after, car)) expect(last.view.hands[car]).toEqual(after.hands[car]);
+      }
+      expect(last.view.grid).toEqual(after.grid);
+    }
+  });
+
+  test('before a race is counted the last car is seen finishing', () => {
+    const ends = steps.filter(({ told }) => told.some(({ type }) => type === 'raceEnd'));
+    expect(ends).toHaveLength(3);
+    for (const { one, at } of ends) {
+      const shown = moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0'));
+      expect(shown.length).toBeGreaterThan(1);
+      const { view } = shown.at(-2)!;
+      expect(view.stage).toBe('driving');
+      for (const seat of Object.keys(view.hands)) expect(view.cars[seat]!.ending).not.toBeNull();
+    }
+  });
+
+  test('show nobody’s cards when the eyes change with the step', () => {
+    for (const { one, at } of steps)
+      for (const { view } of moments(lookAt(one, at, '0'), lookAt(one, at + 1, '1')).slice(0, -1))
+        for (const [seat, cards] of Object.entries(view.hands))
+          if (!view.shown[seat]) expect(cards.filter((card) => card !== BACK)).toEqual([]);
+  });
+
+  test('of steps that came in together there is only the outcome', () => {
+    const after = lookAt(match, 20, '0');
+    expect(moments(lookAt(match, 10, '0'), after)).toEqual([after]);
+  });
+});
+
+describe('in words', () => {
+  test.each(LANGUAGE_CODES)('every kind of happening has a line in %s', async (language) => {
+    await speak(language);
+    await i18next.loadNamespaces('ausgebremst');
+    for (const told of [...Object.values(EVERYTHING).flat(), ...steps.flatMap((step) => step.told)]) {
+      const lines = textsOf([told]);
+      expect([told, lines.length > 0]).toEqual([told, true]);
+      for (const text of lines) {
+        expect(text).not.toMatch(/{{|undefined|null|\bNaN\b|^\s*$|\b(log|table|circuit)\.\w/);
+        expect(text.split('**').length % 2).toBe(1);
+      }
+    }
+  });
+
+  test('cards, laps and stops are told in one line', () => {
+    expect(textsOf(EVERYTHING.drove).slice(0, 3)).toEqual([
+      '**Lisa** drives a **4**',
+      '**Lisa** drives a **4** and begins lap **2**',
+      '**Lisa** drives a **4** into the pit lane and stops',
+    ]);
+    expect(textsOf([EVERYTHING.waited[0]!])).toEqual([
+      '**Lisa** cannot play any card, shows **5**, **5**, and **3** and misses the turn',
+    ]);
+  });
+
+  test('English counts places as the English do', () =>
+    expect(textsOf(EVERYTHING.left.slice(0, 4)).map((text) => /\*\*(\d\w\w)\*\*/.exec(text)?.[1])).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+    ]));
+
+  test('Czech counts as Czechs do', async () => {
+    await speak('cs');
+    await i18next.loadNamespaces('ausgebremst');
+    const out = EVERYTHING.left.filter(({ ending, car }) => ending === 'noCards' && car === '0');
+    expect(textsOf(out).map((text) => / karet (.*?) před/.exec(text)?.[1])).toEqual([
+      '1 pole',
+      '2 pole',
+      '5 polí',
+    ]);
+    const [, ...sums] = textsOf(EVERYTHING.end);
+    expect(sums.slice(0, 3).map((text) => /(\d+)\*\* (\S+)$/.exec(text)?.slice(1))).toEqual([
+      ['1', 'bod'],
+      ['12', 'bodů'],
+      ['12', 'bodů'],
+    ]);
+    expect(textsOf([{ ...EVERYTHING.end[0]!, totals: { 0: 2, 1: 4, 2: 0 } }]).at(-1)).toMatch(/4\*\* body$/);
+  });
+
+  test('whoever did best is told last, and with it on top', () => {
+    expect(textsOf(EVERYTHING.raceEnd).slice(1)).toEqual([
+      '**Marlene** has not finished and gets nothing',
+      '**Lisa** gets **4** points for place 3',
+      expect.stringContaining('holds place 2'),
+      '**Kemal** gets **9** points for place 1',
+    ]);
+    expect(textsOf([EVERYTHING.end[0]!]).slice(-2)).toEqual([
+      '**Kemal** has **12** points',
+      '**Kemal** is champion with **12** points',
+    ]);
+  });
+
+  test('cars that are nobody’s have no seal', () => {
+    const lines = narrateHappenings([drive(), drive({ car: 'X' })], SEATS, i18next.t);
+    expect(lines.map(({ seat }) => seat)).toEqual(['0', undefined]);
+  });
+
+  test('no step of a race goes untold, and what is done behind the hand is told to nobody', () => {
+    for (const { one, at } of steps) {
+      const entry = entryOf(one, at);
+      const lines = gameUi.narrate({ ...entry, args: null }, SEATS, i18next.t);
+      const isSecret = ['chooseSetUp', 'lay', 'layAside', 'draw'].includes(entry.move);
+      if (!isSecret || entry.happenings.length)
+        expect([entry.move, lines.length > 0]).toEqual([entry.move, true]);
+      else expect(lines).toEqual([]);
+    }
+  });
+
+  test('A-11.9 a set-up is told where it may be known', () => {
+    const { one, at } = steps.find(({ one, at }) => one.steps[at]![1] === 'chooseSetUp')!;
+    const entry = entryOf(one, at);
+    const texts = gameUi.narrate(entry, SEATS, i18next.t).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining(`**${String(entry.args![0])}** set-up`)]);
+  });
+
+  test('who has set up the car is not just ready', () => {
+    const happenings = EVERYTHING.ready;
+    const say = (move: string) =>
+      gameUi.narrate({ seat: '0', move, args: null, happenings }, SEATS, i18next.t)[0]!.text;
+    expect([say('ready'), say('draw')]).toEqual(['**Lisa** is ready', '**Lisa** has set up the car']);
+  });
+
+  test('every race is a chapter of its own', () => {
+    const { log } = lookAt(match, match.steps.length, null);
+    const chapters = gameUi.chapters(log, i18next.t);
+    expect(chapters.map(({ label }) => label)).toEqual(['Race 1: Bleifuß-Drom', 'Race 2: Nürburg-Ring']);
+    expect(chapters[0]!.from).toBe(0);
+    const { view } = lookAt(match, chapters[1]!.from, null);
+    expect([view.race, view.stage]).toEqual([1, 'grid']);
+  });
+
+  test('a step has the sign of the weightiest thing it did', () => {
+    expect(labelOf([...EVERYTHING.drove, ...EVERYTHING.raceEnd])).toBe('End of race 1');
+    expect(labelOf([...EVERYTHING.raceEnd, ...EVERYTHING.end])).toBe('End of the championship');
+    expect(labelOf([drive({ stop: true }), left({ place: 2 })])).toBe('2nd across the finish');
+    expect(labelOf([left({ place: 2 }), left({ ending: 'noStop' })])).toBe('A car is out');
+    expect(labelOf([drive({ stop: true }), drive()])).toBe('Pit stop');
+    expect(labelOf([EVERYTHING.waited[1]!])).toBe('A six held back');
+    expect(labelOf([EVERYTHING.spent[1]!])).toBe('A six held back');
+    expect(labelOf([EVERYTHING.spent[0]!, drive()])).toBeUndefined();
+    expect(labelOf([])).toBeUndefined();
+  });
+
+  test('the sign for handing over says where the match stands', () => {
+    const at = (holds: (view: View) => boolean, one = match) =>
+      one.positions.findIndex((_, n) => holds(lookAt(one, n, null).view));
+    expect(situationAt(match, 0)).toEqual(['Race 1 of 2: Bleifuß-Drom', 'The cars are on the grid']);
+    expect(
+      situationAt(
+        match,
+        at((view) => view.round === 3),
+      )[1],
+    ).toMatch(/^Round 3, the leader has \d\d spaces to go$/);
+    expect(
+      situationAt(
+        match,
+        at((view) => view.stage === 'driving' && view.left.length > 0),
+      )[1],
+    ).toMatch(/^Round \d+, /);
+    const setUp = at(({ stage }) => stage === 'setUp', matches[1]);
+    expect(situationAt(matches[1]!, setUp)[1]).toBe('The cars are being set up');
+  });
+
+  test('A-2.1 the match ends with the points of all its races', () => {
+    const { view, log } = lookAt(match, match.steps.length, null);
+    expect(circuitsOf(view)).toHaveLength(2);
+    const texts = gameUi.narrate(log.at(-1)!, SEATS, i18next.t).map(({ text }) => text);
+    for (const points of Object.values(totals(view)))
+      expect(texts.some((text) => text.includes(`has **${points}** point`))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { isNuisance, type View } from '../../../games/ausgebremst';
+import { listed } from '../../pieces/listed';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
+import type { Chrome, Snapshot } from '../../table/match';
+import { Rule } from '../../table/Rule';
+import { EndFrame } from '../table/EndFrame';
+import { Championship } from './Championship';
+import styles from './MatchEnd.module.css';
+import { standingsOf } from './standings';
+import type { Driver } from './table/drivers';
+import { WORDS } from './table/words';
+import { Car } from './track/Car';
+
+type Props = {
+  shown: Snapshot<View>;
+  drivers: readonly Driver[];
+  chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
+};
+
+/** What has to be said about the table: how ties were settled, and why points are missing in it. */
+const Notes = ({ view }: { view: View }) => {
+  const { t } = useTranslation(WORDS);
+  const points = standingsOf(view).map((row) => row.points);
+  const isTied = new Set(points).size < points.length;
+  const isHindered = view.results.some(({ finished }) => finished.some((car) => isNuisance(view, car)));
+  return (
+    <div className={styles.notes}>
+      {isTied && (
+        <p>
+          {t('end.tie')} <Rule of="A-2.1" />
+        </p>
+      )}
+      {isHindered && (
+        <p>
+          {t('end.nuisance')} <Rule of="A-10.1" />
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A-2.1 — the championship is decided: who won it, and how everybody's points came about. */
+export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const isPhone = useWindowLayout().name === 'phone';
+  const champions = standingsOf(view).filter(({ rank }) => rank === 1);
+  const winners = champions.map(({ seat }) => drivers.find(({ id }) => id === seat)!);
+  const names = listed(
+    winners.map(({ name }) => name),
+    t('language'),
+  );
+  const isShared = winners.length > 1;
+  const isMine = winners.some(({ isMe }) => isMe);
+  const kicker = isMine ? (isShared ? 'shared' : 'yours') : 'over';
+
+  return (
+    <EndFrame
+      isMine={isMine}
+      kicker={t(`end.${kicker}`)}
+      title={t(`log.matchEnd.${isShared ? 'shared' : 'won'}`, { names, count: champions[0]!.points })}
+      winners={winners.map(({ id, paint, number }) => (
+        <Car key={id} paint={paint} number={number} width={isPhone ? 84 : 120} />
+      ))}
+      sheet={t('end.title')}
+      rule="A-10.3"
+      log={log}
+      chrome={chrome}
+    >
+      <Championship view={view} drivers={drivers} />
+      <Notes view={view} />
+    </EndFrame>
+  );
+};

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { Reason } from '../../../games/ausgebremst';
+import type { Refusal } from '../../../games/shared/legality';
+import type { SeatInfo } from '../../table/match';
+import { calledAt } from './table/drivers';
+import { WORDS } from './table/words';
+
+/** What is the matter, and the way out. */
+type RefusalWords = { readonly what: string; readonly way: string };
+
+/** What everybody does at once is told by its paragraph: looking at the grid, or setting up the cars. */
+const stage = (rule: string): string => (rule === 'A-3.2' ? 'grid' : 'setUp');
+
+/** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
+const KEYS: Partial<Record<Reason, (refusal: Refusal) => string>> = {
+  notNow: ({ rule }) => `notNow.${stage(rule)}`,
+  alreadyReady: ({ rule }) => `alreadyReady.${stage(rule)}`,
+  otherFirst: ({ values }) => `otherFirst.${values.step}`,
+};
+
+/** Why a move is refused, as a person is told. */
+export const refusalWords = (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction): RefusalWords => {
+  const { reason, values } = refusal;
+  const key = KEYS[reason as Reason]?.(refusal) ?? reason;
+  const { car } = values;
+  const told = { ns: WORDS, ...values, ...(car !== undefined && { name: calledAt(seats, String(car), t) }) };
+  return { what: t(`refusals.${key}.what`, told), way: t(`refusals.${key}.way`, told) };
+};
