@@ -1,3 +1,4 @@
+import { contractOf } from '../../../../games/auf-achse-board/contracts';
 import type { ContractId } from '../../../../games/auf-achse-board/contracts';
 import type { EventId } from '../../../../games/auf-achse-board/events';
 import { BACK } from '../../../../games/auf-achse-board/state';
@@ -203,7 +204,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       hands: { 0: ['C01', NEAR, FAR] },
       aboard: { 0: [], 1: ['C10'] },
       money: { 0: 7000, 1: 5000 },
-      stock: stock + 4,
+      stock: stock + contractOf(NEAR).goods + contractOf(FAR).goods,
       delivered: [],
     });
     expect(placeOf(G, 'diebe')).toBe('under the pile');
