@@ -5,6 +5,7 @@ import { Segmented } from '../pieces/Segmented';
 import { Select } from '../pieces/Select';
 import { chooseOption, moduleOf, optionsOf, seatsOf, type Draft } from './draft';
 import styles from './OptionFields.module.css';
+import { SequenceField } from './SequenceField';
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
@@ -22,19 +23,41 @@ export const OptionFields = ({ draft, onChange }: Props) => {
       ? t(`options.${name}.choices.${choice}`, { number: numbers?.usual(players), players })
       : String(choice);
 
-  const rows = Object.entries(moduleOf(draft).options.fields).map(([name, field]) => {
-    const Field = field.numbers ? Select : Segmented;
-    return (
-      <div key={name} title={t(`options.${name}.about`)}>
-        <Field
-          label={t(`options.${name}.name`)}
-          value={chosen[name]!}
-          options={choicesOf(field, players).map((value) => ({ value, label: labelOf(name, field, value) }))}
-          onChange={(choice) => onChange(chooseOption(draft, name, choice))}
+  const controlOf = (name: string, field: OptionField) => {
+    const { numbers, sequence } = field;
+    const label = t(`options.${name}.name`);
+    const value = chosen[name]!;
+    const options = choicesOf(field, players).map((choice) => ({
+      value: choice,
+      label: labelOf(name, field, choice),
+    }));
+    const choose = (choice: Choice) => onChange(chooseOption(draft, name, choice));
+    if (sequence) {
+      const items = sequence.map((id) => ({
+        id,
+        label: t(`options.${name}.items.${id}`),
+        note: t(`options.${name}.notes.${id}`),
+      }));
+      const presets = options.map((option) => ({ ...option, value: String(option.value) }));
+      return (
+        <SequenceField
+          label={label}
+          value={String(value)}
+          presets={presets}
+          items={items}
+          onChange={choose}
         />
-      </div>
-    );
-  });
+      );
+    }
+    const Field = numbers ? Select : Segmented;
+    return <Field label={label} value={value} options={options} onChange={choose} />;
+  };
+
+  const rows = Object.entries(moduleOf(draft).options.fields).map(([name, field]) => (
+    <div key={name} title={t(`options.${name}.about`)}>
+      {controlOf(name, field)}
+    </div>
+  ));
   const more = rows.slice(IN_SIGHT);
   return (
     <>
