@@ -16,6 +16,12 @@ const RULEBOOKS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     fr: () => import('../../games/auf-achse-board/rules.fr.md?raw'),
     cs: () => import('../../games/auf-achse-board/rules.cs.md?raw'),
   },
+  ausgebremst: {
+    en: () => import('../../games/ausgebremst/rules.md?raw'),
+    de: () => import('../../games/ausgebremst/rules.de.md?raw'),
+    fr: () => import('../../games/ausgebremst/rules.fr.md?raw'),
+    cs: () => import('../../games/ausgebremst/rules.cs.md?raw'),
+  },
 };
 
 /** Has the game a rulebook? */
