@@ -56,7 +56,7 @@ export const whyNotDrive = (
 };
 
 /** the values in hand that the rule of the six leaves to play. */
-export const freeValues = (view: View, seat: PlayerID): Value[] =>
+const freeValues = (view: View, seat: PlayerID): Value[] =>
   valuesOf(view, seat).filter((value) => value !== 6 || !isSixBarred(view, seat));
 
 /** why the seat cannot miss its turn: a card that can be played has to be. */

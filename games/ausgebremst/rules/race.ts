@@ -16,8 +16,7 @@ import { FINISH, isStop, waysOf, type Target } from './driving';
 import { nextGrid } from './grid';
 import { moveCar, takeOff } from './leaving';
 import { driveNuisance } from './nuisance';
-import { mayWaitForPit } from './pitStop';
-import { freeValues } from './playable';
+import { playable } from './playable';
 import { champions, isRaceOver, resultOf, totals } from './result';
 import { fellowBlockers, showsForSix, waitsWithSixes } from './six';
 import { drawFrom, bringIn, HAND, partDeck, stacksLeft, stow, STACKS } from './stacks';
@@ -188,7 +187,8 @@ export const wait = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   const hand = G.hands[seat]!.map(valueOf);
   const sixes = waitsWithSixes(G, seat);
-  const forPit = !sixes && mayWaitForPit(G, seat, freeValues(G, seat));
+  // with a card to play, only the pit entry lets one wait
+  const forPit = playable(G, seat).length > 0;
   G.cars[seat]!.turns += 1;
   if (!forPit) G.shown[seat] = true;
   tell({

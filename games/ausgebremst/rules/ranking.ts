@@ -10,12 +10,11 @@ export const toGoOf = (view: View, car: CarId): number =>
 
 /** by how much the first car lies ahead of the second: above 0 ahead, 0 level, below 0 behind. */
 export const lead = (view: View, car: CarId, other: CarId): number => {
-  const laps = view.cars[car]!.crossed - view.cars[other]!.crossed;
+  const spaces = toGoOf(view, other) - toGoOf(view, car);
   const [a, b] = [placeOf(view, car), placeOf(view, other)];
-  const spaces = b.toGo - a.toGo;
   // in the pit lane one is level with whoever has as far to go
   const sections = a.section === null || b.section === null ? 0 : a.section - b.section;
-  return laps || spaces || sections;
+  return spaces || sections;
 };
 
 /** does the car lead, alone or jointly? */

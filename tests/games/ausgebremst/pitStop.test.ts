@@ -213,6 +213,19 @@ describe('A-7 The pit stop', () => {
     expect(G).toMatchObject({ shown: { 0: false }, turn: { car: '1' } });
     expect(G.cars['0']).toMatchObject({ space: 'drom-3a1', turns: 2 });
   });
+  test('A-7.5 with no card to play at all one shows the hand (A-4.2)', () => {
+    const G = scenario({
+      cars: {
+        0: { space: 'drom-3a1', crossed: 2 },
+        1: { space: 'drom-3a2', crossed: 2 },
+        2: { space: 'drom-3b2', crossed: 2 },
+      },
+      hands: { 0: [2, 2, 2], 1: [1], 2: [1] },
+    });
+    const [waited] = play(G, '0', ['wait']);
+    expect(waited).toEqual({ type: 'waited', car: '0', why: 'blocked', hand: [2, 2, 2] });
+    expect(G.shown['0']).toBe(true);
+  });
   test('A-7.5 until it is free', () => {
     const G = upTo(2, 'drom-3a1', [2, 5, 5]);
     expect(refused(G, '0', ['wait'])).toBe('mustDrive A-4.2');

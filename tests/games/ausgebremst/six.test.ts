@@ -117,6 +117,10 @@ describe('A-6 The six', () => {
     expect(ranking(G)).toEqual(order);
     expect(ranking({ ...G, grid: G.grid.toReversed() })).toEqual(order);
   });
+  test('A-6.2 before the line, but nearer to the exit than a car in the lane past it', () => {
+    const cars = { 0: { space: 'circuit-pit3', crossed: 2 }, 1: { space: 'circuit-3a3' } } as const;
+    expect(ranking(scenario({ cars, options: { circuits: '2' } }))).toEqual(['1', '0']);
+  });
   test.each<[string, Cars]>([
     ['all lanes of a row', { 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3c1' } }],
     ['equal spaces to the end of a curve', { 0: { space: 'bleifuss-2a1' }, 1: { space: 'bleifuss-2b2' } }],
@@ -124,6 +128,10 @@ describe('A-6 The six', () => {
     [
       'pit lane and road past the line',
       { 0: { space: 'drom-pit3', crossed: 2 }, 1: { space: 'drom-3a4', crossed: 2 } },
+    ],
+    [
+      'pit lane past the line and road before it',
+      { 0: { space: 'drom-pit2', crossed: 2 }, 1: { space: 'drom-3b3' } },
     ],
   ])('A-6.2 level are %s', (_, cars) => {
     const G = race(cars, { 0: [6] });

@@ -1,0 +1,37 @@
+import { racingGame } from '../../../games/ausgebremst';
+import { CIRCUITS } from '../../../games/ausgebremst/circuits';
+import { seededChance } from '../../../games/shared/chance';
+import { computerStep, movesTaken, type Choose, type Recording } from '../../harness';
+
+/** Computer players in every seat. */
+const computers: Choose = (_, position) =>
+  computerStep(racingGame, seededChance(`recording ${movesTaken(position)}`))(position);
+
+/** Every circuit is raced in both games, by three to six players in turn. */
+const single = CIRCUITS.flatMap(({ id, number }): Recording[] =>
+  (['basic', 'advanced'] as const).map((game, at) => ({
+    name: `${id}-${game}`,
+    choose: computers,
+    opening: {
+      seed: id,
+      numPlayers: 3 + ((number + at) % 4),
+      options: {
+        circuits: String(number),
+        game,
+        pitStop: number % 2 ? 'halt' : 'missTurn',
+        stacks: number % 3 ? 'memory' : 'open',
+      },
+    },
+  })),
+);
+
+const usual = { game: 'basic', pitStop: 'halt', stacks: 'memory' } as const;
+
+/** The matches kept as files: every circuit, both games, every number of players, championships of three and of eight races. */
+// prettier-ignore
+export const RECORDINGS: readonly Recording[] = [
+  ...single,
+  { name: 'championship', choose: computers, opening: { seed: 'three', numPlayers: 4, options: { ...usual, circuits: '1-2-3' } } },
+  { name: 'all-eight',    choose: computers, opening: { seed: 'eight', numPlayers: 3, options: { ...usual, circuits: '1-2-3-4-5-6-7-8' } } },
+  { name: 'backwards',    choose: computers, opening: { seed: 'back',  numPlayers: 3, options: { ...usual, circuits: '8-7-6-5-4-3-2-1' } } },
+];
