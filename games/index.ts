@@ -1,12 +1,13 @@
 import { boardGame } from './auf-achse-board';
 import { cardGame } from './auf-achse-cards';
+import { racingGame } from './ausgebremst';
 import type { GameModule } from './shared/gameModule';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each module keeps its own State, View and Settings to itself
 export type AnyGame = GameModule<any, any, any>;
 
 /** The shelf: every game there is to play. */
-export const GAMES: readonly AnyGame[] = [cardGame, boardGame];
+export const GAMES: readonly AnyGame[] = [cardGame, boardGame, racingGame];
 
 /** The game of that id, if it stands on the shelf. */
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find(({ game }) => game.name === id);

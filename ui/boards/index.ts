@@ -48,6 +48,7 @@ export type GameUi = {
 const BOARDS: Readonly<Record<string, () => Promise<{ gameUi: GameUi }>>> = {
   'auf-achse-cards': () => import('./auf-achse-cards'),
   'auf-achse-board': () => import('./auf-achse-board'),
+  ausgebremst: () => import('./ausgebremst'),
 };
 
 /** The look of a game by its id; rejects for a game without one. */

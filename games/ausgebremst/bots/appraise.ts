@@ -39,23 +39,25 @@ const SPACES_A_DETOUR = 9;
 const handOf = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
 
-/** What the way to the finish costs in turns with these cards: the cheaper of with and without a stop, where there is a choice. */
+/** What so many spaces cost in turns with these cards. */
+const costOf = (spaces: number, cards: Purse): number => {
+  if (spaces === Infinity) return WORTH.wreck;
+  const left = pointsIn(cards) - spaces;
+  const turns = cardsFor(cards, spaces);
+  const thin = WORTH.thin * Math.max(0, spaces / SPACES_A_DETOUR - left);
+  return turns === undefined
+    ? WORTH.stranded + cardsIn(cards) - WORTH.missing * left
+    : turns + WORTH.space * spaces + thin;
+};
+
+/** What the way to the finish costs in turns: the cheaper of with and without a stop, where there is a choice. */
 const turnsToGo = (view: View, seat: PlayerID, at: Progress, purse: Purse): number => {
   const track = roadOf(view);
-  const plan = (spaces: number, cards: Purse): number => {
-    if (spaces === Infinity) return WORTH.wreck;
-    const left = pointsIn(cards) - spaces;
-    const turns = cardsFor(cards, spaces);
-    const thin = WORTH.thin * Math.max(0, spaces / SPACES_A_DETOUR - left);
-    return turns === undefined
-      ? WORTH.stranded + cardsIn(cards) - WORTH.missing * left
-      : turns + WORTH.space * spaces + thin;
-  };
-  if (!isAdvanced(view)) return plan(spacesToGo(track, at, true), purse);
-  const without = plan(spacesToGo(track, at, false), purse);
+  if (!isAdvanced(view)) return costOf(spacesToGo(track, at, true), purse);
+  const without = costOf(spacesToGo(track, at, false), purse);
   if (at.stopped) return without;
   const withPit = plus(purse, view.pitCards[seat]!.map(valueOf));
-  return Math.min(without, plan(spacesToGo(track, at, true), withPit));
+  return Math.min(without, costOf(spacesToGo(track, at, true), withPit));
 };
 
 const cardsIn = (purse: Purse): number => Object.values(purse).reduce((sum, number) => sum + number, 0);

@@ -25,7 +25,7 @@ export const pitOdds = (track: Track, from: Space, hand: readonly Value[], rest:
   const odds = (space: Space, held: readonly Value[]): number => {
     if (!track.beforePit.has(space) || !held.length) return 0;
     if (away(space) > HORIZON) return FAR;
-    const key = `${space} ${held.toSorted().join('')}`;
+    const key = `${space} ${held.toSorted((a, b) => a - b).join('')}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     // a card may not come back to itself: until it is known, it is worth nothing
