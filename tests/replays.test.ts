@@ -6,12 +6,14 @@ import type { Choice } from '../games/shared/options';
 import { readRecord, recordOf, type MatchRecord, type Replay } from '../games/shared/record';
 import { RECORDINGS as boardGame } from './games/auf-achse-board/recordings';
 import { RECORDINGS as cardGame } from './games/auf-achse-cards/recordings';
+import { RECORDINGS as racingGame } from './games/ausgebremst/recordings';
 import { choicesAt, triedOf, walk, type Recording, type Walk } from './harness';
 
 /** The matches kept of each game. `npm run record` plays them anew, to be looked at and committed with a new rule. */
 const RECORDINGS: Readonly<Record<string, readonly Recording[]>> = {
   'auf-achse-cards': cardGame,
   'auf-achse-board': boardGame,
+  ausgebremst: racingGame,
 };
 
 const NAMES = ['Anna', 'Bruno', 'Chloé', 'David', 'Eliška', 'Frieda'];
@@ -90,7 +92,7 @@ describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module
       const chosen = openings.map(({ seats, options }) =>
         triedOf(field, seats.length).indexOf(options[option] as Choice),
       );
-      expect(new Set(chosen)).toEqual(new Set(triedOf(field, minPlayers).keys()));
+      expect([...triedOf(field, minPlayers).keys()].filter((at) => !chosen.includes(at))).toEqual([]);
     }
   });
 });
