@@ -9,7 +9,7 @@ import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
 import { SEAT_LETTERS, Truck, TruckShape } from '../../ui/boards/auf-achse-board/map/Truck';
 import { distance, pointsAlong } from '../../ui/boards/drawing/curves';
 import { driveTime } from '../../ui/boards/drawing/motion';
-import { PLANE, doMeet, isWithin, nearestIn } from '../../ui/boards/auf-achse-board/map/plane';
+import { PLANE, doMeet, isWithin, nearestIn, sharedArea } from '../../ui/boards/auf-achse-board/map/plane';
 import { towards } from '../../ui/boards/drawing/pointing';
 import { LANES, ROAD_POINTS, lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/roads';
 import { OVALS, PEAKS } from '../../ui/boards/auf-achse-board/map/scenery';
@@ -98,6 +98,17 @@ describe('the town signs', () => {
         space,
       ]),
     );
+    expect(hidden).toEqual([]);
+  });
+
+  test('no sign hides more of a truck than the edge of its roof', () => {
+    const hidden = SPACES.flatMap((space) => {
+      const { x, y } = pointOf(space);
+      const truck = { x: x - 32, y: y - 34, width: 62, height: 36 };
+      return SIGNS.filter(({ box }) => sharedArea(box, truck) > (truck.width * truck.height) / 5).map(
+        ({ city }) => `${city} over a truck on ${space}`,
+      );
+    });
     expect(hidden).toEqual([]);
   });
 
@@ -287,8 +298,7 @@ class PointerOfTests extends MouseEvent {
 }
 
 /** A browser that lays things out: a window of 724 × 836 px, as on a desk. */
-const laidOut = () => {
-  const desk = { width: 724, height: 836 };
+const laidOut = (desk = { width: 724, height: 836 }) => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(desk.width);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(desk.height);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 724, 836));
@@ -305,6 +315,13 @@ const laidOut = () => {
   };
 };
 
+/** Does the map's window show the space? */
+const isSeen = (space: Space) => {
+  const frame = screen.getByRole('group', { name: 'map' }).getAttribute('viewBox')!.split(' ').map(Number);
+  const [x, y, width, height] = frame as [number, number, number, number];
+  return isWithin(pointOf(space), { x, y, width, height });
+};
+
 const tap = (place: { clientX: number; clientY: number }, pointerType: string) => {
   const map = screen.getByRole('group', { name: 'map' });
   const event = { ...place, pointerType, pointerId: 1, button: 0 };
@@ -318,6 +335,18 @@ describe('a finger or a mouse on the map', () => {
     at = laidOut();
   });
   afterEach(() => jest.restoreAllMocks());
+
+  test('a small window shows all of a stretch for as long as it is asked to', () => {
+    laidOut({ width: 390, height: 376 });
+    const truck = { seat: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
+    const ends = ['hamburg', 'frankfurt'] as const;
+    const { rerender } = render(<RoadMap words={WORDS} trucks={[truck]} />);
+    expect(ends.map(isSeen)).toEqual([false, false]);
+    rerender(<RoadMap words={WORDS} trucks={[truck]} stretch={ends} />);
+    expect([...ends, 'wien' as const].map(isSeen)).toEqual([true, true, false]);
+    rerender(<RoadMap words={WORDS} trucks={[truck]} />);
+    expect(isSeen('wien')).toBe(true);
+  });
 
   test('a first tap shows, a second one chooses; a target is hit from 30 px away', () => {
     render(<Played />);

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CityId, Space } from '../../../../games/auf-achse-board';
+import type { Seat } from '../../../pieces/Seal';
 import { ContractArcs, ContractBadges, type ContractArc } from './ContractArcs';
 import { DrivingTruck, type TruckOnMap } from './DrivingTruck';
 import { Land } from './Land';
@@ -9,7 +10,14 @@ import { Roads, Spaces } from './Roads';
 import { Route } from './Route';
 import { SeaNames, type Seas } from './SeaNames';
 import { SignPost, TownSign } from './TownSign';
+import { standingOn } from './standing';
+import { TruckShape } from './Truck';
 import { SIGNS } from './townSigns';
+
+/** What is about to be put on the map: a sign, from where it stands, or a truck. */
+export type Placing =
+  | { readonly kind: SignKind; readonly from?: Space | undefined }
+  | { readonly kind: 'truck'; readonly seat: Seat };
 
 /** What lies on the map. */
 export type MapPieces = {
@@ -24,8 +32,8 @@ export type MapPieces = {
   readonly arcs?: readonly ContractArc[];
   /** Towns that are spoken of. */
   readonly marked?: readonly CityId[];
-  /** A sign is to be put on a space: spaces carry rings, and what is shown carries the sign. */
-  readonly placing?: { readonly kind: SignKind; readonly from?: Space | undefined } | undefined;
+  /** Something is to be put on a space: spaces carry rings, and what is shown carries it. */
+  readonly placing?: Placing | undefined;
   /** The names of the seas in the reader's language. */
   readonly seas?: Seas | undefined;
 };
@@ -36,6 +44,19 @@ type Props = MapPieces & {
   /** The discs, drawn between the badges and the signs. */
   readonly children: ReactNode;
 };
+
+/** What is being placed, on the space chosen for it. */
+const Placed = ({ placing, at }: { readonly placing: Placing; readonly at: Space }) =>
+  placing.kind === 'truck' ? (
+    <g transform={standingOn(at)} aria-hidden="true">
+      <TruckShape seat={placing.seat} own />
+    </g>
+  ) : (
+    <NewSign kind={placing.kind} from={placing.from} to={at} />
+  );
+
+const leavingOf = (placing: Placing | undefined): Space | undefined =>
+  placing?.kind === 'truck' ? undefined : placing?.from;
 
 const ownLast = (trucks: readonly TruckOnMap[]): readonly TruckOnMap[] =>
   trucks.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
@@ -58,12 +79,12 @@ export const MapLayers = (props: Props) => {
       {route && <Route spaces={route} look="steps" />}
       <ContractBadges arcs={arcs} />
       {props.children}
-      <RoadSigns signs={signs} leaving={placing && shown ? placing.from : undefined} />
+      <RoadSigns signs={signs} leaving={shown ? leavingOf(placing) : undefined} />
       {ownLast(trucks).map((truck) => (
         <DrivingTruck key={truck.seat} truck={truck} />
       ))}
       <NoEntries spaces={forbidden.keys()} occupied={occupied} />
-      {placing && shown && <NewSign kind={placing.kind} from={placing.from} to={shown} />}
+      {placing && shown && <Placed placing={placing} at={shown} />}
       <g aria-hidden="true">
         {SIGNS.map((sign) => (
           <TownSign

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { SPACES, type Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { MapLayers, type MapPieces } from './MapLayers';
@@ -29,6 +29,8 @@ type Props = MapPieces &
     /** Words beside a space, off the way there; about `shown` unless `tipAt` says otherwise. */
     readonly tip?: ReactNode;
     readonly tipAt?: Space | undefined;
+    /** Spaces a small window shows all of, as long as they are given. */
+    readonly stretch?: readonly Space[] | undefined;
     readonly className?: string | undefined;
   };
 
@@ -54,10 +56,11 @@ const overlays = ({ width, height }: Size, { isAll, isSmall }: MapView): readonl
 
 /** The road map of the board game. It fills its box, shows what it is told and tells what is pressed. */
 export const RoadMap = (props: Props) => {
-  const { words, targets = NOTHING, forbidden = NOWHERE, shown = null, trucks, tip } = props;
+  const { words, targets = NOTHING, forbidden = NOWHERE, shown = null, trucks, tip, stretch } = props;
   const own = trucks.find(({ own }) => own)?.space;
   const box = useRef<HTMLDivElement>(null);
-  const window = useMapView(box, own && pointOf(own));
+  const points = useMemo(() => stretch?.map(pointOf), [stretch]);
+  const window = useMapView(box, own && pointOf(own), points);
   const { view, size, frame, isAll, change, keepInView, lookAt } = window;
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapChoice({ ...props, targets, forbidden, shown, own, window });
@@ -69,8 +72,10 @@ export const RoadMap = (props: Props) => {
     if (own && own !== seen.current) keepInView(pointOf(own), ROOM);
     seen.current = own;
   }, [own, keepInView]);
+  const pointedAt = useRef(shown);
   useEffect(() => {
-    if (shown) keepInView(pointOf(shown), 0);
+    if (shown && shown !== pointedAt.current) keepInView(pointOf(shown), 0);
+    pointedAt.current = shown;
   }, [shown, keepInView]);
 
   const tipAt = props.tipAt ?? shown;

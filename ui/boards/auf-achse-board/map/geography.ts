@@ -108,5 +108,5 @@ export const COUNTRIES: readonly { readonly letters: string; readonly at: LonLat
 export const SEA_NAMES = {
   north: [6, 54.35],
   baltic: [13.4, 54.95],
-  adriatic: [13, 45.25],
+  adriatic: [13, 45.06],
 } as const satisfies Readonly<Record<string, LonLat>>;

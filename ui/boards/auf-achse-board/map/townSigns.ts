@@ -40,7 +40,8 @@ const COST = {
   nearSpace: 4,
   onRoad: 3,
   perTruckUnit: 0.02,
-  onTruck: 5,
+  perBodyUnit: 0.05,
+  onTruck: 3,
   offMap: 500,
   onSign: 120,
 };
@@ -79,9 +80,12 @@ export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
   height: 54 + 2 * slack,
 });
 
+/** The part of a truck that tells whose it is: all above its load. */
+const bodyBox = ({ x, y }: Point): Box => ({ x: x - 32, y: y - 34, width: 62, height: 36 });
+
 const SPACE_PLACES = SPACES.map((space) => {
   const at = pointOf(space);
-  return { at, reach: isCity(space) ? 20 : 15, truck: truckBox(at, 2) };
+  return { at, reach: isCity(space) ? 20 : 15, truck: truckBox(at, 2), body: bodyBox(at) };
 });
 
 const MAP_RIM = -8;
@@ -108,10 +112,12 @@ const costOfPlace = (box: Box, { town, spaces, roads }: ReturnType<typeof around
   const corners = [box, { x: box.x + box.width, y: box.y + box.height }];
   let cost = corners.every((corner) => isWithin(corner, PLANE, MAP_RIM)) ? 0 : COST.offMap;
   cost += sharedArea(box, truckBox(town)) * COST.perTruckUnit;
-  for (const { at, reach, truck } of spaces) {
+  cost += sharedArea(box, bodyBox(town)) * COST.perBodyUnit;
+  for (const { at, reach, truck, body } of spaces) {
     if (isWithin(at, box, reach)) cost += COST.onSpace;
     else if (isWithin(at, box, 20)) cost += COST.nearSpace;
     if (doMeet(box, truck)) cost += COST.onTruck;
+    cost += sharedArea(box, body) * COST.perBodyUnit;
   }
   return cost + roads.filter((point) => isWithin(point, box, ROAD_RIM)).length * COST.onRoad;
 };

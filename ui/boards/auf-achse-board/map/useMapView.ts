@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../drawing/curves';
 import { PLANE, isWithin, type Box } from './plane';
-import { frameOf, isWhole, kept, wholeScale, wholeView, type Size, type View } from './view';
+import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type View } from './view';
 
 /** A window so small that all of the map at once cannot be read begins closer, in px to a unit. */
 const READABLE = 0.45;
@@ -26,10 +26,18 @@ export type MapView = {
 
 const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
 
-/** What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map. */
-export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | undefined): MapView => {
+/**
+ * What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map.
+ * As long as there is a `stretch` a small window shows all of it, until somebody looks elsewhere.
+ */
+export const useMapView = (
+  box: RefObject<HTMLElement | null>,
+  start: Point | undefined,
+  stretch: readonly Point[] | undefined,
+): MapView => {
   const [size, setSize] = useState<Size>();
   const [chosen, setChosen] = useState<View>();
+  const [left, setLeft] = useState<readonly Point[]>();
   const begin = useRef(start);
 
   useLayoutEffect(() => {
@@ -51,16 +59,22 @@ export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | un
   }, [box]);
 
   const known = size ?? NOWHERE;
-  const view = chosen ? kept(chosen, known) : wholeView(known);
+  const isSmall = wholeScale(known) < READABLE;
+  const fitted = useMemo(
+    () => (size && isSmall && stretch && stretch !== left ? viewOf(stretch, size, CLOSE) : undefined),
+    [size, isSmall, stretch, left],
+  );
+  const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const change = useCallback(
     (next: (view: View, size: Size) => View) => {
       if (!size) return;
+      setLeft(stretch);
       setChosen((last) => {
-        const after = next(last ? kept(last, size) : wholeView(size), size);
+        const after = next(fitted ?? (last ? kept(last, size) : wholeView(size)), size);
         return isWhole(after, size) ? undefined : after;
       });
     },
-    [size],
+    [size, stretch, fitted],
   );
   const lookAt = useCallback(
     (middle: Point) => change(({ scale }, size) => kept({ middle, scale }, size)),
@@ -85,9 +99,9 @@ export const useMapView = (box: RefObject<HTMLElement | null>, start: Point | un
     view,
     frame: frameOf(view, known),
     isAll: isWhole(view, known),
-    isSmall: wholeScale(known) < READABLE,
+    isSmall,
     change,
-    showAll: () => setChosen(undefined),
+    showAll: () => change((_, whole) => wholeView(whole)),
     lookAt,
     lookCloselyAt,
     keepInView,

@@ -55,6 +55,22 @@ export const kept = (view: View, size: Size): View => {
   };
 };
 
+/** How much of a window stays free round what it is to show, in px: buttons and the little map lie there. */
+const RIM = { x: 100, y: 44 };
+
+/** The view in which all of these points are seen, as near as one looks at a single one at most. */
+export const viewOf = (points: readonly Point[], size: Size, nearest: number): View => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    nearest,
+    (size.width - 2 * RIM.x) / (right - left),
+    (size.height - 2 * RIM.y) / (bottom - top),
+  );
+  return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
+};
+
 /** Is all of the map in view? */
 export const isWhole = ({ scale }: View, size: Size): boolean => scale <= wholeScale(size) * 1.001;
 

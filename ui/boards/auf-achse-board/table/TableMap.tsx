@@ -10,9 +10,10 @@ import {
 } from '../../../../games/auf-achse-board';
 import type { BoardProps, Snapshot } from '../../../table/match';
 import { refusalWords } from '../refusalWords';
+import type { Placing } from '../map/MapLayers';
 import { RoadMap } from '../map/RoadMap';
 import type { RoadSign } from '../map/RoadSigns';
-import { closedTo } from './aim';
+import { closedTo, type Aim } from './aim';
 import { eventLines } from './eventSums';
 import { numberedOf } from './OwnContracts';
 import { trucksOf, type Player } from './players';
@@ -68,6 +69,17 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
+/** What is about to be put on the map. */
+const placingOf = (
+  aim: Aim | undefined,
+  from: Space | null | undefined,
+  players: readonly Player[],
+): Placing | undefined => {
+  if (aim?.sign) return { kind: aim.sign, ...(from && { from }) };
+  const me = players.find(({ isMe }) => isMe);
+  return aim?.isTruckPut && me ? { kind: 'truck', seat: me.seat } : undefined;
+};
+
 type Props = Pick<BoardProps<View>, 'whyNot'> & {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
@@ -110,6 +122,7 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const trucks = useMemo(() => trucksOf(shown, players), [shown, players]);
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
+  const stretch = useMemo(() => (spoken ? wayOf(spoken) : undefined), [spoken]);
   const forbidden = useMemo(
     () =>
       new Map(
@@ -154,12 +167,13 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
         trucks={trucks}
         signs={signsOf(view)}
         {...layers}
+        stretch={stretch}
         targets={aim?.targets ?? []}
         forbidden={forbidden}
         shown={choice.shown}
         route={routeOf(way)}
         otherRoute={routeOf(other)}
-        {...(aim?.sign && { placing: { kind: aim.sign, ...(from && { from }) } })}
+        placing={placingOf(aim, from, players)}
         tip={choice.shown ? <Tip shown={shown} choice={choice} /> : undefined}
         {...(aim && {
           // What was pointed at last stays, so that the button beside the map can be pressed.

@@ -30,6 +30,8 @@ export type Aim = {
   readonly waysTo: (space: Space) => readonly Way[];
   /** A sign is put somewhere, not a truck. */
   readonly sign?: SignKind;
+  /** The reader's truck is put somewhere, without driving there. */
+  readonly isTruckPut?: boolean;
 };
 
 type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal'> & {
@@ -72,7 +74,7 @@ const placeAim = (move: Aim['move'], spaces: readonly Space[], { t }: Given, sig
   targets: spaces.map((space) => ({ space, label: spaceName(space, t) })),
   moveTo: (space) => moveOf(move, space),
   waysTo: NO_WAYS,
-  ...(sign && { sign }),
+  ...(sign ? { sign } : { isTruckPut: true }),
 });
 
 const snowAim = ({ view, legal, blown, t }: Given): Aim | undefined => {
