@@ -171,6 +171,17 @@ describe('one’s own turn', () => {
     expect(played).toEqual([]);
   });
 
+  test('whoever may call an auction is led to the public contracts', async () => {
+    await sitDown(
+      inKoeln({
+        offer: ['C01', 'C02', null, null],
+        turn: { rolled: true, handled: true, exact: true, reached: true },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Call an auction' }));
+    expect(document.activeElement).toHaveAttribute('data-move', 'callAuction 0');
+  });
+
   test('a contract pointed at shows how far it is', async () => {
     const { container } = await sitDown(inKoeln());
     const sign = screen.getByRole('button', { name: /^Contract 2: Köln → Strasbourg, 2 goods/ });
@@ -292,7 +303,7 @@ describe('an event card', () => {
     await sitDown(inKoeln({ tasks: [drew('truckerfestival')] }));
     await userEvent.click(screen.getByRole('button', { name: 'Put it aside for a moment' }));
     expect(screen.queryByRole('region', { name: 'Event card' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Read the card' }));
+    await userEvent.click(screen.getByRole('button', { name: /Read the card/ }));
     expect(screen.getByRole('region', { name: 'Event card' })).toBeInTheDocument();
   });
 

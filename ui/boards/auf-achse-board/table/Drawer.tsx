@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../pieces/Tabs';
 import styles from './Drawer.module.css';
@@ -8,16 +8,16 @@ export type DrawerTab = 'turn' | 'contracts' | 'public' | 'players' | 'log';
 
 type Props = {
   readonly tabs: readonly DrawerTab[];
-  readonly first: DrawerTab;
+  readonly selected: DrawerTab;
+  readonly onSelect: (tab: DrawerTab) => void;
   /** The tab where something waits for the reader. */
   readonly asking?: DrawerTab | undefined;
   readonly panels: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
 };
 
 /** Where there is no room beside the map: everything else in tabs below it. */
-export const Drawer = ({ tabs, first, asking, panels }: Props) => {
+export const Drawer = ({ tabs, selected, onSelect, asking, panels }: Props) => {
   const { t } = useTranslation(WORDS);
-  const [selected, select] = useState(first);
   return (
     <Tabs
       label={t('table.tabs.label')}
@@ -28,7 +28,7 @@ export const Drawer = ({ tabs, first, asking, panels }: Props) => {
         after: id === asking && id !== selected && <i className={styles.asking} />,
       }))}
       selected={selected}
-      onSelect={select}
+      onSelect={onSelect}
       className={styles.drawer}
       panelClassName={styles.panel}
     >

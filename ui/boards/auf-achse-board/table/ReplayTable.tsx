@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import type { Snapshot } from '../../../table/match';
 import { AuctionPanel } from './AuctionPanel';
-import { Drawer } from './Drawer';
+import { Drawer, type DrawerTab } from './Drawer';
 import { OwnContracts } from './OwnContracts';
 import type { Player } from './players';
 import { Players } from './Players';
@@ -26,6 +27,7 @@ const nothing = () => undefined;
 export const ReplayTable = ({ shown, players, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
+  const [tab, selectTab] = useState<DrawerTab>('players');
   const task = taskOf(view);
   const { traced, trace } = choice;
   const readable = players.filter(({ id }) => playerID === null || playerID === id);
@@ -39,7 +41,8 @@ export const ReplayTable = ({ shown, players, choice }: Props) => {
             <Now view={view} players={players} choice={choice} />
             <Drawer
               tabs={['players', 'contracts', 'public']}
-              first="players"
+              selected={tab}
+              onSelect={selectTab}
               panels={{
                 players: <Players players={players} />,
                 contracts: readable.map(({ id, name }) => (

@@ -1,11 +1,14 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../table/match';
 import { Answer } from './Answer';
 import { AuctionPanel } from './AuctionPanel';
-import { Drawer } from './Drawer';
+import { Drawer, type DrawerTab } from './Drawer';
 import { EventPanel } from './EventPanel';
+import { EventTab } from './EventTab';
 import { HeldCards } from './HeldCards';
 import { useMoves } from '../../table/moves';
 import { OwnContracts } from './OwnContracts';
@@ -26,10 +29,18 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly choice: Choice;
 };
 
+const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
+const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
+
+/** How long the public contracts are lit when somebody is led to them. */
+const LIT = { duration: 1400, easing: 'ease-in' } as const;
+
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
 export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
   const { legal, whyNot, isPlaying } = useMoves();
   const layout = useWindowLayout();
+  const [tab, selectTab] = useState<DrawerTab>();
+  const offerBox = useRef<HTMLDivElement>(null);
   const { view, seats, log } = shown;
   const me = players.find(({ isMe }) => isMe);
   const task = taskOf(view);
@@ -37,7 +48,14 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
   const isPlacing = isMine && task.type === 'roadworks';
   const { traced, trace } = choice;
 
-  const now = <Now view={view} players={players} choice={choice} />;
+  const leadToOffer = () => {
+    flushSync(() => selectTab(layout.name === 'phone' ? 'turn' : 'public'));
+    const offered = offerBox.current;
+    offered?.scrollIntoView?.({ block: 'nearest' });
+    offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
+    offered?.animate?.([{ outlineColor: 'var(--sign-yellow)' }, { outlineColor: 'transparent' }], LIT);
+  };
+  const now = <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />;
   const placing = isPlacing && (
     <>
       <Forbidden />
@@ -51,7 +69,11 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const held = me && <HeldCards view={view} seat={me.id} choice={choice} />;
   const others = <Players players={players} />;
-  const offer = <PublicContracts view={view} traced={traced} onTrace={trace} />;
+  const offer = (
+    <div ref={offerBox} className={styles.offer}>
+      <PublicContracts view={view} traced={traced} onTrace={trace} />
+    </div>
+  );
   const stores = <Stores view={view} />;
   const talk = chat && <div className={styles.chat}>{chat}</div>;
   const told = <div className={styles.log}>{logbook(log)}</div>;
@@ -60,6 +82,9 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
     <div className={styles.map}>
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
       <Answer no={choice.no} seats={seats} />
+      {isMine && task.type === 'event' && choice.isSetAside && (
+        <EventTab card={task.card} onRead={() => choice.setAside(false)} />
+      )}
     </div>
   );
   const event = isMine && task.type === 'event' && me && !choice.isSetAside && (
@@ -80,8 +105,9 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
       <main className={classNames(styles.table, styles.phone)}>
         {map}
         <Drawer
-          tabs={['turn', 'contracts', 'public', 'players', 'log']}
-          first="turn"
+          tabs={PHONE_TABS}
+          selected={tab ?? 'turn'}
+          onSelect={selectTab}
           asking={isPlaying && me?.isAwaited ? 'turn' : undefined}
           panels={{
             turn: (
@@ -127,8 +153,9 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
         {map}
         {left}
         <Drawer
-          tabs={['public', 'players', 'log']}
-          first="public"
+          tabs={TABLET_TABS}
+          selected={tab && TABLET_TABS.includes(tab) ? tab : 'public'}
+          onSelect={selectTab}
           panels={{
             public: (
               <>

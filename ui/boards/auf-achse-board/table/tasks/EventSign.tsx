@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { eventOf, type EventId } from '../../../../../games/auf-achse-board';
-import { Button } from '../../../../pieces/Button';
 import { EventGlyph } from '../EventGlyph';
 import { MoveButton } from '../../../table/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../table/moves';
@@ -11,11 +10,12 @@ import { Confirm, SignDrawing } from './AimSign';
 
 type Props = { readonly card: EventId; readonly choice: Choice };
 
-/** An event card put aside for a moment, or one whose space is chosen on the map. */
+/** An event card whose space is chosen on the map. */
 export const EventSign = ({ card, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const { aim } = choice;
+  if (!aim) return null;
   const stay = moveOf('carryOut');
   return (
     <TaskSign
@@ -23,20 +23,11 @@ export const EventSign = ({ card, choice }: Props) => {
       title={t(`event.${card}.title`)}
       text={t(`event.${card}.effect`)}
       drawing={
-        aim?.sign ? <SignDrawing kind={aim.sign} /> : <EventGlyph effect={eventOf(card).effect} size={60} />
+        aim.sign ? <SignDrawing kind={aim.sign} /> : <EventGlyph effect={eventOf(card).effect} size={60} />
       }
     >
-      {aim && (
-        <Confirm choice={choice} word={aim.sign ? 'table.event.putHere' : 'table.drive.to'} variant="go" />
-      )}
-      {aim && isListed(legal, stay) && <MoveButton move={stay}>{t('table.event.stay')}</MoveButton>}
-      <Button
-        size="s"
-        {...(!aim && { variant: 'go', 'data-primary': true })}
-        onClick={() => choice.setAside(false)}
-      >
-        {t('table.event.read')}
-      </Button>
+      <Confirm choice={choice} word={aim.sign ? 'table.event.putHere' : 'table.drive.to'} variant="go" />
+      {isListed(legal, stay) && <MoveButton move={stay}>{t('table.event.stay')}</MoveButton>}
     </TaskSign>
   );
 };

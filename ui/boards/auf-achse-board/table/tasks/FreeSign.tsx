@@ -15,7 +15,12 @@ import type { Choice } from '../useChoice';
 import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';
 import { Confirm, StopLine, Ways } from './AimSign';
 
-type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
+type Props = {
+  readonly view: View;
+  readonly seat: string;
+  readonly choice: Choice;
+  readonly onDeal: (() => void) | undefined;
+};
 
 /** Goods that can come and go where the truck stands, or the two buttons that say why none do. */
 const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { readonly isDue: boolean }) => {
@@ -99,7 +104,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** B-3 — the free part of one's turn: roll, load, unload, buy, end. */
-export const FreeSign = ({ view, seat, choice }: Props) => {
+export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const text = textOf(view, seat);
@@ -110,6 +115,7 @@ export const FreeSign = ({ view, seat, choice }: Props) => {
   const deal = moveOf(view.options.variant === 'children' ? 'take' : 'callAuction', 0);
   const mayDeal = legal.some(({ move }) => move === deal.move);
 
+  const dealWord = t(view.options.variant === 'children' ? 'table.public.take' : 'table.turn.call');
   const roll = mayRoll && (
     <MoveButton move={moveOf('roll')} variant="mine" isPrimary={!hasCargo}>
       {t('table.turn.rollNow')}
@@ -142,10 +148,12 @@ export const FreeSign = ({ view, seat, choice }: Props) => {
         </MoveButton>
       ))}
       <BuyButtons view={view} />
-      {!mayDeal && (
-        <MoveButton move={deal}>
-          {t(view.options.variant === 'children' ? 'table.public.take' : 'table.turn.call')}
-        </MoveButton>
+      {mayDeal ? (
+        <Button size="s" variant={hasCargo || mayRoll ? 'plain' : 'mine'} onClick={onDeal}>
+          {dealWord}
+        </Button>
+      ) : (
+        <MoveButton move={deal}>{dealWord}</MoveButton>
       )}
       {(isDone || view.turn.rolled || view.turn.handled) && (
         <MoveButton move={moveOf('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll && !mayDeal}>

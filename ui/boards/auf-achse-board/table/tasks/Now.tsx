@@ -11,17 +11,19 @@ type Props = {
   readonly view: View;
   readonly players: readonly Player[];
   readonly choice: Choice;
+  /** Leads to the contracts that may be had. */
+  readonly onDeal?: () => void;
 };
 
 /** What is asked of the reader now; or whom the table waits for. Auctions have a panel of their own. */
-export const Now = ({ view, players, choice }: Props) => {
+export const Now = ({ view, players, choice, onDeal }: Props) => {
   const { isPlaying } = useMoves();
   const me = players.find(({ isMe }) => isMe);
   if (!me?.isAwaited || !isPlaying) return <WaitSign view={view} players={players} />;
   const task = taskOf(view);
   switch (task?.type) {
     case undefined:
-      return <FreeSign view={view} seat={me.id} choice={choice} />;
+      return <FreeSign view={view} seat={me.id} choice={choice} onDeal={onDeal} />;
     case 'place':
       return <PlaceSign choice={choice} />;
     case 'roll':
@@ -35,7 +37,7 @@ export const Now = ({ view, players, choice }: Props) => {
     case 'loadWon':
       return <LoadWonSign contract={task.contract} />;
     case 'event':
-      // Until then the card itself lies over the place of this sign.
+      // Unless the map is asked, the card itself or its tab speaks.
       return choice.isSetAside && <EventSign card={task.card} choice={choice} />;
     default:
       return <WaitSign view={view} players={players} />;

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventOf, type EventId } from '../../../../games/auf-achse-board';
+import { EventGlyph } from './EventGlyph';
+import styles from './EventTab.module.css';
+import { WORDS } from './words';
+
+type Props = { readonly card: EventId; readonly onRead: () => void };
+
+/** An event card put aside: a red tab at the edge of the map, where it is found again. */
+export const EventTab = ({ card, onRead }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => tab.current?.focus(), []);
+  return (
+    <button ref={tab} type="button" className={styles.tab} onClick={onRead}>
+      <EventGlyph effect={eventOf(card).effect} size={34} />
+      <span>
+        <b>{t(`event.${card}.title`)}</b>
+        <small>{t('table.event.read')}</small>
+      </span>
+    </button>
+  );
+};
