@@ -63,7 +63,11 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
             {name}
             {isMe && <span className="sr"> ({t('table.players.you')})</span>}
           </b>
-          <span>{about.join(' · ')}</span>
+          <span className={styles.about}>
+            {about.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
           {(missed > 0 || isAway) && (
             <span className={styles.warn}>
               {isAway ? t('table.players.away') : t('table.missed', { count: missed })}
