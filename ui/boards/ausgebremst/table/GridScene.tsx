@@ -22,6 +22,9 @@ import { TrackView } from './TrackView';
 import type { Choice } from './useChoice';
 import { circuitName, WORDS } from './words';
 
+/** With more players than that there is no room left for the log beside the list of who is ready. */
+const ROOM_FOR_LOG = 4;
+
 /** What the circuit asks of everybody, and of the reader from where it starts. */
 const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefined }) => {
   const { t } = useTranslation(WORDS);
@@ -53,24 +56,22 @@ const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefi
   );
 };
 
-const Readiness = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <ul className={styles.ready} aria-label={t('table.ready.label')}>
-      {drivers
-        .filter(({ isNuisance }) => !isNuisance)
-        .map(({ id, paint, number, name, isMe, isReady, isAway }) => (
-          <li key={id}>
-            <Car paint={paint} number={number} width={44} />
-            <b>
-              {name} {isMe && <span className={styles.soft}>({t('table.you')})</span>}
-            </b>
-            <span className={classNames(styles.state, isReady && styles.done)}>
-              {isReady && <Icon name="check" size={16} />}
-              {isReady ? t('table.ready.yes') : t(isAway ? 'table.away' : 'table.ready.no')}
-            </span>
-          </li>
-        ))}
+      {players.map(({ id, paint, number, name, isMe, isReady, isAway }) => (
+        <li key={id}>
+          <Car paint={paint} number={number} width={44} />
+          <b>
+            {name} {isMe && <span className={styles.soft}>({t('table.you')})</span>}
+          </b>
+          <span className={classNames(styles.state, isReady && styles.done)}>
+            {isReady && <Icon name="check" size={16} />}
+            {isReady ? t('table.ready.yes') : t(isAway ? 'table.away' : 'table.ready.no')}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 };
@@ -89,6 +90,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const { view, log } = shown;
   const { circuit, lap } = roadOf(view);
   const me = drivers.find(({ isMe }) => isMe);
+  const players = drivers.filter(({ isNuisance }) => !isNuisance);
   const isFirst = view.results.length === 0;
   const name = circuitName(circuit.id);
   const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
@@ -156,10 +158,12 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <div className={styles.road}>{grid}</div>
       <Sheet className={styles.aside}>
         {sign}
-        <Readiness drivers={drivers} />
+        <Readiness players={players} />
         <Facts view={view} me={me} />
         <div className={styles.action}>{go}</div>
-        {layout.name === 'desk' && !isFirst && <div className={styles.log}>{logbook(log)}</div>}
+        {layout.name === 'desk' && !isFirst && players.length <= ROOM_FOR_LOG && (
+          <div className={styles.log}>{logbook(log)}</div>
+        )}
         {chat}
       </Sheet>
     </main>

@@ -1,15 +1,18 @@
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FINISH, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { moveOf, useMoves } from '../../table/moves';
+import { useMoves } from '../../table/moves';
 import { useKey } from '../../table/useKey';
 import type { Driver } from './drivers';
+import { whyNotCard } from './goals';
 import styles from './Hand.module.css';
 import { RaceCard } from './RaceCard';
 import type { Choice } from './useChoice';
 import { WORDS } from './words';
 
 type CardProps = {
+  readonly view: View;
   readonly card: CardId;
   readonly me: Driver;
   readonly choice: Choice;
@@ -17,19 +20,25 @@ type CardProps = {
   readonly isFirst: boolean;
 };
 
-const HandCard = ({ card, me, choice, isFirst }: CardProps) => {
+const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, isPlaying } = useMoves();
   const value = valueOf(card);
   const isOpen = legal.some(({ move, args }) => move === 'drive' && args[0] === card);
-  const why = isOpen ? undefined : whyNot(moveOf('drive', card, FINISH));
-  // The rule of the six is about the card itself, everything else about where it leads.
-  const isBarred = why?.reason === 'leaderSix' || why?.reason === 'leaderSixes';
-  const isStuck = !isOpen && me.isAwaited && isPlaying;
+  const why = isOpen ? undefined : whyNotCard(view, me.id, card, whyNot);
+  const isMine = isPlaying && me.isOnTurn && view.turn.step === 'drive';
+  const isBarred = isMine && !isOpen;
+  const isSix = why?.rule.startsWith('A-6') ?? false;
   const press = () => (isOpen ? choice.pick(card) : choice.refuse(why));
-  const point = () => !isOpen && me.isAwaited && choice.refuse(why);
+  // With the focus still on the card that has been picked, Enter goes on to the drive.
+  const drive = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || card !== choice.card || !choice.goal) return;
+    event.preventDefault();
+    choice.confirm();
+  };
+  const point = () => isBarred && choice.refuse(why);
   useKey(String(value), isFirst && isPlaying && isOpen ? () => choice.pick(card) : undefined);
-  const face = <RaceCard value={value} paint={me.paint} isBarred={isBarred || isStuck} />;
+  const face = <RaceCard value={value} paint={me.paint} isBarred={isBarred} />;
   if (!isPlaying)
     return (
       <span className={styles.card} role="img" aria-label={t('table.hand.card', { value })}>
@@ -45,11 +54,12 @@ const HandCard = ({ card, me, choice, isFirst }: CardProps) => {
       aria-pressed={card === choice.card}
       aria-disabled={!isOpen}
       onClick={press}
+      onKeyDown={drive}
       onMouseEnter={point}
       onFocus={point}
     >
       {face}
-      {isBarred && <span className={styles.why}>{t('table.hand.noSix')}</span>}
+      {isBarred && <span className={styles.why}>{t(isSix ? 'table.hand.noSix' : 'table.hand.noWay')}</span>}
     </button>
   );
 };
@@ -65,6 +75,7 @@ export const Hand = ({ view, me, choice }: Props) => {
       {hand.map((card, at) => (
         <HandCard
           key={card}
+          view={view}
           card={card}
           me={me}
           choice={choice}

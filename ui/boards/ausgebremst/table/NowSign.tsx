@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FINISH, valueOf, type View } from '../../../../games/ausgebremst';
+import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
+import { Rule } from '../../../table/Rule';
 import { MoveButton } from '../../table/MoveButton';
 import { moveOf, useMoves } from '../../table/moves';
 import { TaskSign } from '../../table/TaskSign';
@@ -9,8 +10,10 @@ import { Car } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
 import type { Goal } from './goals';
+import { goalWords } from './goalWords';
+import styles from './NowSign.module.css';
 import type { Choice } from './useChoice';
-import { WORDS } from './words';
+import { spaceName, WORDS } from './words';
 
 const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
   if (kind === 'ruinous') return isWarned ? 'anyway' : 'drive';
@@ -38,23 +41,45 @@ const Go = ({ choice }: { readonly choice: Choice }) => {
   );
 };
 
-const DriveSign = ({ choice }: { readonly choice: Choice }) => {
+type DriveProps = { readonly view: View; readonly choice: Choice; readonly isCompact: boolean };
+
+/** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
+const hintOf = ({ goal, isWarned }: Choice, canDrive: boolean): string | undefined => {
+  if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
+  if (!canDrive) return 'stuck';
+  return goal ? undefined : 'drive';
+};
+
+const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const canDrive = legal.some(({ move }) => move === 'drive');
-  const { goal, isWarned } = choice;
-  const text = goal?.kind === 'ruinous' ? (isWarned ? 'ruin' : 'danger') : canDrive ? 'drive' : 'stuck';
-  return (
-    <TaskSign
-      label={t('table.now.label')}
-      title={t(canDrive ? 'table.now.drive.title' : 'table.now.stuck.title')}
-      text={t(`table.now.${text}.text`)}
-      rule={goal?.kind === 'ruinous' ? 'A-7.4' : canDrive ? undefined : 'A-4.2'}
-    >
+  const { goal } = choice;
+  const hint = hintOf(choice, canDrive);
+  const text = hint ? t(`table.now.${hint}.text`) : spaceName(roadOf(view).circuit.id, goal!.target, t);
+  const title = t(canDrive ? 'table.now.drive.title' : 'table.now.stuck.title');
+  const rule = goal?.kind === 'ruinous' ? 'A-7.4' : canDrive ? undefined : 'A-4.2';
+  const actions = (
+    <>
       {canDrive && <Go choice={choice} />}
       <MoveButton move={moveOf('wait')} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
         {t(canDrive ? 'table.go.wait' : 'table.go.show')}
       </MoveButton>
+    </>
+  );
+  const label = t('table.now.label');
+  if (isCompact)
+    return (
+      <section className={styles.compact} aria-label={label}>
+        <p className={styles.hint}>
+          <b>{hint ? title : text}</b> {hint ? text : goalWords(goal!, t)} {rule && <Rule of={rule} />}
+        </p>
+        <div className={styles.actions}>{actions}</div>
+      </section>
+    );
+  return (
+    <TaskSign label={label} title={title} text={text} rule={rule}>
+      {actions}
     </TaskSign>
   );
 };
@@ -65,10 +90,12 @@ type Props = {
   readonly choice: Choice;
   /** Start lights still burning. */
   readonly lit: number;
+  /** Is there room for the buttons only? */
+  readonly isCompact?: boolean;
 };
 
 /** The blue sign: what is asked of the reader now, or whom the table waits for. */
-export const NowSign = ({ view, drivers, choice, lit }: Props) => {
+export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
@@ -92,7 +119,7 @@ export const NowSign = ({ view, drivers, choice, lit }: Props) => {
       />
     );
   const { step } = view.turn;
-  if (step === 'drive') return <DriveSign choice={choice} />;
+  if (step === 'drive') return <DriveSign view={view} choice={choice} isCompact={isCompact} />;
   return (
     <TaskSign
       label={label}

@@ -88,12 +88,12 @@ export const RaceTable = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <Answer className={styles.answer!} no={choice.no} seats={seats} />
     </div>
   );
-  const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} />;
+  const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isPhone} />;
   const cards = me && (
     <div className={styles.cards}>
       <Hand view={view} me={me} choice={choice} />
       {advanced && <Stacks view={view} me={me} move={view.turn.step === 'stow' ? 'stow' : 'draw'} />}
-      {advanced && <PitCards view={view} me={me} />}
+      {advanced && (!isPhone || view.turn.step === 'fetch') && <PitCards view={view} me={me} />}
     </div>
   );
   const goals = <Goals view={view} seats={seats} choice={choice} />;

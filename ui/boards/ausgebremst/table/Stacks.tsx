@@ -35,9 +35,9 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
       <span className={classNames(styles.cards, !top && styles.empty)}>
         {top &&
           (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}
-        <b className={styles.count}>{stack.length}</b>
+        <b className={classNames(styles.count, top !== BACK && styles.beside)}>{stack.length}</b>
       </span>
-      <span className={styles.name}>{t('table.stacks.name', { number: at + 1 })}</span>
+      <kbd className={styles.name}>{at + 1}</kbd>
     </>
   );
   if (!isPlaying)

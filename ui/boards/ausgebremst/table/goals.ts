@@ -62,6 +62,18 @@ const spacesLeft = ({ after }: Goal): number => after?.toGo ?? 0;
 /** The reasons that are worth a row of their own: somebody stands in the way. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['occupied', 'blocked']);
 
+/** Why a card in hand cannot be driven: the rule of the six, or what stands in its way. */
+export const whyNotCard = (
+  view: View,
+  seat: PlayerID,
+  card: CardId,
+  whyNot: Moves['whyNot'],
+): Refusal | undefined => {
+  const reached = view.cars[seat]!.space === null ? [] : inReach(view, seat, valueOf(card));
+  const why = [...reached, FINISH as Target].map((target) => whyNot(moveOf('drive', card, target)));
+  return why.find((no) => no && IN_THE_WAY.has(no.reason)) ?? why.at(-1);
+};
+
 /** where a card leads: pit stops and the shortest way first, then what would put the car out, then what is blocked. */
 export const goalsOf = (
   view: View,

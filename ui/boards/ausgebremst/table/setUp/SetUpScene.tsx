@@ -6,7 +6,9 @@ import type { Snapshot } from '../../../../table/match';
 import { TaskSign } from '../../../table/TaskSign';
 import { Answer } from '../Answer';
 import type { Driver } from '../drivers';
+import { Hand } from '../Hand';
 import { Stacks } from '../Stacks';
+import { TrackView } from '../TrackView';
 import type { Choice } from '../useChoice';
 import { WORDS } from '../words';
 import { PitRows } from './PitRows';
@@ -44,12 +46,14 @@ const Steps = ({ step }: { readonly step: Step }) => {
 
 type Props = {
   readonly shown: Snapshot<View>;
+  readonly drivers: readonly Driver[];
   readonly me: Driver;
   readonly choice: Choice;
 };
 
 /** — a set-up, the stacks, two starting cards: all of it behind one's hand. */
-export const SetUpScene = ({ shown: { view, seats }, me, choice }: Props) => {
+export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
+  const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
   const sorting = useDraft(view, me.id);
   const layout = useWindowLayout();
@@ -58,7 +62,7 @@ export const SetUpScene = ({ shown: { view, seats }, me, choice }: Props) => {
   const left =
     isPhone && step !== 'setUp' ? null : (
       <div className={styles.left}>
-        <SetUps view={view} me={me} />
+        {(step === 'setUp' || !isNarrow) && <SetUps view={view} me={me} />}
         <PitRows view={view} me={me} />
       </div>
     );
@@ -68,12 +72,19 @@ export const SetUpScene = ({ shown: { view, seats }, me, choice }: Props) => {
       {left}
       <div className={styles.right}>
         {step === 'setUp' && (
-          <TaskSign
-            label={t('table.now.label')}
-            title={t('table.setUp.title')}
-            text={t('table.setUp.text')}
-            rule="A-11.2"
-          />
+          <>
+            <TaskSign
+              label={t('table.now.label')}
+              title={t('table.setUp.title')}
+              text={t('table.setUp.text')}
+              rule="A-11.2"
+            />
+            {!isPhone && (
+              <div className={styles.track}>
+                <TrackView shown={shown} drivers={drivers} choice={choice} orientation="wide" />
+              </div>
+            )}
+          </>
         )}
         {step === 'sort' && <SortingBoard view={view} me={me} sorting={sorting} />}
         {step === 'draw' && (
@@ -87,6 +98,7 @@ export const SetUpScene = ({ shown: { view, seats }, me, choice }: Props) => {
             <div className={styles.stacks}>
               <Stacks view={view} me={me} move="draw" />
             </div>
+            {view.hands[me.id]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
           </>
         )}
         <Answer no={choice.no} seats={seats} />

@@ -56,7 +56,7 @@ export const useDraft = (view: View, seat: PlayerID): Sorting => {
     if (!next || sentAt.current === view || !isListed(legal, next)) return;
     sentAt.current = view;
     play(next);
-  }, [next, view, legal, play]);
+  }, [next, view, legal, play, sentAt]);
 
   const add = (cards: readonly CardId[], stack: number) =>
     !isSending && setKept([...draft, ...cards.map((card) => ({ card, stack }))]);
