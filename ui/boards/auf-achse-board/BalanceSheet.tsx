@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../pieces/classNames';
 import { Seal } from '../../pieces/Seal';
+import { groupsOf } from '../table/groupsOf';
 import type { Balance } from './balance';
 import styles from './BalanceSheet.module.css';
 import type { Player } from './table/players';
@@ -24,13 +25,6 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${digits(amo
 /** B-13.2 — how many are richer, plus one: equal sums share a place. */
 const placeOf = (total: number, balances: readonly Balance[]): number =>
   balances.filter((other) => other.total > total).length + 1;
-
-/** Into as few groups as possible, as even as possible. */
-const groupsOf = <T,>(items: readonly T[], most: number): readonly (readonly T[])[] => {
-  const groups = Math.ceil(items.length / most);
-  const size = Math.ceil(items.length / groups);
-  return Array.from({ length: groups }, (_, group) => items.slice(group * size, (group + 1) * size));
-};
 
 type ColumnsProps = Omit<Props, 'abreast'> & { shown: readonly Balance[] };
 

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { circuitsOf, type View } from '../../../games/ausgebremst';
+import { classNames } from '../../pieces/classNames';
+import { groupsOf } from '../table/groupsOf';
+import styles from './ChampionshipByRace.module.css';
+import { RaceOutcome } from './RaceOutcome';
+import { standingsOf } from './standings';
+import type { Driver } from './table/drivers';
+import { circuitName, WORDS } from './table/words';
+import { Car } from './track/Car';
+
+type Standing = ReturnType<typeof standingsOf>[number];
+
+type Props = { readonly view: View; readonly drivers: readonly Driver[] };
+
+const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly Standing[] }) => {
+  const { t } = useTranslation(WORDS);
+  const next = view.stage === 'over' ? -1 : view.race;
+  const driverOf = (seat: string) => drivers.find(({ id }) => id === seat)!;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.race}>
+            <span className="sr">{t('table.sheet.driver')}</span>
+          </th>
+          {shown.map(({ seat, rank }) => {
+            const { paint, number, name } = driverOf(seat);
+            return (
+              <th key={seat} scope="col" className={styles.driver}>
+                <span>
+                  <em>{rank}.</em>
+                  <Car paint={paint} number={number} width={46} />
+                </span>
+                <span className={styles.name}>{name}</span>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {circuitsOf(view).map(({ id }, race) => (
+          <tr key={id}>
+            <th scope="row" className={classNames(styles.race, race === next && styles.next)}>
+              {circuitName(id)}
+            </th>
+            {shown.map(({ seat }) => (
+              <td key={seat}>
+                <RaceOutcome result={view.results[race]} seat={seat} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className={styles.race}>
+            {t('table.championship.wins')}
+          </th>
+          {shown.map(({ seat, wins }) => (
+            <td key={seat}>{wins}</td>
+          ))}
+        </tr>
+        <tr className={styles.sum}>
+          <th scope="row" className={styles.race}>
+            {t('table.championship.points')}
+          </th>
+          {shown.map(({ seat, points }) => (
+            <td key={seat}>{points}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+/** The race sheet where it is narrow, or the races are many: a row for each race, the best drivers first. */
+export const ChampionshipByRace = ({
+  abreast,
+  ...table
+}: Props & {
+  /** Of how many drivers the columns fit side by side. */
+  readonly abreast: number;
+}) =>
+  groupsOf(standingsOf(table.view), abreast).map((shown) => (
+    <Columns key={shown[0]!.seat} {...table} shown={shown} />
+  ));

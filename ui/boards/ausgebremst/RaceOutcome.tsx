@@ -1,0 +1,25 @@
+import type { PlayerID } from 'boardgame.io';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../../games/ausgebremst';
+import { placeIn } from './standings';
+import { WORDS } from './table/words';
+
+type Props = { readonly result: View['results'][number] | undefined; readonly seat: PlayerID };
+
+/** one race of one driver: its points, and how they came about. */
+export const RaceOutcome = ({ result, seat }: Props) => {
+  const { t } = useTranslation(WORDS);
+  if (!result) return '–';
+  const place = placeIn(result, seat);
+  const { used, ideal, stopped, points } = result;
+  return (
+    <>
+      <b>{points[seat]}</b>
+      <span>
+        {place ? t('table.championship.place', { place }) : t('table.championship.out')}
+        {stopped[seat] && <> · {t('table.championship.stopped')}</>}
+      </span>
+      <span>{t('table.championship.used', { used: used[seat], ideal: ideal[seat] })}</span>
+    </>
+  );
+};
