@@ -59,6 +59,7 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const layout = useWindowLayout();
   const step = stepOf(view, me.id);
   const isPhone = layout.name === 'phone';
+  const isNarrow = layout.name !== 'desk';
   const left =
     isPhone && step !== 'setUp' ? null : (
       <div className={styles.left}>
