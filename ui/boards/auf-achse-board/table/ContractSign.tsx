@@ -41,7 +41,6 @@ export const ContractSign = (props: Props) => {
     <button
       type="button"
       className={classNames(styles.sign, isAboard && styles.aboard, isTraced && styles.traced)}
-      aria-label={t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
       aria-pressed={isTraced}
       data-contract={id}
       onClick={onChoose ?? (() => onTrace?.(id))}
@@ -50,16 +49,23 @@ export const ContractSign = (props: Props) => {
       onFocus={() => onTrace?.(id)}
       onBlur={() => onTrace?.(undefined)}
     >
-      <span className={styles.number}>{number}</span>
-      <span className={styles.route}>
+      <span className="sr">
+        {t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.route} aria-hidden="true">
         <b>{cityName(start)}</b>
-        <svg viewBox="0 0 20 10" width="18" height="9" aria-hidden="true">
+        <svg viewBox="0 0 20 10" width="18" height="9">
           <path d="M0 5h15M11 1l5 4-5 4" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
         <b>{cityName(to)}</b>
       </span>
-      <span className={styles.revenue}>{digits(revenue)}</span>
-      <span className={styles.foot}>
+      <span className={styles.revenue} aria-hidden="true">
+        {digits(revenue)}
+      </span>
+      <span className={styles.foot} aria-hidden="true">
         <Crates goods={goods} />
         <span className={styles.way}>
           {way}

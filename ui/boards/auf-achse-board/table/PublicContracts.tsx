@@ -64,18 +64,20 @@ const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) 
         type="button"
         className={styles.head}
         aria-pressed={isTraced}
-        aria-label={t('table.public.label', { route: routeName(id), sum: digits(revenue) })}
         onClick={() => onTrace(id)}
         onMouseEnter={() => onTrace(id)}
         onMouseLeave={() => onTrace(undefined)}
         onFocus={() => onTrace(id)}
         onBlur={() => onTrace(undefined)}
       >
-        <span>
+        <span className="sr">{t('table.public.label', { route: routeName(id), sum: digits(revenue) })}</span>
+        <span aria-hidden="true">
           <b>{cityName(from)}</b>
           <b>↓ {cityName(to)}</b>
         </span>
-        <span className={styles.revenue}>{digits(revenue)}</span>
+        <span className={styles.revenue} aria-hidden="true">
+          {digits(revenue)}
+        </span>
       </button>
       <p className={styles.meta}>
         <Crates goods={goods} />
