@@ -113,3 +113,7 @@ export const fits = (page: Page): Promise<boolean> =>
       document.documentElement.scrollWidth <= window.innerWidth &&
       document.documentElement.scrollHeight <= window.innerHeight,
   );
+
+/** Does the page need no scrolling from side to side? */
+export const fitsAcross = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

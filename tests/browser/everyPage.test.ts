@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer, type TestServer } from '../server/harness';
-import { faultsOn, visit, type Wish } from './browser';
-import { playerAt, playOut, sentence, WORDS } from './table';
+import { faultsOn, fitsAcross, visit, type SIZES, type Wish } from './browser';
+import { driveOffAlone, driverAt } from './driver';
+import { filmOf, isThere, playerAt, playOut, sentence, WORDS } from './table';
 
-const { lobby, table, cards, replay } = WORDS.en;
-const RECORD = readFileSync(join(__dirname, `../games/${GAME}/replays/four-players.json`), 'utf8');
+const { lobby, table, cards } = WORDS.en;
+const BOARD_GAME = 'auf-achse-board';
+
+/** A recorded match, watched from its beginning. */
+const replayOf = async ({ url }: TestServer, game: string, record: string): Promise<Page> => {
+  const page = await visit({ url });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: lobby.record.load }).click();
+  await (await choosing).setFiles(join(__dirname, `../games/${game}/replays/${record}.json`));
+  await filmOf(page, 'en').slider.waitFor();
+  return page;
+};
 
 /** A match for two with one seat left, as somebody finds it who was sent the link. */
 const invite = async (server: TestServer, wish: Partial<Wish> = {}): Promise<Page> => {
@@ -30,6 +40,19 @@ const atOneDevice = async (server: TestServer): Promise<Page> => {
     .check();
   await page.getByRole('button', { name: lobby.newMatch.start }).click();
   await playerAt(page, 'en').sign.waitFor();
+  return page;
+};
+
+/** The table of the board game after a roll, with a space shown on the map. */
+const onTheRoad = async ({ url }: TestServer, size: keyof typeof SIZES): Promise<Page> => {
+  const page = await visit({ url, size });
+  await driveOffAlone(page, 'en');
+  const driver = driverAt(page, 'en', 'keys');
+  await driver.targets.first().waitFor();
+  await driver.goOn();
+  await playOut(() => isThere(driver.primary), driver.bidOrGoOn);
+  await playOut(() => isThere(driver.targets), driver.bidOrGoOn);
+  await driver.show();
   return page;
 };
 
@@ -100,14 +123,20 @@ const PAGES: Readonly<Record<string, (server: TestServer) => Promise<Page>>> = {
     return page;
   },
   'a replay': async (server) => {
-    const page = await visit({ url: server.url });
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: lobby.record.load }).click();
-    await (
-      await choosing
-    ).setFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(RECORD) });
-    await page.getByRole('slider', { name: replay.timeline }).waitFor();
+    const page = await replayOf(server, GAME, 'four-players');
     for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
+    return page;
+  },
+  'the board game': (server) => onTheRoad(server, 'desk'),
+  'the board game on a tablet': (server) => onTheRoad(server, 'tablet'),
+  'the board game on a phone': (server) => onTheRoad(server, 'phone'),
+  'an auction in a replay': async (server) => {
+    const page = await replayOf(server, BOARD_GAME, 'two-players');
+    const { auction } = driverAt(page, 'en', 'keys');
+    await playOut(
+      () => isThere(auction),
+      () => page.keyboard.press('ArrowRight'),
+    );
     return page;
   },
   'the rulebook': async (server) => {
@@ -134,6 +163,7 @@ const PAGES: Readonly<Record<string, (server: TestServer) => Promise<Page>>> = {
 
 test.each(Object.entries(PAGES))('%s is sound for everybody, by day and by night', async (_, come) => {
   const page = await come(await startServer());
+  expect(await fitsAcross(page)).toBe(true);
   expect(await faultsOn(page)).toEqual([]);
 });
 

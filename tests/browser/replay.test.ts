@@ -4,16 +4,12 @@ import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
 import { GAME, startServer } from '../server/harness';
 import { fits, visit } from './browser';
-import { until, WORDS } from './table';
+import { filmOf, until, WORDS } from './table';
 
 const { lobby, replay } = WORDS.en;
 const FILE = join(__dirname, `../games/${GAME}/replays/four-players.json`);
 const record = JSON.parse(readFileSync(FILE, 'utf8')) as MatchRecord;
 
-const slider = (page: Page) => page.getByRole('slider', { name: replay.timeline });
-const step = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'));
-/** The replay comes to stand at a step. */
-const standsAt = (page: Page, at: number) => until(async () => (await step(page)) === at, `step ${at}`);
 const load = async (page: Page, name: string, content: string) => {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: lobby.record.load }).click();
@@ -23,27 +19,28 @@ const load = async (page: Page, name: string, content: string) => {
 test('a record is loaded, stepped through, seen through other eyes, linked to and exported', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url });
+  const film = filmOf(page, 'en');
   await load(page, 'match.json', readFileSync(FILE, 'utf8'));
-  await slider(page).waitFor();
+  await film.slider.waitFor();
   expect(await fits(page)).toBe(true);
-  await standsAt(page, 0);
+  await film.standsAt(0);
 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await standsAt(page, 2);
+  await film.standsAt(2);
   await page.keyboard.press('Shift+ArrowRight');
-  await until(async () => (await step(page)) > 2, 'the second stage begins');
+  await until(async () => (await film.step()) > 2, 'the second stage begins');
   await page.keyboard.press('Shift+ArrowLeft');
-  await standsAt(page, 0);
+  await film.standsAt(0);
   await page.keyboard.press('End');
-  await standsAt(page, record.steps.length);
+  await film.standsAt(record.steps.length);
 
   await page.getByRole('slider').click({ position: { x: 300, y: 50 } });
-  await until(async () => (await step(page)) < record.steps.length, 'the slider is followed');
-  const sought = await step(page);
+  await until(async () => (await film.step()) < record.steps.length, 'the slider is followed');
+  const sought = await film.step();
   expect(sought).toBeGreaterThan(0);
   await page.keyboard.press('Space');
-  await until(async () => (await step(page)) > sought, 'it plays');
+  await until(async () => (await film.step()) > sought, 'it plays');
   await page.keyboard.press('Space');
 
   const faceDown = page.getByText(/face-down cards?$/);
@@ -52,7 +49,7 @@ test('a record is loaded, stepped through, seen through other eyes, linked to an
   await page.getByRole('button', { name: first!.name, exact: true }).click();
   await until(async () => (await faceDown.count()) > hidden, 'the others are covered');
 
-  const here = await step(page);
+  const here = await film.step();
   await page.getByRole('button', { name: replay.copyLink }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const [download] = await Promise.all([
@@ -63,8 +60,8 @@ test('a record is loaded, stepped through, seen through other eyes, linked to an
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(record);
 
   await page.goto(link);
-  await slider(page).waitFor();
-  await standsAt(page, here);
+  await film.slider.waitFor();
+  await film.standsAt(here);
   await page.getByRole('button', { name: first!.name, pressed: true }).waitFor();
 });
 
@@ -86,7 +83,7 @@ test('on a phone the log and the eyes come out of a drawer', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, size: 'phone' });
   await load(page, 'match.json', readFileSync(FILE, 'utf8'));
-  await slider(page).waitFor();
+  await filmOf(page, 'en').slider.waitFor();
   expect(await fits(page)).toBe(true);
   await page.getByRole('button', { name: replay.stepOn }).click();
   await page.getByRole('button', { name: replay.aside }).click();

@@ -1,18 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import { PATIENCE } from '../server/harness';
+import boardDe from '../../ui/words/de/auf-achse-board.json';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
 import lobbyDe from '../../ui/words/de/lobby.json';
 import replayDe from '../../ui/words/de/replay.json';
+import shellDe from '../../ui/words/de/shell.json';
 import tableDe from '../../ui/words/de/table.json';
+import boardEn from '../../ui/words/en/auf-achse-board.json';
 import cardsEn from '../../ui/words/en/auf-achse-cards.json';
 import lobbyEn from '../../ui/words/en/lobby.json';
 import replayEn from '../../ui/words/en/replay.json';
+import shellEn from '../../ui/words/en/shell.json';
 import tableEn from '../../ui/words/en/table.json';
 
 /** What the page says, so that a test asks for what readers see. */
 export const WORDS = {
-  de: { cards: cardsDe, lobby: lobbyDe, replay: replayDe, table: tableDe },
-  en: { cards: cardsEn, lobby: lobbyEn, replay: replayEn, table: tableEn },
+  de: { board: boardDe, cards: cardsDe, lobby: lobbyDe, replay: replayDe, shell: shellDe, table: tableDe },
+  en: { board: boardEn, cards: cardsEn, lobby: lobbyEn, replay: replayEn, shell: shellEn, table: tableEn },
 } as const;
 
 export type Spoken = keyof typeof WORDS;
@@ -103,5 +107,19 @@ export const playerAt = (page: Page, language: Spoken) => {
       await page.getByRole('button', { name: lay.both }).click();
       await until(async () => (await look()) !== before, 'the cards are laid');
     },
+  };
+};
+
+/** The timeline of a replay, in the words of a language. */
+export const filmOf = (page: Page, language: Spoken) => {
+  const slider = page.getByRole('slider', { name: WORDS[language].replay.timeline });
+  const step = async () => Number(await slider.getAttribute('aria-valuenow'));
+  return {
+    slider,
+    step,
+    /** It comes to stand at a step. */
+    standsAt: (at: number) => until(async () => (await step()) === at, `step ${at}`),
+    /** How many steps there are. */
+    length: async () => Number(await slider.getAttribute('aria-valuemax')),
   };
 };

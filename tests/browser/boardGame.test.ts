@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { startServer, type TestServer } from '../server/harness';
+import { faultsOn, fits, fitsAcross, visit } from './browser';
+import { chooseForTwo, driveOffAlone, driverAt, type Driver } from './driver';
+import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
+
+const { lobby, table, replay } = WORDS.de;
+
+/** Lisa at a desk and Kemal on a phone, each in a language, at a table for two. */
+const sitDown = async ({ url }: TestServer): Promise<readonly [Page, Page]> => {
+  const lisa = await visit({ url, language: 'de' });
+  await lisa.getByLabel(lobby.name.label).fill('Lisa');
+  await chooseForTwo(lisa, 'de');
+  await lisa.getByRole('button', { name: lobby.newMatch.open }).click();
+  await lisa.getByRole('heading', { name: lobby.waiting.title }).waitFor();
+  const { pathname } = new URL(lisa.url());
+  const kemal = await visit({ url, path: pathname, language: 'en', size: 'phone' });
+  await kemal.getByLabel(WORDS.en.lobby.name.label).fill('Kemal');
+  await kemal.getByRole('button', { name: WORDS.en.lobby.join.sit }).click();
+  return [lisa, kemal];
+};
+
+/** What a page says about contracts that are somebody else's secret. */
+const secretsOn = async (page: Page, contracts: ReadonlyMap<string, string>): Promise<readonly string[]> => {
+  const written = await page.content();
+  return [...contracts]
+    .filter(([id, route]) => new RegExp(String.raw`\b${id}\b`).test(written) || written.includes(route))
+    .map(([id]) => id);
+};
+
+/** Gets up and has the computer play on. */
+const handOverToComputer = async (page: Page, language: Spoken) => {
+  const { shell, table } = WORDS[language];
+  await page.getByRole('button', { name: shell.menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: table.menu.leave }).click();
+  await page.getByRole('radio', { name: table.leave.easy }).check();
+  await page.getByRole('button', { name: table.leave.confirm, exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+};
+
+/** One bids for what the other has called, who passes; answers the route of the contract. */
+const bidForIt = async (bidder: Driver, bidderName: string, caller: Driver): Promise<string> => {
+  await caller.auction.waitFor();
+  const route = await bidder.auctioned();
+  expect(await caller.auctioned()).toBe(route);
+  expect(await caller.isBidding()).toBe(false);
+  await bidder.bidLeast();
+  await caller.auction.getByText(caller.holds(bidderName)).waitFor();
+  await caller.pass();
+  await bidder.auction.waitFor({ state: 'detached' });
+  expect([...(await bidder.contracts()).values()]).toContain(route);
+  return route;
+};
+
+/** Steps to the first auction of a replay, jumps to the end, and comes back by a link. */
+const watchAgain = async (page: Page, route: string) => {
+  const film = filmOf(page, 'de');
+  const { auction, auctioned } = driverAt(page, 'de', 'keys');
+  await film.slider.waitFor();
+  await film.standsAt(0);
+  expect(await fits(page)).toBe(true);
+  // The address names every view of every step.
+  while (!(await isThere(auction))) {
+    const address = page.url();
+    await page.keyboard.press('ArrowRight');
+    await until(async () => page.url() !== address, 'the replay steps on');
+  }
+  const here = await film.step();
+  expect(await auctioned()).toBe(route);
+  await page.getByRole('button', { name: replay.copyLink }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('End');
+  await film.standsAt(await film.length());
+  await auction.waitFor({ state: 'detached' });
+  await page.goto(link);
+  await film.standsAt(here);
+  expect(await auctioned()).toBe(route);
+};
+
+test('a match of the board game online: the map, an auction, the end, and all of it once more', async () => {
+  const server = await startServer();
+  const [lisa, kemal] = await sitDown(server);
+  const atDesk = driverAt(lisa, 'de', 'mouse');
+  const atPhone = driverAt(kemal, 'en', 'finger');
+  const play = (end: () => Promise<boolean>) =>
+    playOut(end, async () => {
+      await atDesk.goOn();
+      await atPhone.goOn();
+    });
+  await Promise.all([atDesk.now.waitFor(), atPhone.now.waitFor()]);
+  expect(await fits(lisa)).toBe(true);
+
+  // Once both trucks stand on the map everybody has contracts.
+  await play(atDesk.isDealt);
+  const [lisas, kemals] = [await atDesk.contracts(), await atPhone.contracts()];
+  expect([lisas.size, kemals.size]).toEqual([3, 3]);
+  expect(await secretsOn(lisa, kemals)).toEqual([]);
+  expect(await secretsOn(kemal, lisas)).toEqual([]);
+
+  await play(async () => (await atDesk.isBidding()) || (await atPhone.isBidding()));
+  const route = (await atDesk.isBidding())
+    ? await bidForIt(atDesk, 'Lisa', atPhone)
+    : await bidForIt(atPhone, 'Kemal', atDesk);
+
+  const address = kemal.url();
+  await handOverToComputer(kemal, 'en');
+  const byKeys = driverAt(lisa, 'de', 'keys');
+  await playOut(byKeys.isOver, byKeys.bidOrGoOn);
+  await kemal.goto(address);
+  await until(atPhone.isOver, 'the end is seen on the phone');
+  expect(await fitsAcross(kemal)).toBe(true);
+  expect(await faultsOn(kemal)).toEqual([]);
+
+  await lisa.getByRole('link', { name: table.afterwards.replay }).click();
+  await watchAgain(lisa, route);
+});
+
+test('at one device, on a phone: a tap shows, the button drives, and a reload keeps everything', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, size: 'phone', language: 'de' });
+  await driveOffAlone(page, 'de');
+
+  const driver = driverAt(page, 'de', 'finger');
+  await driver.targets.first().waitFor();
+  expect(await isThere(driver.primary)).toBe(false);
+  await driver.show();
+  expect(await isThere(driver.targets)).toBe(true);
+  expect(await isThere(driver.primary)).toBe(true);
+
+  // An event card or an auction: whichever comes first.
+  const isHeldUp = async () => (await isThere(driver.answers)) || (await driver.isAsked());
+  await playOut(isHeldUp, async () => {
+    await driver.goOn();
+    expect(await fitsAcross(page)).toBe(true);
+  });
+  expect(await faultsOn(page)).toEqual([]);
+  const all = page.getByRole('main');
+  const before = await all.ariaSnapshot();
+  await page.reload();
+  await until(isHeldUp, 'the same is asked again');
+  expect(await all.ariaSnapshot()).toBe(before);
+  await driver.bidOrGoOn();
+  await playOut(() => isThere(driver.targets), driver.bidOrGoOn);
+});

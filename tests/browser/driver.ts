@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core';
+import { isThere, sentence, until, WORDS, type Spoken } from './table';
+
+const seatMenu = (page: Page, language: Spoken, number: number): Locator => {
+  const name = WORDS[language].lobby.seat.menu.replace('{{number}}', String(number));
+  return page.getByRole('button', { name: sentence(name) });
+};
+
+/** In the lobby: the board game for two, with few contracts, so that it ends soon. */
+export const chooseForTwo = async (page: Page, language: Spoken) => {
+  const { lobby, board } = WORDS[language];
+  await page.getByText(board.game.subtitle, { exact: true }).click();
+  for (const number of [4, 3]) {
+    await seatMenu(page, language, number).click();
+    await page.getByRole('menuitem', { name: lobby.seat.remove }).click();
+  }
+  await page.getByRole('combobox', { name: board.options.publicContracts.name }).selectOption({ label: '4' });
+};
+
+/** From the lobby to a table at this device, against one computer player. */
+export const driveOffAlone = async (page: Page, language: Spoken) => {
+  const { lobby } = WORDS[language];
+  await page.getByRole('tab', { name: lobby.newMatch.device }).click();
+  await chooseForTwo(page, language);
+  await seatMenu(page, language, 2).click();
+  await page.getByRole('menuitemradio', { name: lobby.seat.easy }).click();
+  await page.getByRole('button', { name: lobby.newMatch.start }).click();
+  await page.waitForURL(/\/local\//);
+};
+
+/** The buttons that can be pressed. */
+const open = (where: Locator | Page, name: RegExp | string = ''): Locator =>
+  where.getByRole('button', { name, disabled: false });
+
+/** The middle of the first of some places on the map that nothing lies over, in px of the window. */
+const reachable = (places: Locator): Promise<readonly [number, number] | undefined> =>
+  places.evaluateAll((all) => {
+    for (const place of all) {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2] as const;
+      if (document.elementFromPoint(...middle)?.closest('svg') === place.closest('svg')) return middle;
+    }
+    return undefined;
+  });
+
+/** What somebody does at the table of the board game, in the words of a language, with a mouse, a finger or by keys. */
+export const driverAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger' | 'keys') => {
+  const { table, end } = WORDS[language].board;
+  const press = (what: Locator) => {
+    if (hand === 'keys') return what.press('Enter');
+    return hand === 'mouse' ? what.click() : what.tap();
+  };
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+  const now = region(table.now);
+  const card = region(table.event.label);
+  const auction = region(table.auction.title);
+  const targets = page
+    .getByRole('listbox', { name: table.map.targets })
+    .getByRole('option', { disabled: false });
+  /** Where a contract could be called. */
+  const deals = targets.and(page.getByRole('option', { name: table.stop.auction }));
+  const shown = targets.and(page.getByRole('option', { selected: true }));
+  /** The one thing to do. */
+  const primary = now.locator('[data-primary]:not([aria-disabled="true"])');
+  const call = open(page, sentence(table.public.callLabel));
+  const bid = open(auction, sentence(table.auction.bidLabel));
+  const pass = open(auction, table.auction.pass);
+  const answers = open(card).filter({ hasNotText: table.event.setAside });
+  const signs = region(table.contracts.title).getByRole('button');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const balance = page.getByRole('heading', { name: end.balance });
+
+  /** All that a move changes. */
+  const changing = now.or(card).or(auction).or(targets).or(balance);
+  const look = async () => (await changing.allTextContents()).join('\n');
+  /** Does something, and waits until the table shows what came of it. */
+  const act = async (what: () => Promise<void>) => {
+    const before = await look();
+    await what();
+    await until(async () => (await look()) !== before, 'the move is made');
+  };
+  /** Points at something on the map; answers what chooses it. */
+  const show = async (): Promise<() => Promise<void>> => {
+    const places = (await isThere(deals)) ? deals : targets;
+    if (hand === 'keys') {
+      await places.first().focus();
+      await shown.waitFor();
+      return () => press(shown);
+    }
+    let middle = await reachable(places);
+    if (!middle) {
+      await press(page.getByRole('button', { name: table.map.whole }));
+      middle = await reachable(targets);
+    }
+    const [x, y] = middle!;
+    await (hand === 'mouse' ? page.mouse.move(x, y) : page.touchscreen.tap(x, y));
+    await shown.waitFor();
+    return () => (hand === 'mouse' ? page.mouse.click(x, y) : press(primary));
+  };
+
+  /** Does what is asked for, if anything is, but in an auction: drives to a town with one, or does whatever comes first. */
+  const goOn = async (): Promise<void> => {
+    const first = [answers, targets, primary, call, open(now)] as const;
+    const areThere = await Promise.all(first.map(isThere));
+    const what = first.find((_, at) => areThere[at]);
+    if (what === targets) await act((await isThere(shown)) ? () => press(primary) : await show());
+    else if (what) await act(() => press(what.first()));
+  };
+
+  const bidLeast = () => act(() => press(bid.first()));
+  const passAuction = () => act(() => press(pass));
+
+  return {
+    now,
+    auction,
+    targets,
+    primary,
+    answers,
+    show,
+    /** Is an answer awaited in an auction? */
+    isAsked: () => isThere(pass),
+    /** Is it one that may be a bid? */
+    isBidding: () => isThere(bid),
+    /** What an auction says of the highest bid. */
+    holds: (name: string) => table.auction.holds.replace('{{name}}', name),
+    isOver: () => isThere(balance),
+    /** Do contracts lie beside the map? */
+    isDealt: () => isThere(signs),
+    /** The route that is under the hammer: "Kassel → Passau". */
+    auctioned: async (): Promise<string> => {
+      const [from, , to] = await auction.getByRole('heading').locator('span').allTextContents();
+      return `${from} → ${to}`;
+    },
+    /** The routes of the contracts in front of the reader, by the contract's id. */
+    contracts: async (): Promise<ReadonlyMap<string, string>> => {
+      const isFolded = await isThere(tab(table.tabs.contracts));
+      if (isFolded) await press(tab(table.tabs.contracts));
+      await signs.first().waitFor();
+      const found = await signs.evaluateAll((all) =>
+        all.map((one): [string, string] => [
+          one.getAttribute('data-contract')!,
+          one.textContent.replace(/^.*?: |,.*$/g, ''),
+        ]),
+      );
+      if (isFolded) await press(tab(table.tabs.turn));
+      return new Map(found);
+    },
+    /** Bids as little as there is to bid. */
+    bidLeast,
+    pass: passAuction,
+    goOn,
+    /** Goes on, and takes part in auctions. */
+    bidOrGoOn: async () => {
+      if (await isThere(bid)) await bidLeast();
+      else await ((await isThere(pass)) ? passAuction() : goOn());
+    },
+  };
+};
+
+export type Driver = ReturnType<typeof driverAt>;
