@@ -41,8 +41,12 @@ const ofOneself = (G: State, seat: PlayerID) => ({
   setUp: G.setUps[seat]!,
 });
 
+/** A-3.2 — while the cars stand on the grid every deck is whole and in order: there is nothing to hide. */
+const hidesNothing = ({ stage }: View): boolean => stage === 'grid';
+
 /** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` null for spectators. */
 export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+  if (hidesNothing(G)) return G;
   const seats = seatsOf(G);
   const corners = perSeat(seats, (seat) => (seat === playerID ? ofOneself(G, seat) : ofAnother(G, seat)));
   return {
@@ -60,6 +64,7 @@ export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: Pla
 
 /** A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
+  if (hidesNothing(G)) return [];
   const others = seatsOf(G).filter((seat) => seat !== playerID);
   const ownStacks = playerID !== null && !others.includes(playerID) && seatsOf(G).includes(playerID);
   return [
@@ -67,6 +72,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
     ...others.flatMap((seat) => (G.shown[seat] ? [] : G.hands[seat]!)),
     ...others.flatMap((seat) => [...G.stacks[seat]!.flat(), ...G.unsorted[seat]!, ...G.leftOut[seat]!]),
     ...(isAdvanced(G) ? others.flatMap((seat) => G.aside[seat]!) : []),
+    ...(G.stage === 'setUp' ? others.flatMap((seat) => G.pitCards[seat]!) : []),
     ...(ownStacks && !readsStacks(G, playerID) ? G.stacks[playerID]!.flat() : []),
   ];
 };
@@ -108,9 +114,9 @@ const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
 /** A-11.9 — what another seat may have done behind its hand before the race: nothing, or everything. */
 const setUpAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
   const blank = { hands: [], piles: [], stacks: noStacks(), pitCards: [], leftOut: [], aside: [] };
-  if (!view.ready[seat]) return { ...blank, unsorted: deckOf(seat), setUps: null };
+  if (!view.ready[seat]) return { ...blank, unsorted: random.Shuffle(deckOf(seat)), setUps: null };
   const setUp = random.Shuffle([...SET_UP_IDS])[0]!;
-  const { drive, aside } = partDeck(seat, setUp, random);
+  const { drive, aside } = partDeck(random.Shuffle(deckOf(seat)), setUp);
   const { pitCards, rest } = takePitCards(view, seat, drive);
   const [first, second, ...stack] = random.Shuffle(rest);
   return {
@@ -169,8 +175,7 @@ const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
 export const imagine = (view: View, _ctx: Ctx, playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
   const imagined = perSeat(seats, (seat) => {
-    if (seat === playerID || !isAdvanced(view)) return dealtAnew(view, seat, random);
-    if (view.stage === 'grid') return { ...dealtAnew(view, seat, random), unsorted: deckOf(seat) };
+    if (seat === playerID || !isAdvanced(view) || hidesNothing(view)) return dealtAnew(view, seat, random);
     return view.stage === 'setUp' ? setUpAnew(view, seat, random) : stackedAnew(view, seat, random);
   });
   const each = <Pile extends keyof Corner>(pile: Pile) => perSeat(seats, (seat) => imagined[seat]![pile]);

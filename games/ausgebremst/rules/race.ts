@@ -63,7 +63,7 @@ const deal = ({ G, random }: Play): void => {
     if (isNuisance(G, car)) G.piles[car] = random.Shuffle(deckOf(car));
     else if (!isAdvanced(G)) {
       // the base game leaves out 6 6 5 4
-      const { drive, aside } = partDeck(car, 'slow', random);
+      const { drive, aside } = partDeck(random.Shuffle(deckOf(car)), 'slow');
       G.piles[car] = random.Shuffle(drive);
       G.aside[car] = aside;
       refill(G, car);
@@ -85,13 +85,15 @@ const start = (play: Play): void => {
 
 /** everybody is ready: to set up their cars, or to start. */
 export const beReady = (play: Play, seat: PlayerID): void => {
-  const { G, tell } = play;
+  const { G, random, tell } = play;
   G.ready[seat] = true;
   tell({ type: 'ready', seat });
   if (!Object.values(G.ready).every(Boolean)) return;
   if (G.stage === 'grid' && isAdvanced(G)) {
     G.stage = 'setUp';
     G.ready = perSeat(seatsOf(G), () => false);
+    // here, so that it does not matter who chooses a set-up first
+    G.unsorted = perSeat(seatsOf(G), (one) => random.Shuffle(deckOf(one)));
   } else start(play);
 };
 

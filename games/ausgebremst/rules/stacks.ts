@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from '../../shared/chance';
-import { deckOf, pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '../cards';
+import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '../cards';
 import type { Play } from '../play';
 import { roadOf, type View } from '../state';
 
@@ -10,9 +9,8 @@ export const STACKS = 4;
 /** cards in hand. */
 export const HAND = { basic: 3, advanced: 2 } as const;
 
-/** The deck of a car at random, parted into what a set-up drives with and what it leaves out; copies of a value are alike. */
-export const partDeck = (car: PlayerID, setUp: SetUp, random: Chance) => {
-  const shuffled = random.Shuffle(deckOf(car));
+/** A shuffled deck, parted into what a set-up drives with and what it leaves out: which copies those are says nothing. */
+export const partDeck = (shuffled: readonly CardId[], setUp: SetUp) => {
   const parted = VALUES.map((value) => {
     const alike = shuffled.filter((card) => valueOf(card) === value);
     return { drive: alike.slice(0, SET_UPS[setUp][value]), aside: alike.slice(SET_UPS[setUp][value]) };
@@ -33,8 +31,8 @@ export const takePitCards = (view: View, seat: PlayerID, cards: readonly CardId[
 };
 
 /** chooses a set-up; its pit-stop cards go beside the lane. */
-export const chooseSetUp = ({ G, random }: Play, seat: PlayerID, setUp: SetUp): void => {
-  const { drive, aside } = partDeck(seat, setUp, random);
+export const chooseSetUp = ({ G }: Play, seat: PlayerID, setUp: SetUp): void => {
+  const { drive, aside } = partDeck(G.unsorted[seat]!, setUp);
   const { pitCards, rest } = takePitCards(G, seat, drive);
   G.setUps[seat] = setUp;
   G.pitCards[seat] = pitCards;

@@ -328,8 +328,9 @@ describe('A-11 Advanced game', () => {
 
   test('A-11.9 which copies of a value are left out is left to chance: an id gives no set-up away', () => {
     const sixes = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
-      const G = settingUp();
-      play(G, '0', ['chooseSetUp', 'slow'], seededChance(seed));
+      const G = opening(ADVANCED);
+      for (const seat of Object.keys(G.hands)) play(G, seat, ['ready'], seededChance(seed));
+      play(G, '0', ['chooseSetUp', 'slow']);
       return G.leftOut['0']!.filter((card) => valueOf(card) === 6).join();
     });
     expect(new Set(sixes).size).toBeGreaterThan(1);
