@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { totals, type View } from '../../../games/ausgebremst';
+import { seatsOf, totals, type View } from '../../../games/ausgebremst';
 
 /** How somebody came out of a race: the place, none for whoever did not finish. */
 export const placeIn = (result: View['results'][number], seat: PlayerID): number | undefined => {
@@ -21,7 +21,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 
 /** the players, the best first, each with the rank it has; equal ones share theirs. */
 export const standingsOf = (view: Pick<View, 'results' | 'hands' | 'grid'>) => {
-  const rows = Object.keys(view.hands).map((seat) => ({ seat, figures: figuresOf(view, seat) }));
+  const rows = seatsOf(view).map((seat) => ({ seat, figures: figuresOf(view, seat) }));
   const sorted = rows.toSorted((a, b) => compare(a.figures, b.figures));
   return sorted.map(({ seat, figures }) => ({
     seat,
