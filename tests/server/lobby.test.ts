@@ -181,10 +181,10 @@ describe('sitting down', () => {
     const server = await startServer();
     const matchID = await openMatch(server);
     expect(await join(server, 'nowhere', { playerName: 'Ada' })).toMatchObject(fault(404, 'unknownMatch'));
-    expect(await server.post(`/games/ausgebremst/${matchID}/join`, { playerName: 'Ada' })).toMatchObject({
+    expect(await server.post(`/games/auf-achse-board/${matchID}/join`, { playerName: 'Ada' })).toMatchObject({
       status: 404,
     });
-    expect(await server.get(`/games/ausgebremst/${matchID}`)).toMatchObject({ status: 404 });
+    expect(await server.get(`/games/auf-achse-board/${matchID}`)).toMatchObject({ status: 404 });
   });
 });
 

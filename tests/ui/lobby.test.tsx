@@ -267,14 +267,15 @@ describe('the form', () => {
     expect(await faultsOf(container)).toEqual([]);
   });
 
-  test('games still in the workshop hang there and cannot be chosen', async () => {
+  test('every game hangs there and can be chosen', async () => {
     await enterLobby();
     const games = within(screen.getByRole('radiogroup', { name: 'Choose a game' })).getAllByRole('radio');
-    const ready = games.filter((game) => !(game as HTMLInputElement).disabled);
     expect(games).toHaveLength(3);
-    expect(ready).toHaveLength(2);
-    expect(ready[0]).toBeChecked();
-    expect(screen.getAllByText('coming soon')).toHaveLength(1);
+    expect(games[0]).toBeChecked();
+    for (const game of games) {
+      await userEvent.click(game);
+      expect(game).toBeChecked();
+    }
   });
 });
 
@@ -298,6 +299,25 @@ describe('the options of the board game', () => {
     expect(screen.getByText('Debts')).not.toBeVisible();
     await userEvent.click(screen.getByText('4 more options'));
     expect(screen.getByText('Debts')).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+/** The button of a circuit. */
+const circuit = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+
+describe('the options of Ausgebremst', () => {
+  test('circuits are strung together in the order they are chosen', async () => {
+    const { container } = await enterLobby();
+    await userEvent.click(screen.getByRole('radio', { name: /Ausgebremst/ }));
+    expect(screen.getByRole('radio', { name: 'the first three' })).toBeChecked();
+    await userEvent.click(screen.getByText('Your own choice'));
+    expect(circuit('Bleifuß-Drom')).toHaveTextContent('1Bleifuß-Dromeasy · 74 spaces · clockwise');
+    await userEvent.click(circuit('Bleifuß-Drom'));
+    await userEvent.click(circuit('Nürburg-Circuit'));
+    expect(
+      ['Plattfuß-Circuit', 'Nürburg-Ring', 'Nürburg-Circuit'].map((name) => circuit(name).textContent?.[0]),
+    ).toEqual(['1', '2', '3']);
     expect(await faultsOf(container)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
 import styles from './PosterShelf.module.css';
@@ -15,21 +14,19 @@ export const PosterShelf = ({ game, onChoose }: Props) => {
   const { say } = useGameWords();
   return (
     <div role="radiogroup" aria-label={t('shelf.label')} className={styles.shelf}>
-      {SHELF.map(({ id, face, ready }) => {
+      {SHELF.map(({ id, face }) => {
         const Poster = POSTERS[id]!;
         return (
-          <label key={id} className={classNames(styles.poster, !ready && styles.coming)}>
+          <label key={id} className={styles.poster}>
             <input
               type="radio"
               name="game"
               className={styles.radio}
               checked={id === game}
-              disabled={!ready}
               onChange={() => onChoose(id)}
             />
             <span className={styles.art}>
               <Poster />
-              {!ready && <span className={styles.soon}>{t('shelf.coming')}</span>}
             </span>
             <Sign as="span" variant={face} className={styles.title}>
               <b>{say(id, 'title')}</b> <span>{say(id, 'subtitle')}</span>

@@ -1,5 +1,3 @@
-import { gameOf } from '../../games';
-
 /** The colour of a game's title sign, and with it the mark before its name in lists. */
 type Face = 'blue' | 'town' | 'red';
 
@@ -9,13 +7,8 @@ const FACES: Readonly<Record<string, Face>> = {
   ausgebremst: 'red',
 };
 
-/** The games as they hang in the lobby, those still in the workshop included. */
-export const SHELF = Object.entries(FACES).map(([id, face]) => ({
-  id,
-  face,
-  /** Can it be played yet? */
-  ready: gameOf(id) !== undefined,
-}));
+/** The games as they hang in the lobby. */
+export const SHELF = Object.entries(FACES).map(([id, face]) => ({ id, face }));
 
 /** The face of a game by its id. */
 export const faceOf = (id: string): Face => (Object.hasOwn(FACES, id) ? FACES[id]! : 'blue');
