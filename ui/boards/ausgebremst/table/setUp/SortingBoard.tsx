@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { CSSProperties, DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   pointsOf,
@@ -46,7 +46,7 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
     >
       <span className={styles.fan}>
         {cards.map((card, at) => (
-          <span key={card} style={{ left: at * 8, top: at * 3 }}>
+          <span key={card} style={{ '--at': at } as CSSProperties}>
             <RaceCard value={value} paint={me.paint} />
           </span>
         ))}
@@ -100,9 +100,9 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
           {t('table.sort.all', { count: alike, value })}
         </Button>
       )}
-      <ol className={styles.pile} style={{ '--cards': cards.length } as never}>
+      <ol className={styles.pile} style={{ '--cards': cards.length } as CSSProperties}>
         {cards.map((card: CardId, n) => (
-          <li key={card} style={{ '--at': n } as never}>
+          <li key={card} style={{ '--at': n } as CSSProperties}>
             {n < laid ? (
               <RaceCard value={valueOf(card)} paint={me.paint} />
             ) : (
