@@ -23,6 +23,9 @@ type Props = {
 /** The room a sign needs, in px. */
 const SIGN = 28;
 
+/** How near the needle may come to the numbers at the ends of the road, in px. */
+const NEAR = { start: 16, end: 44 };
+
 type Placed = TimelineMark & { readonly step: number };
 
 /** The signs there is room for: where they would cover each other the first one stays. */
@@ -53,6 +56,10 @@ export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props)
     to: chapters[at + 1]?.from ?? length,
   }));
   const current = stretches.findLast(({ from }) => from <= spot.step);
+
+  const pxPerStep = width / length;
+  const isAtStart = spot.step * pxPerStep < NEAR.start;
+  const isAtEnd = (length - spot.step) * pxPerStep < NEAR.end;
 
   const seek = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -102,12 +109,15 @@ export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props)
           {drawing}
         </span>
       ))}
-      <span className={styles.needle} style={{ '--at': share(spot.step) } as CSSProperties}>
+      <span
+        className={classNames(styles.needle, isAtEnd && styles.late)}
+        style={{ '--at': share(spot.step) } as CSSProperties}
+      >
         <b>{spot.step}</b>
       </span>
       <span className={styles.ends}>
-        <span>0</span>
-        <span>{length}</span>
+        <span>{!isAtStart && 0}</span>
+        <span>{!isAtEnd && length}</span>
       </span>
     </div>
   );
