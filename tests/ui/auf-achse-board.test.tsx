@@ -175,7 +175,7 @@ describe('one’s own turn', () => {
     await sitDown(
       inKoeln({
         offer: ['C01', 'C02', null, null],
-        turn: { rolled: true, handled: true, exact: true, reached: true },
+        turn: { rolled: true, handled: true, exact: true, reached: 'koeln' },
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Call an auction' }));

@@ -6,7 +6,7 @@ import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../table/match';
 import { EndFrame } from '../table/EndFrame';
-import { balancesOf } from './balance';
+import { balancesOf, verdictOf } from './balance';
 import { BalanceSheet } from './BalanceSheet';
 import type { Player } from './table/players';
 import { dm, WORDS } from './table/words';
@@ -22,10 +22,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
   const balances = useMemo(() => balancesOf(view, log), [view, log]);
-  const most = balances[0]!.total;
-  const winners = balances
-    .filter(({ total }) => total === most)
-    .map(({ seat }) => players.find(({ id }) => id === seat)!);
+  const { winners, most } = verdictOf(balances, players);
   const names = listed(
     winners.map(({ name }) => name),
     t('language'),

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import type { Snapshot } from '../../../table/match';
+import { balancesOf, verdictOf } from '../balance';
+import { listed } from '../../../pieces/listed';
 import { AuctionPanel } from './AuctionPanel';
 import { Drawer, type DrawerTab } from './Drawer';
 import { OwnContracts } from './OwnContracts';
@@ -11,14 +13,28 @@ import { PublicContracts } from './PublicContracts';
 import styles from './ReplayTable.module.css';
 import { Stores } from './Stores';
 import { TableMap } from './TableMap';
+import { Starred } from '../../../table/LogLine';
+import { TaskSign } from './TaskSign';
 import { Now } from './tasks/Now';
 import type { Choice } from './useChoice';
-import { WORDS } from './words';
+import { dm, WORDS } from './words';
 
 type Props = {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
   readonly choice: Choice;
+};
+
+/** B-13.2 — who has won. */
+const Verdict = ({ shown: { view, log }, players }: Pick<Props, 'shown' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  const { winners, most } = verdictOf(balancesOf(view, log), players);
+  const names = listed(
+    winners.map(({ name }) => name),
+    t('language'),
+  );
+  const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
+  return <TaskSign title={t('end.over')} text={<Starred text={title} />} rule="B-13.2" />;
 };
 
 const nothing = () => undefined;
@@ -38,7 +54,11 @@ export const ReplayTable = ({ shown, players, choice }: Props) => {
           <AuctionPanel view={view} auction={task} players={players} seats={seats} />
         ) : (
           <>
-            <Now view={view} players={players} choice={choice} />
+            {shown.ctx.gameover === undefined ? (
+              <Now view={view} players={players} choice={choice} />
+            ) : (
+              <Verdict shown={shown} players={players} />
+            )}
             <Drawer
               tabs={['players', 'contracts', 'public']}
               selected={tab}

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
+  isSpace,
   neighboursOf,
   taskOf,
   type ContractId,
@@ -11,6 +12,7 @@ import {
 import type { BoardProps, Snapshot } from '../../../table/match';
 import { refusalWords } from '../refusalWords';
 import type { Placing } from '../map/MapLayers';
+import type { TruckOnMap } from '../map/DrivingTruck';
 import { RoadMap } from '../map/RoadMap';
 import type { RoadSign } from '../map/RoadSigns';
 import { closedTo, type Aim } from './aim';
@@ -69,6 +71,14 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
+/** Where the truck on turn stands, and how it got there: what whoever only looks on follows. */
+const lastDrive = (trucks: readonly TruckOnMap[], players: readonly Player[]): readonly Space[] => {
+  const onTurn = players.find(({ isOnTurn }) => isOnTurn);
+  const truck = trucks.find(({ seat }) => seat === onTurn?.seat);
+  if (!truck) return [];
+  return truck.way?.at(-1) === truck.space ? truck.way : [truck.space];
+};
+
 /** What is about to be put on the map. */
 const placingOf = (
   aim: Aim | undefined,
@@ -122,7 +132,11 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const trucks = useMemo(() => trucksOf(shown, players), [shown, players]);
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
-  const stretch = useMemo(() => (spoken ? wayOf(spoken) : undefined), [spoken]);
+  const followed = playerID === null && !spoken ? lastDrive(trucks, players).join(' ') : '';
+  const stretch = useMemo(
+    () => (spoken ? wayOf(spoken) : followed ? followed.split(' ').filter(isSpace) : undefined),
+    [spoken, followed],
+  );
   const forbidden = useMemo(
     () =>
       new Map(
