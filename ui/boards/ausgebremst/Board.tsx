@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/ausgebremst';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
-import type { BoardProps } from '../../table/match';
+import type { BoardProps, Snapshot } from '../../table/match';
 import { RulesContext } from '../../table/Rule';
 import { useSpokenMoments } from '../../table/useSpokenMoments';
 import { useUnfolding } from '../../table/useUnfolding';
@@ -16,23 +16,32 @@ import { RaceTable } from './table/RaceTable';
 import { Preparation } from './table/Preparation';
 import { TurnLine } from './table/TurnLine';
 import { useChoice } from './table/useChoice';
+import { useLights } from './table/useLights';
 import { WORDS } from './table/words';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
 const NOTHING: BoardProps['legal'] = [];
 
+/** What happens, moment by moment; the start of a race stays a moment longer, until the lights are out. */
+const withStart = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
+  const [first, ...rest] = moments(before, after);
+  const isStart = before.view.stage !== 'driving' && first?.view.stage === 'driving' && rest.length > 0;
+  return first ? [first, ...(isStart ? [first] : []), ...rest] : [];
+};
+
 /** Ausgebremst while it is played. */
 export const Board = (props: BoardProps<View>) => {
   const { view, ctx, playerID, seats, log, chrome, whyNot, play, refused, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
   const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const { shown, isUnfolding } = useUnfolding(now, moments);
+  const { shown, isUnfolding } = useUnfolding(now, withStart);
   const isLogInSight = useWindowLayout().name === 'desk' && shown.view.stage === 'driving';
   useSpokenMoments(shown, TELLING, !isLogInSight);
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const legal = isUnfolding ? NOTHING : props.legal;
   const choice = useChoice({ ...shown, legal, whyNot, play });
+  const lit = useLights(shown.view);
   const isOver = shown.ctx.gameover !== undefined;
   const moves: Moves = {
     legal,
@@ -60,6 +69,7 @@ export const Board = (props: BoardProps<View>) => {
                   shown={shown}
                   drivers={drivers}
                   choice={told}
+                  lit={lit}
                   logbook={chrome.logbook}
                   chat={chrome.chat}
                 />

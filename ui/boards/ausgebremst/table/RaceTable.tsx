@@ -20,13 +20,14 @@ import { Stacks } from './Stacks';
 import { TrackView } from './TrackView';
 import { TurnOrder } from './TurnOrder';
 import type { Choice } from './useChoice';
-import { useLights } from './useLights';
 import { WORDS } from './words';
 
 type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: Choice;
+  /** Start lights still burning. */
+  readonly lit: number;
 };
 
 type Tab = 'ranking' | 'points' | 'log';
@@ -74,10 +75,9 @@ const PhoneDrawer = ({ panels }: { readonly panels: Readonly<Record<PhoneTab, Re
 };
 
 /** A race: the circuit, the reader's cards and what they lead to, and how everybody stands. */
-export const RaceTable = ({ shown, drivers, choice, logbook, chat }: Props) => {
+export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props) => {
   const { view, seats, log } = shown;
   const layout = useWindowLayout();
-  const lit = useLights(view);
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
   const advanced = isAdvanced(view);

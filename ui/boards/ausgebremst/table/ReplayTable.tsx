@@ -8,6 +8,7 @@ import type { Driver } from './drivers';
 import { Hand } from './Hand';
 import { NowSign } from './NowSign';
 import { PursePanel } from './PursePanel';
+import { RaceSheet } from './RaceSheet';
 import { Ranking } from './Ranking';
 import styles from './ReplayTable.module.css';
 import { Stacks } from './Stacks';
@@ -39,6 +40,7 @@ export const ReplayTable = ({ shown, drivers }: Props) => {
           </Panel>
         )}
         <Ranking drivers={drivers} />
+        {view.results.length > 0 && isDriving && <RaceSheet view={view} drivers={drivers} />}
         {me && isDriving && <PursePanel view={view} me={me} />}
         {me && isDriving && <Hand view={view} me={me} choice={choice} />}
         {me && isDriving && isAdvanced(view) && <Stacks view={view} me={me} move="draw" />}
