@@ -28,7 +28,7 @@ export { FINISH, type Target, type Way } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { ranking, toGoOf } from './rules/ranking';
-export { POINTS, totals } from './rules/result';
+export { placeIn, POINTS, standings, totals } from './rules/result';
 export { isSorting, STACKS, stacksLeft } from './rules/stacks';
 export { SIDES, type SideId } from './sides';
 export {

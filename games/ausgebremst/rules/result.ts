@@ -44,26 +44,39 @@ export const resultOf = (view: View): RaceResult => {
 export const totals = ({ results, hands }: Pick<View, 'results' | 'hands'>): PerSeat<number> =>
   perSeat(seatsOf({ hands }), (seat) => results.reduce((sum, { points }) => sum + points[seat]!, 0));
 
+/** the place a car took in a race, from 1; none for whoever did not finish. */
+export const placeIn = ({ finished }: RaceResult, car: CarId): number | undefined =>
+  finished.includes(car) ? finished.indexOf(car) + 1 : undefined;
+
+type Results = Pick<View, 'results' | 'hands'>;
+
 /** what settles a tie: points, wins, second places and so on, then the better place in the last race. */
-const standing = (view: Pick<View, 'results' | 'hands'>, seat: PlayerID): number[] => {
-  const places = view.results.map(({ finished }) => finished.indexOf(seat));
-  return [
-    totals(view)[seat]!,
-    ...POINTS.map((_, place) => places.filter((one) => one === place).length),
-    // whoever did not finish has no place
-    -(places.at(-1)! < 0 ? POINTS.length : places.at(-1)!),
-  ];
+const figuresOf = (view: Results, seat: PlayerID): readonly number[] => {
+  const places = view.results.map((result) => placeIn(result, seat));
+  const often = POINTS.map((_, at) => places.filter((place) => place === at + 1).length);
+  // whoever did not finish has no place
+  return [totals(view)[seat]!, ...often, -(places.at(-1) ?? POINTS.length + 1)];
 };
 
-const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
+const compare = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((figure, index) => figure !== b[index]);
-  return at >= 0 && a[at]! > b[at]!;
+  return at < 0 ? 0 : b[at]! - a[at]!;
 };
 
-/** the champion, or those who share the title. */
-export const champions = (view: Pick<View, 'results' | 'hands'>): PlayerID[] => {
-  const seats = seatsOf(view);
-  return seats.filter(
-    (seat) => !seats.some((other) => isBetter(standing(view, other), standing(view, seat))),
-  );
+/** how the players stand after the races so far, the best first; equal ones share a rank, which counts from 1. */
+export const standings = (view: Results) => {
+  const rows = seatsOf(view).map((seat) => ({ seat, figures: figuresOf(view, seat) }));
+  const sorted = rows.toSorted((a, b) => compare(a.figures, b.figures));
+  return sorted.map(({ seat, figures }) => ({
+    seat,
+    rank: sorted.findIndex((other) => compare(other.figures, figures) === 0) + 1,
+    points: figures[0]!,
+    wins: figures[1]!,
+  }));
+};
+
+/** the champion, or those who share the title, in the order they sit. */
+export const champions = (view: Results): PlayerID[] => {
+  const best = new Set(standings(view).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : [])));
+  return seatsOf(view).filter((seat) => best.has(seat));
 };

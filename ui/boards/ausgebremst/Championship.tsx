@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { circuitsOf, type View } from '../../../games/ausgebremst';
+import { standings, circuitsOf, type View } from '../../../games/ausgebremst';
 import { classNames } from '../../pieces/classNames';
 import { useWidth } from '../../pieces/useWidth';
 import styles from './Championship.module.css';
 import { ChampionshipByRace } from './ChampionshipByRace';
 import { RaceOutcome } from './RaceOutcome';
-import { standingsOf } from './standings';
 import type { Driver } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
 import { Car } from './track/Car';
@@ -34,7 +33,7 @@ const ByDriver = ({ view, drivers }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {standingsOf(view).map(({ seat, rank, wins, points }) => {
+        {standings(view).map(({ seat, rank, wins, points }) => {
           const driver = drivers.find(({ id }) => id === seat)!;
           return (
             <tr key={seat}>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { circuitsOf, type View } from '../../../games/ausgebremst';
+import { standings, circuitsOf, type View } from '../../../games/ausgebremst';
 import { classNames } from '../../pieces/classNames';
 import { groupsOf } from '../table/groupsOf';
 import styles from './ChampionshipByRace.module.css';
 import { RaceOutcome } from './RaceOutcome';
-import { standingsOf } from './standings';
 import type { Driver } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
 import { Car } from './track/Car';
 
-type Standing = ReturnType<typeof standingsOf>[number];
+type Standing = ReturnType<typeof standings>[number];
 
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };
 
@@ -80,6 +79,6 @@ export const ChampionshipByRace = ({
   /** Of how many drivers the columns fit side by side. */
   readonly abreast: number;
 }) =>
-  groupsOf(standingsOf(table.view), abreast).map((shown) => (
+  groupsOf(standings(table.view), abreast).map((shown) => (
     <Columns key={shown[0]!.seat} {...table} shown={shown} />
   ));

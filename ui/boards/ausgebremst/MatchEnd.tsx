@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isNuisance, type View } from '../../../games/ausgebremst';
+import { standings, isNuisance, type View } from '../../../games/ausgebremst';
 import { listed } from '../../pieces/listed';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../table/match';
@@ -7,7 +7,6 @@ import { Rule } from '../../table/Rule';
 import { EndFrame } from '../table/EndFrame';
 import { Championship } from './Championship';
 import styles from './MatchEnd.module.css';
-import { standingsOf } from './standings';
 import type { Driver } from './table/drivers';
 import { WORDS } from './table/words';
 import { Car } from './track/Car';
@@ -21,7 +20,7 @@ type Props = {
 /** What has to be said about the table: how ties were settled, and why points are missing in it. */
 const Notes = ({ view }: { view: View }) => {
   const { t } = useTranslation(WORDS);
-  const points = standingsOf(view).map((row) => row.points);
+  const points = standings(view).map((row) => row.points);
   const isTied = new Set(points).size < points.length;
   const isHindered = view.results.some(({ finished }) => finished.some((car) => isNuisance(view, car)));
   return (
@@ -44,7 +43,7 @@ const Notes = ({ view }: { view: View }) => {
 export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
-  const champions = standingsOf(view).filter(({ rank }) => rank === 1);
+  const champions = standings(view).filter(({ rank }) => rank === 1);
   const winners = champions.map(({ seat }) => drivers.find(({ id }) => id === seat)!);
   const names = listed(
     winners.map(({ name }) => name),

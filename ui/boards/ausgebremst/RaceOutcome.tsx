@@ -1,7 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/ausgebremst';
-import { placeIn } from './standings';
+import { placeIn, type View } from '../../../games/ausgebremst';
 import { WORDS } from './table/words';
 
 type Props = { readonly result: View['results'][number] | undefined; readonly seat: PlayerID };

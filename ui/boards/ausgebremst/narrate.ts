@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { CarId, RaceHappening, RaceResult, SetUp, Value } from '../../../games/ausgebremst';
+import {
+  placeIn,
+  type CarId,
+  type RaceHappening,
+  type RaceResult,
+  type SetUp,
+  type Value,
+} from '../../../games/ausgebremst';
 import { listed } from '../../pieces/listed';
 import type { LogEntry, SeatInfo } from '../../table/match';
 import type { GameUi, LogLine } from '..';
 import { happeningsTold } from '../story';
-import { placeIn } from './standings';
 import { happeningsOf, type Told } from './story';
 import { calledAt } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
