@@ -19,7 +19,7 @@ import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/table/match';
 import { pacePreference } from '../../ui/table/pace';
 import { opening, play, RUNNING, scenario } from '../games/ausgebremst/scenario';
-import { speak, standInForScreen } from './browser';
+import { faultsOf, speak, standInForScreen } from './browser';
 
 const seats: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((name, at) => ({
   playerID: String(at),
@@ -314,5 +314,26 @@ describe('A-3 The grid', () => {
   test('A-3.2 the cards that were turned are shown', async () => {
     await sitDown(opening());
     expect(screen.getByRole('heading', { name: 'Cards turned' })).toBeTruthy();
+  });
+});
+
+describe('Everybody can use it', () => {
+  test.each([
+    ['a race', inRace],
+    ['the grid', () => opening()],
+    ['the choice of a set-up', inSetUp],
+    [
+      'the sorting of cards',
+      () => {
+        const table = inSetUp();
+        play(table, '0', ['chooseSetUp', 'fast']);
+        return table;
+      },
+    ],
+  ])('%s has no faults', async (_, table) => {
+    const { container } = await sitDown(table());
+    const card = container.querySelector('button[data-card]:not([aria-disabled="true"])');
+    if (card) fireEvent.click(card);
+    expect(await faultsOf(container)).toEqual([]);
   });
 });

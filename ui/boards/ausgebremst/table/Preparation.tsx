@@ -18,7 +18,7 @@ export const Preparation = (props: Props) => {
   const me = props.drivers.find(({ isMe }) => isMe);
   const isSettingUp = props.shown.view.stage === 'setUp' && isPlaying && me && !me.isReady;
   return isSettingUp ? (
-    <SetUpScene key={props.shown.view.race} {...props} me={me} />
+    <SetUpScene key={`${props.shown.view.race} ${me.id}`} {...props} me={me} />
   ) : (
     <GridScene {...props} />
   );

@@ -140,7 +140,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
       </main>
     );
   const dashboard = (
-    <Sheet className={styles.dashboard}>
+    <Sheet className={classNames(styles.dashboard, !me && styles.watching)}>
       {cards}
       <div className={styles.goals}>{goals}</div>
       {sign}

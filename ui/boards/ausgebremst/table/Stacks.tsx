@@ -35,9 +35,13 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
       <span className={classNames(styles.cards, !top && styles.empty)}>
         {top &&
           (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}
-        <b className={classNames(styles.count, top !== BACK && styles.beside)}>{stack.length}</b>
+        <b className={classNames(styles.count, top !== BACK && styles.beside)} aria-hidden="true">
+          {stack.length}
+        </b>
       </span>
-      <kbd className={styles.name}>{at + 1}</kbd>
+      <kbd className={styles.name} aria-hidden="true">
+        {at + 1}
+      </kbd>
     </>
   );
   if (!isPlaying)

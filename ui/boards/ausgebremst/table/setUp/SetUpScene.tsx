@@ -55,7 +55,7 @@ type Props = {
 export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
-  const sorting = useDraft(view, me.id);
+  const sorting = useDraft(view, me.id, choice.no !== undefined);
   const layout = useWindowLayout();
   const step = stepOf(view, me.id);
   const isPhone = layout.name === 'phone';

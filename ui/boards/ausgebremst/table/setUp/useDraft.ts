@@ -39,24 +39,25 @@ export type Sorting = {
  * A-11.3 — the stacks as they are arranged on this page. They are sent only when nothing is left in hand, one listed
  * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
  */
-export const useDraft = (view: View, seat: PlayerID): Sorting => {
+export const useDraft = (view: View, seat: PlayerID, isRefused: boolean): Sorting => {
   const { legal, play } = useMoves();
   const [kept, setKept] = useState<Draft>([]);
   const [selected, select] = useState<Value>();
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const draft = unsent(view, seat, kept);
   const rest = restOf(view, seat, draft);
   const value = selected && ofValue(rest, selected).length ? selected : largestIn(rest);
 
-  const next = isOnItsWay ? nextMove(view, seat, draft) : undefined;
-  const isSending = next !== undefined;
-  const sentAt = useRef<View>(undefined);
+  const next = attempts ? nextMove(view, seat, draft) : undefined;
+  const isSending = next !== undefined && !isRefused;
+  const sentAt = useRef<{ view: View; attempts: number }>(undefined);
   useEffect(() => {
-    // One move to a position: the next one when this has been taken.
-    if (!next || sentAt.current === view || !isListed(legal, next)) return;
-    sentAt.current = view;
+    const last = sentAt.current;
+    // One move to a position: the next one when this has been taken, or when it is tried again.
+    if (!next || (last?.view === view && last.attempts === attempts) || !isListed(legal, next)) return;
+    sentAt.current = { view, attempts };
     play(next);
-  }, [next, view, legal, play, sentAt]);
+  }, [next, view, attempts, legal, play, sentAt]);
 
   const add = (cards: readonly CardId[], stack: number) =>
     !isSending && setKept([...draft, ...cards.map((card) => ({ card, stack }))]);
@@ -73,6 +74,6 @@ export const useDraft = (view: View, seat: PlayerID): Sorting => {
     undo: () => !isSending && setKept(draft.slice(0, -1)),
     clear: () => !isSending && setKept([]),
     suggest: (kind) => !isSending && setKept([...draft, ...suggested(kind, rest)]),
-    send: () => setOnItsWay(true),
+    send: () => setAttempts(attempts + 1),
   };
 };
