@@ -348,6 +348,15 @@ describe('a finger or a mouse on the map', () => {
     expect(isSeen('wien')).toBe(true);
   });
 
+  test('a small window comes closer to the own truck once it has been put on the map', () => {
+    laidOut({ width: 390, height: 376 });
+    const truck = { seat: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
+    const { rerender } = render(<RoadMap words={WORDS} trucks={[]} />);
+    expect(isSeen('hamburg')).toBe(true);
+    rerender(<RoadMap words={WORDS} trucks={[truck]} />);
+    expect([isSeen('wien'), isSeen('hamburg')]).toEqual([true, false]);
+  });
+
   test('a first tap shows, a second one chooses; a target is hit from 30 px away', () => {
     render(<Played />);
     const { clientX, clientY } = at('stuttgart');

@@ -61,7 +61,7 @@ export const RoadMap = (props: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const points = useMemo(() => stretch?.map(pointOf), [stretch]);
   const window = useMapView(box, own && pointOf(own), points);
-  const { view, size, frame, isAll, change, keepInView, lookAt } = window;
+  const { view, size, frame, isAll, isSmall, change, keepInView, lookAt, lookCloselyAt } = window;
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapChoice({ ...props, targets, forbidden, shown, own, window });
   const { pointed, onDown, onTap, onPoint, ...entries } = choice;
@@ -69,9 +69,10 @@ export const RoadMap = (props: Props) => {
 
   const seen = useRef(own);
   useEffect(() => {
-    if (own && own !== seen.current) keepInView(pointOf(own), ROOM);
+    if (own && !seen.current && isSmall) lookCloselyAt(pointOf(own));
+    else if (own && own !== seen.current) keepInView(pointOf(own), ROOM);
     seen.current = own;
-  }, [own, keepInView]);
+  }, [own, isSmall, keepInView, lookCloselyAt]);
   const pointedAt = useRef(shown);
   useEffect(() => {
     if (shown && shown !== pointedAt.current) keepInView(pointOf(shown), 0);
@@ -103,7 +104,7 @@ export const RoadMap = (props: Props) => {
         </MapLayers>
       </svg>
       {!isAll && <MiniMap trucks={trucks} frame={frame} onLookAt={lookAt} />}
-      <ZoomButtons words={words} window={window} onOwn={own && (() => window.lookCloselyAt(pointOf(own)))} />
+      <ZoomButtons words={words} window={window} onOwn={own && (() => lookCloselyAt(pointOf(own)))} />
       {tip && tipAt && size && (
         <MapTip
           anchor={onScreen(pointOf(tipAt))}

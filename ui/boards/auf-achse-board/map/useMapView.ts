@@ -89,11 +89,14 @@ export const useMapView = (
       }),
     [change],
   );
-  const lookCloselyAt = (middle: Point) =>
-    change((view, size) => {
-      const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
-      return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
-    });
+  const lookCloselyAt = useCallback(
+    (middle: Point) =>
+      change((view, size) => {
+        const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
+        return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
+      }),
+    [change],
+  );
   return {
     size,
     view,
