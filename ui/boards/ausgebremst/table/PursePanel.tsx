@@ -4,7 +4,7 @@ import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../table/Panel';
 import type { Driver } from './drivers';
-import { BUDGET, purseOf } from './purse';
+import { BUDGET, purseOf, signed } from './purse';
 import styles from './PursePanel.module.css';
 import { painted } from './RaceCard';
 import { WORDS } from './words';
@@ -34,7 +34,7 @@ export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Dri
         </dd>
       </dl>
       <p className={classNames(styles.reserve, isTight && styles.tight)}>
-        {t('table.purse.reserve')} <b>{reserve < 0 ? `−${-reserve}` : reserve}</b>
+        {t('table.purse.reserve')} <b>{signed(reserve)}</b>
         {isTight && <span>{t(reserve < 0 ? 'table.purse.short' : 'table.purse.tight')}</span>}
       </p>
     </Panel>

@@ -81,6 +81,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
   const advanced = isAdvanced(view);
+  const { step } = view.turn;
+  const isDriving = step === 'drive' || !me?.isOnTurn;
 
   const track = (
     <div className={styles.track}>
@@ -92,8 +94,15 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const cards = me && (
     <div className={styles.cards}>
       <Hand view={view} me={me} choice={choice} />
-      {advanced && <Stacks view={view} me={me} move={view.turn.step === 'stow' ? 'stow' : 'draw'} />}
-      {advanced && (!isPhone || view.turn.step === 'fetch') && <PitCards view={view} me={me} />}
+      {advanced && (
+        <Stacks
+          view={view}
+          me={me}
+          move={step === 'stow' ? 'stow' : 'draw'}
+          isSmall={!isPhone && isDriving}
+        />
+      )}
+      {advanced && (isPhone ? step === 'fetch' : !choice.card) && <PitCards view={view} me={me} />}
     </div>
   );
   const goals = <Goals view={view} seats={seats} choice={choice} />;

@@ -13,6 +13,8 @@ type Props = {
   readonly me: Driver;
   /** What a press on a stack does now. */
   readonly move: 'draw' | 'stow';
+  /** Are they only looked at for now? Then they take little room. */
+  readonly isSmall?: boolean;
 };
 
 const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) => {
@@ -68,7 +70,10 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
 export const Stacks = (props: Props) => {
   const { t } = useTranslation(WORDS);
   return (
-    <section className={styles.stacks} aria-label={t('table.stacks.label')}>
+    <section
+      className={classNames(styles.stacks, props.isSmall && styles.small)}
+      aria-label={t('table.stacks.label')}
+    >
       {Array.from({ length: STACKS }, (_, at) => (
         <Stack key={at} {...props} at={at} />
       ))}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { FINISH } from '../../../../games/ausgebremst';
 import type { Goal } from './goals';
+import { signed } from './purse';
 import { WORDS } from './words';
 
 /** What becomes of a car that drives there, in one sentence. */
@@ -9,5 +10,5 @@ export const goalWords = ({ target, kind, stop, after }: Goal, t: TFunction): st
   if (target === FINISH) return words('finish');
   if (kind === 'ruinous') return words('ruinous');
   if (stop) return words(stop);
-  return after ? words('after', { count: after.toGo, reserve: after.reserve }) : '';
+  return after ? words('after', { count: after.toGo, reserve: signed(after.reserve) }) : '';
 };

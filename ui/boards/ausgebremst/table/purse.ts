@@ -45,3 +45,6 @@ export const purseOf = (view: View, seat: PlayerID): Purse => {
   const toGo = space === null ? 0 : toGoOf(view, seat) + (withStop ? detourOf(view) : 0);
   return { left, toGo, withStop, reserve: left - toGo };
 };
+
+/** A number that may be below 0, with a real minus sign. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
