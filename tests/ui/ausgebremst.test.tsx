@@ -164,6 +164,20 @@ describe('Racing', () => {
     expect(played[0]!.args[0]).toMatch(/^3-/);
   });
 
+  test('a space is shown first and driven to when it is pressed again', async () => {
+    const { container, played } = await sitDown(
+      beforePits([2], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    fireEvent.click(container.querySelector('button[data-card]')!);
+    const row = [...container.querySelectorAll<HTMLElement>('button[data-target]')].at(-1)!;
+    fireEvent.focus(row);
+    fireEvent.click(row);
+    expect(played).toEqual([]);
+    expect(row.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(row);
+    expect(played.map(({ args }) => args[1])).toEqual([row.dataset.target]);
+  });
+
   test('A-6.1 a leader’s six is struck through and says why', async () => {
     const { container, played } = await sitDown(beforePits([1, 3, 6]));
     const six = [...container.querySelectorAll<HTMLElement>('button[data-card^="6-"]')][0]!;
