@@ -1,10 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { isThere, sentence, until, WORDS, type Spoken } from './table';
-
-const seatMenu = (page: Page, language: Spoken, number: number): Locator => {
-  const name = WORDS[language].lobby.seat.menu.replace('{{number}}', String(number));
-  return page.getByRole('button', { name: sentence(name) });
-};
+import { isThere, seatMenu, sentence, until, WORDS, type Spoken } from './table';
 
 /** In the lobby: the board game for two, with few contracts, so that it ends soon. */
 export const chooseForTwo = async (page: Page, language: Spoken) => {

@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { PATIENCE } from '../server/harness';
 import boardDe from '../../ui/words/de/auf-achse-board.json';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
+import raceDe from '../../ui/words/de/ausgebremst.json';
 import lobbyDe from '../../ui/words/de/lobby.json';
 import replayDe from '../../ui/words/de/replay.json';
 import shellDe from '../../ui/words/de/shell.json';
 import tableDe from '../../ui/words/de/table.json';
 import boardEn from '../../ui/words/en/auf-achse-board.json';
 import cardsEn from '../../ui/words/en/auf-achse-cards.json';
+import raceEn from '../../ui/words/en/ausgebremst.json';
 import lobbyEn from '../../ui/words/en/lobby.json';
 import replayEn from '../../ui/words/en/replay.json';
 import shellEn from '../../ui/words/en/shell.json';
@@ -15,8 +18,24 @@ import tableEn from '../../ui/words/en/table.json';
 
 /** What the page says, so that a test asks for what readers see. */
 export const WORDS = {
-  de: { board: boardDe, cards: cardsDe, lobby: lobbyDe, replay: replayDe, shell: shellDe, table: tableDe },
-  en: { board: boardEn, cards: cardsEn, lobby: lobbyEn, replay: replayEn, shell: shellEn, table: tableEn },
+  de: {
+    board: boardDe,
+    cards: cardsDe,
+    lobby: lobbyDe,
+    race: raceDe,
+    replay: replayDe,
+    shell: shellDe,
+    table: tableDe,
+  },
+  en: {
+    board: boardEn,
+    cards: cardsEn,
+    lobby: lobbyEn,
+    race: raceEn,
+    replay: replayEn,
+    shell: shellEn,
+    table: tableEn,
+  },
 } as const;
 
 export type Spoken = keyof typeof WORDS;
@@ -53,6 +72,12 @@ export const playOut = (isOver: () => Promise<boolean>, turn: () => Promise<void
     'the match is over',
     4 * PATIENCE,
   );
+
+/** In the lobby: what chooses who sits on a seat. */
+export const seatMenu = (page: Page, language: Spoken, number: number): Locator => {
+  const name = WORDS[language].lobby.seat.menu.replace('{{number}}', String(number));
+  return page.getByRole('button', { name: sentence(name) });
+};
 
 /** What somebody does at the table of the card game, in the words of a language. */
 export const playerAt = (page: Page, language: Spoken) => {
@@ -122,4 +147,18 @@ export const filmOf = (page: Page, language: Spoken) => {
     /** How many steps there are. */
     length: async () => Number(await slider.getAttribute('aria-valuemax')),
   };
+};
+
+/** The file of a kept match. */
+export const fileOf = (game: string, record: string): string =>
+  join(__dirname, `../games/${game}/replays/${record}.json`);
+
+/** From the lobby to the beginning of a kept match. */
+export const watch = async (page: Page, language: Spoken, game: string, record: string) => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: WORDS[language].lobby.record.load }).click();
+  await (await choosing).setFiles(fileOf(game, record));
+  const film = filmOf(page, language);
+  await film.slider.waitFor();
+  return film;
 };

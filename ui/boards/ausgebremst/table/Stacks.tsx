@@ -56,11 +56,11 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
     <button
       type="button"
       className={classNames(styles.stack, isOpen && styles.offered)}
-      aria-label={label}
       aria-disabled={!isOpen}
       data-move={`${name} ${at}`}
       onClick={press}
     >
+      <span className="sr">{label}</span>
       {face}
     </button>
   );

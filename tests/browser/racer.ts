@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core';
+import { isThere, seatMenu, sentence, until, WORDS, type Spoken } from './table';
+
+/** The races the form proposes. */
+const PROPOSED = [1, 2, 3] as const;
+
+type Race = {
+  /** Which of the proposed circuits are driven. */
+  readonly circuits?: readonly (typeof PROPOSED)[number][];
+  readonly game?: 'basic' | 'advanced';
+};
+
+/** From the lobby to the grid, at this device, against two computer players. */
+export const lineUpAlone = async (
+  page: Page,
+  language: Spoken,
+  { circuits = PROPOSED, game = 'basic' }: Race,
+) => {
+  const { lobby, race } = WORDS[language];
+  const { items } = race.options.circuits;
+  await page.getByRole('tab', { name: lobby.newMatch.device }).click();
+  await page.getByText(race.game.subtitle, { exact: true }).click();
+  await seatMenu(page, language, 4).click();
+  await page.getByRole('menuitem', { name: lobby.seat.remove }).click();
+  for (const number of [2, 3]) {
+    await seatMenu(page, language, number).click();
+    await page.getByRole('menuitemradio', { name: lobby.seat.easy }).click();
+  }
+  const left = PROPOSED.filter((circuit) => !circuits.includes(circuit));
+  if (left.length) await page.getByText(lobby.newMatch.sequence.own).click();
+  for (const circuit of left) await page.getByRole('button', { name: items[circuit], pressed: true }).click();
+  await page
+    .getByRole('radiogroup', { name: race.options.game.name, exact: true })
+    .getByRole('radio', { name: race.options.game.choices[game] })
+    .check();
+  await page.getByRole('button', { name: lobby.newMatch.start }).click();
+  await page.waitForURL(/\/local\//);
+};
+
+/** The buttons that can be pressed. */
+const open = (where: Locator | Page, name = ''): Locator =>
+  where.getByRole('button', { name, disabled: false });
+
+/** What somebody does at the table of Ausgebremst, in the words of a language. */
+export const racerAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger') => {
+  const { table, end } = WORDS[language].race;
+  const press = (what: Locator) => (hand === 'mouse' ? what.click() : what.tap());
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+  const hers = region(table.hand.label);
+  const ready = open(page, table.ready.button);
+  const setUps = open(region(table.setUp.choose));
+  const inOneGo = open(page, table.sort.byValue);
+  const layOut = open(page, table.sort.done);
+  const cards = open(hers);
+  const goals = open(region(table.goal.label));
+  const waiting = open(region(table.now.label), table.go.show).or(
+    open(region(table.now.label), table.go.wait),
+  );
+  const stacks = open(region(table.stacks.label));
+  const fetching = open(region(table.pitCards.title));
+  const championship = page.getByRole('heading', { name: end.title });
+
+  /** All that a move changes. */
+  const look = () => page.locator('body').ariaSnapshot();
+  /** Does something, and waits until the page shows what came of it. */
+  const act = async (what: Locator) => {
+    const before = await look();
+    await press(what.first());
+    await until(async () => (await look()) !== before, 'the move is made');
+  };
+  const pickCard = async () => {
+    await press(cards.first());
+    await goals.first().waitFor();
+  };
+  /** Drives with the first card to the first space it leads to; where that puts the car out, it is asked again. */
+  const drive = async () => {
+    await pickCard();
+    while (await isThere(goals)) await act(goals);
+  };
+  const isSorting = () => isThere(inOneGo.or(layOut));
+  /** Lays the cards on the stacks as the page proposes; where none is left in hand, they lie well already. */
+  const sort = async () => {
+    if (await isThere(inOneGo)) await act(inOneGo);
+    await press(layOut);
+    await stacks.first().waitFor();
+  };
+
+  return {
+    hand: hers,
+    ready,
+    inOneGo,
+    layOut,
+    pickCard,
+    /** The cards of a set-up that are on no stack. */
+    unsorted: page.getByRole('group', { name: sentence(table.sort.rest_other) }),
+    /** The start lights that still burn. */
+    lights: page.getByRole('img', { name: sentence(table.start.lights_other) }),
+    /** May a card be driven? */
+    isDriving: () => isThere(cards),
+    /** Are there cards to be laid on stacks? */
+    isSorting,
+    /** Has a card to be drawn from a stack? */
+    isDrawing: () => isThere(stacks),
+    isOver: () => isThere(championship),
+    /** Does what is asked for, if anything is: whatever comes first. */
+    goOn: async (): Promise<void> => {
+      if (await isThere(cards)) return drive();
+      if (await isSorting()) return sort();
+      for (const what of [ready, setUps, fetching, stacks, waiting])
+        if (await isThere(what)) return act(what);
+    },
+  };
+};
