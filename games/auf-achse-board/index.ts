@@ -8,7 +8,7 @@ import { hiddenFrom, imagine, playerView } from './playerView';
 import { deciderOf, type State, type View } from './state';
 import { whyNot } from './whyNot';
 
-export { contractOf, isContract, type Contract, type ContractId } from './contracts';
+export { contractOf, isContract, type ContractId } from './contracts';
 export { eventOf, EVENT_IDS, type EventCard, type EventId } from './events';
 export type { BoardHappening, Cause } from './happenings';
 export { waysNow } from './legalMoves';

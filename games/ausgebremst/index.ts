@@ -19,9 +19,9 @@ export {
   type SetUp,
   type Value,
 } from './cards';
-export { CIRCUITS, circuitOf, type Circuit, type CircuitId } from './circuits';
-export type { RaceHappening, Spent, Waiting } from './happenings';
-export { readSide, ROWS, type Segment } from './notation';
+export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
+export type { RaceHappening } from './happenings';
+export { readSide, type Segment } from './notation';
 export type { Settings } from './options';
 export type { Reason } from './refusals';
 export { FINISH, type Target, type Way } from './rules/driving';
@@ -29,18 +29,15 @@ export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { ranking, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';
-export { isSorting, STACKS, stacksLeft } from './rules/stacks';
-export { SIDES, type SideId } from './sides';
+export { isSorting, STACKS } from './rules/stacks';
+export { SIDES } from './sides';
 export {
   BACK,
-  carsOnRoad,
   circuitsOf,
   isAdvanced,
   isNuisance,
   roadOf,
-  seatsOf,
   type Back,
-  type Car,
   type Ending,
   type RaceResult,
   type View,
