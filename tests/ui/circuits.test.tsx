@@ -27,9 +27,6 @@ import { distance, pointsAlong, type Point } from '../../ui/boards/drawing/curve
 import { isInside } from '../../ui/boards/drawing/scatter';
 import { faultsOf } from './browser';
 
-// A whole circuit is drawn and searched by role, which takes jsdom its time.
-jest.setTimeout(30_000);
-
 const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,

@@ -17,8 +17,6 @@ import { wipe } from './idbInMemory';
 import { enterLobby, freshBrowser, tab } from './lobbyPage';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
-jest.setTimeout(30_000);
-
 /** Sat down in a language, and perhaps under the name of another seat. */
 const SEATS = [{ name: 'Lisa' }, { name: 'Computer 4', bot: 'easy' as const }];
 

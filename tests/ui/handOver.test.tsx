@@ -17,8 +17,6 @@ import { set, wipe } from './idbInMemory';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 
-jest.setTimeout(30_000);
-
 const LISA: LocalSeat = { name: 'Lisa' };
 const KEMAL: LocalSeat = { name: 'Kemal' };
 const ROBOT: LocalSeat = { name: 'Computer', bot: 'easy' };

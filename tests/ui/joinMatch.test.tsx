@@ -20,8 +20,6 @@ jest.mock('../../ui/table/OnlineTable', () => ({
   ),
 }));
 
-jest.setTimeout(30_000);
-
 const PATH = `/games/${GAME}/m`;
 const LISA = { playerID: '0', credentials: 'key', name: 'Lisa' };
 

@@ -15,9 +15,6 @@ jest.mock('../../ui/local/localMatches');
 jest.mock('../../ui/local/savedRecords');
 const device = jest.mocked({ ...localMatches, ...savedRecords });
 
-// Whole pages are drawn and searched by role, which takes jsdom its time.
-jest.setTimeout(30_000);
-
 beforeEach(async () => {
   jest.resetAllMocks();
   device.listLocalMatches.mockResolvedValue([]);

@@ -17,9 +17,6 @@ jest.mock('../../ui/local/localMatches');
 jest.mock('../../ui/local/savedRecords');
 const device = jest.mocked({ ...localMatches, ...savedRecords });
 
-// Whole pages are drawn and searched by role, which takes jsdom its time.
-jest.setTimeout(30_000);
-
 /** A server that takes no match because of that option. */
 const refusing = (option: string) => ({
   [`POST /games/${GAME}/create`]: { fault: 'badOptions', values: { option, choices: '' } },

@@ -18,8 +18,6 @@ import { fakeServer, GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
-jest.setTimeout(30_000);
-
 const recorded = (name: string): MatchRecord =>
   JSON.parse(readFileSync(join(__dirname, `../games/${GAME}/replays/${name}.json`), 'utf8')) as MatchRecord;
 
