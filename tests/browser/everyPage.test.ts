@@ -1,20 +1,18 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer, type TestServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit, type SIZES, type Wish } from './browser';
 import { driveOffAlone, driverAt } from './driver';
-import { filmOf, isThere, playerAt, playOut, sentence, WORDS } from './table';
+import { lineUpAlone, racerAt } from './racer';
+import { isThere, playerAt, playOut, sentence, watch, WORDS } from './table';
 
-const { lobby, table, cards } = WORDS.en;
+const { lobby, table, cards, race } = WORDS.en;
 const BOARD_GAME = 'auf-achse-board';
+const RACE = 'ausgebremst';
 
 /** A recorded match, watched from its beginning. */
 const replayOf = async ({ url }: TestServer, game: string, record: string): Promise<Page> => {
   const page = await visit({ url });
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: lobby.record.load }).click();
-  await (await choosing).setFiles(join(__dirname, `../games/${game}/replays/${record}.json`));
-  await filmOf(page, 'en').slider.waitFor();
+  await watch(page, 'en', game, record);
   return page;
 };
 
@@ -53,6 +51,16 @@ const onTheRoad = async ({ url }: TestServer, size: keyof typeof SIZES): Promise
   await playOut(() => isThere(driver.primary), driver.bidOrGoOn);
   await playOut(() => isThere(driver.targets), driver.bidOrGoOn);
   await driver.show();
+  return page;
+};
+
+/** The table of Ausgebremst in the middle of a turn: a card is chosen, and where it leads is shown. */
+const onTheTrack = async ({ url }: TestServer, size: keyof typeof SIZES): Promise<Page> => {
+  const page = await visit({ url, size });
+  await lineUpAlone(page, 'en', { circuits: [1] });
+  const racer = racerAt(page, 'en', size === 'phone' ? 'finger' : 'mouse');
+  await playOut(racer.isDriving, racer.goOn);
+  await racer.pickCard();
   return page;
 };
 
@@ -137,6 +145,28 @@ const PAGES: Readonly<Record<string, (server: TestServer) => Promise<Page>>> = {
       () => isThere(auction),
       () => page.keyboard.press('ArrowRight'),
     );
+    return page;
+  },
+  'the grid of Ausgebremst': async ({ url }) => {
+    const page = await visit({ url });
+    await lineUpAlone(page, 'en', {});
+    await racerAt(page, 'en', 'mouse').ready.waitFor();
+    return page;
+  },
+  Ausgebremst: (server) => onTheTrack(server, 'desk'),
+  'Ausgebremst on a tablet': (server) => onTheTrack(server, 'tablet'),
+  'Ausgebremst on a phone': (server) => onTheTrack(server, 'phone'),
+  'the stacks of the advanced game': async ({ url }) => {
+    const page = await visit({ url });
+    await lineUpAlone(page, 'en', { game: 'advanced' });
+    const racer = racerAt(page, 'en', 'mouse');
+    await playOut(racer.isSorting, racer.goOn);
+    return page;
+  },
+  'the end of a championship in a replay': async (server) => {
+    const page = await replayOf(server, RACE, 'championship');
+    await page.keyboard.press('End');
+    await page.getByRole('heading', { name: race.table.championship.title }).waitFor();
     return page;
   },
   'the rulebook': async (server) => {

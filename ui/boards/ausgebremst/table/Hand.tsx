@@ -50,7 +50,6 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
       type="button"
       className={classNames(styles.card, card === choice.card && styles.picked, !isOpen && styles.idle)}
       data-card={card}
-      aria-label={t('table.hand.card', { value })}
       aria-pressed={card === choice.card}
       aria-disabled={!isOpen}
       onClick={press}
@@ -58,6 +57,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
       onMouseEnter={point}
       onFocus={point}
     >
+      <span className="sr">{t('table.hand.card', { value })} </span>
       {face}
       {isBarred && <span className={styles.why}>{t(isSix ? 'table.hand.noSix' : 'table.hand.noWay')}</span>}
     </button>

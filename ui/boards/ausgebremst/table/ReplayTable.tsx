@@ -31,7 +31,8 @@ export const ReplayTable = ({ shown, drivers }: Props) => {
   const isDriving = view.stage === 'driving';
   return (
     <div className={styles.replay}>
-      <div className={styles.side}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys has to scroll it too */}
+      <section className={styles.side} aria-label={t('table.tabs.label')} tabIndex={0}>
         <TurnOrder drivers={drivers} />
         {isDriving && <NowSign view={view} drivers={drivers} choice={choice} lit={0} />}
         {view.results.length > 0 && !isDriving && (
@@ -44,7 +45,7 @@ export const ReplayTable = ({ shown, drivers }: Props) => {
         {me && isDriving && <PursePanel view={view} me={me} />}
         {me && isDriving && <Hand view={view} me={me} choice={choice} />}
         {me && isDriving && isAdvanced(view) && <Stacks view={view} me={me} move="draw" />}
-      </div>
+      </section>
       <div className={styles.track}>
         <TrackView
           shown={shown}

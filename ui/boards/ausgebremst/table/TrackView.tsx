@@ -46,7 +46,8 @@ export const TrackView = ({ shown, drivers, choice, orientation }: Props) => {
     () =>
       goals.map((one): CarTarget => {
         const what = one.no ? refusalWords(one.no, seats, t).what : goalWords(one, t);
-        const label = [spaceName(id, one.target, t), what].join(', ');
+        const points = card && one.kind !== 'blocked' && one.target !== FINISH ? [String(valueOf(card))] : [];
+        const label = [...points, spaceName(id, one.target, t), what].join(', ');
         return { target: one.target, kind: one.kind, label, ...(card && { points: valueOf(card) }) };
       }),
     [goals, seats, id, card, t],

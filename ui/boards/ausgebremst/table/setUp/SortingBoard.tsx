@@ -36,7 +36,6 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
       className={classNames(styles.tray, isSelected && styles.selected)}
       aria-pressed={isSelected}
       aria-disabled={!cards.length}
-      aria-label={t('table.sort.tray', { value, count: cards.length })}
       draggable={cards.length > 0}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.setData('text/plain', String(value));
@@ -44,6 +43,7 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
       }}
       onClick={() => sorting.select(value)}
     >
+      <span className="sr">{t('table.sort.tray', { value, count: cards.length })}</span>
       <span className={styles.fan}>
         {cards.map((card, at) => (
           <span key={card} style={{ '--at': at } as CSSProperties}>
@@ -51,7 +51,7 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
           </span>
         ))}
       </span>
-      <b>{cards.length}×</b>
+      <b aria-hidden="true">{cards.length}×</b>
     </button>
   );
 };
@@ -83,15 +83,11 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
   };
   return (
     <li className={styles.stack} data-ground="asphalt">
-      <button
-        type="button"
-        className={styles.lay}
-        {...dropping}
-        aria-disabled={!lay}
-        aria-label={value ? t('table.sort.lay', { value, number }) : t('table.stacks.name', { number })}
-        onClick={lay}
-      >
-        <span className={styles.name}>
+      <button type="button" className={styles.lay} {...dropping} aria-disabled={!lay} onClick={lay}>
+        <span className="sr">
+          {value ? t('table.sort.lay', { value, number }) : t('table.stacks.name', { number })}
+        </span>
+        <span className={styles.name} aria-hidden="true">
           {t('table.stacks.name', { number })} <kbd>{number}</kbd>
         </span>
       </button>
