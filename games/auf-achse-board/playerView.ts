@@ -11,6 +11,10 @@ const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 const justWon = ({ tasks }: View): readonly ContractId[] =>
   tasks.flatMap((task) => (task.type === 'loadWon' ? [task.contract] : []));
 
+/** B-3.3 — an event card that went under the pile before all eyes, for the roll that it grants. */
+const justUsed = ({ tasks }: View): readonly EventId[] =>
+  tasks.flatMap((task) => (task.type === 'roll' ? [task.card] : []));
+
 /** B-1.3, B-8.2 — the table as one seat sees it, everybody’s money open; `playerID` null for spectators. */
 export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
   const open = justWon(G);
@@ -31,7 +35,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => [
   ...seatsOf(G)
     .flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!))
     .filter((id) => !justWon(G).includes(id)),
-  ...G.events,
+  ...G.events.filter((id) => !justUsed(G).includes(id)),
 ];
 
 /** The event cards that lie open: drawn, kept, set aside. */
