@@ -62,7 +62,8 @@ const Row = ({ goal, view, seats, choice }: RowProps) => {
         aria-pressed={isShown}
         aria-label={`${name}, ${what}`}
         onClick={isShown ? choice.confirm : () => choice.show(target)}
-        // A press shows it first; with the keys it is shown as soon as it is reached.
+        // A finger's press shows it first; with mouse and keys it is shown as soon as it is reached.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.show(target)}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && choice.show(target)}
       />
     </div>

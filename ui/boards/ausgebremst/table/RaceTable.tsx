@@ -94,7 +94,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const cards = me && (
     <div className={styles.cards}>
       <Hand view={view} me={me} choice={choice} />
-      {advanced && (
+      {advanced && !(isPhone && choice.card) && (
         <Stacks
           view={view}
           me={me}
