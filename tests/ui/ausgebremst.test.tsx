@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
   FINISH,
@@ -176,6 +176,31 @@ describe('Racing', () => {
     expect(row.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(row);
     expect(played.map(({ args }) => args[1])).toEqual([row.dataset.target]);
+  });
+
+  test('with a mouse a space is shown when it is pointed at and driven to when it is pressed', async () => {
+    const { container, played } = await sitDown(
+      beforePits([2], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    fireEvent.click(container.querySelector('button[data-card]')!);
+    const row = [...container.querySelectorAll<HTMLElement>('button[data-target]')].at(-1)!;
+    fireEvent(row, Object.assign(createEvent.pointerOver(row), { pointerType: 'mouse' }));
+    expect(played).toEqual([]);
+    fireEvent.click(row);
+    expect(played.map(({ args }) => args[1])).toEqual([row.dataset.target]);
+  });
+
+  test('A-5.2 a free space that is driven through is not barred, though a detour to it is', async () => {
+    const space = (at: string) => ({ space: `drom-${at}`, crossed: 1 });
+    const table = beforePits([2], { cars: { '0': space('4a1'), '1': space('4b2') } });
+    const { container, played } = await sitDown(table);
+    const card = container.querySelector<HTMLElement>('button[data-card]')!;
+    const detour = { move: 'drive', args: [card.dataset.card!, 'drom-4a2'] };
+    expect(racingGame.whyNot(table, RUNNING, '0', detour)?.reason).toBe('blocked');
+    fireEvent.click(card);
+    expect(container.querySelectorAll('[role="option"]')).toHaveLength(2);
+    expect(container.querySelectorAll('[role="option"][aria-disabled="true"]')).toHaveLength(0);
+    expect(played).toEqual([]);
   });
 
   test('A-6.1 a leader’s six is struck through and says why', async () => {

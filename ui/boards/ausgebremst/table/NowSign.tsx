@@ -44,10 +44,12 @@ const Go = ({ choice }: { readonly choice: Choice }) => {
 type DriveProps = { readonly view: View; readonly choice: Choice; readonly isCompact: boolean };
 
 /** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
-const hintOf = ({ goal, isWarned }: Choice, canDrive: boolean): string | undefined => {
+const hintOf = ({ card, goal, isWarned }: Choice, canDrive: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
   if (!canDrive) return 'stuck';
-  return goal ? undefined : 'drive';
+  if (goal) return undefined;
+  // A card that leads anywhere else has a space shown as soon as it is chosen.
+  return card ? 'out' : 'drive';
 };
 
 const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
@@ -58,7 +60,8 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const hint = hintOf(choice, canDrive);
   const text = hint ? t(`table.now.${hint}.text`) : spaceName(roadOf(view).circuit.id, goal!.target, t);
   const title = t(canDrive ? 'table.now.drive.title' : 'table.now.stuck.title');
-  const rule = goal?.kind === 'ruinous' ? 'A-7.4' : canDrive ? undefined : 'A-4.2';
+  const isRuinous = goal?.kind === 'ruinous' || hint === 'out';
+  const rule = isRuinous ? 'A-7.4' : canDrive ? undefined : 'A-4.2';
   const actions = (
     <>
       {canDrive && <Go choice={choice} />}

@@ -28,13 +28,16 @@ export type Goal = {
   readonly after?: Purse;
 };
 
-/** The spaces a drive of so many spaces would lead to, whoever stands in the way. */
-const inReach = (view: View, seat: PlayerID, spaces: number): readonly Target[] => {
+/** Where a drive would lead whoever stands in the way, `at` its end and on the `way` there. */
+const inReach = (view: View, seat: PlayerID, spaces: number) => {
   const { steps } = roadOf(view);
+  const way = new Set<Target>();
   let front = new Set([view.cars[seat]!.space!]);
-  for (let step = 0; step < spaces; step++)
+  for (let step = 0; step < spaces; step++) {
+    for (const space of front) way.add(space);
     front = new Set([...front].flatMap((space) => steps.get(space)!.map(({ to }) => to)));
-  return [...front];
+  }
+  return { at: [...front] as readonly Target[], way };
 };
 
 const goalOf = (view: View, seat: PlayerID, card: CardId, way: Way): Goal => {
@@ -69,7 +72,7 @@ export const whyNotCard = (
   card: CardId,
   whyNot: Moves['whyNot'],
 ): Refusal | undefined => {
-  const reached = view.cars[seat]!.space === null ? [] : inReach(view, seat, valueOf(card));
+  const reached = view.cars[seat]!.space === null ? [] : inReach(view, seat, valueOf(card)).at;
   const why = [...reached, FINISH as Target].map((target) => whyNot(moveOf('drive', card, target)));
   return why.find((no) => no && IN_THE_WAY.has(no.reason)) ?? why.at(-1);
 };
@@ -86,9 +89,12 @@ export const goalsOf = (
   );
   if (!ways.length) return [];
   const open = ways.map(({ way }) => goalOf(view, seat, card, way));
-  const blocked = inReach(view, seat, valueOf(card)).flatMap((target): Goal[] => {
+  const { at, way } = inReach(view, seat, valueOf(card));
+  const blocked = at.flatMap((target): Goal[] => {
     const no = whyNot(moveOf('drive', card, target));
-    return no && IN_THE_WAY.has(no.reason) ? [{ target, kind: 'blocked', no }] : [];
+    // A free space that is driven through says nothing of the detour by which it would be the end of a drive.
+    const isPassed = no?.reason === 'blocked' && way.has(target);
+    return no && !isPassed && IN_THE_WAY.has(no.reason) ? [{ target, kind: 'blocked', no }] : [];
   });
   return [...open, ...blocked].toSorted(
     (a, b) =>
