@@ -191,8 +191,9 @@ describe('Racing', () => {
   });
 
   test('A-5.2 a free space that is driven through is not barred, though a detour to it is', async () => {
-    const space = (at: string) => ({ space: `drom-${at}`, crossed: 1 });
-    const table = beforePits([2], { cars: { '0': space('4a1'), '1': space('4b2') } });
+    const table = beforePits([2], {
+      cars: { '0': { space: 'drom-4a1', crossed: 1 }, '1': { space: 'drom-4b2', crossed: 1 } },
+    });
     const { container, played } = await sitDown(table);
     const card = container.querySelector<HTMLElement>('button[data-card]')!;
     const detour = { move: 'drive', args: [card.dataset.card!, 'drom-4a2'] };
