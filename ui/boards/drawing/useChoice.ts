@@ -38,6 +38,8 @@ export const useChoice = <Place extends string>(given: Given<Place>) => {
   const [pointed, setPointed] = useState<Place | null>(null);
   /** What was shown when the press began: a press may show something by itself. */
   const shownBefore = useRef<Place | null>(null);
+  /** What the mouse points at: who is quick presses before that is shown, and lets go after it. */
+  const underMouse = useRef<Place | null>(null);
 
   const entries = [...open, ...closed];
   const isOpen = (place: Place | null | undefined): place is Place => !!place && open.includes(place);
@@ -87,7 +89,8 @@ export const useChoice = <Place extends string>(given: Given<Place>) => {
     },
     onTap: (touch: Touch) => {
       const place = placeAt(touch, entries);
-      if (place) press(place, shownBefore.current);
+      const isPointedAt = touch.isMouse && place === underMouse.current;
+      if (place) press(place, isPointedAt ? shown : shownBefore.current);
       else if (!touch.isMouse) onShow?.(null);
     },
     /** The place under the mouse, if it may be chosen. */
@@ -95,6 +98,7 @@ export const useChoice = <Place extends string>(given: Given<Place>) => {
     onPoint: (touch: Touch | null) => {
       const place = touch && placeAt(touch, entries);
       const now = isOpen(place) ? place : null;
+      underMouse.current = now;
       if (now === pointed) return;
       setPointed(now);
       onShow?.(now);
