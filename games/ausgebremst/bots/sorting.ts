@@ -8,10 +8,10 @@ const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
 /** The stack a card belongs on. */
 export const stackOf = (card: CardId): number => LAYOUT.findIndex((values) => values.includes(valueOf(card)));
 
-/** A-11.2 — the last row drives fast, for it has others before it to play its sixes behind; the first one keeps more small cards. */
+/** A-11.2 — the last row drives slow: with others before it small cards find room where large ones do not. */
 export const setUpFor = (view: View, seat: PlayerID): SetUp => {
   const row = Math.floor(view.grid.indexOf(seat) / 2);
-  return row < 2 ? 'medium' : 'fast';
+  return row < 2 ? 'medium' : 'slow';
 };
 
 /** The values on a stack from bottom to top, as `LAYOUT` lays them: the larger of two values above. */
