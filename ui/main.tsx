@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { App } from './app/App';
 import { startI18n } from './shell/i18n';
 import { followTheme } from './shell/theme';
 import './styles/index.css';

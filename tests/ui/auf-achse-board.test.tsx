@@ -9,7 +9,7 @@ import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { Announcer } from '../../ui/shell/announce';
-import type { LogEntry } from '../../ui/table/match';
+import type { LogEntry } from '../../ui/kit/match';
 import { drew, rolled, RUNNING, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';

@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { cardGame, isPaused, type CardHappening, type View } from '../../games/auf-achse-cards';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { stageNotes } from '../../ui/boards/auf-achse-cards/stageNotes';
-import type { Snapshot } from '../../ui/table/match';
-import { pacePreference } from '../../ui/table/pace';
+import type { Snapshot } from '../../ui/kit/match';
+import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf } from './browser';
 import { freshBrowser, has, lookAt, matchOf, seatsFor, sitDown, whenever, windowOf } from './cardTable';
 

@@ -16,8 +16,8 @@ import type { LegalMove } from '../../games/shared/legality';
 import { Board } from '../../ui/boards/ausgebremst/Board';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { Announcer } from '../../ui/shell/announce';
-import type { LogEntry, SeatInfo } from '../../ui/table/match';
-import { pacePreference } from '../../ui/table/pace';
+import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { pacePreference } from '../../ui/kit/pace';
 import { opening, play, RUNNING, scenario } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
 

@@ -17,7 +17,7 @@ import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
 import type { Told } from '../../ui/boards/auf-achse-board/story';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import type { LogEntry, Snapshot } from '../../ui/table/match';
+import type { LogEntry, Snapshot } from '../../ui/kit/match';
 import { computerStep, walk, type Walk } from '../harness';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';

@@ -12,7 +12,7 @@ import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { moments } from '../../ui/boards/auf-achse-cards/moments';
 import { narrateHappenings } from '../../ui/boards/auf-achse-cards/narrate';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import type { Snapshot } from '../../ui/table/match';
+import type { Snapshot } from '../../ui/kit/match';
 import { speak } from './browser';
 import { freshBrowser, lookAt, matchOf, seatsFor } from './cardTable';
 

@@ -6,8 +6,8 @@ import { sameMove, type LegalMove } from '../../games/shared/legality';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { Announcer } from '../../ui/shell/announce';
-import type { LogEntry, SeatInfo, Snapshot } from '../../ui/table/match';
-import { pacePreference } from '../../ui/table/pace';
+import type { LogEntry, SeatInfo, Snapshot } from '../../ui/kit/match';
+import { pacePreference } from '../../ui/kit/pace';
 import { anyStep, walk, type Walk } from '../harness';
 import { speak, standInForScreen } from './browser';
 

@@ -23,8 +23,8 @@ import { meant, seen } from '../../ui/boards/ausgebremst/track/orientation';
 import { frameOf, sceneryOf } from '../../ui/boards/ausgebremst/track/scenery';
 import { START_LIGHTS, StartLights } from '../../ui/boards/ausgebremst/track/StartLights';
 import type { CarTarget } from '../../ui/boards/ausgebremst/track/Targets';
-import { distance, pointsAlong, type Point } from '../../ui/boards/drawing/curves';
-import { isInside } from '../../ui/boards/drawing/scatter';
+import { distance, pointsAlong, type Point } from '../../ui/kit/drawing/curves';
+import { isInside } from '../../ui/kit/drawing/scatter';
 import { faultsOf } from './browser';
 
 const middleOf = (points: readonly Point[]): Point => ({

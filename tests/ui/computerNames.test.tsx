@@ -9,7 +9,7 @@ import { createLocalMatch } from '../../ui/local/localMatches';
 import { saveRecord } from '../../ui/local/savedRecords';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { openLocalMatch } from '../../ui/table/localMatch';
-import { INSTANT } from '../../ui/table/pace';
+import { INSTANT } from '../../ui/kit/pace';
 import { useTable } from '../../ui/table/useTable';
 import { speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';

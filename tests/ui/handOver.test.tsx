@@ -10,7 +10,7 @@ import {
   saveLocalMatch,
   type LocalSeat,
 } from '../../ui/local/localMatches';
-import { HandOver } from '../../ui/table/HandOver';
+import { HandOver } from '../../ui/table/handOver/HandOver';
 import { LocalTable } from '../../ui/table/LocalTable';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { set, wipe } from './idbInMemory';

@@ -2,10 +2,10 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Gone } from '../../ui/lobby/Gone';
-import { JoinMatch } from '../../ui/lobby/JoinMatch';
-import { leaveMatch, playAgain } from '../../ui/lobby/lobbyApi';
-import { mySeat, rememberSeat } from '../../ui/lobby/mySeats';
+import { Gone } from '../../ui/online/Gone';
+import { JoinMatch } from '../../ui/lobby/join/JoinMatch';
+import { leaveMatch, playAgain } from '../../ui/online/lobbyApi';
+import { mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { namePreference } from '../../ui/shell/preferences';
 import { faultsOf, speak } from './browser';
 import { GAME, listed, shown, type fakeServer } from './fakeServer';

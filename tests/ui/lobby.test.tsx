@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { mySeat, rememberSeat } from '../../ui/lobby/mySeats';
+import { mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { DeviceError } from '../../ui/local/deviceStore';
 import * as localMatches from '../../ui/local/localMatches';
 import * as savedRecords from '../../ui/local/savedRecords';

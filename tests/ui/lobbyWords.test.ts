@@ -1,5 +1,5 @@
 import { SERVER_FAULTS } from '../../games/shared/protocol';
-import type { FileFault } from '../../ui/lobby/readRecordFile';
+import type { FileFault } from '../../ui/local/readRecordFile';
 import words from '../../ui/words/en/lobby.json';
 
 /** A compile-time list: a new reason does not compile until it stands here. */

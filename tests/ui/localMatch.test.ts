@@ -5,7 +5,7 @@ import { playRecord, type MatchRecord } from '../../games/shared/record';
 import { tableOf, type Step } from '../../games/shared/table';
 import type { LocalMatchData, LocalSeat } from '../../ui/local/localMatches';
 import { openLocalMatch, type LocalMatch } from '../../ui/table/localMatch';
-import { INSTANT } from '../../ui/table/pace';
+import { INSTANT } from '../../ui/kit/pace';
 
 const LISA: LocalSeat = { name: 'Lisa' };
 const KEMAL: LocalSeat = { name: 'Kemal' };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { forgetSeat, listMySeats, mySeat, rememberSeat } from '../../ui/lobby/mySeats';
+import { forgetSeat, listMySeats, mySeat, rememberSeat } from '../../ui/online/mySeats';
 
 const KEY = 'auf-achse.seats';
 const seat = { playerID: '1', credentials: 'secret', name: 'Lisa' };

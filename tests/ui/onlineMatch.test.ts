@@ -1,6 +1,6 @@
 import { cardGame, type View } from '../../games/auf-achse-cards';
-import { openOnlineMatch, type OnlineMatch } from '../../ui/table/onlineMatch';
-import type { Outbox, Waiting } from '../../ui/table/outbox';
+import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
+import type { Outbox, Waiting } from '../../ui/online/outbox';
 import {
   GAME,
   PATIENCE,

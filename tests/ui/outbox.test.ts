@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { outboxOf } from '../../ui/table/outbox';
+import { outboxOf } from '../../ui/online/outbox';
 
 const HELD = { moves: [{ move: { move: 'layRace', args: ['40-3'] }, from: 7 }], lines: ['wait for me'] };
 const KEY = 'auf-achse.outbox';

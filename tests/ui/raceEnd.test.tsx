@@ -7,8 +7,8 @@ import { tableOf } from '../../games/shared/table';
 import { ChampionshipByRace } from '../../ui/boards/ausgebremst/ChampionshipByRace';
 import { MatchEnd } from '../../ui/boards/ausgebremst/MatchEnd';
 import { driversOf } from '../../ui/boards/ausgebremst/table/drivers';
-import type { Snapshot } from '../../ui/table/match';
-import { RulesContext } from '../../ui/table/Rule';
+import type { Snapshot } from '../../ui/kit/match';
+import { RulesContext } from '../../ui/kit/Rule';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
 

@@ -7,11 +7,11 @@ import { CITIES, ROADS, SPACES, isCity, neighboursOf, type Space } from '../../g
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
 import { SEAT_LETTERS, Truck, TruckShape } from '../../ui/boards/auf-achse-board/map/Truck';
-import { distance, pointsAlong } from '../../ui/boards/drawing/curves';
-import { driveTime } from '../../ui/boards/drawing/motion';
+import { distance, pointsAlong } from '../../ui/kit/drawing/curves';
+import { driveTime } from '../../ui/kit/drawing/motion';
 import { PLANE, doMeet, isWithin, nearestIn, sharedArea } from '../../ui/boards/auf-achse-board/map/plane';
-import { towards } from '../../ui/boards/drawing/pointing';
-import { LANES, ROAD_POINTS, lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/roads';
+import { towards } from '../../ui/kit/drawing/pointing';
+import { LANES, ROAD_POINTS, lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { OVALS, PEAKS } from '../../ui/boards/auf-achse-board/map/scenery';
 import { SIGNS } from '../../ui/boards/auf-achse-board/map/townSigns';
 import {

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { SequenceField } from '../../ui/lobby/SequenceField';
+import { SequenceField } from '../../ui/lobby/newMatch/SequenceField';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
 

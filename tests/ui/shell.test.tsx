@@ -10,12 +10,12 @@ import * as v from 'valibot';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Announcer, useAnnounce } from '../../ui/shell/announce';
-import { Arrival } from '../../ui/shell/Arrival';
-import { ErrorBoundary } from '../../ui/shell/ErrorBoundary';
-import { kept } from '../../ui/shell/kept';
+import { FocusOnHeading } from '../../ui/app/FocusOnHeading';
+import { ErrorBoundary } from '../../ui/app/ErrorBoundary';
+import { persisted } from '../../ui/shell/persisted';
 import { bestLanguage, LANGUAGE_CODES } from '../../ui/shell/languages';
 import { Menu } from '../../ui/shell/Menu';
-import { NotFound } from '../../ui/shell/NotFound';
+import { NotFound } from '../../ui/app/NotFound';
 import { themePreference } from '../../ui/shell/preferences';
 import { followTheme } from '../../ui/shell/theme';
 import { TopBar } from '../../ui/shell/TopBar';
@@ -129,7 +129,7 @@ describe('day and night', () => {
   });
 });
 
-const number = () => kept('test', v.number(), 0);
+const number = () => persisted('test', v.number(), 0);
 
 describe('what the browser keeps', () => {
   test('it is there after a reload', () => {
@@ -217,21 +217,21 @@ describe('menus', () => {
 describe('getting about', () => {
   test('the focus goes to the heading of the screen one comes to, even if it comes late', async () => {
     const { rerender } = render(
-      <Arrival key="landing" moved={false}>
+      <FocusOnHeading key="landing" moved={false}>
         <h1>Landing</h1>
-      </Arrival>,
+      </FocusOnHeading>,
     );
     expect(document.body).toHaveFocus();
     rerender(
-      <Arrival key="next" moved>
+      <FocusOnHeading key="next" moved>
         <h1>Next</h1>
-      </Arrival>,
+      </FocusOnHeading>,
     );
     expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus();
     rerender(
-      <Arrival key="late" moved>
+      <FocusOnHeading key="late" moved>
         <Late />
-      </Arrival>,
+      </FocusOnHeading>,
     );
     act(() => screen.getByText('come').click());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());

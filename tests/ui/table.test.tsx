@@ -5,16 +5,16 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { rememberSeat } from '../../ui/lobby/mySeats';
-import { ChatButton } from '../../ui/table/ChatButton';
-import { ChatPanel } from '../../ui/table/ChatPanel';
+import { rememberSeat } from '../../ui/online/mySeats';
+import { ChatButton } from '../../ui/table/chat/ChatButton';
+import { ChatPanel } from '../../ui/table/chat/ChatPanel';
 import { LeaveDialog } from '../../ui/table/LeaveDialog';
 import { Logbook } from '../../ui/table/Logbook';
-import type { LogEntry, SeatInfo } from '../../ui/table/match';
+import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { OnlineAfterwards } from '../../ui/table/OnlineAfterwards';
-import type { ChatLine, OnlineMatch } from '../../ui/table/onlineMatch';
+import type { ChatLine, OnlineMatch } from '../../ui/online/onlineMatch';
 import { TableNotes } from '../../ui/table/TableNotes';
-import { useRadio } from '../../ui/table/useRadio';
+import { useChat } from '../../ui/table/chat/useChat';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { fakeServer, GAME, listed, shown } from './fakeServer';
 
@@ -104,12 +104,12 @@ describe('the log', () => {
   });
 });
 
-const Radio = ({ match, me = '0' }: { match: OnlineMatch; me?: string }) => {
-  const radio = useRadio(match, 'the-match', me);
+const Chat = ({ match, me = '0' }: { match: OnlineMatch; me?: string }) => {
+  const chat = useChat(match, 'the-match', me);
   return (
     <>
-      <ChatButton radio={radio} seats={SEATS} />
-      {radio.isOpen && <ChatPanel lines={radio.lines} seats={SEATS} say={match.say} onClose={radio.toggle} />}
+      <ChatButton chat={chat} seats={SEATS} />
+      {chat.isOpen && <ChatPanel lines={chat.lines} seats={SEATS} say={match.say} onClose={chat.toggle} />}
     </>
   );
 };
@@ -119,14 +119,14 @@ describe('the radio', () => {
   test('counts what others said while it was closed, until it is opened, and not again after a reload', async () => {
     const lines = [line('1', '1', 'hello'), line('2', '0', 'hi'), line('3', '1', 'ready?')];
     const { match, change } = matchAt({ lines });
-    const { unmount } = render(<Radio match={match} />);
+    const { unmount } = render(<Chat match={match} />);
     expect(button()).toHaveTextContent('2 new lines');
     expect(button()).toHaveTextContent('Kemal: ready?');
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'Close the radio' }));
     expect(button()).not.toHaveTextContent('new line');
     unmount();
-    render(<Radio match={match} />);
+    render(<Chat match={match} />);
     expect(button()).not.toHaveTextContent('new line');
     change({ lines: [...lines, line('4', '1', 'go!')] });
     expect(button()).toHaveTextContent('1 new line');
@@ -134,7 +134,7 @@ describe('the radio', () => {
 
   test('says what is written with Enter, keeps its keys to itself, and gives the focus back with Esc', async () => {
     const { match } = matchAt({});
-    render(<Radio match={match} />);
+    render(<Chat match={match} />);
     const heard = jest.fn();
     document.addEventListener('keydown', heard);
     await userEvent.click(button());

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { languageInUse } from '../../ui/shell/preferences';
-import { NotFound } from '../../ui/shell/NotFound';
+import { NotFound } from '../../ui/app/NotFound';
 import { speak, standInForScreen } from './browser';
 
 jest.mock('../../ui/words/fr/shell.json', () => {

@@ -6,7 +6,7 @@ import { ConfirmButton } from './ConfirmButton';
 import { DeviceRow } from './DeviceRow';
 import { EmptyLot } from './EmptyLot';
 import styles from './MatchList.module.css';
-import type { OnDevice } from './useDevice';
+import type { OnDevice } from './useDeviceList';
 
 const Unavailable = () => {
   const { t } = useTranslation('lobby');

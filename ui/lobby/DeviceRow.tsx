@@ -7,7 +7,7 @@ import { GameMark } from './GameMark';
 import styles from './MatchList.module.css';
 import { SeatSeals } from './SeatSeals';
 import { useGameWords } from './useGameWords';
-import { useNamedSeats } from './useNamedSeats';
+import { useNamedSeats } from '../kit/useNamedSeats';
 
 type Props = {
   game: string;

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
-import { useKept } from '../shell/kept';
+import { usePersisted } from '../shell/persisted';
 import { usePageTitle } from '../shell/usePageTitle';
-import { keptDraft } from './draft';
+import { keptDraft } from './newMatch/matchDraft';
 import styles from './Lobby.module.css';
 import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
 import { MatchLists } from './MatchLists';
-import { NewMatch } from './NewMatch';
+import { NewMatch } from './newMatch/NewMatch';
 import { PosterShelf } from './PosterShelf';
-import { RecordFaultWords } from './RecordFaultWords';
+import { RecordFaultWords } from '../local/RecordFaultWords';
 import { Refused } from './Refused';
 import { useMyName } from './useMyName';
 import { useRecordFile } from './useRecordFile';
@@ -18,7 +18,7 @@ import { useRecordFile } from './useRecordFile';
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
   const me = useMyName();
-  const [draft, setDraft] = useKept(keptDraft);
+  const [draft, setDraft] = usePersisted(keptDraft);
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   usePageTitle();
   return (

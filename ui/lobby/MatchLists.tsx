@@ -7,7 +7,7 @@ import { Tabs } from '../pieces/Tabs';
 import { LocalMatches, SavedRecords, type LocalMatchItem } from './DeviceLists';
 import styles from './MatchLists.module.css';
 import { OpenMatches } from './OpenMatches';
-import { useDevice } from './useDevice';
+import { useDeviceList } from './useDeviceList';
 import { useLobby } from './useLobby';
 
 const LISTS = ['open', 'device', 'records'] as const;
@@ -30,8 +30,8 @@ export const MatchLists = ({ above }: { above: ReactNode }) => {
   const { t } = useTranslation('lobby');
   const [list, setList] = useState<List>('open');
   const lobby = useLobby();
-  const device = useDevice(listGoingOn, deleteLocalMatch);
-  const records = useDevice(listRecords, deleteRecordAndMatch);
+  const device = useDeviceList(listGoingOn, deleteLocalMatch);
+  const records = useDeviceList(listRecords, deleteRecordAndMatch);
   const rows = lobby.fault ? undefined : lobby.value;
 
   const counts = { open: rows, device: device.kept, records: records.kept };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Seal, type Seat } from '../pieces/Seal';
-import type { SeatInfo } from '../table/match';
+import type { SeatInfo } from '../kit/match';
 import styles from './SeatSeals.module.css';
 
 /** The seat of a player as pieces count them, from one. */

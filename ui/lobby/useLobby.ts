@@ -1,7 +1,7 @@
 import type { LobbyMatch } from '../../games/shared/protocol';
-import { getMatch, listMatches, LobbyFault, type MatchDetails } from './lobbyApi';
-import { forgetSeat, listMySeats, mySeat, type MySeat } from './mySeats';
-import { usePolled } from './usePolled';
+import { getMatch, listMatches, LobbyFault, type MatchDetails } from '../online/lobbyApi';
+import { forgetSeat, listMySeats, mySeat, type MySeat } from '../online/mySeats';
+import { usePolled } from '../online/usePolled';
 
 /** A match in the list, and our seat there if we have one. */
 export type LobbyRow = Omit<LobbyMatch, 'updatedAt'> & { readonly mine: MySeat | undefined };

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
 import { saveRecord } from '../local/savedRecords';
-import { readRecordFile, type FileReading } from './readRecordFile';
+import { readRecordFile, type FileReading } from '../local/readRecordFile';
 
 /** What came of the file chosen last, when it cannot be opened. */
 type Refusal = Extract<FileReading, { ok: false }> | 'notKept';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
 import { Seal } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
-import { seatNumber } from '../table/LogLine';
-import type { SeatInfo } from '../table/match';
+import { seatNumber } from '../kit/LogLine';
+import type { SeatInfo } from '../kit/match';
 import { OPEN, SPECTATOR, type Eyes } from './film';
 import styles from './Perspective.module.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Seal } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
-import { seatNumber, Starred } from '../table/LogLine';
-import type { RulesHref } from '../table/match';
-import { RuleLink } from '../table/RuleLink';
+import { seatNumber, Starred } from '../kit/LogLine';
+import type { RulesHref } from '../kit/match';
+import { RuleLink } from '../kit/RuleLink';
 import styles from './ReplayLog.module.css';
 import type { Story, StoryLine } from './useStory';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { RecordFaultWords } from '../lobby/RecordFaultWords';
-import { useFaultWords } from '../lobby/useFaultWords';
+import { RecordFaultWords } from '../local/RecordFaultWords';
+import { useFaultWords } from '../online/useFaultWords';
 import { DeviceError } from '../local/deviceStore';
 import { deleteRecord } from '../local/savedRecords';
 import { Button } from '../pieces/Button';

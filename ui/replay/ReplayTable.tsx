@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
-import { useNamedSeats } from '../lobby/useNamedSeats';
+import { useNamedSeats } from '../kit/useNamedSeats';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { useAnnounce } from '../shell/announce';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, TimelineMark } from '../boards';
+import type { GameUi, TimelineMark } from '../kit/gameUi';
 import { classNames } from '../pieces/classNames';
 import { useWidth } from '../pieces/useWidth';
 import type { Film, Spot } from './film';

@@ -1,9 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Replay } from '../../games/shared/record';
 import type { Step } from '../../games/shared/table';
-import type { GameUi } from '../boards';
-import { openEntry, publicEntry, type Played } from '../table/log';
-import type { LogEntry, SeatInfo, Snapshot } from '../table/match';
+import type { GameUi } from '../kit/gameUi';
+import { openEntry, publicEntry, type Played } from '../table/logEntries';
+import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 
 /** Everything lies open. */
 export const OPEN = 'open';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { gameOf } from '../../games';
 import { playRecord, type RecordFault, type Replay } from '../../games/shared/record';
-import { fetchRecord } from '../lobby/lobbyApi';
+import { fetchRecord } from '../online/lobbyApi';
 import { loadRecord } from '../local/savedRecords';
 
 /** Where a replay comes from: a finished match on the server, or a record kept on this device. */

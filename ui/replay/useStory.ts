@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import type { GameUi, LogLine } from '../boards';
+import type { GameUi, LogLine } from '../kit/gameUi';
 import type { Film, Spot } from './film';
 
 /** One line of the log and the place it tells about. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Oval } from '../pieces/Oval';
-import { useKept } from './kept';
+import { usePersisted } from './persisted';
 import { LANGUAGE_CODES, LANGUAGES } from './languages';
 import styles from './LanguageOvals.module.css';
 import { languageInUse } from './preferences';
@@ -8,7 +8,7 @@ import { languageInUse } from './preferences';
 /** The languages as a row of ovals. */
 export const LanguageOvals = () => {
   const { t } = useTranslation('shell');
-  const [language, speak] = useKept(languageInUse);
+  const [language, speak] = usePersisted(languageInUse);
   return (
     <div role="group" aria-label={t('language')} className={styles.ovals}>
       {LANGUAGE_CODES.map((code) => (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../pieces/BrandMark';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
-import { useKept } from './kept';
+import { usePersisted } from './persisted';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 import { Menu, type MenuItem } from './Menu';
 import { NightSwitch } from './NightSwitch';
@@ -31,7 +31,7 @@ const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
 /** What the reader can set from any page, as things in a menu: for where the bar has no room for more. */
 const useSettings = (): readonly MenuItem[] => {
   const { t } = useTranslation('shell');
-  const [language, speak] = useKept(languageInUse);
+  const [language, speak] = usePersisted(languageInUse);
   const { night, toggle } = useNight();
   return [
     { id: 'night', label: t(night ? 'nightOff' : 'nightOn'), icon: night ? 'dip' : 'beam', onSelect: toggle },

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { PLAYER_NAME } from '../../games/shared/protocol';
-import { kept } from './kept';
+import { persisted } from './persisted';
 import { bestLanguage, LANGUAGE_CODES, type Language } from './languages';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Day or night; `auto` asks the system. */
-export const themePreference = kept<Theme>('theme', v.picklist(THEMES), 'auto');
+export const themePreference = persisted<Theme>('theme', v.picklist(THEMES), 'auto');
 
 /** Undefined until the reader has chosen one. */
-const languagePreference = kept<Language | undefined>('language', v.picklist(LANGUAGE_CODES), undefined);
+const languagePreference = persisted<Language | undefined>('language', v.picklist(LANGUAGE_CODES), undefined);
 
 /** The name a player sits down with; empty until there is one. */
-export const namePreference = kept<string>('name', PLAYER_NAME, '');
+export const namePreference = persisted<string>('name', PLAYER_NAME, '');
 
 /** The language to speak: the chosen one, else the first of the browser's that we have. */
 export const languageInUse = {

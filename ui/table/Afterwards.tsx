@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useFaultWords } from '../lobby/useFaultWords';
+import { useFaultWords } from '../online/useFaultWords';
 import { Button } from '../pieces/Button';
 import { Notice } from '../pieces/Notice';
 import { DeviceError } from '../local/deviceStore';

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, LogLine as Line } from '../boards';
+import type { GameUi, LogLine as Line } from '../kit/gameUi';
 import { Sheet } from '../pieces/Sheet';
-import { LogLine } from './LogLine';
+import { LogLine } from '../kit/LogLine';
 import { LogRegion } from './LogRegion';
 import styles from './Logbook.module.css';
-import type { LogEntry, RulesHref, SeatInfo } from './match';
+import type { LogEntry, RulesHref, SeatInfo } from '../kit/match';
 
 type Props = {
   log: readonly LogEntry[];

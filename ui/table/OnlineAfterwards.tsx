@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getMatch, playAgain } from '../lobby/lobbyApi';
-import { usePolled } from '../lobby/usePolled';
+import { getMatch, playAgain } from '../online/lobbyApi';
+import { usePolled } from '../online/usePolled';
 import { Afterwards, Way } from './Afterwards';
 
 /** So often the page looks whether somebody has opened the rematch, in ms. */

@@ -1,25 +1,25 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Gone } from '../lobby/Gone';
-import type { MySeat } from '../lobby/mySeats';
+import { Gone } from '../online/Gone';
+import type { MySeat } from '../online/mySeats';
 import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
 import { SignPage } from '../shell/SignPage';
 import { usePageTitle } from '../shell/usePageTitle';
-import { ChatButton } from './ChatButton';
-import { ChatPanel } from './ChatPanel';
+import { ChatButton } from './chat/ChatButton';
+import { ChatPanel } from './chat/ChatPanel';
 import { LeaveDialog } from './LeaveDialog';
 import { Logbook } from './Logbook';
-import type { LogEntry } from './match';
+import type { LogEntry } from '../kit/match';
 import { OnlineAfterwards } from './OnlineAfterwards';
-import { openOnlineMatch, type OnlineMatch } from './onlineMatch';
-import { outboxOf } from './outbox';
+import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
+import { outboxOf } from '../online/outbox';
 import { TableBar } from './TableBar';
 import { TableNotes } from './TableNotes';
 import { useCopy } from './useCopy';
 import { useGameUi } from './useGameUi';
-import { useRadio } from './useRadio';
+import { useChat } from './chat/useChat';
 import { moduleOf, rulesHrefOf, useTable } from './useTable';
 
 type Place = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
@@ -63,7 +63,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match);
-  const radio = useRadio(match, matchID, seat?.playerID ?? null);
+  const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
   const [leaving, setLeaving] = useState(false);
   usePageTitle(words('game.short'));
@@ -92,12 +92,12 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
         chrome={{
           bar,
           logbook,
-          chat: <ChatButton radio={radio} seats={seats} />,
+          chat: <ChatButton chat={chat} seats={seats} />,
           afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
         }}
       />
-      {radio.isOpen && (
-        <ChatPanel lines={radio.lines} seats={seats} say={seat && match.say} onClose={radio.toggle} />
+      {chat.isOpen && (
+        <ChatPanel lines={chat.lines} seats={seats} say={seat && match.say} onClose={chat.toggle} />
       )}
       <TableNotes
         match={match}

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { CopiedNote } from './CopiedNote';
-import type { SeatInfo } from './match';
+import type { SeatInfo } from '../kit/match';
 import { Note, Notes } from './Note';
-import type { OnlineMatch } from './onlineMatch';
+import type { OnlineMatch } from '../online/onlineMatch';
 import type { Copied } from './useCopy';
 
 type Props = {

@@ -6,9 +6,9 @@ import type { LegalMove, Refusal } from '../../games/shared/legality';
 import { recordOf, type MatchRecord } from '../../games/shared/record';
 import { clockwiseFrom } from '../../games/shared/seats';
 import type { LocalMatchData } from '../local/localMatches';
-import { publicEntry } from './log';
-import type { Match, Snapshot } from './match';
-import type { Pace } from './pace';
+import { publicEntry } from './logEntries';
+import type { Match, Snapshot } from '../kit/match';
+import type { Pace } from '../kit/pace';
 import { playedTable } from './playedTable';
 
 /** How things stand at a device that several people share. */

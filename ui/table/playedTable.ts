@@ -3,7 +3,7 @@ import type { Refusal } from '../../games/shared/legality';
 import { tableOf, type Position, type Step } from '../../games/shared/table';
 import { DeviceError } from '../local/deviceStore';
 import type { LocalMatchData } from '../local/localMatches';
-import type { Played } from './log';
+import type { Played } from './logEntries';
 
 /** A table that knows how it came to where it stands. */
 export type PlayedTable = {

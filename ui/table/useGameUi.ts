@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { loadGameUi, type GameUi } from '../boards';
+import { loadGameUi } from '../games';
+import type { GameUi } from '../kit/gameUi';
 
 const loads = new Map<string, Promise<GameUi>>();
 

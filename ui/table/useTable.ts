@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { gameOf, type AnyGame } from '../../games';
-import { useNamedSeats } from '../lobby/useNamedSeats';
-import type { BoardProps, Match, RulesHref, SeatInfo } from './match';
+import { useNamedSeats } from '../kit/useNamedSeats';
+import type { BoardProps, Match, RulesHref, SeatInfo } from '../kit/match';
 
 /** The address of a paragraph of a game's rulebook. */
 export const rulesHrefOf =

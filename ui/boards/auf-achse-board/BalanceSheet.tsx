@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../pieces/classNames';
 import { Seal } from '../../pieces/Seal';
-import { groupsOf } from '../table/groupsOf';
+import { groupsOf } from '../../kit/groupsOf';
 import type { Balance } from './balance';
 import styles from './BalanceSheet.module.css';
 import type { Player } from './table/players';

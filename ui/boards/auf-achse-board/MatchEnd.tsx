@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
-import { listed } from '../../pieces/listed';
+import { listInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
-import type { Chrome, Snapshot } from '../../table/match';
-import { EndFrame } from '../table/EndFrame';
+import type { Chrome, Snapshot } from '../../kit/match';
+import { EndFrame } from '../../kit/EndFrame';
 import { balancesOf, verdictOf } from './balance';
 import { BalanceSheet } from './BalanceSheet';
 import type { Player } from './table/players';
@@ -23,7 +23,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const isPhone = useWindowLayout().name === 'phone';
   const balances = useMemo(() => balancesOf(view, log), [view, log]);
   const { winners, most } = verdictOf(balances, players);
-  const names = listed(
+  const names = listInWords(
     winners.map(({ name }) => name),
     t('language'),
   );

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { penaltyOf, seatsOf, TRAILERS, type Cause, type View } from '../../../games/auf-achse-board';
-import type { LogEntry } from '../../table/match';
+import type { LogEntry } from '../../kit/match';
 import { toldOf } from './story';
 
 /** How the money of one seat came about, in DM: the start money and what came and went add up to the total. */

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../../../games/auf-achse-board';
 import { perSeat } from '../../../games/shared/seats';
-import type { Snapshot } from '../../table/match';
+import type { Snapshot } from '../../kit/match';
 import { happeningsOf, type Told } from './story';
 
 type Kind = BoardHappening['type'];

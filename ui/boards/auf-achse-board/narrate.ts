@@ -7,10 +7,10 @@ import {
   type EventId,
   type Space,
 } from '../../../games/auf-achse-board';
-import { listed } from '../../pieces/listed';
-import type { LogEntry, SeatInfo } from '../../table/match';
-import type { GameUi, LogLine } from '..';
-import { happeningsTold } from '../story';
+import { listInWords } from '../../pieces/listInWords';
+import type { LogEntry, SeatInfo } from '../../kit/match';
+import type { GameUi, LogLine } from '../../kit/gameUi';
+import { happeningsTold } from '../../kit/story';
 import { happeningsOf, type Told } from './story';
 import { calledAt } from './table/players';
 import { dm, routeName, WORDS } from './table/words';
@@ -34,7 +34,7 @@ type Voice = {
 
 const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): Voice => {
   const name = (id: string) => calledAt(seats, id, t);
-  const list = (items: readonly string[]) => listed(items, t('language', { ns: WORDS }));
+  const list = (items: readonly string[]) => listInWords(items, t('language', { ns: WORDS }));
   return {
     say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
     name,

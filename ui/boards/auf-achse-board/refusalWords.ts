@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { EventId, Reason, Space } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
-import type { SeatInfo } from '../../table/match';
+import type { SeatInfo } from '../../kit/match';
 import { calledAt } from './table/players';
 import { dm, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';

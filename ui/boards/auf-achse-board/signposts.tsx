@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { taskOf, type BoardHappening, type View } from '../../../games/auf-achse-board';
-import type { GameUi, TimelineMark } from '..';
+import type { GameUi, TimelineMark } from '../../kit/gameUi';
 import { EventTriangle } from './map/EventTriangle';
 import { JamSign } from './map/JamSign';
 import { RoadworksSign } from './map/RoadworksSign';

@@ -1,5 +1,5 @@
 import type { BoardHappening } from '../../../games/auf-achse-board';
-import { storyOf } from '../story';
+import { storyOf } from '../../kit/story';
 
 /** A happening of one kind. */
 export type Told<Type extends BoardHappening['type']> = Extract<BoardHappening, { type: Type }>;

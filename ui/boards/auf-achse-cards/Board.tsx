@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
-import { useKept } from '../../shell/kept';
-import type { BoardProps } from '../../table/match';
-import { RulesContext } from '../../table/Rule';
-import { useSpokenMoments } from '../../table/useSpokenMoments';
-import { useUnfolding } from '../../table/useUnfolding';
+import { usePersisted } from '../../shell/persisted';
+import type { BoardProps } from '../../kit/match';
+import { RulesContext } from '../../kit/Rule';
+import { useSpokenMoments } from '../../kit/useSpokenMoments';
+import { useUnfolding } from '../../kit/useUnfolding';
 import styles from './Board.module.css';
 import { WORDS } from './cardWords';
 import { closedSheet, sheetKey } from './closedSheet';
@@ -32,7 +32,7 @@ export const Board = (props: BoardProps<View>) => {
   const { shown, isUnfolding } = useUnfolding(now, moments);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
-  const [closed, close] = useKept(closedSheet);
+  const [closed, close] = usePersisted(closedSheet);
   const end = lastStageEnd(shown.log);
   const isOver = shown.ctx.gameover !== undefined && end !== undefined;
   const sheet =

@@ -10,7 +10,7 @@ import {
 import { classNames } from '../../pieces/classNames';
 import { Odometer } from '../../pieces/Odometer';
 import { Sign } from '../../pieces/Sign';
-import { Starred } from '../../table/LogLine';
+import { Starred } from '../../kit/LogLine';
 import { Road } from './cards/Road';
 import { withMinus, WORDS } from './cardWords';
 import styles from './CounterPanel.module.css';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
-import type { BoardProps } from '../../table/match';
+import type { BoardProps } from '../../kit/match';
 import type { Bay } from './bays';
-import { Bays } from './Bays';
+import { BayButtons } from './BayButtons';
 import { WORDS } from './cardWords';
 import styles from './Dash.module.css';
 import { Hand } from './Hand';
@@ -69,7 +69,7 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, whyNot, r
           onDoubt={(id) => (id && !choice.mayLay(id) ? doubtAbout('layRace', id) : setDoubt(undefined))}
         />
       </div>
-      <Bays
+      <BayButtons
         me={me}
         bays={bays}
         choice={choice}

@@ -7,15 +7,15 @@ import { Icon } from '../../pieces/Icon';
 import { Plate } from '../../pieces/Plate';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
-import type { Chrome } from '../../table/match';
-import { Starred } from '../../table/LogLine';
-import { listed } from '../../pieces/listed';
+import type { Chrome } from '../../kit/match';
+import { Starred } from '../../kit/LogLine';
+import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import { Lanes } from './Lanes';
 import styles from './MatchEnd.module.css';
 import type { Player } from './players';
 import { RaceRows } from './RaceRows';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import { ScoreTable } from './ScoreTable';
 import type { Told } from './story';
 import { openRaceWidth, type Layout } from './useLayout';
@@ -38,7 +38,7 @@ export const MatchEnd = ({ view, players, end, layout, chrome }: Props) => {
   const km = totals(view);
   const best = Math.max(...Object.values(km));
   const winners = players.filter(({ id }) => km[id] === best);
-  const names = listed(
+  const names = listInWords(
     winners.map(({ name }) => name),
     t('board.language'),
   );

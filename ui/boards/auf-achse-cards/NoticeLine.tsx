@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Face } from '../../../games/auf-achse-cards';
 import { Notice } from '../../pieces/Notice';
 import { cardIndex, WORDS } from './cardWords';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import type { No } from './useChoice';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Odometer } from '../../pieces/Odometer';
 import { Plate } from '../../pieces/Plate';
 import { Stripes } from '../../pieces/Stripes';
 import { WheelToken } from '../../pieces/WheelToken';
-import { Starred } from '../../table/LogLine';
+import { Starred } from '../../kit/LogLine';
 import { CardPlace } from './cards/CardPlace';
 import { RaceLane } from './cards/RaceLane';
 import { captionsFor, cardIndex, WORDS } from './cardWords';
@@ -13,7 +13,7 @@ import { FaceDownRace } from './FaceDownRace';
 import { laneParts } from './laneParts';
 import styles from './OwnRace.module.css';
 import { isOpen, type Player } from './players';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import type { Layout } from './useLayout';
 
 type Props = {

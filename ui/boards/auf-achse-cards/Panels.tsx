@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
 import { Button } from '../../pieces/Button';
 import { Dialog } from '../../pieces/Dialog';
-import type { Chrome, LogEntry } from '../../table/match';
+import type { Chrome, LogEntry } from '../../kit/match';
 import { WORDS } from './cardWords';
 import styles from './Panels.module.css';
 import type { Player } from './players';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, raceScore, type View } from '../../../games/auf-achse-cards';
-import type { ReplayBoardProps } from '..';
+import type { ReplayBoardProps } from '../../kit/gameUi';
 import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
 import { useWidth } from '../../pieces/useWidth';
@@ -14,7 +14,7 @@ import { FaceDownRace } from './FaceDownRace';
 import { laneParts, raceSentence } from './laneParts';
 import { isOpen, playersOf, type Player } from './players';
 import styles from './ReplayBoard.module.css';
-import { RulesContext } from '../../table/Rule';
+import { RulesContext } from '../../kit/Rule';
 import { lastStageEnd, revealOn } from './story';
 import { Travel } from './Travel';
 import { useLayout } from './useLayout';

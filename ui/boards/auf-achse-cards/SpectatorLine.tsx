@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../pieces/Icon';
-import { listed } from '../../pieces/listed';
+import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import type { Player } from './players';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import styles from './SpectatorLine.module.css';
 import { awaitedOf } from './useCalm';
 import type { Layout } from './useLayout';
@@ -23,7 +23,7 @@ export const SpectatorLine = ({ players, layout, isUnfolding }: Props) => {
           <b>
             {isUnfolding
               ? t('board.turn.revealing')
-              : t('board.turn.waiting', { name: listed(waiting, t('board.language')) })}
+              : t('board.turn.waiting', { name: listInWords(waiting, t('board.language')) })}
           </b>
         )}
       </p>

@@ -9,13 +9,13 @@ import { Seal } from '../../pieces/Seal';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
 import { Who } from '../../pieces/Who';
-import { Starred } from '../../table/LogLine';
-import { listed } from '../../pieces/listed';
+import { Starred } from '../../kit/LogLine';
+import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import { Lanes } from './Lanes';
 import type { Player } from './players';
 import { RaceRows } from './RaceRows';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import { ScoreTable } from './ScoreTable';
 import { stageNotes } from './stageNotes';
 import styles from './StageScore.module.css';
@@ -38,7 +38,7 @@ const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) 
     <ul className={styles.notes}>
       {stageNotes(end, view).map(({ kind, seats, values, rule }) => {
         const about = players.filter(({ id }) => seats.includes(id));
-        const names = listed(
+        const names = listInWords(
           about.map(({ name }) => name),
           t('board.language'),
         );
@@ -120,7 +120,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
             <p className={styles.ready}>
               <Icon name="check" size={18} />
               {t('board.score.ready', {
-                names: listed(
+                names: listInWords(
                   ready.map(({ name }) => name),
                   t('board.language'),
                 ),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { Sheet } from '../../pieces/Sheet';
-import type { BoardProps, Snapshot } from '../../table/match';
+import type { BoardProps, Snapshot } from '../../kit/match';
 import { baysOf } from './bays';
 import { WORDS } from './cardWords';
 import { CounterPanel } from './CounterPanel';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Seal } from '../../pieces/Seal';
 import { Sign } from '../../pieces/Sign';
-import { Starred } from '../../table/LogLine';
-import { listed } from '../../pieces/listed';
+import { Starred } from '../../kit/LogLine';
+import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import type { Player } from './players';
-import { Rule } from '../../table/Rule';
+import { Rule } from '../../kit/Rule';
 import styles from './TurnSign.module.css';
 import { awaitedOf, todo } from './useCalm';
 
@@ -78,7 +78,7 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
       <h2 className={styles.title}>{t('board.turn.waiting', { name: first })}</h2>
       <p className={styles.text}>
         {others.length > 0 && (
-          <Starred text={`${t('board.turn.andAlso', { names: listed(others, language) })} `} />
+          <Starred text={`${t('board.turn.andAlso', { names: listInWords(others, language) })} `} />
         )}
         {isPause ? t('board.turn.thenGoOn') : t('board.turn.thenReveal', { name: start.name })}{' '}
         <Rule of={isPause ? 'K-6.5' : 'K-3.7'} />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BoardProps, Snapshot } from '../../table/match';
-import type { GameUi, ReplayBoardProps } from '..';
+import type { BoardProps, Snapshot } from '../../kit/match';
+import type { GameUi, ReplayBoardProps } from '../../kit/gameUi';
 import { Board } from './Board';
 import { moments } from './moments';
 import { narrate } from './narrate';

@@ -7,7 +7,7 @@ import {
   type CardId,
   type Part,
 } from '../../../games/auf-achse-cards';
-import { Starred } from '../../table/LogLine';
+import { Starred } from '../../kit/LogLine';
 import type { LanePart } from './cards/RaceLane';
 import { cardLabel, WORDS } from './cardWords';
 

@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../../games/auf-achse-cards';
 import { perSeat } from '../../../games/shared/seats';
-import type { LogEntry, Snapshot } from '../../table/match';
+import type { LogEntry, Snapshot } from '../../kit/match';
 import { happeningsOf, type Told } from './story';
 
 type Card = CardId | Back;

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { faceOf, limitOf, type CardHappening, type CardId, type Face } from '../../../games/auf-achse-cards';
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
-import type { GameUi, LogLine } from '..';
-import type { LogEntry, SeatInfo } from '../../table/match';
-import { listed } from '../../pieces/listed';
+import type { GameUi, LogLine } from '../../kit/gameUi';
+import type { LogEntry, SeatInfo } from '../../kit/match';
+import { listInWords } from '../../pieces/listInWords';
 import { cardName, withMinus, WORDS } from './cardWords';
 import { calledAt } from './players';
 import { happeningsOf, type Told } from './story';
@@ -23,7 +23,7 @@ const voiceFor = (seats: readonly SeatInfo[], t: TFunction): Voice => {
     say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
     card: (face) => cardName(face, t),
     name,
-    names: (ids) => listed(ids.map(name), t('board.language', { ns: WORDS })),
+    names: (ids) => listInWords(ids.map(name), t('board.language', { ns: WORDS })),
     seats: seats.map(({ playerID }) => playerID),
   };
 };

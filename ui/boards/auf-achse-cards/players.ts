@@ -12,8 +12,8 @@ import {
 } from '../../../games/auf-achse-cards';
 import { clockwiseFrom } from '../../../games/shared/seats';
 import type { Seat } from '../../pieces/Seal';
-import { seatNumber } from '../../table/LogLine';
-import { nameAt, type SeatInfo, type Snapshot } from '../../table/match';
+import { seatNumber } from '../../kit/LogLine';
+import { nameAt, type SeatInfo, type Snapshot } from '../../kit/match';
 import type { Bay } from './bays';
 import { WORDS } from './cardWords';
 import { lastPause, revealOn } from './story';

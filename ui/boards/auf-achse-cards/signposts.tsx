@@ -1,5 +1,5 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
-import type { GameUi } from '..';
+import type { GameUi } from '../../kit/gameUi';
 import { cardLabel, withMinus, WORDS } from './cardWords';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';

@@ -6,7 +6,7 @@ import {
   type CardHappening,
   type View,
 } from '../../../games/auf-achse-cards';
-import type { LogEntry } from '../../table/match';
+import type { LogEntry } from '../../kit/match';
 
 /** A happening of one kind. */
 export type Told<Type extends CardHappening['type']> = Extract<CardHappening, { type: Type }>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listed } from '../../pieces/listed';
+import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import type { Doing, Player } from './players';
 import type { Layout } from './useLayout';
@@ -37,7 +37,7 @@ export const useCalm = ({ me, players, layout, isUnfolding, isEmpty }: Given): C
   if (!waiting.length) return { text: '' };
   return {
     text: t(me.doing === 'noCards' ? 'board.turn.noCards' : 'board.turn.laid', {
-      names: listed(waiting, t('board.language')),
+      names: listInWords(waiting, t('board.language')),
       count: waiting.length,
     }),
     icon: 'hour',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faceOf, type CardId, type View } from '../../../games/auf-achse-cards';
 import { sameMove, type LegalMove, type Refusal } from '../../../games/shared/legality';
-import type { BoardProps } from '../../table/match';
+import type { BoardProps } from '../../kit/match';
 import type { Bay, Staged } from './bays';
 
 /** Why a choice was not taken: the word of the game's refusals, or of the board's own (`kind: 'choice'`). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standings, circuitsOf, type View } from '../../../games/ausgebremst';
 import { classNames } from '../../pieces/classNames';
-import { groupsOf } from '../table/groupsOf';
+import { groupsOf } from '../../kit/groupsOf';
 import styles from './ChampionshipByRace.module.css';
 import { RaceOutcome } from './RaceOutcome';
 import type { Driver } from './table/drivers';

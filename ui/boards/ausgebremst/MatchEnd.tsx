@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { standings, isNuisance, type View } from '../../../games/ausgebremst';
-import { listed } from '../../pieces/listed';
+import { listInWords } from '../../pieces/listInWords';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
-import type { Chrome, Snapshot } from '../../table/match';
-import { Rule } from '../../table/Rule';
-import { EndFrame } from '../table/EndFrame';
+import type { Chrome, Snapshot } from '../../kit/match';
+import { Rule } from '../../kit/Rule';
+import { EndFrame } from '../../kit/EndFrame';
 import { Championship } from './Championship';
 import styles from './MatchEnd.module.css';
 import type { Driver } from './table/drivers';
@@ -45,7 +45,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const isPhone = useWindowLayout().name === 'phone';
   const champions = standings(view).filter(({ rank }) => rank === 1);
   const winners = champions.map(({ seat }) => drivers.find(({ id }) => id === seat)!);
-  const names = listed(
+  const names = listInWords(
     winners.map(({ name }) => name),
     t('language'),
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/ausgebremst';
-import type { ReplayBoardProps } from '..';
-import { RulesContext } from '../../table/Rule';
+import type { ReplayBoardProps } from '../../kit/gameUi';
+import { RulesContext } from '../../kit/Rule';
 import { driversOf } from './table/drivers';
 import { ReplayTable } from './table/ReplayTable';
 import { WORDS } from './table/words';

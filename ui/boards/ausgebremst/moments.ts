@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../games/ausgebremst';
 import { perSeat } from '../../../games/shared/seats';
-import type { Snapshot } from '../../table/match';
+import type { Snapshot } from '../../kit/match';
 import { happeningsOf, type Told } from './story';
 
 type Kind = RaceHappening['type'];

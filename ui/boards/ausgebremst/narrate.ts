@@ -7,10 +7,10 @@ import {
   type SetUp,
   type Value,
 } from '../../../games/ausgebremst';
-import { listed } from '../../pieces/listed';
-import type { LogEntry, SeatInfo } from '../../table/match';
-import type { GameUi, LogLine } from '..';
-import { happeningsTold } from '../story';
+import { listInWords } from '../../pieces/listInWords';
+import type { LogEntry, SeatInfo } from '../../kit/match';
+import type { GameUi, LogLine } from '../../kit/gameUi';
+import { happeningsTold } from '../../kit/story';
 import { happeningsOf, type Told } from './story';
 import { calledAt } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
@@ -29,7 +29,7 @@ type Voice = {
 const voiceFor = ({ move }: LogEntry, seats: readonly SeatInfo[], t: TFunction): Voice => ({
   say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
   name: (car) => calledAt(seats, car, t),
-  list: (items) => listed(items, t('language', { ns: WORDS })),
+  list: (items) => listInWords(items, t('language', { ns: WORDS })),
   move,
 });
 

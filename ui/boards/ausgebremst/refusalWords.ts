@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Reason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
-import type { SeatInfo } from '../../table/match';
+import type { SeatInfo } from '../../kit/match';
 import { calledAt } from './table/drivers';
 import { WORDS } from './table/words';
 

@@ -8,7 +8,7 @@ import {
   type RaceHappening,
   type View,
 } from '../../../games/ausgebremst';
-import type { GameUi, TimelineMark } from '..';
+import type { GameUi, TimelineMark } from '../../kit/gameUi';
 import { happeningsOf, type Told } from './story';
 import { circuitName, WORDS } from './table/words';
 

@@ -1,5 +1,5 @@
 import type { RaceHappening } from '../../../games/ausgebremst';
-import { storyOf } from '../story';
+import { storyOf } from '../../kit/story';
 
 /** A happening of one kind. */
 export type Told<Type extends RaceHappening['type']> = Extract<RaceHappening, { type: Type }>;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { SPACES, type CityId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
-import { distance, pathOf, pointsAlong, type Cubic, type Point } from '../../drawing/curves';
-import { ROAD_POINTS, pointOf } from './roads';
+import { distance, pathOf, pointsAlong, type Cubic, type Point } from '../../../kit/drawing/curves';
+import { ROAD_POINTS, pointOf } from './lanes';
 import { standingOn } from './standing';
 import styles from './Route.module.css';
 

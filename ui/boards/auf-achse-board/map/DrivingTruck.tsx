@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { neighboursOf, type Space } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import { TruckShape } from './Truck';
-import { driveAlong, prefersStillness, ringOnce } from '../../drawing/motion';
-import { lineOver, pointOf } from './roads';
+import { driveAlong, prefersStillness, ringOnce } from '../../../kit/drawing/motion';
+import { lineOver, pointOf } from './lanes';
 import styles from './DrivingTruck.module.css';
 
 /** A truck on the map. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lineThrough, pathOf, tenth } from '../../drawing/curves';
+import { lineThrough, pathOf, tenth } from '../../../kit/drawing/curves';
 import { BORDERS, GERMANY, ISLANDS, LAKES, RIVERS, SEAS, type Outline } from './geography';
 import { SHEET, onEarth } from './plane';
 import { OVALS, PEAKS } from './scenery';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { distance, type Point } from '../../drawing/curves';
+import { distance, type Point } from '../../../kit/drawing/curves';
 import { doMeet, isWithin, type Box } from './plane';
 import type { Size } from './view';
 import styles from './MapTip.module.css';

@@ -2,9 +2,9 @@ import type { PointerEvent } from 'react';
 import { RoadLines } from './Roads';
 import type { TruckOnMap } from './DrivingTruck';
 import { Outlines } from './Land';
-import type { Point } from '../../drawing/curves';
+import type { Point } from '../../../kit/drawing/curves';
 import { PLANE, type Box } from './plane';
-import { pointOf } from './roads';
+import { pointOf } from './lanes';
 import styles from './MiniMap.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Space } from '../../../../games/auf-achse-board';
-import { NoEntry } from '../../drawing/NoEntry';
+import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { standingOn } from './standing';
 
 type Props = {

@@ -7,7 +7,7 @@ import { MiniMap } from './MiniMap';
 import { Targets, type Target } from './Targets';
 import { ZoomButtons, type ZoomWords } from './ZoomButtons';
 import type { Box } from './plane';
-import { pointOf } from './roads';
+import { pointOf } from './lanes';
 import { SIGNS, truckBox } from './townSigns';
 import { useGestures } from './useGestures';
 import { useMapChoice, type MapHandlers } from './useMapChoice';

@@ -2,8 +2,8 @@ import type { Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { JamSign } from './JamSign';
 import { RoadworksSign } from './RoadworksSign';
-import { tenth } from '../../drawing/curves';
-import { pointOf } from './roads';
+import { tenth } from '../../../kit/drawing/curves';
+import { pointOf } from './lanes';
 import { standingOn } from './standing';
 import styles from './RoadSigns.module.css';
 

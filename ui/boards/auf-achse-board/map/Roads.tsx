@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { CITIES, isEventSpace } from '../../../../games/auf-achse-board';
 import { EventTriangle } from './EventTriangle';
-import { pathOf } from '../../drawing/curves';
-import { LANES, SLOPES } from './roads';
+import { pathOf } from '../../../kit/drawing/curves';
+import { LANES, SLOPES } from './lanes';
 import { standingOn } from './standing';
 import styles from './Roads.module.css';
 

@@ -1,7 +1,7 @@
 import type { Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
-import { pathOf } from '../../drawing/curves';
-import { lineOver } from './roads';
+import { pathOf } from '../../../kit/drawing/curves';
+import { lineOver } from './lanes';
 import { standingOn } from './standing';
 import styles from './Route.module.css';
 

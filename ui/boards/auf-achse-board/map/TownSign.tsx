@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../../../pieces/classNames';
-import { tenth } from '../../drawing/curves';
+import { tenth } from '../../../kit/drawing/curves';
 import type { SignPlace } from './townSigns';
 import styles from './Signs.module.css';
 

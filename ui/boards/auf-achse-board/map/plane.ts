@@ -1,5 +1,5 @@
 import type { Place } from '../places';
-import type { Point } from '../../drawing/curves';
+import type { Point } from '../../../kit/drawing/curves';
 
 /** A rectangle: its upper left corner and its size. */
 export type Box = Point & { readonly width: number; readonly height: number };

@@ -1,8 +1,8 @@
-import { distance, type Point } from '../../drawing/curves';
-import { evenly, isInside } from '../../drawing/scatter';
+import { distance, type Point } from '../../../kit/drawing/curves';
+import { evenly, isInside } from '../../../kit/drawing/scatter';
 import { ALPS, COUNTRIES } from './geography';
 import { PLANE, isWithin, nearestIn, onEarth } from './plane';
-import { ROAD_POINTS } from './roads';
+import { ROAD_POINTS } from './lanes';
 import { SIGNS } from './townSigns';
 
 /** A mountain: its foot, and how large it is drawn. */

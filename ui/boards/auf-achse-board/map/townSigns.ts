@@ -1,8 +1,8 @@
 import { CITIES, SPACES, isCity, type CityId } from '../../../../games/auf-achse-board';
 import { PINNED_SIGNS } from '../places';
-import { distance, type Point } from '../../drawing/curves';
+import { distance, type Point } from '../../../kit/drawing/curves';
 import { PLANE, doMeet, isWithin, nearestIn, onPlane, sharedArea, type Box } from './plane';
-import { ROAD_POINTS, pointOf } from './roads';
+import { ROAD_POINTS, pointOf } from './lanes';
 
 const HEIGHT = 28;
 const PADDING = 15;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { distance, type Point } from '../../drawing/curves';
-import type { Touch } from '../../drawing/pointing';
+import { distance, type Point } from '../../../kit/drawing/curves';
+import type { Touch } from '../../../kit/drawing/pointing';
 import type { MapView } from './useMapView';
 import { pushed, toPlane, zoomed, type View, type Size } from './view';
 

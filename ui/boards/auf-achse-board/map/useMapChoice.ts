@@ -1,7 +1,7 @@
 import { SPACES, type Space } from '../../../../games/auf-achse-board';
-import { nearestTo, type Touch } from '../../drawing/pointing';
-import { useChoice, type ChoiceHandlers } from '../../drawing/useChoice';
-import { pointOf } from './roads';
+import { nearestTo, type Touch } from '../../../kit/drawing/pointing';
+import { usePlaceChoice, type ChoiceHandlers } from '../../../kit/drawing/usePlaceChoice';
+import { pointOf } from './lanes';
 import type { Target } from './Targets';
 import type { MapView } from './useMapView';
 
@@ -31,7 +31,7 @@ const spaceAt = (touch: Touch, entries: readonly Space[]): Space | undefined => 
 
 /** Pointing, pressing and keys on the map. */
 export const useMapChoice = ({ targets, forbidden, window, ...given }: Given) =>
-  useChoice({
+  usePlaceChoice({
     ...given,
     open: targets.map(({ space }) => space),
     closed: forbidden.keys(),

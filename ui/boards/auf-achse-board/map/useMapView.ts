@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Point } from '../../drawing/curves';
+import type { Point } from '../../../kit/drawing/curves';
 import { PLANE, isWithin, type Box } from './plane';
 import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type View } from './view';
 

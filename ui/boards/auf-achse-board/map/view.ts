@@ -1,4 +1,4 @@
-import type { Point } from '../../drawing/curves';
+import type { Point } from '../../../kit/drawing/curves';
 import { PLANE, type Box } from './plane';
 
 /** A size on the screen, in px. */

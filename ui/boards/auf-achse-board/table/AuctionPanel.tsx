@@ -10,13 +10,13 @@ import {
 import { clockwiseFrom } from '../../../../games/shared/seats';
 import { classNames } from '../../../pieces/classNames';
 import { Sign } from '../../../pieces/Sign';
-import type { SeatInfo } from '../../../table/match';
-import { Rule } from '../../../table/Rule';
+import type { SeatInfo } from '../../../kit/match';
+import { Rule } from '../../../kit/Rule';
 import { refusalWords } from '../refusalWords';
 import { Truck } from '../map/Truck';
 import styles from './AuctionPanel.module.css';
-import { MoveButton } from '../../table/MoveButton';
-import { isListed, moveOf, useMoves } from '../../table/moves';
+import { MoveButton } from '../../../kit/MoveButton';
+import { isListed, moveOf, useMoves } from '../../../kit/moves';
 import type { Player } from './players';
 import { cityName, digits, dm, spaceName, WORDS } from './words';
 

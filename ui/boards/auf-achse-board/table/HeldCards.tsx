@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { eventOf, penaltyOf, type View } from '../../../../games/auf-achse-board';
 import { Button } from '../../../pieces/Button';
-import { Rule } from '../../../table/Rule';
+import { Rule } from '../../../kit/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
-import { moveOf, useMoves } from '../../table/moves';
-import { Panel } from '../../table/Panel';
+import { moveOf, useMoves } from '../../../kit/moves';
+import { Panel } from '../../../kit/Panel';
 import type { Choice } from './useChoice';
 import { dm, WORDS } from './words';
 

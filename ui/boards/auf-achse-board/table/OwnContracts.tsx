@@ -10,7 +10,7 @@ import {
 import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
 import styles from './OwnContracts.module.css';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import { cityName, WORDS } from './words';
 
 /** The contracts of a seat as they are numbered: those aboard first. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contractOf, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import styles from './OwnTrain.module.css';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import type { Player } from './players';
 import { WORDS } from './words';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-board';
-import { Rule } from '../../../table/Rule';
+import { Rule } from '../../../kit/Rule';
 import { Truck } from '../map/Truck';
-import { NoEntry } from '../../drawing/NoEntry';
+import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { detoursBy } from './detours';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import styles from './Placement.module.css';
 import type { Player } from './players';
 import type { Choice } from './useChoice';

@@ -9,9 +9,9 @@ import {
 } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { Crates } from './Crates';
-import { MoveButton } from '../../table/MoveButton';
-import { isListed, moveOf, useMoves } from '../../table/moves';
-import { Panel } from '../../table/Panel';
+import { MoveButton } from '../../../kit/MoveButton';
+import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { Panel } from '../../../kit/Panel';
 import styles from './PublicContracts.module.css';
 import { cityName, digits, routeName, WORDS } from './words';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
-import type { Snapshot } from '../../../table/match';
+import type { Snapshot } from '../../../kit/match';
 import { balancesOf, verdictOf } from '../balance';
-import { listed } from '../../../pieces/listed';
+import { listInWords } from '../../../pieces/listInWords';
 import { AuctionPanel } from './AuctionPanel';
 import { Drawer, type DrawerTab } from './Drawer';
 import { OwnContracts } from './OwnContracts';
 import type { Player } from './players';
-import { Players } from './Players';
+import { PlayerList } from './PlayerList';
 import { PublicContracts } from './PublicContracts';
 import styles from './ReplayTable.module.css';
 import { Stores } from './Stores';
 import { TableMap } from './TableMap';
-import { Starred } from '../../../table/LogLine';
+import { Starred } from '../../../kit/LogLine';
 import { TaskSign } from './TaskSign';
 import { Now } from './tasks/Now';
 import type { Choice } from './useChoice';
@@ -29,7 +29,7 @@ type Props = {
 const Verdict = ({ shown: { view, log }, players }: Pick<Props, 'shown' | 'players'>) => {
   const { t } = useTranslation(WORDS);
   const { winners, most } = verdictOf(balancesOf(view, log), players);
-  const names = listed(
+  const names = listInWords(
     winners.map(({ name }) => name),
     t('language'),
   );
@@ -64,7 +64,7 @@ export const ReplayTable = ({ shown, players, choice }: Props) => {
               selected={tab}
               onSelect={selectTab}
               panels={{
-                players: <Players players={players} />,
+                players: <PlayerList players={players} />,
                 contracts: readable.map(({ id, name }) => (
                   <OwnContracts
                     key={id}

@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
-import type { Chrome, Snapshot } from '../../../table/match';
+import type { Chrome, Snapshot } from '../../../kit/match';
 import { Answer } from './Answer';
 import { AuctionPanel } from './AuctionPanel';
 import { Drawer, type DrawerTab } from './Drawer';
 import { EventPanel } from './EventPanel';
 import { EventTab } from './EventTab';
 import { HeldCards } from './HeldCards';
-import { useMoves } from '../../table/moves';
+import { useMoves } from '../../../kit/moves';
 import { OwnContracts } from './OwnContracts';
 import { OwnTrain } from './OwnTrain';
 import { Affected, Forbidden } from './Placement';
 import type { Player } from './players';
-import { Players } from './Players';
+import { PlayerList } from './PlayerList';
 import { PublicContracts } from './PublicContracts';
 import { Stores } from './Stores';
 import styles from './Table.module.css';
@@ -68,7 +68,7 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
   );
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const held = me && <HeldCards view={view} seat={me.id} choice={choice} />;
-  const others = <Players players={players} />;
+  const others = <PlayerList players={players} />;
   const offer = (
     <div ref={offerBox} className={styles.offer}>
       <PublicContracts view={view} traced={traced} onTrace={trace} />

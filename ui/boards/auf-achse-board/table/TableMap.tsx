@@ -9,7 +9,7 @@ import {
   type Space,
   type View,
 } from '../../../../games/auf-achse-board';
-import type { BoardProps, Snapshot } from '../../../table/match';
+import type { BoardProps, Snapshot } from '../../../kit/match';
 import { refusalWords } from '../refusalWords';
 import type { Placing } from '../map/MapLayers';
 import type { TruckOnMap } from '../map/DrivingTruck';
@@ -23,7 +23,7 @@ import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import type { Choice } from './useChoice';
 import styles from './TableMap.module.css';
-import { useKey } from '../../table/useKey';
+import { useKey } from '../../../kit/useKey';
 import { spaceName, WORDS } from './words';
 
 /** The shortest way by road; signs and trucks do not matter. */

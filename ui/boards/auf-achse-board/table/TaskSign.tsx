@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TaskSign as Sign } from '../../table/TaskSign';
+import { TaskSign as Sign } from '../../../kit/TaskSign';
 import { WORDS } from './words';
 
 /** The one big sign of the screen: what is asked of the reader now. */

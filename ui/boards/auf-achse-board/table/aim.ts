@@ -12,10 +12,10 @@ import {
   type Way,
 } from '../../../../games/auf-achse-board';
 import type { LegalMove } from '../../../../games/shared/legality';
-import type { BoardProps } from '../../../table/match';
+import type { BoardProps } from '../../../kit/match';
 import type { SignKind } from '../map/RoadSigns';
 import type { Target } from '../map/Targets';
-import { moveOf } from '../../table/moves';
+import { moveOf } from '../../../kit/moves';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceName, WORDS } from './words';

@@ -14,8 +14,8 @@ import {
   type View,
 } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
-import { seatNumber } from '../../../table/LogLine';
-import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../table/match';
+import { seatNumber } from '../../../kit/LogLine';
+import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { TruckOnMap } from '../map/DrivingTruck';
 import { WORDS } from './words';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../../games/shared/legality';
 import { Notice } from '../../../pieces/Notice';
-import type { SeatInfo } from '../../../table/match';
-import { Rule } from '../../../table/Rule';
+import type { SeatInfo } from '../../../kit/match';
+import { Rule } from '../../../kit/Rule';
 import { refusalWords } from '../refusalWords';
 import { WORDS } from './words';
 

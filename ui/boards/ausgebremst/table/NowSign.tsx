@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
-import { Rule } from '../../../table/Rule';
-import { MoveButton } from '../../table/MoveButton';
-import { moveOf, useMoves } from '../../table/moves';
-import { TaskSign } from '../../table/TaskSign';
-import { useKey } from '../../table/useKey';
+import { Rule } from '../../../kit/Rule';
+import { MoveButton } from '../../../kit/MoveButton';
+import { moveOf, useMoves } from '../../../kit/moves';
+import { TaskSign } from '../../../kit/TaskSign';
+import { useKey } from '../../../kit/useKey';
 import { Car } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { valueOf, type View } from '../../../../games/ausgebremst';
-import { moveOf, useMoves } from '../../table/moves';
-import { MoveButton } from '../../table/MoveButton';
+import { moveOf, useMoves } from '../../../kit/moves';
+import { MoveButton } from '../../../kit/MoveButton';
 import type { Driver } from './drivers';
 import styles from './PitCards.module.css';
 import { RaceCard } from './RaceCard';

@@ -1,6 +1,6 @@
 import type { View } from '../../../../games/ausgebremst';
-import type { Chrome, Snapshot } from '../../../table/match';
-import { useMoves } from '../../table/moves';
+import type { Chrome, Snapshot } from '../../../kit/match';
+import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
 import { GridScene } from './GridScene';
 import { SetUpScene } from './setUp/SetUpScene';

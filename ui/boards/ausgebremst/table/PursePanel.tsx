@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import type { Driver } from './drivers';
 import { BUDGET, purseOf, signed } from './purse';
 import styles from './PursePanel.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { circuitsOf, POINTS, totals, type View } from '../../../../games/ausgebremst';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';
 import styles from './RaceSheet.module.css';

@@ -5,10 +5,10 @@ import { Sheet } from '../../../pieces/Sheet';
 import { Tabs } from '../../../pieces/Tabs';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
-import type { Chrome, Snapshot } from '../../../table/match';
+import type { Chrome, Snapshot } from '../../../kit/match';
 import { Answer } from './Answer';
 import type { Driver } from './drivers';
-import { Goals } from './Goals';
+import { GoalList } from './GoalList';
 import { Hand } from './Hand';
 import { NowSign } from './NowSign';
 import { PitCards } from './PitCards';
@@ -105,7 +105,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
       {advanced && (isPhone ? step === 'fetch' : !choice.card) && <PitCards view={view} me={me} />}
     </div>
   );
-  const goals = <Goals view={view} seats={seats} choice={choice} />;
+  const goals = <GoalList view={view} seats={seats} choice={choice} />;
   const ranking = <Ranking drivers={drivers} />;
   const purse = me && <PursePanel view={view} me={me} />;
   const sheet = <RaceSheet view={view} drivers={drivers} />;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
-import { Panel } from '../../table/Panel';
+import { Panel } from '../../../kit/Panel';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import styles from './Ranking.module.css';

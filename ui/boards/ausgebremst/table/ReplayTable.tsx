@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isAdvanced, type View } from '../../../../games/ausgebremst';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
-import type { Snapshot } from '../../../table/match';
-import { Panel } from '../../table/Panel';
+import type { Snapshot } from '../../../kit/match';
+import { Panel } from '../../../kit/Panel';
 import { Championship } from '../Championship';
 import type { Driver } from './drivers';
 import { Hand } from './Hand';

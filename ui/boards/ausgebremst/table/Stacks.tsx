@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, STACKS, valueOf, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { isListed, moveOf, useMoves } from '../../table/moves';
-import { useKey } from '../../table/useKey';
+import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { useKey } from '../../../kit/useKey';
 import type { Driver } from './drivers';
 import { CardBack, RaceCard } from './RaceCard';
 import styles from './Stacks.module.css';

@@ -9,8 +9,8 @@ import {
   type Target,
   type View,
 } from '../../../../games/ausgebremst';
-import type { Snapshot } from '../../../table/match';
-import { useKey } from '../../table/useKey';
+import type { Snapshot } from '../../../kit/match';
+import { useKey } from '../../../kit/useKey';
 import { refusalWords } from '../refusalWords';
 import { Circuit } from '../track/Circuit';
 import type { Orientation } from '../track/orientation';

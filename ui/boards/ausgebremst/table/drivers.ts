@@ -17,8 +17,8 @@ import {
   type Value,
   type View,
 } from '../../../../games/ausgebremst';
-import { seatNumber } from '../../../table/LogLine';
-import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../table/match';
+import { seatNumber } from '../../../kit/LogLine';
+import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { Paint } from '../track/Car';
 import type { CarOnTrack } from '../track/DrivingCar';
 import { WORDS } from './words';

@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../../../games/ausgebremst';
 import type { Refusal } from '../../../../games/shared/legality';
-import { isListed, moveOf, type Moves } from '../../table/moves';
+import { isListed, moveOf, type Moves } from '../../../kit/moves';
 import { purseOf, type Purse } from './purse';
 
 /** Somewhere a card leads, or would lead if nobody stood in the way. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { View } from '../../../../games/ausgebremst';
-import { prefersStillness } from '../../drawing/motion';
+import { prefersStillness } from '../../../kit/drawing/motion';
 import { START_LIGHTS } from '../track/StartLights';
 
 /** How long a start light burns before the next one goes out, in ms. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { trackOf, type Target } from '../../../../games/ausgebremst';
-import { pointsAlong } from '../../drawing/curves';
-import { driveThrough, prefersStillness, ringOnce } from '../../drawing/motion';
+import { pointsAlong } from '../../../kit/drawing/curves';
+import { driveThrough, prefersStillness, ringOnce } from '../../../kit/drawing/motion';
 import { CarShape, upright, type Paint } from './Car';
 import { lineOver, poseOn, type Drawn } from './drawn';
 import styles from './DrivingCar.module.css';

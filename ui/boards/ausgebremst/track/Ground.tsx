@@ -1,5 +1,5 @@
-import { tenth } from '../../drawing/curves';
-import { evenly } from '../../drawing/scatter';
+import { tenth } from '../../../kit/drawing/curves';
+import { evenly } from '../../../kit/drawing/scatter';
 import { polyline, type Course } from './course';
 import { STAND, type Scenery, type Tree } from './scenery';
 import styles from './Ground.module.css';

@@ -1,4 +1,4 @@
-import { tenth } from '../../drawing/curves';
+import { tenth } from '../../../kit/drawing/curves';
 import { TURNS, type Orientation } from './orientation';
 import { SIGN, type SignPlace } from './scenery';
 import styles from './InfieldSign.module.css';

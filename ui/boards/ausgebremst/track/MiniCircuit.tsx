@@ -1,6 +1,6 @@
 import type { CircuitId } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { pathOf, straight } from '../../drawing/curves';
+import { pathOf, straight } from '../../../kit/drawing/curves';
 import { polygon } from './course';
 import { drawnOf } from './drawn';
 import { posed } from './Road';

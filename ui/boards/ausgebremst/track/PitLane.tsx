@@ -1,4 +1,4 @@
-import { pathOf, straight, tenth } from '../../drawing/curves';
+import { pathOf, straight, tenth } from '../../../kit/drawing/curves';
 import { BOX, type Drawn } from './drawn';
 import { posed } from './Road';
 import { PIT_HOUSE } from './scenery';

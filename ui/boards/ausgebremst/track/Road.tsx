@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pathOf, tenth } from '../../drawing/curves';
+import { pathOf, tenth } from '../../../kit/drawing/curves';
 import { polygon, polyline } from './course';
 import type { Drawn } from './drawn';
 import type { Pose, Stretch } from './stretches';

@@ -1,5 +1,5 @@
 import type { Target } from '../../../../games/ausgebremst';
-import { pathOf, tenth } from '../../drawing/curves';
+import { pathOf, tenth } from '../../../kit/drawing/curves';
 import { lineOver, poseOn, type Drawn } from './drawn';
 import styles from './Route.module.css';
 

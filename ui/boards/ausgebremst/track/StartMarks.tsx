@@ -1,5 +1,5 @@
 import { trackOf } from '../../../../games/ausgebremst';
-import { distance, tenth } from '../../drawing/curves';
+import { distance, tenth } from '../../../kit/drawing/curves';
 import type { Drawn } from './drawn';
 import { posed } from './Road';
 import styles from './StartMarks.module.css';

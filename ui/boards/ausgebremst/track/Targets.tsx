@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { FINISH, type Target } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { tenth } from '../../drawing/curves';
-import { NoEntry } from '../../drawing/NoEntry';
+import { tenth } from '../../../kit/drawing/curves';
+import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { polygon } from './course';
 import { poseOn, type Drawn } from './drawn';
 import styles from './Targets.module.css';

@@ -1,5 +1,5 @@
 import type { Segment } from '../../../../games/ausgebremst';
-import { distance, lineThrough, tenth, type Cubic, type Point } from '../../drawing/curves';
+import { distance, lineThrough, tenth, type Cubic, type Point } from '../../../kit/drawing/curves';
 import { aheadOf, FAR, layOut, START, type Pose, type Stretch } from './stretches';
 
 /** A stretch with its neighbours on the closed road. */

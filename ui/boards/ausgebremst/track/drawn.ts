@@ -8,7 +8,7 @@ import {
   type Space,
   type Target,
 } from '../../../../games/ausgebremst';
-import { reversed, type Cubic, type Point } from '../../drawing/curves';
+import { reversed, type Cubic, type Point } from '../../../kit/drawing/curves';
 import { courseOf, middleOf, outlineOf, type Course } from './course';
 import { aheadOf, type Pose } from './stretches';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../drawing/curves';
+import type { Point } from '../../../kit/drawing/curves';
 
 /** How the circuit lies: as it is drawn, or turned by a quarter so that it fills an upright window. */
 export type Orientation = 'wide' | 'tall';

@@ -1,6 +1,6 @@
 import type { CircuitId } from '../../../../games/ausgebremst';
-import { distance, type Point } from '../../drawing/curves';
-import { evenly, isInside } from '../../drawing/scatter';
+import { distance, type Point } from '../../../kit/drawing/curves';
+import { evenly, isInside } from '../../../kit/drawing/scatter';
 import type { Course } from './course';
 import { drawnOf } from './drawn';
 import type { Orientation } from './orientation';

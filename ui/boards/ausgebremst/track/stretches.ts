@@ -1,5 +1,5 @@
 import type { Segment } from '../../../../games/ausgebremst';
-import { distance, type Point } from '../../drawing/curves';
+import { distance, type Point } from '../../../kit/drawing/curves';
 
 /** How wide a lane is drawn, in units; everything else on the circuit follows from it. */
 export const LANE = 50;

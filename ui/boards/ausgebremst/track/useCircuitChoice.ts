@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import type { Space, Target } from '../../../../games/ausgebremst';
-import { isInside } from '../../drawing/scatter';
-import { nearestTo, type Touch } from '../../drawing/pointing';
-import { useChoice, type ChoiceHandlers } from '../../drawing/useChoice';
+import { isInside } from '../../../kit/drawing/scatter';
+import { nearestTo, type Touch } from '../../../kit/drawing/pointing';
+import { usePlaceChoice, type ChoiceHandlers } from '../../../kit/drawing/usePlaceChoice';
 import { poseOn, type Drawn } from './drawn';
 import { meant, seen, type Orientation } from './orientation';
 import type { CarTarget } from './Targets';
@@ -77,7 +77,7 @@ const useWarning = ({ targets, onPick, onWarn, onShow }: Given) => {
 /** Pointing, pressing and keys on the circuit: what the list of targets takes, and what the drawing takes. */
 export const useCircuitChoice = (given: Given) => {
   const { drawn, orientation, targets, shown, own, onRefuse } = given;
-  const { pointed, onDown, onTap, onPoint, ...list } = useChoice<Target>({
+  const { pointed, onDown, onTap, onPoint, ...list } = usePlaceChoice<Target>({
     ...useWarning(given),
     open: targets.filter(isOpen).map(({ target }) => target),
     closed: targets.filter((entry) => !isOpen(entry)).map(({ target }) => target),

@@ -5,13 +5,13 @@ import { RoadworksSign } from '../../map/RoadworksSign';
 import { JamSign } from '../../map/JamSign';
 import type { SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
-import { MoveButton } from '../../../table/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../table/moves';
+import { MoveButton } from '../../../../kit/MoveButton';
+import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { stopsAt } from '../stops';
 import { stopWords } from '../stopWords';
 import { TaskSign } from '../TaskSign';
 import type { Choice } from '../useChoice';
-import { useKey } from '../../../table/useKey';
+import { useKey } from '../../../../kit/useKey';
 import { spaceName, WORDS } from '../words';
 
 const SIGNS = { roadworks: RoadworksSign, jam: JamSign };

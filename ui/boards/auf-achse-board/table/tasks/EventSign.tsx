@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { eventOf, type EventId } from '../../../../../games/auf-achse-board';
 import { EventGlyph } from '../EventGlyph';
-import { MoveButton } from '../../../table/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../table/moves';
+import { MoveButton } from '../../../../kit/MoveButton';
+import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { Choice } from '../useChoice';
 import { WORDS } from '../words';

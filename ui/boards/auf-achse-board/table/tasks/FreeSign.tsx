@@ -8,8 +8,8 @@ import {
   type View,
 } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
-import { MoveButton } from '../../../table/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../table/moves';
+import { MoveButton } from '../../../../kit/MoveButton';
+import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { Choice } from '../useChoice';
 import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';

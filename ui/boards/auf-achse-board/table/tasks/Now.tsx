@@ -1,5 +1,5 @@
 import { taskOf, type View } from '../../../../../games/auf-achse-board';
-import { useMoves } from '../../../table/moves';
+import { useMoves } from '../../../../kit/moves';
 import type { Player } from '../players';
 import type { Choice } from '../useChoice';
 import { DriveSign, PlaceSign, RoadworksTask } from './AimSign';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roadOf, valueOf, type View } from '../../../../../games/ausgebremst';
-import { Rule } from '../../../../table/Rule';
-import { Panel } from '../../../table/Panel';
+import { Rule } from '../../../../kit/Rule';
+import { Panel } from '../../../../kit/Panel';
 import type { Driver } from '../drivers';
 import { RaceCard } from '../RaceCard';
 import { circuitName, WORDS } from '../words';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SET_UP_IDS, SET_UPS, VALUES, type SetUp, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
-import { isListed, moveOf, useMoves } from '../../../table/moves';
+import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import type { Driver } from '../drivers';
 import { BUDGET } from '../purse';
 import { WORDS } from '../words';

@@ -12,8 +12,8 @@ import {
 import { Button } from '../../../../pieces/Button';
 import { Sheet } from '../../../../pieces/Sheet';
 import { classNames } from '../../../../pieces/classNames';
-import { Rule } from '../../../../table/Rule';
-import { useKey } from '../../../table/useKey';
+import { Rule } from '../../../../kit/Rule';
+import { useKey } from '../../../../kit/useKey';
 import type { Driver } from '../drivers';
 import { RaceCard } from '../RaceCard';
 import { WORDS } from '../words';

@@ -9,7 +9,7 @@ import {
   type View,
 } from '../../../../../games/ausgebremst';
 import type { LegalMove } from '../../../../../games/shared/legality';
-import { moveOf } from '../../../table/moves';
+import { moveOf } from '../../../../kit/moves';
 
 /** A card as it is to be laid, in the order of laying: what is laid later lies above. */
 export type Laying = { readonly card: CardId; readonly stack: number };

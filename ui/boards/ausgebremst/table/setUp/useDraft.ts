@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState } from 'react';
 import type { CardId, Value, View } from '../../../../../games/ausgebremst';
-import { isListed, useMoves } from '../../../table/moves';
+import { isListed, useMoves } from '../../../../kit/moves';
 import {
   isComplete,
   largestIn,

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { Announcer } from '../shell/announce';
+import { FocusOnHeading } from './FocusOnHeading';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Loading } from '../shell/Loading';
+import { NotFound } from './NotFound';
+import { packForTheRoad, screens } from './screens';
+
+const Lobby = lazy(screens.lobby);
+const JoinMatch = lazy(screens.joinMatch);
+const LocalTable = lazy(screens.localTable);
+const ReplayScreen = lazy(screens.replay);
+const Rules = lazy(screens.rules);
+
+/** Every page of the program by its address. */
+const Screens = () => (
+  <Switch>
+    <Route path="/">
+      <Lobby />
+    </Route>
+    <Route path="/match/:game/:matchID">{(place) => <JoinMatch {...place} />}</Route>
+    <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
+    <Route path="/replay/online/:game/:matchID">
+      {(match) => <ReplayScreen source={{ from: 'online', ...match }} />}
+    </Route>
+    <Route path="/replay/saved/:id">{({ id }) => <ReplayScreen source={{ from: 'saved', id }} />}</Route>
+    <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
+    <Route>
+      <NotFound />
+    </Route>
+  </Switch>
+);
+
+/** The whole program. Every address is a screen of its own, drawn afresh, so that one that broke is left behind. */
+export const App = () => {
+  const [path] = useLocation();
+  const [landing] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (path !== landing && !moved) setMoved(true);
+  useEffect(packForTheRoad, []);
+  return (
+    <Announcer>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<Loading />}>
+          <FocusOnHeading moved={moved}>
+            <Screens />
+          </FocusOnHeading>
+        </Suspense>
+      </ErrorBoundary>
+    </Announcer>
+  );
+};

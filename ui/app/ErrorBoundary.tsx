@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../pieces/Button';
+import { HomeButton } from '../shell/HomeButton';
+import { SignPage } from '../shell/SignPage';
+
+const Breakdown = ({ error }: { error: Error }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <SignPage
+      variant="red"
+      title={t('breakdown.title')}
+      ways={
+        <>
+          <Button variant="mine" onClick={() => window.location.reload()}>
+            {t('breakdown.reload')}
+          </Button>
+          <HomeButton variant="plain" />
+        </>
+      }
+    >
+      <p>{t('breakdown.text')}</p>
+      <p>
+        <code>{error.message}</code>
+      </p>
+    </SignPage>
+  );
+};
+
+type Props = { children: ReactNode };
+
+/** Catches what breaks while a page is drawn and shows the ways on. Mount it anew to try again. */
+export class ErrorBoundary extends Component<Props, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <Breakdown error={error} /> : this.props.children;
+  }
+}

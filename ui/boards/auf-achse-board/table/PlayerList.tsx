@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractOf } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { Truck } from '../map/Truck';
+import { Panel } from '../../../kit/Panel';
+import styles from './PlayerList.module.css';
+import type { Player } from './players';
+import { digits, dm, routeName, WORDS } from './words';
+
+/** Trailers in a few words: "1 large, 2 small"; nothing without any. */
+const useTrailerWords = () => {
+  const { t } = useTranslation(WORDS);
+  return ({ trailers }: Player): string => {
+    if (!trailers.length) return t('table.players.noTrailer');
+    const count = (size: string) => trailers.filter((trailer) => trailer === size).length;
+    return (['large', 'small'] as const)
+      .flatMap((size) => (count(size) ? [`${count(size)} ${t(`table.players.${size}`)}`] : []))
+      .join(', ');
+  };
+};
+
+/** What lies open in front of a player: the contracts aboard and the event cards. */
+const Open = ({ player: { aboard, held } }: { readonly player: Player }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ul className={styles.open}>
+      {aboard.map((id) => (
+        <li key={id}>
+          <span>{routeName(id)}</span> <b>{dm(contractOf(id).revenue)}</b>
+        </li>
+      ))}
+      {held.map(({ card }) => (
+        <li key={card}>{t(`event.${card}.title`)}</li>
+      ))}
+      {!aboard.length && !held.length && <li>{t('table.players.nothingOpen')}</li>}
+    </ul>
+  );
+};
+
+const PlayerRow = ({ player }: { readonly player: Player }) => {
+  const { t } = useTranslation(WORDS);
+  const trailerWords = useTrailerWords();
+  const [isOpen, setOpen] = useState(false);
+  const { seat, name, isMe, isOnTurn, isAway, money, contracts, load, capacity, held, missed } = player;
+  const about = [
+    trailerWords(player),
+    t('table.players.contracts', { count: contracts }),
+    ...(held.length ? [t('table.players.events', { count: held.length })] : []),
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.player, isOnTurn && styles.onTurn)}
+        aria-current={isOnTurn || undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Truck seat={seat} width={46} />
+        <span className={styles.words}>
+          <b>
+            {name}
+            {isMe && <span className="sr"> ({t('table.players.you')})</span>}
+          </b>
+          <span className={styles.about}>
+            {about.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+          {(missed > 0 || isAway) && (
+            <span className={styles.warn}>
+              {isAway ? t('table.players.away') : t('table.missed', { count: missed })}
+            </span>
+          )}
+        </span>
+        <span className={styles.money}>
+          {digits(money)} <small>DM</small>
+        </span>
+        <span className={styles.load}>
+          <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
+        </span>
+      </button>
+      {isOpen && <Open player={player} />}
+    </li>
+  );
+};
+
+/** Everybody at the table, in the order they sit. A press shows what lies open in front of somebody. */
+export const PlayerList = ({ players }: { readonly players: readonly Player[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <Panel title={t('table.players.title')} note={t('table.players.note')}>
+      <ul className={styles.list}>
+        {players.map((player) => (
+          <PlayerRow key={player.id} player={player} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { Icon } from '../../../pieces/Icon';
+import type { SeatInfo } from '../../../kit/match';
+import { Rule } from '../../../kit/Rule';
+import { NoEntry } from '../../../kit/drawing/NoEntry';
+import { refusalWords } from '../refusalWords';
+import styles from './GoalList.module.css';
+import type { Goal } from './goals';
+import { goalWords } from './goalWords';
+import type { Choice } from './useChoice';
+import { spaceName, WORDS } from './words';
+
+const Mark = ({ goal, value }: { readonly goal: Goal; readonly value: number }) => {
+  if (goal.kind === 'blocked')
+    return (
+      <svg className={styles.no} viewBox="-14 -14 28 28" width="28" height="28" aria-hidden="true">
+        <NoEntry />
+      </svg>
+    );
+  return (
+    <span className={classNames(styles.disc, goal.kind === 'ruinous' && styles.ruinous)} aria-hidden="true">
+      {goal.target === FINISH ? <Icon name="flag" size={18} /> : value}
+    </span>
+  );
+};
+
+type RowProps = {
+  readonly goal: Goal;
+  readonly view: View;
+  readonly seats: readonly SeatInfo[];
+  readonly choice: Choice;
+};
+
+const Row = ({ goal, view, seats, choice }: RowProps) => {
+  const { t } = useTranslation(WORDS);
+  const { target, kind, no } = goal;
+  const isShown = target === choice.shown;
+  const name = spaceName(roadOf(view).circuit.id, target, t);
+  const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
+  const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
+  const words = (
+    <>
+      <Mark goal={goal} value={valueOf(choice.card!)} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <span>
+          {isShown && choice.isWarned ? t('table.goal.again') : what} {rule && <Rule of={rule} />}
+        </span>
+      </span>
+    </>
+  );
+  if (kind === 'blocked') return <div className={classNames(styles.row, styles.blocked)}>{words}</div>;
+  return (
+    <div className={classNames(styles.row, isShown && styles.shown)}>
+      {words}
+      <button
+        type="button"
+        className={styles.press}
+        data-target={target}
+        aria-pressed={isShown}
+        aria-label={`${name}, ${what}`}
+        onClick={isShown ? choice.confirm : () => choice.show(target)}
+        // A finger's press shows it first; with mouse and keys it is shown as soon as it is reached.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && choice.show(target)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && choice.show(target)}
+      />
+    </div>
+  );
+};
+
+type Props = Omit<RowProps, 'goal'>;
+
+/** Where the chosen card leads, in words: the same as on the circuit, and in the same order. */
+export const GoalList = ({ view, seats, choice }: Props) => {
+  const { t } = useTranslation(WORDS);
+  if (!choice.card) return null;
+  return (
+    <section className={styles.goals} aria-label={t('table.goal.label')}>
+      <h2 className={styles.title}>{t('table.goal.title', { value: valueOf(choice.card) })}</h2>
+      <div className={styles.rows}>
+        {choice.goals.map((goal) => (
+          <Row key={goal.target} goal={goal} view={view} seats={seats} choice={choice} />
+        ))}
+      </div>
+    </section>
+  );
+};

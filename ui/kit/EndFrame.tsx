@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../pieces/Icon';
+import { Sheet } from '../pieces/Sheet';
+import { Sign } from '../pieces/Sign';
+import { useWindowLayout } from '../pieces/useWindowLayout';
+import { Starred } from './LogLine';
+import type { Chrome, LogEntry } from './match';
+import { Rule } from './Rule';
+import styles from './EndFrame.module.css';
+
+type Props = {
+  /** Has the reader won, alone or with others? */
+  isMine: boolean;
+  kicker: string;
+  /** Who won, in a sentence; **stars** set bold. */
+  title: string;
+  /** The winners as they are drawn. */
+  winners: ReactNode;
+  /** What the sheet below is called, and the paragraph it rests on. */
+  sheet: string;
+  rule: string;
+  log: readonly LogEntry[];
+  chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
+  /** How it came about. */
+  children: ReactNode;
+};
+
+/** The end of a match: the winners on a gantry, a sheet that tells how it came about, and what can be done now. */
+export const EndFrame = ({ isMine, kicker, title, winners, sheet, rule, log, chrome, children }: Props) => {
+  const isPhone = useWindowLayout().name === 'phone';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <main className={styles.page}>
+      <Sign variant={isMine ? 'town' : 'blue'} size="gantry" className={styles.sign}>
+        <Icon name="trophy" size={isPhone ? 40 : 56} />
+        <div className={styles.words}>
+          <p className={styles.kicker}>{kicker}</p>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            <Starred text={title} />
+          </h1>
+        </div>
+        <p className={styles.winners}>{winners}</p>
+      </Sign>
+      <Sheet className={styles.sheet} aria-labelledby="account">
+        <h2 id="account" className={styles.heading}>
+          {sheet} <Rule of={rule} />
+        </h2>
+        {children}
+      </Sheet>
+      <div className={styles.afterwards}>{chrome.afterwards}</div>
+      <aside className={styles.aside}>
+        <div className={styles.log}>{chrome.logbook(log)}</div>
+        {!isPhone && chrome.chat}
+      </aside>
+    </main>
+  );
+};

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
+import type { BoardProps } from './match';
+
+/** What everything on the table needs to know of moves: which are open, why others are not, and how to make one. */
+export type Moves = {
+  readonly legal: readonly LegalMove[];
+  readonly whyNot: (move: LegalMove) => Refusal | undefined;
+  readonly play: (move: LegalMove) => void;
+  /** Says why something cannot be done; nothing takes the words back. */
+  readonly onRefuse: (refusal: Refusal | undefined) => void;
+  /** May these eyes do anything at all? Spectators and replays may not: nothing is offered to them. */
+  readonly isPlaying: boolean;
+};
+
+const NO_MOVES: Moves = {
+  legal: [],
+  whyNot: () => undefined,
+  play: () => {},
+  onRefuse: () => {},
+  isPlaying: false,
+};
+
+export const MovesContext = createContext<Moves>(NO_MOVES);
+
+export const useMoves = (): Moves => useContext(MovesContext);
+
+/** A move by its name and what it is played with. */
+export const moveOf = (move: string, ...args: readonly unknown[]): LegalMove => ({ move, args });
+
+export const isListed = (legal: BoardProps['legal'], move: LegalMove): boolean =>
+  legal.some((one) => sameMove(one, move));

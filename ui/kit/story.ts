@@ -1,0 +1,29 @@
+import type { LogEntry, SeatInfo } from './match';
+import type { TFunction } from 'i18next';
+import type { GameUi, LogLine } from './gameUi';
+
+/** Reads what a game tells of its steps, by the happenings it knows. */
+export const storyOf = <Happening extends { readonly type: string }>() => {
+  /** What was seen because of one step. */
+  const happeningsOf = (entry: LogEntry): readonly Happening[] =>
+    entry.happenings as readonly unknown[] as readonly Happening[];
+
+  /** Everything that was seen of these kinds, in order. */
+  const toldOf = <Type extends Happening['type']>(
+    log: readonly LogEntry[],
+    ...types: readonly Type[]
+  ): readonly Extract<Happening, { type: Type }>[] =>
+    log.flatMap((entry) =>
+      happeningsOf(entry).filter((told): told is Extract<Happening, { type: Type }> =>
+        types.includes(told.type as Type),
+      ),
+    );
+
+  return { happeningsOf, toldOf };
+};
+
+/** What was seen in the course of a step, one line each. */
+export const happeningsTold =
+  (narrate: GameUi['narrate']) =>
+  (happenings: LogEntry['happenings'], seats: readonly SeatInfo[], t: TFunction): readonly LogLine[] =>
+    happenings.length ? narrate({ seat: '', move: '', args: null, happenings }, seats, t) : [];

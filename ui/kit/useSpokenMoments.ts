@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameUi, LogLine } from './gameUi';
+import { useAnnounce } from '../shell/announce';
+import type { LogEntry, SeatInfo, Snapshot } from './match';
+
+/** How far a log has been told: steps, and what was seen because of the last one. */
+const markOf = (log: readonly LogEntry[]) => ({
+  steps: log.length,
+  seen: log.at(-1)?.happenings.length ?? 0,
+});
+
+/** How a game tells a step, and how what was seen in the course of it. */
+type Telling = {
+  /** The game's id: its words. */
+  readonly game: string;
+  readonly narrate: GameUi['narrate'];
+  // a method: each game hands in one that knows its own happenings
+  narrateHappenings(
+    this: void,
+    happenings: LogEntry['happenings'],
+    seats: readonly SeatInfo[],
+    t: TFunction,
+  ): readonly LogLine[];
+};
+
+/** Reads out what is new at each moment, where there is no log in sight to do so. */
+export const useSpokenMoments = (
+  { log, seats }: Snapshot,
+  { game, narrate, narrateHappenings }: Telling,
+  isSilent: boolean,
+): void => {
+  const { t } = useTranslation(game);
+  const announce = useAnnounce();
+  const told = useRef(markOf(log));
+
+  useEffect(() => {
+    const { steps, seen } = told.current;
+    told.current = markOf(log);
+    if (!isSilent || log.length < steps) return;
+    const last = log[steps - 1];
+    const lines = [
+      ...(last ? narrateHappenings(last.happenings.slice(seen), seats, t) : []),
+      ...log.slice(steps).flatMap((entry) => narrate(entry, seats, t)),
+    ];
+    if (lines.length) announce(lines.map(({ text }) => text.replaceAll('**', '')).join('. '));
+  }, [log, seats, t, announce, isSilent, narrate, narrateHappenings]);
+};

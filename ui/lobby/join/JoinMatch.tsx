@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { gameOf } from '../../../games';
+import { HomeButton } from '../../shell/HomeButton';
+import { Loading } from '../../shell/Loading';
+import { SignPage } from '../../shell/SignPage';
+import { Unreachable } from '../../shell/Unreachable';
+import { Gone } from '../../online/Gone';
+import { JoinPage } from './JoinPage';
+import { getMatch, type MatchDetails } from '../../online/lobbyApi';
+import { forgetSeat, mySeat, type MySeat } from '../../online/mySeats';
+import { usePolled } from '../../online/usePolled';
+import { WaitingRoom } from './WaitingRoom';
+
+const OnlineTable = lazy(async () => ({ default: (await import('../../table/OnlineTable')).OnlineTable }));
+
+/** How often those who wait ask who has come, in ms. */
+const EVERY = 2000;
+
+type Place = { readonly game: string; readonly matchID: string };
+
+/** The match as it stands. A seat that the server has given free is no longer ours. */
+const look = async (game: string, matchID: string): Promise<MatchDetails> => {
+  const match = await getMatch(game, matchID);
+  const seat = mySeat(game, matchID);
+  if (seat && match.seats[Number(seat.playerID)]?.name === undefined) forgetSeat(game, matchID);
+  return match;
+};
+
+/** Where somebody belongs who comes to a match. */
+const wayInto = ({ seats, status }: MatchDetails, seat: MySeat | undefined, watching: boolean) => {
+  if (seat) return status === 'open' ? 'wait' : 'table';
+  const free = status !== 'over' && seats.some(({ name }) => name === undefined);
+  return free && !watching ? 'join' : 'table';
+};
+
+const Entrance = ({ game, matchID }: Place) => {
+  const { t } = useTranslation('lobby');
+  const [, navigate] = useLocation();
+  const watching = new URLSearchParams(useSearch()).has('watch');
+  const [arrived, setArrived] = useState(false);
+  const [atDoor, setAtDoor] = useState(false);
+  const load = useCallback(() => look(game, matchID), [game, matchID]);
+  const { value: match, fault, again } = usePolled(load, arrived ? undefined : EVERY);
+  const seat = mySeat(game, matchID);
+  const way = match && wayInto(match, seat, watching);
+
+  // Who came for a seat is told that there is none left, before being led beside the table.
+  if (way === 'join' && !atDoor) setAtDoor(true);
+  const tooLate = way === 'table' && atDoor && !seat && !watching && match?.status !== 'over';
+  // At the table the table itself asks for news; a seat that becomes free there does not lead back to the door.
+  if (way === 'table' && !arrived && !tooLate) setArrived(true);
+  if (arrived) {
+    const foundFull = !seat && !watching && match?.status !== 'over';
+    return (
+      <Suspense fallback={<Loading />}>
+        <OnlineTable game={game} matchID={matchID} seat={seat} foundFull={foundFull} />
+      </Suspense>
+    );
+  }
+  if (fault?.error === 'unknownMatch') return <Gone game={game} matchID={matchID} what="gone" />;
+  if (tooLate) return <Gone game={game} matchID={matchID} what="tableFull" />;
+  if (!match && fault)
+    return (
+      <SignPage variant="red" title={t('unanswered')} ways={<HomeButton variant="plain" />}>
+        <Unreachable onRetry={again} />
+      </SignPage>
+    );
+  if (!match) return <Loading />;
+  if (way === 'wait' && seat)
+    return <WaitingRoom match={match} seat={seat} lost={fault !== undefined} onLeft={() => navigate('/')} />;
+  return (
+    <JoinPage
+      match={match}
+      onJoined={again}
+      onChanged={again}
+      onWatch={() => navigate(`/match/${game}/${matchID}?watch`)}
+    />
+  );
+};
+
+/** Where a link to a match leads: to the table, to the waiting room, or to the choice of a seat. */
+export const JoinMatch = (place: Place) =>
+  gameOf(place.game) ? <Entrance {...place} /> : <Gone {...place} what="gone" />;

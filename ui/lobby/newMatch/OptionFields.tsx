@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { choicesOf, type Choice, type OptionField } from '../../../games/shared/options';
+import { Icon } from '../../pieces/Icon';
+import { Segmented } from '../../pieces/Segmented';
+import { Select } from '../../pieces/Select';
+import { chooseOption, moduleOf, optionsOf, seatsOf, type Draft } from './matchDraft';
+import styles from './OptionFields.module.css';
+import { SequenceField } from './SequenceField';
+
+type Props = { draft: Draft; onChange: (draft: Draft) => void };
+
+/** How many options are in sight at once; the others are for those who look for them. */
+const IN_SIGHT = 3;
+
+/** The options of the drafted game, one row each. */
+export const OptionFields = ({ draft, onChange }: Props) => {
+  const { t } = useTranslation([draft.game, 'lobby']);
+  const chosen = optionsOf(draft);
+  const players = seatsOf(draft).length;
+
+  const labelOf = (name: string, { choices, numbers }: OptionField, choice: Choice): string =>
+    choices.includes(choice)
+      ? t(`options.${name}.choices.${choice}`, { number: numbers?.usual(players), players })
+      : String(choice);
+
+  const controlOf = (name: string, field: OptionField) => {
+    const { numbers, sequence } = field;
+    const label = t(`options.${name}.name`);
+    const value = chosen[name]!;
+    const options = choicesOf(field, players).map((choice) => ({
+      value: choice,
+      label: labelOf(name, field, choice),
+    }));
+    const choose = (choice: Choice) => onChange(chooseOption(draft, name, choice));
+    if (sequence) {
+      const items = sequence.map((id) => ({
+        id,
+        label: t(`options.${name}.items.${id}`),
+        note: t(`options.${name}.notes.${id}`),
+      }));
+      const presets = options.map((option) => ({ ...option, value: String(option.value) }));
+      return (
+        <SequenceField
+          label={label}
+          value={String(value)}
+          presets={presets}
+          items={items}
+          onChange={choose}
+        />
+      );
+    }
+    const Field = numbers ? Select : Segmented;
+    return <Field label={label} value={value} options={options} onChange={choose} />;
+  };
+
+  const rows = Object.entries(moduleOf(draft).options.fields).map(([name, field]) => (
+    <div key={name} title={t(`options.${name}.about`)}>
+      {controlOf(name, field)}
+    </div>
+  ));
+  const more = rows.slice(IN_SIGHT);
+  return (
+    <>
+      {rows.slice(0, IN_SIGHT)}
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            {t('newMatch.moreOptions', { ns: 'lobby', count: more.length })}
+            <Icon name="down" size={18} />
+          </summary>
+          <div className={styles.rows}>{more}</div>
+        </details>
+      )}
+    </>
+  );
+};

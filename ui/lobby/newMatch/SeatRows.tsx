@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../pieces/Button';
+import { Icon } from '../../pieces/Icon';
+import { Seal, type Seat } from '../../pieces/Seal';
+import { Menu, type MenuItem } from '../../shell/Menu';
+import {
+  addSeat,
+  changeSeat,
+  moduleOf,
+  ownSeat,
+  removeSeat,
+  SEAT_KINDS,
+  seatsOf,
+  type Draft,
+} from './matchDraft';
+import { NamePlateInput } from '../NamePlateInput';
+import styles from './SeatRows.module.css';
+
+type Props = { draft: Draft; myName: string; onChange: (draft: Draft) => void };
+
+/** Who will sit at the table: one row per seat, each with a menu. */
+export const SeatRows = ({ draft, myName, onChange }: Props) => {
+  const { t } = useTranslation('lobby');
+  const { minPlayers, maxPlayers } = moduleOf(draft).game;
+  const seats = seatsOf(draft);
+  const mine = ownSeat(draft);
+  const online = draft.mode === 'online';
+
+  const menuOf = (at: number): readonly MenuItem[] => [
+    ...SEAT_KINDS.map((kind) => ({
+      id: kind,
+      label: t(`seat.${kind}`),
+      checked: seats[at]!.kind === kind,
+      onSelect: () => onChange(changeSeat(draft, at, { kind })),
+    })),
+    ...(seats.length > minPlayers
+      ? [{ id: 'remove', label: t('seat.remove'), onSelect: () => onChange(removeSeat(draft, at)) }]
+      : []),
+  ];
+
+  return (
+    <fieldset className={styles.seats}>
+      <legend className={styles.legend}>{t('newMatch.seats')}</legend>
+      <ul>
+        {seats.map(({ kind, name }, at) => {
+          const number = at + 1;
+          const human = kind === 'human';
+          const isMe = at === mine;
+          const who = (online && isMe && myName) || t(`seat.${kind}`);
+          return (
+            <li key={number} className={styles.seat}>
+              <Seal seat={number as Seat} size={28} />
+              {!online && human && (
+                <NamePlateInput
+                  className={styles.name}
+                  value={name ?? (isMe ? myName : '')}
+                  placeholder={t('seat.proposed', { number })}
+                  aria-label={t('seat.name', { number })}
+                  onChange={(name) => onChange(changeSeat(draft, at, { name }))}
+                />
+              )}
+              <Menu
+                items={menuOf(at)}
+                align={online || !human ? 'start' : 'end'}
+                label={t('seat.menu', { number, who })}
+                className={styles.pick}
+              >
+                {(online || !human) && <span className={styles.who}>{who}</span>}
+                <Icon name="down" size={18} />
+              </Menu>
+              {online && human && <span className={styles.note}>{t(isMe ? 'seat.you' : 'seat.free')}</span>}
+            </li>
+          );
+        })}
+        {seats.length < maxPlayers && (
+          <li className={styles.seat}>
+            <Button
+              variant="bare"
+              size="s"
+              icon="plus"
+              className={styles.add}
+              onClick={() => onChange(addSeat(draft))}
+            >
+              {t('newMatch.addSeat')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+};

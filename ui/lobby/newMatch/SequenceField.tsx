@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemsOf } from '../../../games/shared/options';
+import { classNames } from '../../pieces/classNames';
+import { Icon } from '../../pieces/Icon';
+import { Segmented } from '../../pieces/Segmented';
+import styles from './SequenceField.module.css';
+
+type Props = {
+  label: string;
+  /** What is strung together, as in `2-1-5`. */
+  value: string;
+  presets: readonly { value: string; label: string }[];
+  items: readonly { id: string; label: string; note: string }[];
+  onChange: (value: string) => void;
+};
+
+/** A choice of some things in an order of one's own: a few usual ones, and a list to press them in one after the other. */
+export const SequenceField = ({ label, value, presets, items, onChange }: Props) => {
+  const { t } = useTranslation('lobby');
+  const id = useId();
+  const chosen = itemsOf(value);
+  // Once on the page it opens and closes under the reader's hand only.
+  const [isOpen] = useState(presets.every((preset) => preset.value !== value));
+
+  const toggle = (item: string) => {
+    const next = chosen.includes(item) ? chosen.filter((other) => other !== item) : [...chosen, item];
+    if (next.length) onChange(next.join('-'));
+  };
+  return (
+    <>
+      <Segmented label={label} value={value} options={presets} onChange={onChange} />
+      <details className={styles.own} open={isOpen}>
+        <summary className={styles.summary}>
+          {t('newMatch.sequence.own')}
+          <Icon name="down" size={18} />
+        </summary>
+        <p id={id} className={styles.hint}>
+          {t('newMatch.sequence.hint')}
+        </p>
+        <ul className={styles.items} aria-describedby={id}>
+          {items.map((item) => {
+            const place = chosen.indexOf(item.id) + 1;
+            const isLast = place > 0 && chosen.length === 1;
+            return (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  className={classNames(styles.item, place > 0 && styles.chosen)}
+                  aria-pressed={place > 0}
+                  aria-disabled={isLast}
+                  title={isLast ? t('newMatch.sequence.least') : undefined}
+                  onClick={() => toggle(item.id)}
+                >
+                  <span className={styles.place}>{place || ''}</span>
+                  <span className={styles.name}>{item.label}</span>
+                  <span className={styles.note}>{item.note}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../pieces/Badge';
+import { Icon } from '../../pieces/Icon';
+import styles from './Chat.module.css';
+import { nameAt, type SeatInfo } from '../../kit/match';
+import type { Chat } from './useChat';
+
+/** The id of the panel the button opens. */
+export const CHAT_PANEL = 'radio';
+
+/** The radio folded up: the last line, and how many are new. Where there is little room, its sign alone. */
+export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatInfo[] }) => {
+  const { t } = useTranslation('table');
+  const { lines, isOpen, unread, toggle } = chat;
+  const last = lines.at(-1);
+  return (
+    <div className={styles.dock}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? CHAT_PANEL : undefined}
+        onClick={toggle}
+      >
+        <Icon name="chat" size={22} />
+        <b className={styles.name}>{t('chat.title')}</b>
+        <span className={styles.preview}>{last && `${nameAt(seats, last.seat)}: ${last.text}`}</span>
+        {unread > 0 && (
+          <Badge>
+            {unread}
+            <span className="sr">{t('chat.unread', { count: unread })}</span>
+          </Badge>
+        )}
+      </button>
+    </div>
+  );
+};

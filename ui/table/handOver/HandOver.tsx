@@ -1,0 +1,132 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { BrandMark } from '../../pieces/BrandMark';
+import { Button } from '../../pieces/Button';
+import { classNames } from '../../pieces/classNames';
+import { Icon } from '../../pieces/Icon';
+import { Seal } from '../../pieces/Seal';
+import { Sign } from '../../pieces/Sign';
+import { usePageTitle } from '../../shell/usePageTitle';
+import styles from './HandOver.module.css';
+import { HandOverScene } from './HandOverScene';
+import { seatNumber } from '../../kit/LogLine';
+import { nameAt, type SeatInfo } from '../../kit/match';
+
+type Props = {
+  seats: readonly SeatInfo[];
+  /** Who is to take the device. */
+  next: PlayerID;
+  /** Who gives it away; nobody at the beginning and after a reload. */
+  last: PlayerID | undefined;
+  awaited: readonly PlayerID[];
+  /** How the match stands, in two lines at most. */
+  situation: readonly string[];
+  /** Do the seats play one after the other? Then nobody is done with anything. */
+  isInTurn?: boolean;
+  onReveal: () => void;
+};
+
+/** A press that was meant for the table must not open the next hand. */
+const SETTLING = 400;
+
+const useSettled = (): boolean => {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLING);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+};
+
+type Standing = 'now' | 'later' | 'thinking' | 'done';
+
+const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | undefined }) => {
+  const { t } = useTranslation('table');
+  return (
+    <li className={classNames(styles.seat, standing === 'now' && styles.now)}>
+      <Seal seat={seatNumber(seat.playerID)} size={30} className={styles.seatSeal} />
+      <span className={styles.seatName}>{seat.name}</span>
+      <span className={classNames(styles.standing, standing === 'done' && styles.done)}>
+        {standing === 'done' && <Icon name="check" size={26} />}
+        {standing === 'thinking' && <Icon name="hour" size={22} />}
+        {standing && (
+          <span className={standing === 'done' ? 'sr' : undefined}>{t(`handOver.${standing}`)}</span>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/**
+ * The sign under which the device goes from hand to hand. Nothing of anybody's cards is on the page until the one it
+ * names says that it is them.
+ */
+export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = false, onReveal }: Props) => {
+  const { t } = useTranslation('table');
+  const { t: shell } = useTranslation('shell');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const settled = useSettled();
+  const name = nameAt(seats, next);
+  const around = t(isInTurn ? 'handOver.atTable' : 'handOver.thisRound');
+  usePageTitle(`${t('handOver.passTo')} ${name}`);
+  useEffect(() => heading.current?.focus(), []);
+
+  const standingOf = ({ playerID, bot }: SeatInfo): Standing | undefined => {
+    if (playerID === next) return 'now';
+    if (isInTurn) return undefined;
+    if (!awaited.includes(playerID)) return 'done';
+    return bot ? 'thinking' : 'later';
+  };
+
+  return (
+    <main className={styles.page}>
+      <HandOverScene />
+      <Link href="/" className={styles.home} aria-label={shell('home')} title={shell('home')}>
+        <BrandMark size={40} />
+      </Link>
+      <div className={styles.gantry}>
+        <Sign size="gantry" className={styles.big}>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            <span className={styles.kicker}>{t('handOver.passTo')} </span>
+            <span className={styles.who} style={{ '--letters': name.length } as CSSProperties}>
+              <Seal seat={seatNumber(next)} className={styles.seal} />
+              <span className={styles.name}>{name}</span>
+            </span>
+          </h1>
+          <p className={styles.situation}>
+            <svg className={styles.ahead} viewBox="0 0 54 54" aria-hidden="true">
+              <path d="M27 4 48 28H35v22H19V28H6z" fill="currentColor" />
+            </svg>
+            <span>
+              {situation.map((line) => (
+                <span key={line} className={styles.fact}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+        </Sign>
+        <Sign as="section" size="gantry" variant="plain" className={styles.exit} aria-label={around}>
+          <p className={styles.round}>{around}</p>
+          <ul className={styles.seats}>
+            {seats.map((seat) => (
+              <SeatRow key={seat.playerID} seat={seat} standing={standingOf(seat)} />
+            ))}
+          </ul>
+        </Sign>
+      </div>
+      <div className={styles.go}>
+        <Button variant="mine" size="l" className={styles.reveal} disabled={!settled} onClick={onReveal}>
+          {t('handOver.reveal', { name })}
+        </Button>
+        <p className={styles.hint}>
+          {last !== undefined && last !== next
+            ? t('handOver.coveredOf', { last: nameAt(seats, last), name })
+            : t('handOver.covered', { name })}
+        </p>
+      </div>
+    </main>
+  );
+};

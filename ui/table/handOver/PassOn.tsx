@@ -1,0 +1,26 @@
+import type { PlayerID } from 'boardgame.io';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../pieces/Button';
+import { Who } from '../../pieces/Who';
+import { seatNumber } from '../../kit/LogLine';
+import { nameAt, type SeatInfo } from '../../kit/match';
+import styles from './PassOn.module.css';
+
+type Props = { seats: readonly SeatInfo[]; next: PlayerID; onPass: () => void };
+
+/** While everybody may look at what was turned up: nothing of anybody's hand is shown, and who is next. */
+export const PassOn = ({ seats, next, onPass }: Props) => {
+  const { t } = useTranslation('table');
+  const name = nameAt(seats, next);
+  return (
+    <div className={styles.passOn} data-ground="asphalt">
+      <p>
+        {t('passOn.look')} <span className={styles.next}>{t('passOn.next')}</span>{' '}
+        <Who seat={seatNumber(next)} name={name} />
+      </p>
+      <Button variant="go" icon="pass" onClick={onPass}>
+        {t('passOn.pass')}
+      </Button>
+    </div>
+  );
+};
