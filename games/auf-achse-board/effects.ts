@@ -5,7 +5,7 @@ import type { Space } from './network';
 import type { Play } from './play';
 import { bid, callAuction, pass, take } from './rules/auction';
 import { load, unload } from './rules/cargo';
-import { rollAgain, rollForTurn, rollToMove } from './rules/dice';
+import { lapseQuickRoll, rollAgain, rollForTurn, rollToMove } from './rules/dice';
 import { blow, drive } from './rules/driving';
 import { carryOut, give } from './rules/events';
 import { heldFor, putAway } from './rules/heldCards';
@@ -25,11 +25,6 @@ type Effect = (play: Play, seat: PlayerID, args: readonly unknown[]) => void;
 const waiting = <Type extends Task['type']>(G: State, _type: Type): Task & { type: Type } =>
   taskOf(G) as Task & { type: Type };
 
-/** B-12 — Schnelle Verladung works at once or not at all; Inspektion's roll waits (B-11.8). */
-const lapseQuickRoll = ({ G }: Play): void => {
-  G.turn.rollsWith = G.turn.rollsWith.filter((card) => eventOf(card).effect === 'inspection');
-};
-
 /** B-5.4, B-4.4 (a) — goods were handled: in a city reached in this turn that ends the driving. */
 const noteHandled = ({ G }: Play, seat: PlayerID): void => {
   G.turn.due = null;
@@ -42,7 +37,7 @@ const loadNow: Effect = (play, seat, [contract]) => {
   load(play, seat, contract as ContractId);
   if (G.turn.seat !== seat) return;
   noteHandled(play, seat);
-  lapseQuickRoll(play);
+  lapseQuickRoll(play.G);
   // B-11.9
   const quick = heldFor(G, seat, 'rollAfterLoading');
   if (quick) G.turn.rollsWith.push(quick);
@@ -94,18 +89,18 @@ export const EFFECTS: Readonly<Record<MoveName, Effect>> = {
   unload: (play, seat, [contract]) => {
     unload(play, seat, contract as ContractId);
     noteHandled(play, seat);
-    lapseQuickRoll(play);
+    lapseQuickRoll(play.G);
   },
   buyTrailer: (play, seat, [trailer]) => {
     buyTrailer(play, seat, trailer as TrailerId);
-    lapseQuickRoll(play);
+    lapseQuickRoll(play.G);
   },
   callAuction: (play, seat, [slot]) => {
-    lapseQuickRoll(play);
+    lapseQuickRoll(play.G);
     callAuction(play, seat, slot as number);
   },
   take: (play, seat, [slot]) => {
-    lapseQuickRoll(play);
+    lapseQuickRoll(play.G);
     take(play, seat, slot as number);
   },
   bid: (play, _seat, [line]) => bid(play, waiting(play.G, 'auction'), line as number),

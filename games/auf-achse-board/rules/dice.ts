@@ -1,7 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import type { EventId } from '../events';
+import { eventOf, type EventId } from '../events';
 import type { Play } from '../play';
+import type { State } from '../state';
 import { putAway } from './heldCards';
 
 /** Faces of the die. */
@@ -23,9 +24,16 @@ export const rollForTurn = (play: Play, seat: PlayerID): void => {
   rollToMove(play, seat);
 };
 
+/** B-11.9 — Schnelle Verladung works at once or not at all; Inspektion's roll waits, whatever else is done in the turn (B-11.8). */
+export const lapseQuickRoll = ({ turn }: State): void => {
+  turn.rollsWith = turn.rollsWith.filter((card) => eventOf(card).effect !== 'rollAfterLoading');
+};
+
 /** B-11.8, B-11.9 — rolls again by a card: Schnelle Verladung is used up, Inspektion has been passed on. */
 export const rollAgain = (play: Play, seat: PlayerID, card: EventId): void => {
-  play.G.turn.rollsWith = [];
-  if (card === 'schnelleVerladung') putAway(play, seat, card);
+  const { turn } = play.G;
+  lapseQuickRoll(play.G);
+  turn.rollsWith = turn.rollsWith.filter((other) => other !== card);
+  if (eventOf(card).effect === 'rollAfterLoading') putAway(play, seat, card);
   rollToMove(play, seat, card);
 };

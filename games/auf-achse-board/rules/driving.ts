@@ -3,6 +3,7 @@ import { eventOf, type EventId } from '../events';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Play } from '../play';
 import { neighbourOf, type Drive, type State } from '../state';
+import { lapseQuickRoll } from './dice';
 import { drawEvent, hold, putAway, release } from './heldCards';
 import { earn } from './money';
 import type { Way } from './movement';
@@ -54,7 +55,7 @@ const arrive = (play: Play, seat: PlayerID): void => {
 export const drive = ({ G, random, tell }: Play, seat: PlayerID, way: Way, die: Drive['die']): void => {
   const from = G.trucks[seat]!;
   const moved = way.path.length > 0;
-  if (G.turn.seat === seat) G.turn.rollsWith = [];
+  if (G.turn.seat === seat) lapseQuickRoll(G);
   standOn({ G, random, tell }, seat, way);
   if (moved) tell({ type: 'drove', seat, from, path: way.path, exact: way.exact });
   else tell({ type: 'stayed', seat });

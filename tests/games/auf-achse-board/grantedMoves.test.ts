@@ -608,10 +608,38 @@ describe('B-11 Event cards: general', () => {
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBe('noSuchRoll B-5.4');
   });
   test('B-11.8 or not at all', () => expect(refused(inMuenchen(), '0', ['endTurn'])).toBeUndefined());
-  test('B-11.8 a roll not taken before the truck moves on is gone', () => {
+  test('B-11.8 the extra roll is kept through other drives of the turn: by Motivation …', () => {
     const G = inMuenchen({ held: inFront('inspektion', 'motivation') });
     play(G, '0', ['motivate', 'nuernberg-muenchen.2']);
-    expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBe('noSuchRoll B-5.4');
+    play(G, '0', ['rollAgain', 'inspektion'], dice(2));
+    expect(G.tasks).toEqual([rolled(2)]);
+  });
+  test('B-11.8 … by the die of the turn …', () => {
+    const G = inMuenchen({ turn: { rolled: false } });
+    play(G, '0', ['roll'], dice(6));
+    play(G, '0', ['drive', 'nuernberg-muenchen.2']);
+    while (G.tasks.length) G.tasks.pop();
+    expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
+  });
+  test('B-11.8 … by Schnelle Verladung, which is over when that roll is taken first', () => {
+    const loaded = (): State => {
+      const G = inMuenchen({ held: inFront('inspektion', 'schnelleVerladung') });
+      play(G, '0', ['load', south.id]);
+      expect(G.turn.rollsWith).toEqual(['inspektion', 'schnelleVerladung']);
+      return G;
+    };
+    const quickFirst = loaded();
+    play(quickFirst, '0', ['rollAgain', 'schnelleVerladung'], dice(2));
+    expect(quickFirst.turn.rollsWith).toEqual(['inspektion']);
+    const grantedFirst = loaded();
+    play(grantedFirst, '0', ['rollAgain', 'inspektion'], dice(2));
+    expect(grantedFirst.turn.rollsWith).toEqual([]);
+    expect(grantedFirst.held['0']).toEqual([kept('schnelleVerladung')]);
+  });
+  test('B-11.8 it ends with the turn', () => {
+    const G = inMuenchen();
+    play(G, '0', ['endTurn']);
+    expect(G.turn.rollsWith).toEqual([]);
   });
   test('B-11.8 München may be entered under a jam to unload there', () => {
     const G = inMuenchen({ jam: { space: 'muenchen', seat: '1', card: 'stauMuenchen' }, tasks: [rolled(5)] });
