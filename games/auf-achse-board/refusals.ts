@@ -15,6 +15,7 @@ export type Reason =
   | 'noSuchRoll'
   | 'outOfReach'
   | 'useAllPoints'
+  | 'outOfTurn'
   | 'occupied'
   | 'roadworksThere'
   | 'jamThere'

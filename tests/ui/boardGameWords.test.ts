@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<Reason, readonly (readonly [rule: string, values?
   noSuchRoll: [['B-5.4']],
   outOfReach: [['B-4.1', { steps: 4, points: 3 }], ['B-4.1', { steps: 7, points: 3 }], ['B-4.1', { steps: 3, points: 3 }], ['B-11.6', { points: 3 }]],
   useAllPoints: [['B-4.1', { points: 1, steps: 0 }], ['B-4.1', { points: 4, steps: 2 }], ['B-4.1', { points: 5, steps: 2 }]],
+  outOfTurn: [['B-11.2']],
   occupied: [['B-4.3', { space: 'kassel' }], ['B-9.2', { space: 'hamburg-berlin.1', seat: '1' }]],
   roadworksThere: [['B-9.3', { space: 'hamburg-berlin.1' }]],
   jamThere: [['B-10.2', { space: 'flensburg-hamburg.1' }], ['B-9.2', { space: 'hamburg-berlin.1' }]],

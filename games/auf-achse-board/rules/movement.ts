@@ -5,7 +5,7 @@ import { refusal, type BoardRefusal } from '../refusals';
 import type { Points, Turn, View } from '../state';
 import { contractOf, isContract } from '../contracts';
 import { eventOf } from '../events';
-import { isBarred, mayHandleIn, mayUnloadIn } from './cargo';
+import { destinedFor, isBarred, mayHandleIn, mayUnloadIn } from './cargo';
 import { hasRoadworks, isClosed, isJammed, truckOn } from './signs';
 
 /** One way a truck may be moved. */
@@ -116,13 +116,25 @@ export const wayBy = (
   [target, ...via]: readonly Space[],
 ): Way | undefined => waysOf(view, seat, points).find((way) => isSameWay(way, target!, via as CityId[]));
 
+/** B-11.2 — out of turn nothing is handled, so no goods are a reason to end a move in a city. */
+const whyNotOutOfTurn = (view: View, seat: PlayerID): BoardRefusal | undefined =>
+  view.turn.seat === seat ? undefined : refusal('outOfTurn', 'B-11.2');
+
 /** B-4.4 — why one cannot stop early in a city that one has a contract for. */
 const whyNotEarly = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
   const concerns = (id: unknown) => isContract(id) && contractOf(id).from === city;
-  const aboard = view.aboard[seat]!.some((id) => contractOf(id).to === city);
-  if (!aboard && !view.hands[seat]!.some(concerns)) return undefined;
+  if (!destinedFor(view, seat, city).length && !view.hands[seat]!.some(concerns)) return undefined;
+  const why = whyNotOutOfTurn(view, seat);
+  if (why) return why;
   if (isBarred(view, seat, city)) return refusal('inspection', 'B-11.8');
   return mayHandleIn(view, seat, city) ? undefined : refusal('noRoom', 'B-4.4', { city });
+};
+
+/** B-10.2, B-10.3 — why the space under the jam sign cannot be entered. */
+const whyNotIntoJam = (view: View, seat: PlayerID, space: Space): BoardRefusal => {
+  if (!isCity(space)) return refusal('jamThere', 'B-10.2', { space });
+  const why = destinedFor(view, seat, space).length ? whyNotOutOfTurn(view, seat) : undefined;
+  return why ?? refusal('jammedCity', 'B-10.3');
 };
 
 /** B-4 — why the truck cannot be moved there with these points. */
@@ -139,10 +151,7 @@ export const whyNotMove = (
   if (ways.some((way) => isSameWay(way, target!, via as CityId[]))) return undefined;
   if (ways.some((way) => way.target === target)) return refusal('noSuchWay', 'B-4.2');
   if (hasRoadworks(view, target!)) return refusal('roadworksThere', 'B-9.3', { space: target! });
-  if (isJammed(view, target!))
-    return isCity(target!)
-      ? refusal('jammedCity', 'B-10.3')
-      : refusal('jamThere', 'B-10.2', { space: target! });
+  if (isJammed(view, target!)) return whyNotIntoJam(view, seat, target!);
   if (!isFree(view, seat, target!)) return refusal('occupied', 'B-4.3', { space: target! });
   if (steps >= points.least) return refusal('outOfReach', 'B-4.1', { steps, points: points.most });
   const early = isCity(target!) ? whyNotEarly(view, seat, target) : undefined;

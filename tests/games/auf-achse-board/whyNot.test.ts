@@ -1,5 +1,6 @@
 import type { Ctx } from 'boardgame.io';
 import { conceivable, legalMoves, waysNow } from '../../../games/auf-achse-board/legalMoves';
+import type { CityId } from '../../../games/auf-achse-board/map';
 import { FLENSBURG_ROAD } from '../../../games/auf-achse-board/network';
 import type { Reason } from '../../../games/auf-achse-board/refusals';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
@@ -51,6 +52,14 @@ const stopped = (about: About = {}): State =>
     trucks: apart(from),
     hands: { 0: [id], 1: [] },
     turn: { rolled: true, reached: from, due: 'cargo' },
+    ...about,
+  });
+
+/** Seat 1, taken along by seat 0, is one space before the city and has three to go. */
+const partner = (city: CityId, about: About): State =>
+  G({
+    trucks: { 0: 'graz-trieste.2', 1: before(city, 1) },
+    tasks: [{ type: 'drive', seat: '1', least: 3, most: 3, die: null, optional: true }],
     ...about,
   });
 
@@ -130,6 +139,17 @@ const CASES: Record<Reason, readonly Case[]> = {
     ],
   ],
   useAllPoints: [['B-4.1', { points: 3, steps: 1 }, driving(3), ['drive', 'nuernberg-berlin.2']]],
+  outOfTurn: [
+    ['B-11.2', {}, partner(from, { hands: { 0: [], 1: [id] } }), ['drive', from], '1'],
+    ['B-11.2', {}, partner(to, { aboard: { 0: [], 1: [id] } }), ['drive', to], '1'],
+    [
+      'B-11.2',
+      {},
+      partner(to, { aboard: { 0: [], 1: [id] }, jam: { ...jam, space: to } }),
+      ['drive', to],
+      '1',
+    ],
+  ],
   occupied: [
     [
       'B-4.3',

@@ -159,8 +159,8 @@ describe('B-12 The 31 event cards (one of each)', () => {
       const G = at('verona-milano.1', { hands: { 0: [], 1: ['C52', 'C50'] } });
       carryOut(G, '1');
       play(G, '0', ['decline']);
-      expect(refused(G, '1', ['drive', 'milano'])).toBe('useAllPoints B-4.1');
-      expect(refused(G, '1', ['drive', 'verona'])).toBe('useAllPoints B-4.1');
+      expect(refused(G, '1', ['drive', 'milano'])).toBe('outOfTurn B-11.2');
+      expect(refused(G, '1', ['drive', 'verona'])).toBe('outOfTurn B-11.2');
     });
     test('B-12 Road Runner ruft Teddybär, Subunternehmer: what the drawer’s landing brings comes before the partner (B-11.5)', () => {
       // from one event space to another, three spaces on
