@@ -40,7 +40,7 @@ const loadNow: Effect = (play, seat, [contract]) => {
   lapseQuickRoll(play.G);
   // B-11.9
   const quick = heldFor(G, seat, 'rollAfterLoading');
-  if (quick) G.turn.rollsWith.push(quick);
+  if (quick) G.turn.rollsWith.push(quick.id);
 };
 
 /** What every move does. */
@@ -60,11 +60,9 @@ export const EFFECTS: Readonly<Record<MoveName, Effect>> = {
   },
   motivate: (play, seat, args) => {
     const card = heldFor(play.G, seat, 'motivation')!;
-    const event = eventOf(card);
-    const way = event.effect === 'motivation' && wayBy(play.G, seat, event, args as Space[]);
-    if (!way) return;
-    putAway(play, seat, card);
-    play.tell({ type: 'used', seat, card });
+    const way = wayBy(play.G, seat, card, args as Space[])!;
+    putAway(play, seat, card.id);
+    play.tell({ type: 'used', seat, card: card.id });
     drive(play, seat, way, null);
   },
   decline: (play, seat) => {

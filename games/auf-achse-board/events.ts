@@ -70,6 +70,9 @@ export type EventId = (typeof TABLE)[number]['id'];
 /** An event card: its id, its printed title and what it does. */
 export type EventCard = EventEffect & { readonly id: EventId; readonly title: string };
 
+/** An event card with that effect. */
+export type CardWith<Effect extends EventEffect['effect']> = EventCard & { readonly effect: Effect };
+
 export const EVENTS: readonly EventCard[] = TABLE;
 
 export const EVENT_IDS: readonly EventId[] = TABLE.map(({ id }) => id);

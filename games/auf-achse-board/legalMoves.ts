@@ -1,9 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import type { LegalMove, LegalMoves } from '../shared/legality';
 import { CONTRACT_IDS } from './contracts';
-import { eventOf } from './events';
+import { eventOf, EVENTS } from './events';
 import { ROAD_SPACES, SPACES } from './network';
 import { choicesOf } from './rules/events';
+import { heldFor } from './rules/heldCards';
 import { snowWaysOf, waysOf, type Way } from './rules/movement';
 import { whyNotMotivation } from './rules/turn';
 import { seatsOf, taskOf, type Points, type Task, type View } from './state';
@@ -17,13 +18,13 @@ const alone = (...moves: readonly string[]): LegalMove[] => moves.map((move) => 
 
 const SLOTS = [0, 1, 2, 3];
 const BIDS = [1, 2, 3, 4, 5];
-const ROLL_CARDS = ['inspektion', 'schnelleVerladung'];
+const ROLL_CARDS = EVENTS.filter(
+  ({ effect }) => effect === 'inspection' || effect === 'rollAfterLoading',
+).map(({ id }) => id);
 
 /** B-11.4 — what Motivation grants, while the seat may use it. */
-const motivationPoints = (view: View, seat: PlayerID): Points | undefined => {
-  const card = eventOf('motivation');
-  return card.effect === 'motivation' && !whyNotMotivation(view, seat) ? card : undefined;
-};
+const motivationPoints = (view: View, seat: PlayerID): Points | undefined =>
+  whyNotMotivation(view, seat) ? undefined : heldFor(view, seat, 'motivation');
 
 /**
  * B-4 — every way the seat may move its truck now: by the points it has to use, or by Motivation in the free part of

@@ -27,9 +27,8 @@ export type Tables = {
   readonly events: readonly EventCard[];
 };
 
-/** B-1.1 — how many cards there are. */
-const CONTRACTS = 52;
-const EVENTS = 31;
+/** B-1.1 — how many cards of each kind are known to be in the box. */
+export const KNOWN = { contracts: 52, events: 31 } as const;
 
 const LINES = 5;
 const GOODS = { least: 2, most: 6 };
@@ -129,7 +128,7 @@ const faultsOfContract = ({ cities }: Tables, contract: Contract): string[] => {
 };
 
 const faultsOfEvents = ({ cities, events }: Tables): string[] => [
-  ...unless(events.length === EVENTS, `There are ${events.length} event cards, not ${EVENTS}.`),
+  ...unless(events.length === KNOWN.events, `There are ${events.length} event cards, not ${KNOWN.events}.`),
   ...repeated(events.map(({ id }) => id)).map((id) => `There are two event cards with the id "${id}".`),
   ...repeated(events.map(({ title }) => title)).map((title) => `There are two event cards called ${title}.`),
   ...events.flatMap(({ title, city }) =>
@@ -146,8 +145,8 @@ export const faultsOf = (tables: Tables): string[] => [
   ...tables.roads.flatMap((road) => faultsOfRoad(tables, road)),
   ...faultsOfNetwork(tables),
   ...unless(
-    tables.contracts.length === CONTRACTS,
-    `There are ${tables.contracts.length} contracts, not ${CONTRACTS}.`,
+    tables.contracts.length === KNOWN.contracts,
+    `There are ${tables.contracts.length} contracts, not ${KNOWN.contracts}.`,
   ),
   ...repeated(tables.contracts.map(({ id }) => id)).map((id) => `There are two contracts with the id ${id}.`),
   ...tables.contracts.flatMap((contract) => faultsOfContract(tables, contract)),

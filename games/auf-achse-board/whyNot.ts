@@ -7,6 +7,7 @@ import { refusal, type BoardRefusal } from './refusals';
 import { LINES, whyNotBid, whyNotCall, whyNotTake } from './rules/auction';
 import { couldHandleAfterBuying, whyNotLoad, whyNotUnload } from './rules/cargo';
 import { choicesOf } from './rules/events';
+import { heldFor } from './rules/heldCards';
 import { snowWaysOf, whyNotMove } from './rules/movement';
 import { whyNotPlace } from './rules/placing';
 import { whyNotLeaveRoadworks, whyNotRoadworks } from './rules/signs';
@@ -57,11 +58,8 @@ const whyNotDrive: Judge = (view, seat, args) => {
   return task?.type === 'drive' ? whyNotMove(view, seat, task, args as Space[]) : undefined;
 };
 
-const motivation = eventOf('motivation');
-
 const whyNotMotivate: Judge = (view, seat, args) =>
-  whyNotMotivation(view, seat) ??
-  (motivation.effect === 'motivation' ? whyNotMove(view, seat, motivation, args as Space[]) : undefined);
+  whyNotMotivation(view, seat) ?? whyNotMove(view, seat, heldFor(view, seat, 'motivation')!, args as Space[]);
 
 const whyNotDecline: Judge = (view) => {
   const task = taskOf(view);

@@ -8,7 +8,6 @@ import type { CityId } from '../map';
 import { stepsBetween, type Space } from '../network';
 import { LINES, priceOf } from '../rules/auction';
 import { heldFor } from '../rules/heldCards';
-import { eventOf } from '../events';
 import { taskOf, type View } from '../state';
 
 /** How often a beginner does something that need not be done. */
@@ -24,8 +23,7 @@ const nearest = (from: Space, cities: readonly CityId[]): CityId | undefined =>
 const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   const at = view.trucks[seat]!;
   const card = heldFor(view, seat, 'inspection');
-  const event = card && eventOf(card);
-  if (event?.effect === 'inspection') return event.city;
+  if (card) return card.city;
   const aboard = view.aboard[seat]!;
   if (aboard.length)
     return nearest(

@@ -46,8 +46,7 @@ const ordersOf = (held: readonly Held[]): Errand[] =>
 /** B-11.8 — where one has to be before anything can be loaded or unloaded. */
 const inspectionOf = (view: View, seat: PlayerID): Route => {
   const card = heldFor(view, seat, 'inspection');
-  const event = card && eventOf(card);
-  return event?.effect === 'inspection' ? [visitOf(event.id, event.city, event.penalty)] : [];
+  return card ? [visitOf(card.id, card.city, card.penalty)] : [];
 };
 
 /** What the seat has to do: of another seat only what lies open is known. */

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { contractOf, isContract, type ContractId } from '../contracts';
-import { eventOf, type EventId } from '../events';
+import type { EventId } from '../events';
 import type { CityId } from '../map';
 import { isCity, type Space } from '../network';
 import type { Play } from '../play';
@@ -24,8 +24,7 @@ export const roomOf = (view: View, seat: PlayerID): number => capacityOf(view, s
 /** B-11.8 — does Inspektion forbid the seat to load and unload there? */
 export const isBarred = (view: View, seat: PlayerID, city: Space): boolean => {
   const card = heldFor(view, seat, 'inspection');
-  const event = card && eventOf(card);
-  return event?.effect === 'inspection' && event.city !== city;
+  return card !== undefined && card.city !== city;
 };
 
 const handOf = (view: View, seat: PlayerID): ContractId[] =>

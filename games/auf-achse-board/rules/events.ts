@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { contractOf, type ContractId } from '../contracts';
-import { type EventCard, type EventEffect } from '../events';
+import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../play';
 import { neighbourOf, seatsOf, type View } from '../state';
@@ -34,7 +34,7 @@ type EventRule<Card> = {
 };
 
 type Rules = {
-  readonly [Effect in EventEffect['effect']]: EventRule<EventCard & { effect: Effect }>;
+  readonly [Effect in EventEffect['effect']]: EventRule<CardWith<Effect>>;
 };
 
 /** Only where there is more than one is there something to choose. */

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { eventOf, type EventEffect, type EventId } from '../events';
+import { eventOf, type CardWith, type EventCard, type EventEffect, type EventId } from '../events';
 import type { Play } from '../play';
 import type { Held, View } from '../state';
 
@@ -7,8 +7,14 @@ import type { Held, View } from '../state';
 const kept = (view: View, seat: PlayerID): Held[] => view.held[seat]!.filter(({ owes }) => owes === 0);
 
 /** The card with that effect in front of the seat, if it lies there. */
-export const heldFor = (view: View, seat: PlayerID, effect: EventEffect['effect']): EventId | undefined =>
-  kept(view, seat).find(({ card }) => eventOf(card).effect === effect)?.card;
+export const heldFor = <Effect extends EventEffect['effect']>(
+  view: View,
+  seat: PlayerID,
+  effect: Effect,
+): CardWith<Effect> | undefined =>
+  kept(view, seat)
+    .map(({ card }) => eventOf(card))
+    .find((card: EventCard): card is CardWith<Effect> => card.effect === effect);
 
 /** Lays a card in front of a seat. `owes`: the DM it demanded in vain. */
 export const hold = ({ G }: Play, seat: PlayerID, card: EventId, owes = 0): void => {

@@ -6,7 +6,12 @@ import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
-import { CONTRACT_IDS, type ContractId } from '../../../games/auf-achse-board/contracts';
+import {
+  CONTRACT_IDS,
+  CONTRACTS,
+  type Contract,
+  type ContractId,
+} from '../../../games/auf-achse-board/contracts';
 import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
@@ -19,7 +24,17 @@ import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameM
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { frozen } from '../../harness';
-import { contractWith, drew, rolled, play, RUNNING, scenario, type About } from './scenario';
+import {
+  anyContract,
+  before,
+  contractWith,
+  drew,
+  rolled,
+  play,
+  RUNNING,
+  scenario,
+  type About,
+} from './scenario';
 
 /** One decision of a bot: what it saw, what it answered. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -133,6 +148,10 @@ const afterTurn = (start: State): State => {
 const toInnsbruck = contract('frankfurt', 'innsbruck');
 const farAway = contract('trieste', 'villach');
 
+/** DM that a contract pays for each space, driven from Flensburg. */
+const paysFromFlensburg = ({ from, to, revenue }: Contract): number =>
+  revenue / (stepsBetween('flensburg', from) + stepsBetween(from, to));
+
 describe('normal plays like a person', () => {
   test('B-2.2 begins in the middle of the map, where no event is drawn', () => {
     const G = scenario({ trucks: { 0: null, 1: null }, tasks: [{ type: 'place', seat: '0' }] });
@@ -238,8 +257,9 @@ describe('normal plays like a person', () => {
   });
 
   test('B-7.6 leaves a contract at the other end of the map to those who are there', () => {
-    const task = auction({ contract: farAway, caller: '1', highest: { seat: '1', line: 3 } });
-    const hands = { 0: [contract('bremen', 'basel')] };
+    const byPay = CONTRACTS.toSorted((a, b) => paysFromFlensburg(a) - paysFromFlensburg(b));
+    const task = auction({ contract: byPay[0]!.id, caller: '1', highest: { seat: '1', line: 3 } });
+    const hands = { 0: [byPay.at(-1)!.id] };
     expect(answer(arrived('flensburg', { tasks: [task], hands })).move).toBe('pass');
   });
 
@@ -253,14 +273,18 @@ describe('normal plays like a person', () => {
   });
 
   test('B-9.1 puts the road works on the way of somebody else, not on its own', () => {
+    const theirs = anyContract();
+    const far = ({ to }: Contract) => stepsBetween(theirs.to, to);
+    const own = CONTRACTS.toSorted((a, b) => far(b) - far(a))[0]!;
+    const [here, there] = [before(own.to, 3), before(theirs.to, 3)];
     const G = arrived('kassel', {
-      trucks: { 0: 'kassel', 1: 'bremen-rotterdam.2' },
-      aboard: { 0: [contract('hannover', 'koeln')], 1: [contract('wuerzburg', 'rotterdam')] },
+      trucks: { 0: here, 1: there },
+      aboard: { 0: [own.id], 1: [theirs.id] },
       tasks: [{ type: 'roadworks', seat: '0' }],
     });
     const closed = answer(G).args[0] as Space;
-    expect(delayOf(G, { from: 'bremen-rotterdam.2', to: 'rotterdam' }, closed)).toBeGreaterThan(0);
-    expect(delayOf(G, { from: 'kassel', to: 'koeln' }, closed)).toBe(0);
+    expect(delayOf(G, { from: there, to: theirs.to }, closed)).toBeGreaterThan(0);
+    expect(delayOf(G, { from: here, to: own.to }, closed)).toBe(0);
   });
 
   test('B-12 Fracht Dumping: gives away what is worth least to it', () => {

@@ -16,7 +16,7 @@ import {
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
 import { roll } from '../../../games/auf-achse-board/rules/dice';
 import { GOODS, TRAILERS, TRUCK_CAPACITY } from '../../../games/auf-achse-board/trailers';
-import { faultsOf, type Tables } from '../../../games/auf-achse-board/validate';
+import { faultsOf, KNOWN, type Tables } from '../../../games/auf-achse-board/validate';
 import { dice } from './scenario';
 
 const TABLES: Tables = { cities: CITIES, roads: ROADS, contracts: CONTRACTS, events: EVENTS };
@@ -30,9 +30,10 @@ const sample = CONTRACTS[6]!;
 const [one, two, three, four, five] = sample.prices;
 
 describe('B-1 Components', () => {
-  test('B-1.1 52 contracts, 31 event cards, each with an id of its own', () => {
-    expect([CONTRACT_IDS.length, new Set(CONTRACT_IDS).size]).toEqual([52, 52]);
-    expect([EVENT_IDS.length, new Set(EVENT_IDS).size]).toEqual([31, 31]);
+  test('B-1.1 as many contracts and event cards as are known, each with an id of its own', () => {
+    const { contracts, events } = KNOWN;
+    expect([CONTRACT_IDS.length, new Set(CONTRACT_IDS).size]).toEqual([contracts, contracts]);
+    expect([EVENT_IDS.length, new Set(EVENT_IDS).size]).toEqual([events, events]);
     for (const id of CONTRACT_IDS) expect(contractOf(id).id).toBe(id);
     for (const id of EVENT_IDS) expect(eventOf(id).id).toBe(id);
   });
@@ -57,8 +58,14 @@ describe('B-1 Components', () => {
   test('B-1.2 the tables keep to what is known', () => expect(faultsOf(TABLES)).toEqual([]));
 
   test.each<[string, Partial<Tables>]>([
-    ['There are 51 contracts, not 52.', { contracts: CONTRACTS.slice(1) }],
-    ['There are 53 contracts, not 52.', { contracts: [...CONTRACTS, { ...sample, id: 'C53' }] }],
+    [
+      `There are ${KNOWN.contracts - 1} contracts, not ${KNOWN.contracts}.`,
+      { contracts: CONTRACTS.slice(1) },
+    ],
+    [
+      `There are ${KNOWN.contracts + 1} contracts, not ${KNOWN.contracts}.`,
+      { contracts: [...CONTRACTS, { ...sample, id: 'C00' }] },
+    ],
     ['There are two contracts with the id C07.', { contracts: altered(TABLES.contracts, 5, { id: 'C07' }) }],
     ['C07: "atlantis" is no city.', { contracts: altered(TABLES.contracts, 6, { from: 'atlantis' }) }],
     ['C07: "atlantis" is no city.', { contracts: altered(TABLES.contracts, 6, { to: 'atlantis' }) }],
@@ -93,7 +100,7 @@ describe('B-1 Components', () => {
       'C07: line 1 costs no whole sum above 0.',
       { contracts: altered(TABLES.contracts, 6, { prices: [0, two, three, four, five] }) },
     ],
-    ['There are 30 event cards, not 31.', { events: EVENTS.slice(1) }],
+    [`There are ${KNOWN.events - 1} event cards, not ${KNOWN.events}.`, { events: EVENTS.slice(1) }],
     [
       'There are two event cards with the id "dokumente".',
       { events: altered(TABLES.events, 0, { id: 'dokumente' }) },

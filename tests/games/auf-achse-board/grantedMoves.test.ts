@@ -622,16 +622,12 @@ describe('B-11 Event cards: general', () => {
     expect(refused(G, '0', ['rollAgain', 'inspektion'])).toBeUndefined();
   });
   test('B-11.8 … by Schnelle Verladung, which is over when that roll is taken first', () => {
-    const loaded = (): State => {
-      const G = inMuenchen({ held: inFront('inspektion', 'schnelleVerladung') });
-      play(G, '0', ['load', south.id]);
-      expect(G.turn.rollsWith).toEqual(['inspektion', 'schnelleVerladung']);
-      return G;
-    };
-    const quickFirst = loaded();
+    const quickFirst = inMuenchen({ held: inFront('inspektion', 'schnelleVerladung') });
+    play(quickFirst, '0', ['load', south.id]);
+    expect(quickFirst.turn.rollsWith).toEqual(['inspektion', 'schnelleVerladung']);
+    const grantedFirst = structuredClone(quickFirst);
     play(quickFirst, '0', ['rollAgain', 'schnelleVerladung'], dice(2));
     expect(quickFirst.turn.rollsWith).toEqual(['inspektion']);
-    const grantedFirst = loaded();
     play(grantedFirst, '0', ['rollAgain', 'inspektion'], dice(2));
     expect(grantedFirst.turn.rollsWith).toEqual([]);
     expect(grantedFirst.held['0']).toEqual([kept('schnelleVerladung')]);

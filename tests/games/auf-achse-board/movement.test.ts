@@ -1,4 +1,5 @@
 import { contractOf } from '../../../games/auf-achse-board/contracts';
+import { EVENT_IDS } from '../../../games/auf-achse-board/events';
 import { FLENSBURG_ROAD, neighboursOf, type Space } from '../../../games/auf-achse-board/network';
 import type { State, Task } from '../../../games/auf-achse-board/state';
 import {
@@ -400,7 +401,7 @@ describe('B-4 Movement', () => {
   test('B-4.5 a used card goes under the pile', () => {
     const G = underWay({ tasks: [drew('radarfalle')] });
     play(G, '0', ['carryOut']);
-    expect([G.events[0], G.events.length, G.usedEvents]).toEqual(['radarfalle', 31, []]);
+    expect([G.events[0], G.events.length, G.usedEvents]).toEqual(['radarfalle', EVENT_IDS.length, []]);
   });
   test('B-4.5 the next card drawn is the top one', () => {
     const G = driving('hamburg', 2, { events: ['diebe', 'vertrauen', 'radarfalle'] });

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import {
   contractOf,
+  eventOf,
   TRAILERS,
   type BoardHappening,
   type Cause,
@@ -85,7 +86,7 @@ const tellSum = (told: Told<'earned' | 'paid'>, { say, name, card, isLast }: Voi
 };
 
 const tellGave = ({ seat, to, card }: Told<'gave'>, { say, name, card: titled }: Voice): LogLine[] => {
-  const key = card === 'inspektion' ? 'gave.card' : 'gave.contract';
+  const key = eventOf(card).effect === 'inspection' ? 'gave.card' : 'gave.contract';
   return line(seat, say(key, { name: name(seat), other: name(to), card: titled(card) }), 'B-12');
 };
 

@@ -5,20 +5,35 @@ import styles from './EventScene.module.css';
 
 type Props = { readonly effect: EventCard['effect']; readonly seat: Seat };
 
-/** Cards that stop a truck, and cards that move it: two scenes of the same road. */
-const isMoving: ReadonlySet<EventCard['effect']> = new Set([
-  'extraMove',
-  'motivation',
-  'partner',
-  'rollAgain',
-  'rollAfterLoading',
-  'nextCity',
-  'nextEvent',
-  'family',
-  'goBack',
-  'spoilt',
-  'order',
-]);
+type Scene = 'standing' | 'moving' | 'rail' | 'jam' | 'snow';
+
+/** Cards that stop a truck, cards that move it, and those with a scene of their own, all on the same road. */
+const SCENES: Readonly<Record<EventCard['effect'], Scene>> = {
+  rail: 'rail',
+  snow: 'snow',
+  jamCity: 'jam',
+  jamAnywhere: 'jam',
+  extraMove: 'moving',
+  motivation: 'moving',
+  partner: 'moving',
+  rollAgain: 'moving',
+  rollAfterLoading: 'moving',
+  nextCity: 'moving',
+  nextEvent: 'moving',
+  family: 'moving',
+  goBack: 'moving',
+  spoilt: 'moving',
+  order: 'moving',
+  fine: 'standing',
+  prize: 'standing',
+  customs: 'standing',
+  help: 'standing',
+  thieves: 'standing',
+  inspection: 'standing',
+  missTurn: 'standing',
+  giveContract: 'standing',
+  drawContract: 'standing',
+};
 
 const Snow = () => (
   <g className={styles.snow}>
@@ -53,8 +68,9 @@ const Queue = () => (
 
 /** Where the card happens: the road, the reader's own truck, and what is in its way. */
 export const EventScene = ({ effect, seat }: Props) => {
-  const isRail = effect === 'rail';
-  const isJam = effect === 'jamCity' || effect === 'jamAnywhere';
+  const scene = SCENES[effect];
+  const isRail = scene === 'rail';
+  const isJam = scene === 'jam';
   return (
     <svg
       className={styles.scene}
@@ -69,13 +85,13 @@ export const EventScene = ({ effect, seat }: Props) => {
       {!isRail && <path className={styles.lane} d="M0 103h300" />}
       {isRail && <Rails />}
       {isJam && <Queue />}
-      {isMoving.has(effect) && <path className={styles.speed} d="M36 66h40M22 76h46M40 86h30" />}
+      {scene === 'moving' && <path className={styles.speed} d="M36 66h40M22 76h46M40 86h30" />}
       <g
         transform={isRail ? 'translate(176 85) scale(1.45)' : `translate(${isJam ? 72 : 140} 95) scale(1.7)`}
       >
         <TruckShape seat={seat} />
       </g>
-      {effect === 'snow' && <Snow />}
+      {scene === 'snow' && <Snow />}
     </svg>
   );
 };

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
+  eventOf,
   isCity,
   isSpace,
   SPACES,
@@ -115,7 +116,7 @@ export const aimOf = (given: Given): Aim | undefined => {
       return snowAim(given);
     case 'event': {
       const spaces = spacesOf(legal, 'carryOut');
-      const isJam = task.card === 'stauNebel' || task.card === 'stauUnfall';
+      const isJam = eventOf(task.card).effect === 'jamAnywhere';
       return spaces.length ? placeAim('carryOut', spaces, given, isJam ? 'jam' : undefined) : undefined;
     }
     default:

@@ -67,7 +67,22 @@ export const eventLines = (view: View, seat: string, id: EventId): readonly Even
       return goTo(lastLoadedAt(view, seat));
     case 'giveContract':
       return view.hands[seat]!.length ? [] : NOTHING;
-    default:
+    case 'customs':
+    case 'help':
+    case 'extraMove':
+    case 'motivation':
+    case 'snow':
+    case 'partner':
+    case 'order':
+    case 'inspection':
+    case 'jamCity':
+    case 'jamAnywhere':
+    case 'rollAgain':
+    case 'rollAfterLoading':
+    case 'missTurn':
+    case 'drawContract':
+    case 'nextCity':
+    case 'nextEvent':
       return [];
   }
 };
