@@ -7,7 +7,10 @@ import type { GameModule } from './shared/gameModule';
 export type AnyGame = GameModule<any, any, any>;
 
 /** The shelf: every game there is to play. */
-export const GAMES: readonly AnyGame[] = [cardGame, boardGame, racingGame];
+export const GAMES = [cardGame, boardGame, racingGame] as const satisfies readonly AnyGame[];
+
+/** The ids of the games on the shelf. */
+export type GameId = (typeof GAMES)[number]['id'];
 
 /** The game of that id, if it stands on the shelf. */
-export const gameOf = (id: string): AnyGame | undefined => GAMES.find(({ game }) => game.name === id);
+export const gameOf = (id: string): AnyGame | undefined => GAMES.find((module) => module.id === id);

@@ -36,8 +36,8 @@ const hasBegun = ({ stateID, seats }: Match): boolean =>
   stateID > 0 || seats.every(({ name }) => name !== undefined);
 
 /** The computer players whose decision the table waits for. */
-const awaitedBots = ({ module }: ServedGame, { seats }: Match, { G, ctx }: State): BotSeat[] => {
-  const awaited = module.awaited(module.playerView({ G, ctx, playerID: null }), ctx);
+const awaitedBots = ({ module }: ServedGame, { seats }: Match, { G }: State): BotSeat[] => {
+  const awaited = module.awaited(module.playerView(G, null));
   return seats.filter(isBot).filter(({ playerID }) => awaited.includes(playerID));
 };
 

@@ -54,7 +54,7 @@ type Raced = { readonly results?: readonly { readonly finished: readonly PlayerI
 
 const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
   kind === 'random'
-    ? (view, ctx, playerID, random) => random.Shuffle([...module.legalMoves(view, ctx, playerID)])[0]!
+    ? (view, playerID, random) => random.Shuffle([...module.legalMoves(view, playerID)])[0]!
     : module.bots[kind];
 
 /** Plays a match to its end; `kinds` by seat, `tallies` are added to. */
@@ -70,13 +70,13 @@ const playMatch = (
   let position = table.start;
   const ctx = (): Ctx => position.ctx;
   while (!ctx().gameover) {
-    const seat = module.awaited(position.G, ctx())[0];
+    const seat = module.awaited(position.G)[0];
     if (seat === undefined) throw new Error(`Seed ${seed}: the match is not over and nobody is awaited.`);
     const at = ctx().playOrder.indexOf(seat);
     const tally = tallies.get(kinds[at]!)!;
-    const view = module.playerView({ G: position.G, ctx: ctx(), playerID: seat });
+    const view = module.playerView(position.G, seat);
     const began = performance.now();
-    const { move, args } = bots[at]!(view, ctx(), seat, random);
+    const { move, args } = bots[at]!(view, seat, random);
     const thought = performance.now() - began;
     tally.moves += 1;
     tally.thought += thought;

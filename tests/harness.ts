@@ -38,7 +38,7 @@ export const everybody = ({ ctx }: Position<unknown>): (PlayerID | null)[] => [.
 /** Every decision open to anyone at the table. */
 export const choicesAt = (module: AnyGame, { G, ctx }: Position<unknown>): Step[] =>
   ctx.playOrder.flatMap((seat) =>
-    module.legalMoves(G, ctx, seat).map(({ move, args }): Step => [seat, move, ...args]),
+    module.legalMoves(G, seat).map(({ move, args }): Step => [seat, move, ...args]),
   );
 
 /** Any step, each as likely as the others. */
@@ -57,14 +57,9 @@ export const favouriteStep =
 /** What the computer player of whoever the table waits for would do. */
 export const computerStep =
   (module: AnyGame, random: Chance): ((position: Position<unknown>) => Step) =>
-  ({ G, ctx }) => {
-    const seat = module.awaited(G, ctx)[0]!;
-    const { move, args } = module.bots.normal(
-      module.playerView({ G, ctx, playerID: seat }),
-      ctx,
-      seat,
-      random,
-    );
+  ({ G }) => {
+    const seat = module.awaited(G)[0]!;
+    const { move, args } = module.bots.normal(module.playerView(G, seat), seat, random);
     return [seat, move, ...args];
   };
 
@@ -83,8 +78,7 @@ export const walk = (module: AnyGame, opening: Opening, choose: Choose, wanderin
   const happenings: (readonly Happening[])[] = [];
   const finish = computerStep(module, seededChance(`finish ${opening.seed}`));
   for (let at = table.start as Position<unknown>; !at.ctx.gameover; at = positions.at(-1)!) {
-    if (!module.awaited(at.G, at.ctx).length)
-      throw new Error(`nobody can move: ${story(module, opening, steps)}`);
+    if (!module.awaited(at.G).length) throw new Error(`nobody can move: ${story(module, opening, steps)}`);
     if (steps.length > LONGEST) throw new Error(`no end in sight: ${story(module, opening, steps)}`);
     const step = steps.length < wandering ? choose(choicesAt(module, at), at) : finish(at);
     const outcome = table.play(at, step);

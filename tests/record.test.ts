@@ -100,7 +100,7 @@ describe('a record is refused', () => {
   );
 
   test('with a card that was not in the hand: the step is named, counting from 1', () => {
-    const inHand = cardGame.legalMoves(match.positions[4]!.G as never, match.positions[4]!.ctx, '0');
+    const inHand = cardGame.legalMoves(match.positions[4]!.G as never, '0');
     const played = record.steps[4]!;
     const card = ['10-1', '20-1', '30-1'].find(
       (id) => inHand.every(({ args }) => args[0] !== id) && id !== played[2],

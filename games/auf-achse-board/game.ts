@@ -7,7 +7,7 @@ import type { BoardHappening } from './happenings';
 import { legalMoves } from './legalMoves';
 import { options } from './options';
 import { playerView } from './playerView';
-import { winners } from './rules/end';
+import { result } from './rules/end';
 import { isPlacing } from './rules/placing';
 import { playOn } from './rules/turn';
 import { setup } from './setup';
@@ -56,7 +56,7 @@ export const game: GameModule<State, View>['game'] = {
   plugins: [tableInSight],
   setup,
   validateSetupData: options.validateSetupData,
-  playerView,
+  playerView: ({ G, playerID }) => playerView(G, playerID),
   phases: {
     /** B-2.2 — the trucks are placed before anyone sees a contract. */
     placing: {
@@ -70,9 +70,9 @@ export const game: GameModule<State, View>['game'] = {
     driving: { moves: everyMove, turn },
   },
   /** B-13 */
-  endIf: ({ G }) => (G.over ? { winners: winners(G), totals: G.money } : undefined),
+  endIf: ({ G }) => result(G),
   ai: {
-    enumerate: (G, ctx, playerID) =>
-      legalMoves(G, ctx, playerID).map(({ move, args }) => ({ move, args: [...args] })),
+    enumerate: (G, _ctx, playerID) =>
+      legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
   },
 };

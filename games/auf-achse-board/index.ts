@@ -5,6 +5,7 @@ import { game } from './game';
 import { conceivable, legalMoves } from './legalMoves';
 import { options, type Settings } from './options';
 import { hiddenFrom, imagine, playerView } from './playerView';
+import { result } from './rules/end';
 import { deciderOf, type State, type View } from './state';
 import { whyNot } from './whyNot';
 
@@ -35,12 +36,15 @@ export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Back, type Task, t
 export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
 
 /** Auf Achse, the board game. */
-export const boardGame: GameModule<State, View, Settings> = {
+export const boardGame: GameModule<State, View, Settings, 'auf-achse-board'> = {
+  id: 'auf-achse-board',
   game,
   options,
   legalMoves,
   whyNot,
-  awaited: (view, ctx) => (ctx.gameover || view.over ? [] : [deciderOf(view)]),
+  awaited: (view) => (view.over ? [] : [deciderOf(view)]),
+  isOver: ({ over }) => over,
+  result,
   playerView,
   hiddenFrom,
   conceivable,

@@ -89,14 +89,14 @@ const inTask = (view: View, seat: PlayerID, task: Task): LegalMove[] => {
 };
 
 /** B-3 — every decision open to the seat. */
-export const legalMoves: LegalMoves<View> = (view, ctx, playerID) => {
-  const open = MOVE_NAMES.filter((move) => !whyNotNow(view, ctx, playerID, move));
+export const legalMoves: LegalMoves<View> = (view, playerID) => {
+  const open = MOVE_NAMES.filter((move) => !whyNotNow(view, playerID, move));
   if (!open.length) return [];
   const task = taskOf(view);
   const considered = [
     ...(task ? inTask(view, playerID, task) : inTurn(view, playerID)),
     ...alone('decline'),
-  ].filter((move) => !whyNot(view, ctx, playerID, move));
+  ].filter((move) => !whyNot(view, playerID, move));
   return [...alongWays(view, playerID), ...considered];
 };
 

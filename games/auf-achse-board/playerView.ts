@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import { CONTRACT_IDS, type ContractId } from './contracts';
@@ -16,7 +16,7 @@ const justUsed = ({ tasks }: View): readonly EventId[] =>
   tasks.flatMap((task) => (task.type === 'roll' ? [task.card] : []));
 
 /** B-1.3, B-8.2 — the table as one seat sees it, everybody’s money open; `playerID` null for spectators. */
-export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+export const playerView = (G: State, playerID: PlayerID | null): View => {
   const open = justWon(G);
   const backs = (hand: readonly ContractId[]) => hand.map((id) => (open.includes(id) ? id : BACK));
   return {
@@ -54,7 +54,7 @@ const openContracts = ({ hands, aboard, offer, delivered }: View): (ContractId |
 ];
 
 /** B-1.3 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
-export const imagine = (view: View, _ctx: Ctx, _playerID: PlayerID | null, random: Chance): State => {
+export const imagine = (view: View, _playerID: PlayerID | null, random: Chance): State => {
   const known = new Set<unknown>([...openContracts(view), ...openEvents(view)]);
   const contracts = random.Shuffle(CONTRACT_IDS.filter((id) => !known.has(id)));
   const events = random.Shuffle(EVENT_IDS.filter((id) => !known.has(id)));

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../shared/legality';
 import { isContract, type ContractId } from './contracts';
 import { eventOf, isEvent, type EventId } from './events';
@@ -163,13 +163,8 @@ const TASK_RULES: Readonly<Record<Moment, string>> = {
 const momentOf = (view: View): Moment => taskOf(view)?.type ?? 'turn';
 
 /** Why the seat cannot make this kind of move now, whatever it is played with. */
-export const whyNotNow = (
-  view: View,
-  ctx: Ctx,
-  playerID: PlayerID,
-  name: string,
-): BoardRefusal | undefined => {
-  if (ctx.gameover || view.over) return refusal('over', 'B-13.1');
+export const whyNotNow = (view: View, playerID: PlayerID, name: string): BoardRefusal | undefined => {
+  if (view.over) return refusal('over', 'B-13.1');
   if (!seatsOf(view).includes(playerID)) return refusal('spectator', 'B-2.1');
   const move = ruleOf(name);
   if (!move) return refusal('malformed', 'B-3.1');
@@ -185,11 +180,10 @@ export const whyNotNow = (
 /** Why a move is not open to the seat, with the paragraph that says so; nothing when it is. */
 export const whyNot = (
   view: View,
-  ctx: Ctx,
   playerID: PlayerID,
   { move, args }: LegalMove,
 ): BoardRefusal | undefined => {
-  const why = whyNotNow(view, ctx, playerID, move);
+  const why = whyNotNow(view, playerID, move);
   if (why) return why;
   const rule = ruleOf(move)!;
   return rule.takes(args) ? rule.whyNot(view, playerID, args) : refusal('malformed', 'B-3.1');

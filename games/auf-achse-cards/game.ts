@@ -9,7 +9,7 @@ import { playerView } from './playerView';
 import { isPaused } from './rules/actionCards';
 import { layForCounter, layToRace } from './rules/laying';
 import { playOn } from './rules/round';
-import { isOver, totals, winners } from './rules/stageEnd';
+import { result } from './rules/stageEnd';
 import { setup } from './setup';
 import type { State, View } from './state';
 
@@ -46,7 +46,7 @@ export const game: GameModule<State, View>['game'] = {
   plugins: [tableInSight],
   setup,
   validateSetupData: options.validateSetupData,
-  playerView,
+  playerView: ({ G, playerID }) => playerView(G, playerID),
   phases: {
     /** K-3 — one card to the race, one for the counter, then the counter cards are turned up. */
     laying: {
@@ -65,9 +65,9 @@ export const game: GameModule<State, View>['game'] = {
     },
   },
   /** K-7.4 */
-  endIf: ({ G }) => (isOver(G) ? { winners: winners(G), totals: totals(G) } : undefined),
+  endIf: ({ G }) => result(G),
   ai: {
-    enumerate: (G, ctx, playerID) =>
-      legalMoves(G, ctx, playerID).map(({ move, args }) => ({ move, args: [...args] })),
+    enumerate: (G, _ctx, playerID) =>
+      legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
   },
 };

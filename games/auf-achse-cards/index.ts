@@ -6,6 +6,7 @@ import { conceivable, legalMoves } from './legalMoves';
 import { options, type Settings } from './options';
 import { hiddenFrom, imagine, playerView } from './playerView';
 import { owing } from './rules/laying';
+import { isOver, result } from './rules/stageEnd';
 import type { State, View } from './state';
 import { whyNot } from './whyNot';
 
@@ -21,12 +22,15 @@ export { BACK, seatsOf, type Back, type View } from './state';
 export type { Reason } from './whyNot';
 
 /** Auf Achse – Das Kartenspiel. */
-export const cardGame: GameModule<State, View, Settings> = {
+export const cardGame: GameModule<State, View, Settings, 'auf-achse-cards'> = {
+  id: 'auf-achse-cards',
   game,
   options,
   legalMoves,
   whyNot,
-  awaited: (view, ctx) => (ctx.gameover ? [] : owing(view)),
+  awaited: owing,
+  isOver,
+  result,
   playerView,
   hiddenFrom,
   conceivable,

@@ -10,7 +10,7 @@ const movesWith = (cards: readonly string[]): LegalMove[] =>
 export const conceivable = (): readonly LegalMove[] => movesWith(CARD_IDS);
 
 /** K-3.1, K-3.2, K-6.5 — every card of the hand, wherever it may be laid now. */
-export const legalMoves: LegalMoves<View> = (view, ctx, playerID) =>
+export const legalMoves: LegalMoves<View> = (view, playerID) =>
   seatsOf(view).includes(playerID)
-    ? movesWith(view.hands[playerID]!).filter((move) => !whyNot(view, ctx, playerID, move))
+    ? movesWith(view.hands[playerID]!).filter((move) => !whyNot(view, playerID, move))
     : [];

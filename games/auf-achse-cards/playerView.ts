@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat, type PerSeat } from '../shared/seats';
 import { CARD_IDS, type CardId } from './cards';
@@ -12,7 +12,7 @@ const mayReadRace = (view: View, playerID: PlayerID | null, owner: PlayerID): bo
 const faceDown = (pile: readonly CardId[]): Back[] => pile.map(() => BACK);
 
 /** K-3.6, K-6.7 — the table as one seat sees it; `playerID` null for spectators. */
-export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+export const playerView = (G: State, playerID: PlayerID | null): View => {
   const seats = seatsOf(G);
   return {
     ...G,
@@ -41,7 +41,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
 };
 
 /** K-3.6 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
-export const imagine = (view: View, _ctx: Ctx, _playerID: PlayerID | null, random: Chance): State => {
+export const imagine = (view: View, _playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
   const readable = new Set<CardId | Back | null>([
     ...view.counter,

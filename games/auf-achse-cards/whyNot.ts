@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { LegalMove, Refusal } from '../shared/legality';
 import { faceOf, isCard, type CardId } from './cards';
 import { isPaused } from './rules/actionCards';
@@ -44,13 +44,8 @@ const whyNotCounter = (view: View, seat: PlayerID): Refusal<Reason> | undefined 
 };
 
 /** Why a move is not open to the seat, with the paragraph that says so; nothing when it is. */
-export const whyNot = (
-  view: View,
-  ctx: Ctx,
-  playerID: PlayerID,
-  move: LegalMove,
-): Refusal<Reason> | undefined => {
-  if (ctx.gameover || isOver(view)) return refusal('over', 'K-7.4');
+export const whyNot = (view: View, playerID: PlayerID, move: LegalMove): Refusal<Reason> | undefined => {
+  if (isOver(view)) return refusal('over', 'K-7.4');
   if (!seatsOf(view).includes(playerID)) return refusal('spectator', 'K-2.1');
   if (isMalformed(move)) return refusal('malformed', 'K-3.1');
   const card = move.args[0] as CardId;

@@ -8,7 +8,7 @@ import { legalMoves } from './legalMoves';
 import { options } from './options';
 import { playerView } from './playerView';
 import { playOn } from './rules/race';
-import { champions, totals } from './rules/result';
+import { result } from './rules/result';
 import { setup } from './setup';
 import type { State, View } from './state';
 import type { MoveName } from './whyNot';
@@ -50,7 +50,7 @@ export const game: GameModule<State, View>['game'] = {
   plugins: [tableInSight],
   setup,
   validateSetupData: options.validateSetupData,
-  playerView,
+  playerView: ({ G, playerID }) => playerView(G, playerID),
   phases: {
     /** before every race: the grid, and a break for whoever wants one. */
     grid: {
@@ -90,9 +90,9 @@ export const game: GameModule<State, View>['game'] = {
     },
   },
   /** */
-  endIf: ({ G }) => (G.stage === 'over' ? { winners: champions(G), totals: totals(G) } : undefined),
+  endIf: ({ G }) => result(G),
   ai: {
-    enumerate: (G, ctx, playerID) =>
-      legalMoves(G, ctx, playerID).map(({ move, args }) => ({ move, args: [...args] })),
+    enumerate: (G, _ctx, playerID) =>
+      legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
   },
 };

@@ -5,6 +5,7 @@ import { game } from './game';
 import { conceivable, legalMoves } from './legalMoves';
 import { options, type Settings } from './options';
 import { hiddenFrom, imagine, playerView } from './playerView';
+import { result } from './rules/result';
 import type { State, View } from './state';
 import { awaited, whyNot } from './whyNot';
 
@@ -45,12 +46,15 @@ export {
 export { CROSSINGS, shortestRace, trackOf, type Place, type Space, type Track } from './track';
 
 /** Ausgebremst. */
-export const racingGame: GameModule<State, View, Settings> = {
+export const racingGame: GameModule<State, View, Settings, 'ausgebremst'> = {
+  id: 'ausgebremst',
   game,
   options,
   legalMoves,
   whyNot,
-  awaited: (view, ctx) => (ctx.gameover ? [] : awaited(view)),
+  awaited,
+  isOver: ({ stage }) => stage === 'over',
+  result,
   playerView,
   hiddenFrom,
   conceivable,

@@ -31,12 +31,12 @@ const drives = (view: View, seat: PlayerID): LegalMove[] =>
   playable(view, seat).map(({ card, way }) => ({ move: 'drive', args: [card, way.target] }));
 
 /** every decision open to the seat. */
-export const legalMoves: LegalMoves<View> = (view, ctx, playerID) => {
-  if (ctx.gameover || !awaited(view).includes(playerID)) return [];
+export const legalMoves: LegalMoves<View> = (view, playerID) => {
+  if (!awaited(view).includes(playerID)) return [];
   const isDriving = view.stage === 'driving' && view.turn.step === 'drive';
   return [
     ...(isDriving ? drives(view, playerID) : []),
-    ...considered(view, playerID).filter((move) => !whyNot(view, ctx, playerID, move)),
+    ...considered(view, playerID).filter((move) => !whyNot(view, playerID, move)),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CarId, type CardId, type SetUp } from './cards';
@@ -45,7 +45,7 @@ const ofOneself = (G: State, seat: PlayerID) => ({
 const hidesNothing = ({ stage }: View): boolean => stage === 'grid';
 
 /** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` null for spectators. */
-export const playerView = ({ G, playerID }: { G: State; ctx?: Ctx; playerID: PlayerID | null }): View => {
+export const playerView = (G: State, playerID: PlayerID | null): View => {
   if (hidesNothing(G)) return G;
   const seats = seatsOf(G);
   const corners = perSeat(seats, (seat) => (seat === playerID ? ofOneself(G, seat) : ofAnother(G, seat)));
@@ -172,7 +172,7 @@ const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
 };
 
 /** A-11.9 — a table that looks the same from this seat: what it cannot see is thought up, at random. */
-export const imagine = (view: View, _ctx: Ctx, playerID: PlayerID | null, random: Chance): State => {
+export const imagine = (view: View, playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
   const imagined = perSeat(seats, (seat) => {
     if (seat === playerID || !isAdvanced(view) || hidesNothing(view)) return dealtAnew(view, seat, random);

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../shared/legality';
 import { isCard, SET_UP_IDS, type CardId, type SetUp } from './cards';
 import { refusal, type RaceRefusal } from './refusals';
@@ -101,8 +101,8 @@ export const awaited = (view: View): readonly PlayerID[] => {
 };
 
 /** Why the seat cannot make this kind of move now, whatever it is played with. */
-const whyNotNow = (view: View, ctx: Ctx, playerID: PlayerID, name: string): RaceRefusal | undefined => {
-  if (ctx.gameover || view.stage === 'over') return refusal('over', 'A-2.1');
+const whyNotNow = (view: View, playerID: PlayerID, name: string): RaceRefusal | undefined => {
+  if (view.stage === 'over') return refusal('over', 'A-2.1');
   if (!seatsOf(view).includes(playerID)) return refusal('spectator', 'A-2.1');
   const move = ruleOf(name);
   if (!move) return refusal('malformed', 'A-4.1');
@@ -119,11 +119,10 @@ const whyNotNow = (view: View, ctx: Ctx, playerID: PlayerID, name: string): Race
 /** Why a move is not open to the seat, with the paragraph that says so; nothing when it is. */
 export const whyNot = (
   view: View,
-  ctx: Ctx,
   playerID: PlayerID,
   { move, args }: LegalMove,
 ): RaceRefusal | undefined => {
-  const why = whyNotNow(view, ctx, playerID, move);
+  const why = whyNotNow(view, playerID, move);
   if (why) return why;
   const rule = ruleOf(move)!;
   return rule.takes(args, view) ? rule.whyNot(view, playerID, args) : refusal('malformed', 'A-4.1');

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { BotLevel, GameModule } from './gameModule';
 import type { LegalMove } from './legality';
@@ -20,19 +20,19 @@ export const decisionOf = <State extends View, View>(
     whyNot,
     bots,
   }: Pick<GameModule<State, View>, 'playerView' | 'legalMoves' | 'whyNot' | 'bots'>,
-  { G, ctx }: { readonly G: State; readonly ctx: Ctx },
+  G: State,
   playerID: PlayerID,
   level: BotLevel,
   chance: Chance,
   onFault: (fault: BotFault) => void,
 ): LegalMove => {
-  const view = playerView({ G, ctx, playerID });
+  const view = playerView(G, playerID);
   try {
-    const move = bots[level](view, ctx, playerID, chance);
-    if (!whyNot(view, ctx, playerID, move)) return move;
+    const move = bots[level](view, playerID, chance);
+    if (!whyNot(view, playerID, move)) return move;
     onFault({ reason: 'notListed', move });
   } catch (error) {
     onFault({ reason: 'brokeDown', error });
   }
-  return chance.Shuffle([...legalMoves(view, ctx, playerID)])[0]!;
+  return chance.Shuffle([...legalMoves(view, playerID)])[0]!;
 };

@@ -1,21 +1,29 @@
-import type { Ctx, Game, PlayerID } from 'boardgame.io';
+import type { Game, PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { LegalMove, LegalMoves, WhyNot } from './legality';
 import type { MatchOptions } from './options';
 
 /** A computer player: sees what its seat sees and answers with a listed move. Asked only when it has one. */
-export type Bot<View> = (view: View, ctx: Ctx, playerID: PlayerID, random: Chance) => LegalMove;
+export type Bot<View> = (view: View, playerID: PlayerID, random: Chance) => LegalMove;
 
 /** Something everybody at the table saw happen because of a move. Public facts only; the word files tell it. */
 export type Happening = { readonly type: string };
+
+/** What a match came to: whoever shares the win, and what each seat has (km, DM, points). */
+export type MatchResult = {
+  readonly winners: readonly PlayerID[];
+  readonly totals: Readonly<Record<PlayerID, number>>;
+};
 
 /**
  * What a game shows the rest of the program: the board, the computer players, the server's check, the laws and the
  * replays all ask these functions and nothing else. A `State` is the whole table, a `View` is what one seat sees of
  * it, and every State is a View.
  */
-export type GameModule<State extends View, View, Settings = unknown> = {
-  /** The boardgame.io definition, with `minPlayers` and `maxPlayers`. Its `name` is the game's id everywhere. */
+export type GameModule<State extends View, View, Settings = unknown, Id extends string = string> = {
+  /** The game's id everywhere: folder, address, `name` of its boardgame.io definition. */
+  readonly id: Id;
+  /** The boardgame.io definition, with `minPlayers` and `maxPlayers`. */
   readonly game: Game<State> & { name: string; minPlayers: number; maxPlayers: number };
   /** Match options: defaults, bounds, schema. Leaving them out means the defaults. */
   readonly options: MatchOptions<Settings>;
@@ -24,17 +32,21 @@ export type GameModule<State extends View, View, Settings = unknown> = {
   /** Why a conceivable move is not listed; nothing when it is. */
   readonly whyNot: WhyNot<View>;
   /** The seats that have a decision to take, from what anybody sees. */
-  readonly awaited: (view: View, ctx: Ctx) => readonly PlayerID[];
+  readonly awaited: (view: View) => readonly PlayerID[];
   /** What a seat sees; `playerID` null for spectators. */
-  readonly playerView: (context: { G: State; ctx: Ctx; playerID: PlayerID | null }) => View;
+  readonly playerView: (G: State, playerID: PlayerID | null) => View;
   /** Ids that must not be readable in what a seat is sent. */
   readonly hiddenFrom: (G: State, playerID: PlayerID | null) => readonly string[];
+  /** Is the match over? */
+  readonly isOver: (view: View) => boolean;
+  /** Who has won, and with what, once the match is over; boardgame.io's `gameover`. */
+  readonly result: (view: View) => MatchResult | undefined;
   /** Every move that can be put into words, legal or not. */
   readonly conceivable: (view: View) => readonly LegalMove[];
   /** Totals that no move may change: cards, coins, pieces. */
   readonly conserved: (G: State) => Readonly<Record<string, number>>;
   /** A whole table that this seat cannot tell from the true one: what it cannot see, dealt anew. */
-  readonly imagine: (view: View, ctx: Ctx, playerID: PlayerID | null, random: Chance) => State;
+  readonly imagine: (view: View, playerID: PlayerID | null, random: Chance) => State;
   /** Computer players by strength. */
   readonly bots: Readonly<Record<BotLevel, Bot<View>>>;
 };

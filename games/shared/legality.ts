@@ -1,11 +1,11 @@
-import type { Ctx, MoveFn, PlayerID, Plugin } from 'boardgame.io';
+import type { MoveFn, PlayerID, Plugin } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 
 /** One decision, complete: the name of a move and what it is played with. */
 export type LegalMove = { readonly move: string; readonly args: readonly unknown[] };
 
 /** Every decision a seat may take now, from what that seat can see. The one source of legality. */
-export type LegalMoves<View> = (view: View, ctx: Ctx, playerID: PlayerID) => readonly LegalMove[];
+export type LegalMoves<View> = (view: View, playerID: PlayerID) => readonly LegalMove[];
 
 /** Why a move is not listed: a reason the word files translate, its values, and the paragraph that says so. */
 export type Refusal<Reason extends string = string> = {
@@ -17,7 +17,6 @@ export type Refusal<Reason extends string = string> = {
 /** Nothing when the move is listed, else why it is not. */
 export type WhyNot<View, Reason extends string = string> = (
   view: View,
-  ctx: Ctx,
   playerID: PlayerID,
   move: LegalMove,
 ) => Refusal<Reason> | undefined;
@@ -50,6 +49,6 @@ export const guarded =
   ): MoveFn<State> =>
   (context, ...args) => {
     const { table = context.G } = context as { table?: View };
-    const listed = legalMoves(table, context.ctx, context.playerID);
+    const listed = legalMoves(table, context.playerID);
     return listed.some((legal) => sameMove(legal, { move, args })) ? effect(context, ...args) : INVALID_MOVE;
   };

@@ -48,8 +48,7 @@ export const tableOf = <State extends View, View, Settings>(
   /** Lets one seat take one step; refuses exactly what `legalMoves` does not list. */
   const play = (position: Position<State>, step: Step): Outcome<State> => {
     const [playerID, type, ...args] = step;
-    const { G, ctx } = position;
-    const refusal = module.whyNot(G, ctx, playerID, moveOf(step));
+    const refusal = module.whyNot(position.G, playerID, moveOf(step));
     if (refusal) return { taken: false, refusal };
     const next = reduce(writable(position), { type: 'MAKE_MOVE', payload: { playerID, type, args } });
     const happenings = (next.deltalog?.[0]?.metadata ?? []) as readonly Happening[];

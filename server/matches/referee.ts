@@ -30,7 +30,7 @@ export const judge = (
   const { G, ctx } = state;
   const present = stateIDOf(state);
   if (!game.moveNames.includes(move.move)) return refuse(refusalOf('malformed'));
-  const refusal = module.whyNot(module.playerView({ G, ctx, playerID }), ctx, playerID, move);
+  const refusal = module.whyNot(module.playerView(G, playerID), playerID, move);
   if (refusal) return refuse(refusal);
 
   const rule = game.flow.getMove(ctx, move.move, playerID);

@@ -15,7 +15,7 @@ export const stateFor = (
   { G, ctx, _stateID: stateID }: State,
   playerID: PlayerID | null,
 ): State => ({
-  G: module.playerView({ G, ctx, playerID }) as unknown,
+  G: module.playerView(G, playerID) as unknown,
   ctx,
   plugins: {},
   _undo: [],

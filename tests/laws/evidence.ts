@@ -61,7 +61,7 @@ export const evidenceOf = (module: AnyGame, match: Walk): Evidence => {
     match,
     random,
     raw: rawTable(module),
-    viewOf: ({ G, ctx }, playerID) => module.playerView({ G, ctx, playerID }),
+    viewOf: ({ G }, playerID) => module.playerView(G, playerID),
     some,
     everywhere,
     afterEveryStep: (ask, atMost) =>

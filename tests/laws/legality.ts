@@ -23,9 +23,9 @@ const isListed = (listed: readonly LegalMove[], move: LegalMove): boolean =>
 /** What the game says to these moves, by what is seen of the table. */
 const answersTo = (
   module: AnyGame,
-  { view, ctx, seat }: { view: unknown; ctx: Ctx; seat: PlayerID },
+  { view, seat }: { view: unknown; ctx: Ctx; seat: PlayerID },
   moves: readonly LegalMove[],
-): (Refusal | undefined)[] => moves.map((move) => module.whyNot(view, ctx, seat, move));
+): (Refusal | undefined)[] => moves.map((move) => module.whyNot(view, seat, move));
 
 /** How many positions of a long match are asked about everything that can be put into words. */
 const VISITS = 20;
@@ -35,10 +35,10 @@ const somebodyCanMove: Law = {
   holds: ({ module, everywhere, viewOf }) =>
     everywhere((position) => {
       const { G, ctx } = position;
-      const able = ctx.playOrder.filter((seat) => module.legalMoves(G, ctx, seat).length > 0);
+      const able = ctx.playOrder.filter((seat) => module.legalMoves(G, seat).length > 0);
       expect(able.length > 0).toBe(!ctx.gameover);
       for (const who of everybody(position))
-        expect([...module.awaited(viewOf(position, who), ctx)].toSorted()).toEqual(able.toSorted());
+        expect([...module.awaited(viewOf(position, who))].toSorted()).toEqual(able.toSorted());
     }, 150),
 };
 
@@ -67,10 +67,10 @@ const unlistedIsRefused: Law = {
       const swept = untilSwept-- === 0;
       const { G, ctx } = position;
       for (const seat of ctx.playOrder) {
-        const listed = module.legalMoves(G, ctx, seat);
+        const listed = module.legalMoves(G, seat);
         const unlisted: LegalMove[] = [];
         for (const move of module.conceivable(G)) {
-          const refusal = module.whyNot(G, ctx, seat, move);
+          const refusal = module.whyNot(G, seat, move);
           if (isListed(listed, move) !== (refusal === undefined))
             throw new Error(`seat ${seat}, ${json(move)}: list and reason disagree`);
           if (!refusal) continue;
@@ -95,11 +95,11 @@ const junkIsRefused: Law = {
       const before = json(position);
       const moves = [...some(choicesAt(module, position).map(moveOf), 1), ...some(module.conceivable(G), 1)];
       for (const seat of [...some(ctx.playOrder, 2), ...some(NO_SEATS, 2)] as PlayerID[]) {
-        const listed = module.legalMoves(G, ctx, seat);
+        const listed = module.legalMoves(G, seat);
         if (!ctx.playOrder.includes(seat)) expect([seat, listed]).toEqual([seat, []]);
         const junk = [...moves, ...moves.flatMap(junkOf)].filter((move) => !isListed(listed, move));
         for (const move of junk)
-          if (!module.whyNot(G, ctx, seat, move)) throw new Error(`seat ${seat}, ${json(move)}: no refusal`);
+          if (!module.whyNot(G, seat, move)) throw new Error(`seat ${seat}, ${json(move)}: no refusal`);
         // boardgame.io itself trips over names that every object answers to: they must not get that far
         const named = junk.filter(({ move }) => moves.some((real) => real.move === move));
         for (const { move, args } of some(named, 1))
@@ -117,8 +117,8 @@ const legalityNeedsNoSecret: Law = {
       const { G, ctx } = position;
       for (const seat of ctx.playOrder) {
         const view = viewOf(position, seat);
-        const listed = module.legalMoves(G, ctx, seat);
-        expect(module.legalMoves(view, ctx, seat)).toEqual(listed);
+        const listed = module.legalMoves(G, seat);
+        expect(module.legalMoves(view, seat)).toEqual(listed);
         expect(module.game.ai?.enumerate(view, ctx, seat)).toEqual(listed);
         const words = module.conceivable(view);
         const [asSeen, inTruth] = [view, G].map((table) =>

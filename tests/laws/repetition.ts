@@ -48,13 +48,13 @@ const botsPlayByTheRules = (level: BotLevel): Law => ({
   title: `the ${level} computer player takes listed moves, the same one for the same view and seed`,
   holds: ({ module, everywhere, some, viewOf }) =>
     everywhere((position, at) => {
-      const { G, ctx } = position;
-      const [seat] = some(module.awaited(G, ctx), 1);
+      const { G } = position;
+      const [seat] = some(module.awaited(G), 1);
       if (!seat) return;
       const view = frozen(viewOf(position, seat));
-      const answer = (to: unknown) => module.bots[level](to, ctx, seat, seededChance(`${level} ${at}`));
+      const answer = (to: unknown) => module.bots[level](to, seat, seededChance(`${level} ${at}`));
       const move = answer(view);
-      expect(module.legalMoves(view, ctx, seat).some((legal) => sameMove(legal, move))).toBe(true);
+      expect(module.legalMoves(view, seat).some((legal) => sameMove(legal, move))).toBe(true);
       expect(answer(JSON.parse(json(view)))).toEqual(move);
     }, 25),
 });

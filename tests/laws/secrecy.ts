@@ -63,17 +63,17 @@ const imaginedTablesLookTrue: Law = {
       const [player] = some(ctx.playOrder, 1);
       for (const who of everybody(position)) {
         const view = frozen(viewOf(position, who));
-        const imagined = { ...position, G: frozen(module.imagine(view, ctx, who, random)) };
+        const imagined = { ...position, G: frozen(module.imagine(view, who, random)) };
         if (json(viewOf(imagined, who)) !== json(view))
           throw new Error(`${nameOf(who)} can tell the tables apart`);
         expect(module.conserved(imagined.G)).toEqual(module.conserved(G));
         expect([...module.hiddenFrom(imagined.G, who)].toSorted()).toEqual(
           [...module.hiddenFrom(G, who)].toSorted(),
         );
-        const again = module.imagine(view, ctx, who, random);
+        const again = module.imagine(view, who, random);
         if (new Set([G, imagined.G, again].map(json)).size === 3) dealtAnew.add(who);
         if (who === null || who !== player) continue;
-        for (const { move, args } of some(module.legalMoves(view, ctx, who), 1))
+        for (const { move, args } of some(module.legalMoves(view, who), 1))
           if (!raw(imagined, [who, move, ...args]))
             throw new Error(`seat ${who} cannot play on: ${json({ move, args })}`);
       }
@@ -90,7 +90,7 @@ const sealedChoicesCommute: Law = {
   holds: ({ module, match, everywhere, some, raw }) => {
     let swapped = 0;
     everywhere((position) => {
-      if (module.awaited(position.G, position.ctx).length < 2) return;
+      if (module.awaited(position.G).length < 2) return;
       const choices = choicesAt(module, position);
       const oneEach = position.ctx.playOrder.flatMap((seat) =>
         some(
@@ -106,7 +106,7 @@ const sealedChoicesCommute: Law = {
       expect(json([otherOne?.G, otherOne?.ctx])).toBe(json([oneOther?.G, oneOther?.ctx]));
       swapped += 1;
     }, VISITS);
-    const together = match.positions.some(({ G, ctx }) => module.awaited(G, ctx).length > 1);
+    const together = match.positions.some(({ G }) => module.awaited(G).length > 1);
     if (together && match.positions.some(isFaceDown)) expect(swapped).toBeGreaterThan(0);
   },
 };

@@ -191,7 +191,7 @@ export const lay = (ear: Ear, matchID: string, seat: Seat): void => {
 
 /** Every move open to a seat by what it was sent. */
 export const openTo = (state: State, playerID: string): readonly LegalMove[] =>
-  cardGame.legalMoves(state.G, state.ctx, playerID);
+  cardGame.legalMoves(state.G, playerID);
 
 export const refusalIn = ([, refusal]: readonly unknown[]): SocketRefusal => refusal as SocketRefusal;
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Ctx } from 'boardgame.io';
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry } from '../../ui/kit/match';
-import { drew, rolled, RUNNING, scenario } from '../games/auf-achse-board/scenario';
+import { drew, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
@@ -29,22 +30,22 @@ const chrome = {
 
 /** Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. */
 const sitDown = async (G: State, reader: string | null = '0') => {
-  const view = boardGame.playerView({ G, ctx: RUNNING, playerID: reader });
+  const view = boardGame.playerView(G, reader);
   const played: LegalMove[] = [];
-  const legal = reader === null ? [] : boardGame.legalMoves(view, RUNNING, reader);
+  const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
   const { container, unmount } = render(
     <Announcer>
       <Suspense>
         <gameUi.Board
           view={view}
-          ctx={RUNNING}
+          ctx={{} as Ctx}
           playerID={reader}
           seats={SEATS}
           log={[]}
           legal={legal}
-          whyNot={(move) => boardGame.whyNot(view, RUNNING, reader ?? '', move)}
+          whyNot={(move) => boardGame.whyNot(view, reader ?? '', move)}
           play={(move) => void played.push(move)}
-          awaited={boardGame.awaited(view, RUNNING)}
+          awaited={boardGame.awaited(view)}
           refused={undefined}
           rulesHref={(rule) => `/rules#${rule}`}
           chrome={chrome}
@@ -92,7 +93,7 @@ const inKoeln = (about: Parameters<typeof scenario>[0] = {}) =>
 
 /** What is asked at a table: the task, and the first moves there are. */
 const kindOf = (view: View): string => {
-  const names = boardGame.legalMoves(view, RUNNING, '0').map(({ move }) => move);
+  const names = boardGame.legalMoves(view, '0').map(({ move }) => move);
   return [taskOf(view)?.type ?? 'turn', ...names.slice(0, 6)].join(' ');
 };
 
@@ -124,7 +125,7 @@ test('a button can be pressed exactly when its move is listed, and every listed 
   const kinds = new Map<string, State>();
   for (const { G, ctx } of match.positions) {
     const view = G as State;
-    if (!ctx.gameover && boardGame.awaited(view, ctx)[0] === '0') kinds.set(kindOf(view), view);
+    if (!ctx.gameover && boardGame.awaited(view)[0] === '0') kinds.set(kindOf(view), view);
   }
   expect(kinds.size).toBeGreaterThan(12);
   for (const [kind, G] of [...kinds].slice(0, 24)) {
@@ -358,7 +359,7 @@ test('in a replay with everything open the hands can be read, and nothing can be
   const { container } = render(
     <gameUi.ReplayBoard
       view={G as View}
-      ctx={RUNNING}
+      ctx={{} as Ctx}
       playerID={null}
       seats={SEATS}
       log={[]}

@@ -72,8 +72,8 @@ describe('laying cards', () => {
     ];
     expect(places).toHaveLength(5);
     for (const at of places) {
-      const { view, ctx } = lookAt(match, at, '0');
-      const legal = cardGame.legalMoves(view, ctx, '0');
+      const { view } = lookAt(match, at, '0');
+      const legal = cardGame.legalMoves(view, '0');
       const { played, unmount } = await sitDown(match, at, '0');
       for (const [key, move] of [
         ['1', 'layRace'],

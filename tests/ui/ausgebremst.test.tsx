@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Ctx } from 'boardgame.io';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
@@ -18,7 +19,7 @@ import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
-import { opening, play, RUNNING, scenario } from '../games/ausgebremst/scenario';
+import { opening, play, scenario } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
 
 const seats: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((name, at) => ({
@@ -35,8 +36,7 @@ const chrome = {
 
 const rulesHref = (rule: string) => `/rules#${rule}`;
 
-const seen = (G: State, playerID: string | null): View =>
-  racingGame.playerView({ G, ctx: RUNNING, playerID });
+const seen = (G: State, playerID: string | null): View => racingGame.playerView(G, playerID);
 
 /** Sits down at that table; what is played is taken. */
 const sitDown = async (G: State, playerID: string | null = '0') => {
@@ -44,12 +44,12 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
   const unlisted: LegalMove[] = [];
   const lookers = new Set<() => void>();
   let log: readonly LogEntry[] = [];
-  const snapshot = () => ({ view: seen(G, playerID), ctx: RUNNING, playerID, seats, log });
+  const snapshot = () => ({ view: seen(G, playerID), ctx: {} as Ctx, playerID, seats, log });
   let now = snapshot();
-  const legalNow = () => (playerID === null ? [] : racingGame.legalMoves(now.view, RUNNING, playerID));
+  const legalNow = () => (playerID === null ? [] : racingGame.legalMoves(now.view, playerID));
   const take = (move: LegalMove) => {
     played.push(move);
-    if (racingGame.whyNot(G, RUNNING, playerID!, move)) {
+    if (racingGame.whyNot(G, playerID!, move)) {
       unlisted.push(move);
       return;
     }
@@ -70,8 +70,8 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
       <Board
         {...shown}
         legal={legalNow()}
-        whyNot={(move) => racingGame.whyNot(shown.view, RUNNING, playerID ?? '', move)}
-        awaited={racingGame.awaited(shown.view, RUNNING)}
+        whyNot={(move) => racingGame.whyNot(shown.view, playerID ?? '', move)}
+        awaited={racingGame.awaited(shown.view)}
         refused={undefined}
         play={take}
         rulesHref={rulesHref}
@@ -197,7 +197,7 @@ describe('Racing', () => {
     const { container, played } = await sitDown(table);
     const card = container.querySelector<HTMLElement>('button[data-card]')!;
     const detour = { move: 'drive', args: [card.dataset.card!, 'drom-4a2'] };
-    expect(racingGame.whyNot(table, RUNNING, '0', detour)?.reason).toBe('blocked');
+    expect(racingGame.whyNot(table, '0', detour)?.reason).toBe('blocked');
     fireEvent.click(card);
     expect(container.querySelectorAll('[role="option"]')).toHaveLength(2);
     expect(container.querySelectorAll('[role="option"][aria-disabled="true"]')).toHaveLength(0);
@@ -265,7 +265,14 @@ describe('Racing', () => {
   test('in a replay nothing can be played, and every hand lies open', async () => {
     const table = inRace();
     const { container } = render(
-      <ReplayBoard view={table} ctx={RUNNING} playerID={null} seats={seats} log={[]} rulesHref={rulesHref} />,
+      <ReplayBoard
+        view={table}
+        ctx={{} as Ctx}
+        playerID={null}
+        seats={seats}
+        log={[]}
+        rulesHref={rulesHref}
+      />,
     );
     expect(container.querySelectorAll('button')).toHaveLength(0);
     expect(within(container).getAllByText('shows')).toHaveLength(2);

@@ -40,7 +40,7 @@ const lookAt = (
 ): Snapshot<View> => {
   const { G, ctx } = positions[at]!;
   return {
-    view: boardGame.playerView({ G: G as never, ctx, playerID: reader }),
+    view: boardGame.playerView(G as never, reader),
     ctx,
     playerID: reader,
     seats: SEATS.slice(0, ctx.numPlayers),
@@ -333,8 +333,8 @@ describe('in words', () => {
 
   test('the sign for handing over says where the match stands', () => {
     const say = (at: number) => {
-      const { view, ctx } = lookAt(match, at, null);
-      return gameUi.situation(view, ctx, i18next.t);
+      const { view } = lookAt(match, at, null);
+      return gameUi.situation(view, i18next.t);
     };
     expect(say(0)).toEqual(['The trucks are taking up their places']);
     expect(say(3)).toEqual(['16 public contracts left', '0 contracts delivered']);

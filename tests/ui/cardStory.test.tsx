@@ -156,7 +156,7 @@ describe('in words', () => {
 
   test('stages are chapters, and a step has the sign of what it did', async () => {
     await i18next.loadNamespaces('auf-achse-cards');
-    const { log, view, ctx } = lookAt(match, match.steps.length, null);
+    const { log, view } = lookAt(match, match.steps.length, null);
     const chapters = gameUi.chapters(log, i18next.t);
     expect(chapters.map(({ label }) => label)).toEqual([
       'Stage 1',
@@ -168,6 +168,6 @@ describe('in words', () => {
     for (const { from } of chapters.slice(1))
       expect(gameUi.mark(log[from - 1]!, i18next.t)!.label).toMatch(/^End of stage/);
     expect(gameUi.mark({ ...log[0]!, happenings: [] }, i18next.t)).toBeUndefined();
-    expect(gameUi.situation(view, ctx, i18next.t)).toHaveLength(2);
+    expect(gameUi.situation(view, i18next.t)).toHaveLength(2);
   });
 });

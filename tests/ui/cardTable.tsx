@@ -33,7 +33,7 @@ const snapshotOf = (
   played: readonly { step: Step; happenings: LogEntry['happenings'] }[],
   reader: string | null,
 ): Snapshot<View> => ({
-  view: cardGame.playerView({ G: position.G as never, ctx: position.ctx, playerID: reader }),
+  view: cardGame.playerView(position.G as never, reader),
   ctx: position.ctx,
   playerID: reader,
   seats: seatsFor(position.ctx.numPlayers),
@@ -121,13 +121,13 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
   };
   const Sitting = () => {
     const seen = useSyncExternalStore(watch, () => now);
-    const { view, ctx } = seen;
+    const { view } = seen;
     return (
       <gameUi.Board
         {...seen}
-        legal={reader === null ? [] : cardGame.legalMoves(view, ctx, reader)}
-        whyNot={(move) => cardGame.whyNot(view, ctx, reader ?? '', move)}
-        awaited={cardGame.awaited(view, ctx)}
+        legal={reader === null ? [] : cardGame.legalMoves(view, reader)}
+        whyNot={(move) => cardGame.whyNot(view, reader ?? '', move)}
+        awaited={cardGame.awaited(view)}
         refused={undefined}
         play={(move) => {
           played.push(move);
@@ -149,8 +149,8 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
   const othersPlay = (steps: number) =>
     act(() => {
       for (let taken = 0; taken < steps; taken++) {
-        const seat = cardGame.awaited(position.G, position.ctx).find((one) => one !== reader);
-        const moves = seat === undefined ? [] : cardGame.legalMoves(position.G, position.ctx, seat);
+        const seat = cardGame.awaited(position.G).find((one) => one !== reader);
+        const moves = seat === undefined ? [] : cardGame.legalMoves(position.G, seat);
         if (seat === undefined) return;
         const { move, args } = moves[Math.floor(random.Number() * moves.length)]!;
         take([seat, move, ...args]);

@@ -41,8 +41,8 @@ const sitDown = (
 };
 
 const legalNow = (match: LocalMatch): readonly LegalMove[] => {
-  const { view, ctx, playerID } = match.snapshot()!;
-  return playerID === null ? [] : cardGame.legalMoves(view as never, ctx, playerID);
+  const { view, playerID } = match.snapshot()!;
+  return playerID === null ? [] : cardGame.legalMoves(view as never, playerID);
 };
 const playFirst = (match: LocalMatch) => match.play(legalNow(match)[0]!);
 /** All that the screen is given, but for what these eyes played themselves. */
@@ -231,7 +231,7 @@ describe('what is kept', () => {
     expect(before.kept.match.steps.length).toBeGreaterThan(9);
     expect(after.match.snapshot()).toMatchObject({
       ctx,
-      view: cardGame.playerView({ G, ctx, playerID: null }),
+      view: cardGame.playerView(G, null),
     });
     expect(after.match.snapshot()!.log.map(({ seat, move }) => [seat, move])).toEqual(
       before.kept.match.steps.map(([seat, move]) => [seat, move]),

@@ -38,8 +38,8 @@ const isLive = (match: OnlineMatch) => () => match.connection() === 'live';
 const log = (match: OnlineMatch) => match.snapshot()?.log ?? [];
 const hand = (match: OnlineMatch, seat: string) => (match.snapshot()!.view as View).hands[seat]!;
 const legalNow = (match: OnlineMatch) => {
-  const { view, ctx, playerID } = match.snapshot()!;
-  return cardGame.legalMoves(view as View, ctx, playerID!);
+  const { view, playerID } = match.snapshot()!;
+  return cardGame.legalMoves(view as View, playerID!);
 };
 
 /** A table for two, everybody seated and connected. */

@@ -32,7 +32,7 @@ const REVENGE = resultOf('nuerburg-ring', ['1', 'X', '0'], [4, 9, 0]);
 const after = (...results: RaceResult[]): Snapshot<View> => {
   const options = { circuits: '1-3' };
   const { G, ctx } = tableOf(racingGame, { seed: 'end', numPlayers: 3, options }).start;
-  const view: View = { ...racingGame.playerView({ G, ctx, playerID: '0' }), stage: 'over', results };
+  const view: View = { ...racingGame.playerView(G, '0'), stage: 'over', results };
   return { view, ctx, playerID: '0', seats: SEATS, log: [] };
 };
 

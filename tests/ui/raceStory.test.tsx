@@ -43,7 +43,7 @@ const entryOf = ({ steps, happenings }: Walk, at: number): LogEntry => {
 const lookAt = (match: Walk, at: number, reader: string | null): Snapshot<View> => {
   const { G, ctx } = match.positions[at]!;
   return {
-    view: racingGame.playerView({ G: G as never, ctx, playerID: reader }),
+    view: racingGame.playerView(G as never, reader),
     ctx,
     playerID: reader,
     seats: SEATS.slice(0, ctx.numPlayers),
@@ -73,8 +73,8 @@ const turnsOf = (told: readonly RaceHappening[]): number =>
 
 /** What the sign for handing over says before the step of this number. */
 const situationAt = (one: Walk, at: number): readonly string[] => {
-  const { view, ctx } = lookAt(one, at, null);
-  return gameUi.situation(view, ctx, i18next.t);
+  const { view } = lookAt(one, at, null);
+  return gameUi.situation(view, i18next.t);
 };
 
 /** What the sign of such a step says. */

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Ctx } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import type { BoardProps, LogEntry, RulesHref, SeatInfo, Snapshot } from './match';
 
@@ -35,7 +34,7 @@ export type GameUi = {
   /** The log in words: the lines of one step, one per thing seen. */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
   /** What the hand-over sign says about the state of the match, two lines at most. */
-  readonly situation: (view: unknown, ctx: Ctx, t: TFunction) => readonly string[];
+  readonly situation: (view: unknown, t: TFunction) => readonly string[];
   /** The match cut into named stretches (stages, races): where each begins, as an index of `log`. */
   readonly chapters: (
     log: readonly LogEntry[],

@@ -158,9 +158,9 @@ export const openOnlineMatch = ({ module, matchID, seat, server, outbox }: Openi
 
   /** Sends what a lost connection held up, as far as it is still open to the seat; of the rest it says why not. */
   const sendHeldUp = () => {
-    const { view, ctx, playerID } = look()!;
+    const { view, playerID } = look()!;
     unseen = unseen.filter(({ move }) => {
-      const refusal = playerID === null ? undefined : module.whyNot(view, ctx, playerID, move);
+      const refusal = playerID === null ? undefined : module.whyNot(view, playerID, move);
       refused ??= refusal;
       return playerID !== null && !refusal;
     });

@@ -42,7 +42,7 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
 
   const lookAt = (step: number): Snapshot => {
     const { G, ctx } = positions[step]!;
-    const view = eyes === OPEN ? G : module.playerView({ G, ctx, playerID });
+    const view = eyes === OPEN ? G : module.playerView(G, playerID);
     return { view, ctx, playerID, seats, log: log.slice(0, step) };
   };
   const looks = new Map<number, Snapshot>();

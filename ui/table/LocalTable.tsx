@@ -73,7 +73,7 @@ const Table = ({ data, match }: Sitting) => {
   const [lookedAt, setLookedAt] = useState(-1);
   usePageTitle(words('game.short'));
 
-  const { view, ctx, log, seats, awaited } = table;
+  const { view, log, seats, awaited } = table;
   const { next, last, news, kept, record } = device;
   if (next !== undefined && (!news || lookedAt === log.length))
     return (
@@ -83,7 +83,7 @@ const Table = ({ data, match }: Sitting) => {
         next={next}
         last={last}
         awaited={awaited}
-        situation={gameUi.situation(view, ctx, words)}
+        situation={gameUi.situation(view, words)}
         isInTurn={gameUi.isInTurn ?? false}
         onReveal={() => match.revealTo(next)}
       />

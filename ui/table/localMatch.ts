@@ -81,7 +81,7 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
     for (const read of readers) read();
   };
 
-  const awaited = (): readonly PlayerID[] => module.awaited(position().G, position().ctx);
+  const awaited = (): readonly PlayerID[] => module.awaited(position().G);
   const awaitedBot = () => awaited().find((seat) => !humans.includes(seat));
   const awaitedHuman = (): PlayerID | undefined => {
     const waiting = new Set(awaited());
@@ -92,7 +92,7 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
   /** What the open eyes see; nobody's eyes see what everybody may. */
   const look = (): Snapshot => {
     const { G, ctx } = position();
-    const view: unknown = module.playerView({ G, ctx, playerID: open });
+    const view: unknown = module.playerView(G, open);
     return { view, ctx, playerID: open, seats, log: played().map(publicEntry) };
   };
 

@@ -26,15 +26,15 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
   return useMemo(() => {
     if (!snapshot) return undefined;
     const module = moduleOf(game);
-    const { view, ctx, playerID } = snapshot;
+    const { view, playerID } = snapshot;
     return {
       ...snapshot,
       seats,
       refused,
-      legal: playerID === null ? [] : module.legalMoves(view, ctx, playerID),
+      legal: playerID === null ? [] : module.legalMoves(view, playerID),
       // Whoever only looks on has no seat; the game says so.
-      whyNot: (move) => module.whyNot(view, ctx, playerID ?? '', move),
-      awaited: module.awaited(view, ctx),
+      whyNot: (move) => module.whyNot(view, playerID ?? '', move),
+      awaited: module.awaited(view),
       play: match.play,
       rulesHref: rulesHrefOf(game),
     };

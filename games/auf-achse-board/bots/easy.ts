@@ -85,8 +85,8 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
 };
 
 /** A beginner: one contract after the other, bids by chance, and cards as they come. */
-export const easy: Bot<View> = (view, ctx, playerID, random) => {
-  const moves = legalMoves(view, ctx, playerID);
+export const easy: Bot<View> = (view, playerID, random) => {
+  const moves = legalMoves(view, playerID);
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {
     case undefined:

@@ -60,8 +60,8 @@ const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
  * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
  * adds to that route in DM, and what the others lose by it.
  */
-export const normal: Bot<View> = (view, ctx, playerID) => {
-  const moves = legalMoves(view, ctx, playerID);
+export const normal: Bot<View> = (view, playerID) => {
+  const moves = legalMoves(view, playerID);
   if (moves.length === 1) return moves[0]!;
   const task = taskOf(view);
   switch (task?.type) {

@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { MatchResult } from '../../shared/gameModule';
 import type { Play } from '../play';
 import { seatsOf, type View } from '../state';
 import { reckon } from './money';
@@ -32,3 +33,7 @@ export const winners = (view: View): PlayerID[] => {
   const most = Math.max(...Object.values(view.money));
   return seatsOf(view).filter((seat) => view.money[seat] === most);
 };
+
+/** B-13 — who has won and what everybody has, in DM, once the match is over. */
+export const result = (view: View): MatchResult | undefined =>
+  view.over ? { winners: winners(view), totals: view.money } : undefined;

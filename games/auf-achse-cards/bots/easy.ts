@@ -54,7 +54,7 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
 };
 
 /** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
-export const easy: Bot<View> = (view, _ctx, playerID, random) => {
+export const easy: Bot<View> = (view, playerID, random) => {
   const known = knowledgeOf(view, playerID);
   return known.extra || !known.raceLaid
     ? { move: 'layRace', args: [holding(view, playerID, raceCard(known, random))] }

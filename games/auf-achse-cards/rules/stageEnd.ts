@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
+import type { MatchResult } from '../../shared/gameModule';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { faceOf } from '../cards';
 import type { CardHappening } from '../happenings';
@@ -22,6 +23,10 @@ export const winners = (view: View): PlayerID[] => {
   const best = Math.max(...Object.values(km));
   return seatsOf(view).filter((seat) => km[seat] === best);
 };
+
+/** K-7.4 — who has won and the kilometres of everybody, once the match is over. */
+export const result = (view: View): MatchResult | undefined =>
+  isOver(view) ? { winners: winners(view), totals: totals(view) } : undefined;
 
 /** K-7.1 — turns up and scores every race. */
 export const scoreStage = (G: State, why: 'limit' | 'noCards'): CardHappening => {

@@ -14,8 +14,8 @@ import { stackOf } from './sorting';
 const MISJUDGED = 3;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
-export const easy: Bot<View> = (view, ctx, playerID, random) => {
-  const moves = legalMoves(view, ctx, playerID);
+export const easy: Bot<View> = (view, playerID, random) => {
+  const moves = legalMoves(view, playerID);
   const laid = moves.filter(({ move, args }) => move === 'lay' && args[1] === stackOf(args[0] as CardId));
   if (laid.length) return laid[0]!;
   const track = roadOf(view);

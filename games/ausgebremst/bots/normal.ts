@@ -44,8 +44,8 @@ const drawing = (view: View, seat: PlayerID, stack: number): number => {
 };
 
 /** Plans its points against the road still to go, blocks where it costs nothing, and never passes the pit lane by mistake. */
-export const normal: Bot<View> = (view, ctx, playerID, random) => {
-  const moves = legalMoves(view, ctx, playerID);
+export const normal: Bot<View> = (view, playerID, random) => {
+  const moves = legalMoves(view, playerID);
   const [{ move: kind }] = moves as [LegalMove];
   if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, playerID)] };
   if (kind === 'layAside' || moves.length === 1) return moves[0]!;

@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { MatchResult } from '../../shared/gameModule';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { pointsOf, type CarId } from '../cards';
 import { carsOnRoad, isAdvanced, roadOf, seatsOf, type RaceResult, type View } from '../state';
@@ -80,3 +81,7 @@ export const champions = (view: Results): PlayerID[] => {
   const best = new Set(standings(view).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : [])));
   return seatsOf(view).filter((seat) => best.has(seat));
 };
+
+/** the champions and the points of everybody, once the last race is over. */
+export const result = (view: View): MatchResult | undefined =>
+  view.stage === 'over' ? { winners: champions(view), totals: totals(view) } : undefined;

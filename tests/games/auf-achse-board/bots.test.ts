@@ -24,17 +24,7 @@ import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameM
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { frozen } from '../../harness';
-import {
-  anyContract,
-  before,
-  contractWith,
-  drew,
-  rolled,
-  play,
-  RUNNING,
-  scenario,
-  type About,
-} from './scenario';
+import { anyContract, before, contractWith, drew, rolled, play, scenario, type About } from './scenario';
 
 /** One decision of a bot: what it saw, what it answered. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -55,10 +45,10 @@ const watch = (level: BotLevel, { players, options }: Match, most = WATCHED): As
   const asked: Asked[] = [];
   let position = table.start;
   while (!position.ctx.gameover && asked.length < most) {
-    const { G, ctx } = position;
-    const seat = boardGame.awaited(G, ctx)[0]!;
-    const view = frozen(structuredClone(playerView({ G, playerID: seat })));
-    const answer = bots[level](view, ctx, seat, random);
+    const { G } = position;
+    const seat = boardGame.awaited(G)[0]!;
+    const view = frozen(structuredClone(playerView(G, seat)));
+    const answer = bots[level](view, seat, random);
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args]);
     if (!outcome.taken)
@@ -84,7 +74,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 
     test('answers with a listed move', () => {
       for (const { view, seat, answer } of asked)
-        expect(legalMoves(view, RUNNING, seat).some((listed) => sameMove(listed, answer))).toBe(true);
+        expect(legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
     });
 
     test('the same chance gives the same match', () =>
@@ -96,8 +86,8 @@ describe.each(BOT_LEVELS)('%s', (level) => {
       for (const [at, { view, seat }] of asked.entries()) {
         if (at % 8) continue;
         const answers = ['one', 'other'].map((table) => {
-          const G = imagine(view, RUNNING, seat, seededChance(`${at} ${table}`));
-          return bot(playerView({ G, playerID: seat }), RUNNING, seat, seededChance('thinking'));
+          const G = imagine(view, seat, seededChance(`${at} ${table}`));
+          return bot(playerView(G, seat), seat, seededChance('thinking'));
         });
         expect(answers[1]).toEqual(answers[0]);
       }
@@ -107,7 +97,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 
 /** What the better player answers at this table. */
 const answer = (G: State, seat: PlayerID = '0'): LegalMove =>
-  bots.normal(playerView({ G, playerID: seat }), RUNNING, seat, seededChance('answer'));
+  bots.normal(playerView(G, seat), seat, seededChance('answer'));
 
 /** A printed contract from one city to another. */
 const contract = (from: CityId, to: CityId): ContractId =>
@@ -248,7 +238,7 @@ describe('normal plays like a person', () => {
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThan(bids.length);
     for (const { G, task, said } of made) {
-      const view = playerView({ G, playerID: '0' });
+      const view = playerView(G, '0');
       const price = priceOf(task.contract, said.args[0] as number);
       const [own, theirs] = ['0', '1'].map((seat) => addedWorth(situationOf(view, seat), task.contract));
       expect(price).toBeLessThanOrEqual(own! + theirs!);
@@ -327,7 +317,7 @@ describe('normal plays like a person', () => {
     let position = table.start;
     let turns = 0;
     while (!position.ctx.gameover && turns < 4 * LONG_MATCH) {
-      const seat = boardGame.awaited(position.G, position.ctx)[0]!;
+      const seat = boardGame.awaited(position.G)[0]!;
       const { move, args } = answer(position.G, seat);
       const outcome = table.play(position, [seat, move, ...args]);
       if (!outcome.taken) throw new Error(`${move} refused: ${outcome.refusal.reason}`);
@@ -355,14 +345,14 @@ describe('easy plays like a beginner', () => {
       turn: { rolled: true },
       tasks: [rolled(5)],
     });
-    expect(bots.easy(G, RUNNING, '0', seededChance('easy'))).toEqual({ move: 'drive', args: ['innsbruck'] });
+    expect(bots.easy(G, '0', seededChance('easy'))).toEqual({ move: 'drive', args: ['innsbruck'] });
   });
 
   test('B-7.2 bids by chance: not always the same', () => {
     const task = auction({ contract: toInnsbruck, caller: '1', highest: null });
     const G = arrived('frankfurt', { tasks: [task] });
     const said = Array.from({ length: 40 }, (_, table) =>
-      JSON.stringify(bots.easy(G, RUNNING, '0', seededChance(`${table}`))),
+      JSON.stringify(bots.easy(G, '0', seededChance(`${table}`))),
     );
     expect(new Set(said).size).toBeGreaterThan(1);
   });

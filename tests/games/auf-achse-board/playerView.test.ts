@@ -4,7 +4,7 @@ import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
 import { hiddenFrom, imagine, playerView } from '../../../games/auf-achse-board/playerView';
 import { BACK, type State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
-import { drew, RUNNING, scenario } from './scenario';
+import { drew, scenario } from './scenario';
 
 const [a, b, c, d, e, f, g, h] = CONTRACTS.map(({ id }) => id);
 
@@ -20,7 +20,7 @@ const table = (): State =>
     tasks: [drew('diebe')],
   });
 
-const seenBy = (playerID: string | null, G = table()) => playerView({ G, playerID });
+const seenBy = (playerID: string | null, G = table()) => playerView(G, playerID);
 const OPEN_EVENTS = new Set<string>(['motivation', 'radarfalle', 'vertrauen', 'diebe']);
 
 describe('B-1 Components', () => {
@@ -70,7 +70,7 @@ describe('B-1 Components', () => {
     'B-1.3 an imagined table looks the same to seat %s and deals the rest anew',
     (seat) => {
       const G = table();
-      const imagined = imagine(seenBy(seat), RUNNING, seat, seededChance('a'));
+      const imagined = imagine(seenBy(seat), seat, seededChance('a'));
       expect(seenBy(seat, imagined)).toEqual(seenBy(seat));
       expect([...imagined.reserve, ...imagined.events]).not.toEqual([...G.reserve, ...G.events]);
       expect(new Set(hiddenFrom(imagined, seat))).toEqual(new Set(hiddenFrom(G, seat)));
@@ -79,6 +79,6 @@ describe('B-1 Components', () => {
   );
   test('B-1.3 what a seat may do it knows from what it sees', () => {
     const G = { ...table(), tasks: [] };
-    expect(legalMoves(seenBy('0', G), RUNNING, '0')).toEqual(legalMoves(G, RUNNING, '0'));
+    expect(legalMoves(seenBy('0', G), '0')).toEqual(legalMoves(G, '0'));
   });
 });

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat, type PerSeat } from '../../../games/shared/seats';
@@ -88,9 +88,6 @@ export const underWay = (about: About = {}): State => {
   return scenario({ pile: [CONTRACT_IDS.findLast((id) => !taken.has(id))!], ...about });
 };
 
-/** All that the rules read of boardgame.io's context: the match runs. */
-export const RUNNING = {} as Ctx;
-
 /** Chance that can be foreseen: the next dice, in this order; shuffling turns a pile upside down. */
 export const dice = (...rolls: readonly number[]): Chance => {
   const left = [...rolls];
@@ -114,7 +111,7 @@ export const play = (
   [name, ...args]: readonly [MoveName, ...unknown[]],
   random: Chance = dice(),
 ): BoardHappening[] => {
-  const refused = whyNot(G, RUNNING, seat, { move: name, args });
+  const refused = whyNot(G, seat, { move: name, args });
   if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
   const seen: BoardHappening[] = [];
   const table = { G, random, tell: (happening: BoardHappening) => void seen.push(happening) };
@@ -125,7 +122,7 @@ export const play = (
 
 /** Everything open to a seat, or only the moves of that name. */
 export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
-  legalMoves(G, RUNNING, seat).filter(({ move }) => !name || move === name);
+  legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
 /** Where the seat may drive now. */
 export const targets = (G: State, seat: PlayerID, name: 'drive' | 'motivate' = 'drive'): Space[] => [
@@ -138,7 +135,7 @@ export const refused = (
   seat: PlayerID,
   [move, ...args]: readonly unknown[],
 ): string | undefined => {
-  const why = whyNot(G, RUNNING, seat, { move: move as string, args });
+  const why = whyNot(G, seat, { move: move as string, args });
   return why && `${why.reason} ${why.rule}`;
 };
 

@@ -13,7 +13,7 @@ import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameM
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { frozen } from '../../harness';
-import { RUNNING, scenario } from './scenario';
+import { scenario } from './scenario';
 
 /** One decision of a bot: what it saw, what it answered. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -31,10 +31,10 @@ const playMatch = (level: BotLevel, numPlayers: number, options: object, seed: s
   const asked: Asked[] = [];
   let position = table.start;
   while (!position.ctx.gameover) {
-    const { G, ctx } = position;
-    const seat = cardGame.awaited(G, ctx)[0]!;
-    const view = frozen(structuredClone(playerView({ G, playerID: seat })));
-    const answer = bots[level](view, ctx, seat, random);
+    const { G } = position;
+    const seat = cardGame.awaited(G)[0]!;
+    const view = frozen(structuredClone(playerView(G, seat)));
+    const answer = bots[level](view, seat, random);
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args]);
     if (!outcome.taken)
@@ -56,7 +56,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
     test('answers with a listed move, to the end of the match', () => {
       expect(asked.length).toBeGreaterThan(players * 2);
       for (const { view, seat, answer } of asked)
-        expect(legalMoves(view, RUNNING, seat).some((listed) => sameMove(listed, answer))).toBe(true);
+        expect(legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
     });
 
     test('the same chance gives the same match', () =>
@@ -68,8 +68,8 @@ describe.each(BOT_LEVELS)('%s', (level) => {
       for (const [at, { view, seat }] of asked.entries()) {
         if (at % 4) continue;
         const answers = ['one', 'other'].map((table) => {
-          const G = imagine(view, RUNNING, seat, seededChance(`${at} ${table}`));
-          return bot(playerView({ G, playerID: seat }), RUNNING, seat, seededChance('thinking'));
+          const G = imagine(view, seat, seededChance(`${at} ${table}`));
+          return bot(playerView(G, seat), seat, seededChance('thinking'));
         });
         expect(answers[1]).toEqual(answers[0]);
       }
@@ -83,7 +83,7 @@ const roundOf = (bot: Bot<View>, G: State): { race: Face; counter: Face } => {
   const laid: Partial<Record<string, Face>> = {};
   let table = G;
   while (!table.raceLaid['0'] || !table.counterLaid['0']) {
-    const { move, args } = bot(playerView({ G: table, playerID: '0' }), RUNNING, '0', random);
+    const { move, args } = bot(playerView(table, '0'), '0', random);
     const card = args[0] as CardId;
     laid[move] = faceOf(card);
     const hands = { ...table.hands, 0: table.hands['0']!.filter((held) => held !== card) };
@@ -227,12 +227,7 @@ describe('normal plays like a person', () => {
       counterLaid: { 0: true, 1: true },
       extra: { 0: 2, 1: 2 },
     };
-    const { args } = bots.normal(
-      playerView({ G: paused, playerID: '0' }),
-      RUNNING,
-      '0',
-      seededChance('extra'),
-    );
+    const { args } = bots.normal(playerView(paused, '0'), '0', seededChance('extra'));
     expect(faceOf(args[0] as CardId)).toBe(70);
   });
 
@@ -253,12 +248,7 @@ describe('easy plays like a beginner', () => {
   test('K-4 goes up when it can', () => {
     const G = seen({ hand: ['70-1', '120-1', '10-1', '30-1'], race: ['20-1', '40-1', '60-1'] });
     for (let table = 0; table < 20; table++) {
-      const { move, args } = bots.easy(
-        playerView({ G, playerID: '0' }),
-        RUNNING,
-        '0',
-        seededChance(`${table}`),
-      );
+      const { move, args } = bots.easy(playerView(G, '0'), '0', seededChance(`${table}`));
       expect([move, ['70-1', '120-1'].includes(args[0] as string)]).toEqual(['layRace', true]);
     }
   });
@@ -267,8 +257,7 @@ describe('easy plays like a beginner', () => {
     const G = seen({ hand: ['70-1', '80-1', '90-1', '100-1', '110-1', '120-1', '10-1', '30-1'] });
     const laid = Array.from(
       { length: 40 },
-      (_, table) =>
-        bots.easy(playerView({ G, playerID: '0' }), RUNNING, '0', seededChance(`${table}`)).args[0],
+      (_, table) => bots.easy(playerView(G, '0'), '0', seededChance(`${table}`)).args[0],
     );
     expect(new Set(laid).size).toBeGreaterThan(1);
   });

@@ -2,7 +2,7 @@ import type { CardId } from '../../../games/auf-achse-cards/cards';
 import { hiddenFrom, imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { BACK, type State } from '../../../games/auf-achse-cards/state';
 import { seededChance } from '../../../games/shared/chance';
-import { RUNNING, scenario } from './scenario';
+import { scenario } from './scenario';
 
 const table = (about: Parameters<typeof scenario>[0] = {}): State =>
   scenario({
@@ -14,7 +14,7 @@ const table = (about: Parameters<typeof scenario>[0] = {}): State =>
     discard: ['rest-1'],
     ...about,
   });
-const seenBy = (playerID: string | null, G: State) => playerView({ G, playerID });
+const seenBy = (playerID: string | null, G: State) => playerView(G, playerID);
 const hidden = (playerID: string | null, G: State) => hiddenFrom(G, playerID).toSorted();
 /** What seat 0 cannot see, as it lies. */
 const unseen = ({ deck, discard, hands, races }: State): CardId[] => [
@@ -83,7 +83,7 @@ describe('K-3 A round', () => {
 
   test('K-3.6 an imagined table keeps what is seen and deals the rest anew', () => {
     const G = table();
-    const imagined = imagine(seenBy('0', G), RUNNING, '0', seededChance('a'));
+    const imagined = imagine(seenBy('0', G), '0', seededChance('a'));
     expect(seenBy('0', imagined)).toEqual(seenBy('0', G));
     expect(unseen(imagined)).not.toEqual(unseen(G));
     const known = new Set<CardId>(['10-1', '20-1', '40-1', '50-1', '70-1', '90-1', 'lostFreight-1']);

@@ -1,4 +1,3 @@
-import type { Ctx } from 'boardgame.io';
 import type { Chance } from '../../../games/shared/chance';
 import { perSeat, type PerSeat } from '../../../games/shared/seats';
 import type { CardId } from '../../../games/auf-achse-cards/cards';
@@ -42,9 +41,6 @@ export const allLaid = (about: About): State => {
   const everybody = perSeat(Object.keys(G.hands), () => true);
   return { ...G, raceLaid: everybody, counterLaid: { ...everybody } };
 };
-
-/** All that the rules read of boardgame.io's context: the match runs. */
-export const RUNNING = {} as Ctx;
 
 /** Chance that can be foreseen: shuffling turns a pile upside down. */
 export const upsideDown: Chance = { Number: () => 0, Shuffle: (pile) => pile.toReversed() };

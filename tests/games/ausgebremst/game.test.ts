@@ -25,9 +25,9 @@ const match = (options: Partial<Settings>, numPlayers = 3) => {
   const goOn = (from: At, until: (position: At) => boolean) => {
     let position = from;
     for (let steps = 0; !until(position) && steps < 2000; steps++) {
-      const { G, ctx } = position;
-      const seat = racingGame.awaited(G, ctx)[0]!;
-      const listed = racingGame.legalMoves(G, ctx, seat);
+      const { G } = position;
+      const seat = racingGame.awaited(G)[0]!;
+      const listed = racingGame.legalMoves(G, seat);
       const { move, args } = listed[(7 * steps) % listed.length]!;
       position = play(position, [seat, move, ...args]).position;
     }
@@ -84,7 +84,7 @@ describe('A-2 Aim', () => {
     const { winners, totals } = ctx.gameover as { winners: string[]; totals: Record<string, number> };
     const most = Math.max(...Object.values(totals));
     for (const winner of winners) expect(totals[winner]).toBe(most);
-    expect(racingGame.awaited(G, ctx)).toEqual([]);
+    expect(racingGame.awaited(G)).toEqual([]);
   });
   test('A-2.1 three to six play', () =>
     expect(racingGame.game).toMatchObject({

@@ -3,9 +3,9 @@ import { racingGame } from '../../../games/ausgebremst';
 import { hiddenFrom, imagine, playerView } from '../../../games/ausgebremst/playerView';
 import { BACK, type State } from '../../../games/ausgebremst/state';
 import { seededChance } from '../../../games/shared/chance';
-import { open, opening, play, RUNNING, scenario, setUpCar } from './scenario';
+import { open, opening, play, scenario, setUpCar } from './scenario';
 
-const seenBy = (playerID: string | null, G: State) => playerView({ G, playerID });
+const seenBy = (playerID: string | null, G: State) => playerView(G, playerID);
 const hidden = (playerID: string | null, G: State) => new Set(hiddenFrom(G, playerID));
 
 const backs = (number: number) => Array.from({ length: number }, () => BACK);
@@ -78,13 +78,13 @@ describe('A-4 A turn (base game)', () => {
     const G = opening({}, 4, 'driving');
     for (const seat of ['0', '3', null]) {
       const view = seenBy(seat, G);
-      const imagined = imagine(view, RUNNING, seat, seededChance('a'));
+      const imagined = imagine(view, seat, seededChance('a'));
       expect(seenBy(seat, imagined)).toEqual(view);
       expect(racingGame.conserved(imagined)).toEqual(racingGame.conserved(G));
       expect(imagined.piles).not.toEqual(G.piles);
       expect(imagined.hands['1']).not.toEqual(G.hands['1']);
-      expect(imagine(view, RUNNING, seat, seededChance('a'))).toEqual(imagined);
-      expect(imagine(view, RUNNING, seat, seededChance('b'))).not.toEqual(imagined);
+      expect(imagine(view, seat, seededChance('a'))).toEqual(imagined);
+      expect(imagine(view, seat, seededChance('b'))).not.toEqual(imagined);
     }
   });
 });
@@ -179,7 +179,7 @@ describe('A-11 Advanced game', () => {
       }
       for (const seat of ['0', '1', '2', null]) {
         const view = seenBy(seat, G);
-        const imagined = imagine(view, RUNNING, seat, seededChance(stage));
+        const imagined = imagine(view, seat, seededChance(stage));
         expect(seenBy(seat, imagined)).toEqual(view);
         expect(racingGame.conserved(imagined)).toEqual(racingGame.conserved(G));
       }
@@ -194,7 +194,7 @@ describe('A-11 Advanced game', () => {
     for (const stack of G.stacks['1']!) if (!stack.length) stack.push(G.aside['1']!.pop()!);
     const view = seenBy('0', G);
     const drawn = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
-      imagine(view, RUNNING, '0', seededChance(seed)),
+      imagine(view, '0', seededChance(seed)),
     );
     expect(new Set(drawn.map(({ setUps }) => setUps['1']))).toEqual(new Set(['fast']));
     expect(new Set(drawn.map(({ setUps }) => setUps['2'])).size).toBeGreaterThan(1);
@@ -202,6 +202,6 @@ describe('A-11 Advanced game', () => {
   test('A-11.9 a seat sees enough to know its moves', () => {
     const G = advanced();
     const { car } = G.turn;
-    expect(racingGame.legalMoves(seenBy(car, G), RUNNING, car)).toEqual(open(G, car));
+    expect(racingGame.legalMoves(seenBy(car, G), car)).toEqual(open(G, car));
   });
 });

@@ -13,7 +13,6 @@ import { awaited, type MoveName } from '../../../games/ausgebremst/whyNot';
 import { seededChance, type Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat } from '../../../games/shared/seats';
-import { RUNNING } from './scenario';
 
 /** How many races are driven: all circuits, 3–6 players, both games, every option, several times over. */
 const RACES = Number(process.env['RACES'] ?? 512);
@@ -96,8 +95,7 @@ const driveRace = (number: number): { G: State; seen: RaceHappening[] } => {
   for (let moves = 0; moves < LONGEST; moves++) {
     if (G.stage === 'over') return { G, seen };
     const seat = anyOf(awaited(G), random);
-    const listed =
-      G.stage === 'setUp' ? [settingUp(G, seat, random)] : racingGame.legalMoves(G, RUNNING, seat);
+    const listed = G.stage === 'setUp' ? [settingUp(G, seat, random)] : racingGame.legalMoves(G, seat);
     if (!listed.length)
       throw new Error(`race ${number}: ${seat} can do nothing (${G.stage}, ${G.turn.step})`);
     const { move, args } = choose({ listed, random });

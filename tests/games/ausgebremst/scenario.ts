@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat } from '../../../games/shared/seats';
@@ -89,9 +89,6 @@ export const scenario = ({
   return Object.assign(G, table);
 };
 
-/** All that the rules read of boardgame.io's context: the match runs. */
-export const RUNNING = {} as Ctx;
-
 /** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
 export const play = (
   G: State,
@@ -99,7 +96,7 @@ export const play = (
   [name, ...args]: readonly [MoveName, ...unknown[]],
   random: Chance = seededChance('race'),
 ): RaceHappening[] => {
-  const refused = whyNot(G, RUNNING, seat, { move: name, args });
+  const refused = whyNot(G, seat, { move: name, args });
   if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
   const seen: RaceHappening[] = [];
   const table = { G, random, tell: (happening: RaceHappening) => void seen.push(happening) };
@@ -139,7 +136,7 @@ export const driveTo = (G: State, seat: PlayerID, value: Value, target: string):
 
 /** Everything open to a seat, or only the moves of that name. */
 export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
-  legalMoves(G, RUNNING, seat).filter(({ move }) => !name || move === name);
+  legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
 /** Where the seat can drive with a card of that value. */
 export const targets = (G: State, seat: PlayerID, value: Value): string[] => [
@@ -156,7 +153,7 @@ export const refused = (
   seat: PlayerID,
   [move, ...args]: readonly unknown[],
 ): string | undefined => {
-  const why = whyNot(G, RUNNING, seat, { move: move as string, args });
+  const why = whyNot(G, seat, { move: move as string, args });
   return why && `${why.reason} ${why.rule}`;
 };
 

@@ -1,4 +1,3 @@
-import type { Ctx } from 'boardgame.io';
 import { decisionOf, type BotFault } from '../../../games/shared/bot';
 import { seededChance } from '../../../games/shared/chance';
 import type { Bot } from '../../../games/shared/gameModule';
@@ -8,26 +7,26 @@ type View = { hands: Record<string, readonly string[]> };
 
 const G: View = { hands: { 0: ['a', 'b', 'c'], 1: ['x', 'y'] } };
 const lay = (card: string): LegalMove => ({ move: 'lay', args: [card] });
-const legalMoves = ({ hands }: View, _ctx: Ctx, seat: string) => hands[seat]!.map(lay);
+const legalMoves = ({ hands }: View, seat: string) => hands[seat]!.map(lay);
 
 /** What seat 0 plays, and what was told of it. */
 const decided = (bot: Bot<View>, seed = 'seed') => {
   const faults: BotFault[] = [];
   const module = {
-    playerView: ({ G, playerID }: { G: View; playerID: string | null }): View => ({
+    playerView: (G: View, playerID: string | null): View => ({
       hands: Object.fromEntries(
         Object.entries(G.hands).map(([seat, hand]) => [seat, seat === playerID ? hand : []]),
       ),
     }),
     legalMoves,
-    whyNot: (view: View, ctx: Ctx, seat: string, move: LegalMove) =>
-      legalMoves(view, ctx, seat).some((legal) => sameMove(legal, move))
+    whyNot: (view: View, seat: string, move: LegalMove) =>
+      legalMoves(view, seat).some((legal) => sameMove(legal, move))
         ? undefined
         : { reason: 'notInHand', values: {}, rule: '' },
     bots: { easy: bot, normal: bot },
   };
   const onFault = (fault: BotFault) => faults.push(fault);
-  const move = decisionOf(module, { G, ctx: {} as Ctx }, '0', 'easy', seededChance(seed), onFault);
+  const move = decisionOf(module, G, '0', 'easy', seededChance(seed), onFault);
   return { move, faults };
 };
 

@@ -20,7 +20,7 @@ describe('the same move', () => {
 describe('a guarded move', () => {
   type Table = { open: number[]; played: number[] };
   const play = guarded<Table, Table>(
-    (view, _ctx, playerID) => (playerID === '0' ? view.open.map((n) => ({ move: 'play', args: [n] })) : []),
+    (view, playerID) => (playerID === '0' ? view.open.map((n) => ({ move: 'play', args: [n] })) : []),
     'play',
     ({ G }, n: number) => void G.played.push(n),
   );

@@ -9,7 +9,7 @@ import { happeningsOf, toldOf, type Told } from './story';
 import { routeName, WORDS } from './table/words';
 
 /** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
-export const situation: GameUi['situation'] = (view, _ctx, t) => {
+export const situation: GameUi['situation'] = (view, t) => {
   const table = view as View;
   const { offer, pile, delivered } = table;
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });

@@ -5,7 +5,7 @@ import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
 
 /** Where the match stands: stage and round, and the counter. */
-export const situation: GameUi['situation'] = (view, _ctx, t) => {
+export const situation: GameUi['situation'] = (view, t) => {
   const table = view as View;
   const { stage, round } = table;
   return [

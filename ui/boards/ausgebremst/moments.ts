@@ -159,8 +159,8 @@ const seenAfter = (view: View, told: RaceHappening, end: View): View => {
 };
 
 /** The table as everybody may see it. */
-const covered = ({ view, ctx }: Pick<Snapshot<View>, 'view' | 'ctx'>): View =>
-  racingGame.playerView({ G: view as never, ctx, playerID: null });
+const covered = ({ view }: Pick<Snapshot<View>, 'view' | 'ctx'>): View =>
+  racingGame.playerView(view as never, null);
 
 /**
  * The moments of a step worth stopping at: the lights going out, each car's drive one after the other, before the race

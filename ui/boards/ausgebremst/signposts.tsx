@@ -21,7 +21,7 @@ const raceSituation = (view: View, say: (key: string, values?: object) => string
 };
 
 /** Where the match stands: which race, and how far it is. */
-export const situation: GameUi['situation'] = (view, _ctx, t) => {
+export const situation: GameUi['situation'] = (view, t) => {
   const table = view as View;
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
   const circuit = circuitName(roadOf(table).circuit.id);

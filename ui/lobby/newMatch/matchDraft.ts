@@ -39,7 +39,7 @@ const DRAFT = v.object({
 });
 
 const UNTOUCHED: Draft = {
-  game: GAMES[0]!.game.name,
+  game: GAMES[0].id,
   mode: 'online',
   listed: true,
   seats: [{ kind: 'human' }, { kind: 'human' }, { kind: 'human' }, { kind: 'normal' }],

@@ -52,7 +52,7 @@ export const placeOf = (G: State, card: EventId): string => {
 export const revenueOf = (contract: ContractId): number => contractOf(contract).revenue;
 
 /** What a seat, or a spectator, sees. */
-export const seenBy = (G: State, playerID: PlayerID | null): View => playerView({ G, playerID });
+export const seenBy = (G: State, playerID: PlayerID | null): View => playerView(G, playerID);
 
 /** May seat 0 leave it be? */
 export const isOptional = (G: State): boolean => open(G, '0').some(({ move }) => move === 'decline');
