@@ -22,6 +22,13 @@ const importsOf = (file: string) =>
     return to.startsWith('.') ? relative(root, join(root, dirname(file), to)).replace(/\/index$/, '') : to;
   });
 
+/** Every source of ours that a file imports, by its path. */
+const SOURCES: ReadonlySet<string> = new Set(['games', 'ui', 'server'].flatMap(sourcesIn));
+const sourcesImportedBy = (file: string): string[] =>
+  importsOf(file).flatMap((to) =>
+    ['.ts', '.tsx', '/index.ts'].map((end) => to + end).filter((path) => SOURCES.has(path)),
+  );
+
 const importing = (what: string) => sourcesIn('games').filter((file) => importsOf(file).includes(what));
 
 type Layer = { readonly files: readonly string[]; readonly mayImport: readonly RegExp[] };
@@ -83,6 +90,84 @@ describe.each(Object.entries(LAYERS))('%s', (_, { files, mayImport }) => {
 test('every source belongs to a layer', () => {
   const layered = new Set(Object.values(LAYERS).flatMap(({ files }) => files));
   expect(['games', 'ui', 'server'].flatMap(sourcesIn).filter((file) => !layered.has(file))).toEqual([]);
+});
+
+/** The floors of the pages, from the ground up: a file may import from its own folder and from any floor below. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['pieces'],
+  ['shell', 'local'],
+  ['kit'],
+  ['boards', 'online'],
+  ['games.ts'],
+  ['table'],
+  ['lobby', 'replay', 'rulebook'],
+  ['app'],
+  ['main.tsx'],
+];
+/** Built for themselves: the worker that keeps the page, the settings of the bundler. */
+const APART = new Set(['worker', 'vite.config.ts', 'vite-env.d.ts']);
+
+/** The folder below `ui`, or the file that stands there by itself. */
+const roomOf = (file: string) => file.split('/')[1]!;
+const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+
+test('every page stands on a floor', () =>
+  expect(sourcesIn('ui').filter((file) => floorOf(file) < 0 && !APART.has(roomOf(file)))).toEqual([]));
+
+test.each(FLOORS.flat())('ui/%s imports from the floors below it only', (room) =>
+  expect(
+    sourcesIn('ui')
+      .filter((file) => roomOf(file) === room)
+      .flatMap((file) =>
+        sourcesImportedBy(file)
+          .filter((to) => to.startsWith('ui/') && roomOf(to) !== room && floorOf(to) >= floorOf(file))
+          .map((to) => `${file} imports ${to}`),
+      ),
+  ).toEqual([]),
+);
+
+test('a board knows no other board', () =>
+  expect(
+    sourcesIn('ui/boards').flatMap((file) =>
+      sourcesImportedBy(file)
+        .filter((to) => to.startsWith('ui/boards/') && to.split('/')[2] !== file.split('/')[2])
+        .map((to) => `${file} imports ${to}`),
+    ),
+  ).toEqual([]));
+
+test('no file imports itself by way of others', () => {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const circles: string[] = [];
+  const follow = (file: string): void => {
+    const since = path.indexOf(file);
+    if (since >= 0) circles.push([...path.slice(since), file].join(' → '));
+    if (since >= 0 || done.has(file)) return;
+    path.push(file);
+    sourcesImportedBy(file).forEach(follow);
+    path.pop();
+    done.add(file);
+  };
+  SOURCES.forEach(follow);
+  expect(circles).toEqual([]);
+});
+
+const anyCase = (file: string) => file.replace(/\.tsx?$/, '').toLowerCase();
+
+// where file names ignore case, './Roads' may well find roads.ts
+test('no two files of a folder have names that differ in nothing but case or ending', () => {
+  const files = [...SOURCES, ...sourcesIn('tests')];
+  expect(
+    files.filter((file) => files.some((other) => other !== file && anyCase(other) === anyCase(file))),
+  ).toEqual([]);
+});
+
+test('the scripts run in any shell', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  // no NAME=value in front, no path with ./, nothing of Unix alone
+  expect(
+    Object.entries(scripts).filter(([, line]) => /(^|&& )(\w+=|\.\/|(rm|cp|mv|export|cat) )/.test(line)),
+  ).toEqual([]);
 });
 
 test('only the table without a network knows the inside of boardgame.io, only game.ts its words for moves', () => {

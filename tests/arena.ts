@@ -1,3 +1,4 @@
+import '../server/production';
 import { parseArgs } from 'node:util';
 import type { Ctx, PlayerID } from 'boardgame.io';
 import { GAMES, gameOf, type AnyGame } from '../games';

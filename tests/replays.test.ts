@@ -1,59 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameOf, GAMES, type AnyGame } from '../games';
 import type { Choice } from '../games/shared/options';
-import { readRecord, recordOf, type MatchRecord, type Replay } from '../games/shared/record';
-import { RECORDINGS as boardGame } from './games/auf-achse-board/recordings';
-import { RECORDINGS as cardGame } from './games/auf-achse-cards/recordings';
-import { RECORDINGS as racingGame } from './games/ausgebremst/recordings';
-import { choicesAt, triedOf, walk, type Recording, type Walk } from './harness';
+import { readRecord, type MatchRecord, type Replay } from '../games/shared/record';
+import { choicesAt, triedOf, type Recording } from './harness';
 
-/** The matches kept of each game. `npm run record` plays them anew, to be looked at and committed with a new rule. */
-const RECORDINGS: Readonly<Record<string, readonly Recording[]>> = {
-  'auf-achse-cards': cardGame,
-  'auf-achse-board': boardGame,
-  ausgebremst: racingGame,
-};
+const folderOf = (module: AnyGame) => join(__dirname, 'games', module.game.name);
 
-const NAMES = ['Anna', 'Bruno', 'Chloé', 'David', 'Eliška', 'Frieda'];
-
-const folderOf = (module: AnyGame) => join(__dirname, 'games', module.game.name, 'replays');
-
-/** What playing and looking for matches may take, in ms. */
-const RECORDING_TIME = 15 * 60_000;
-
-/** How many seeds are tried for a match that ends as it is wished. */
-const PATIENCE = 400;
-
-const played = (module: AnyGame, { name, opening, choose, until }: Recording): Walk => {
-  if (!until) return walk(module, opening, choose, Infinity);
-  for (let n = 1; n <= PATIENCE; n++) {
-    const match = walk(module, { ...opening, seed: `${opening.seed} ${n}` }, choose, Infinity);
-    if (until(match.steps)) return match;
-  }
-  throw new Error(`no match of ${PATIENCE} turned out to be ${name}`);
-};
-
-const record = (module: AnyGame, recording: Recording): void => {
-  const { name } = recording;
-  const { opening, steps, positions } = played(module, recording);
-  const file = recordOf({
-    game: module.game.name,
-    options: opening.options as Record<string, unknown>,
-    seats: NAMES.slice(0, opening.numPlayers).map((seat) => ({ name: seat })),
-    seed: opening.seed,
-    steps: steps as [string, string, ...string[]][],
-    result: positions.at(-1)!.ctx.gameover as Record<string, unknown>,
-  });
-  const choices = positions.slice(0, -1).map((position) => choicesAt(module, position).length);
-  writeFileSync(join(folderOf(module), `${name}.json`), JSON.stringify(file));
-  writeFileSync(join(folderOf(module), `${name}.choices.json`), JSON.stringify(choices));
+/** The matches kept of a game, which `npm run record` plays anew; none where its folder has no recordings yet. */
+const recordingsOf = (module: AnyGame): readonly Recording[] => {
+  const file = join(folderOf(module), 'recordings.ts');
+  return existsSync(file) ? jest.requireActual<{ RECORDINGS: readonly Recording[] }>(file).RECORDINGS : [];
 };
 
 describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module]))('%s', (name, module) => {
-  const folder = folderOf(module);
-  const recordings = RECORDINGS[name]!.map((recording) => recording.name);
+  const folder = join(folderOf(module), 'replays');
+  const all = recordingsOf(module);
+  const recordings = all.map((recording) => recording.name);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const replay = (recording: string): Replay => {
     const reading = readRecord(read(`${recording}.json`), gameOf);
@@ -61,12 +24,14 @@ describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module
     return reading.replay;
   };
 
-  if (process.env['RECORD'])
-    beforeAll(() => {
-      mkdirSync(folder, { recursive: true });
-      for (const recording of RECORDINGS[name]!) record(module, recording);
-      execFileSync('npx', ['prettier', '--write', '--log-level=error', folder]);
-    }, RECORDING_TIME);
+  if (!all.length) {
+    test('keeps matches', () => {
+      throw new Error(
+        `Export RECORDINGS from tests/games/${name}/recordings.ts, then \`npm run record ${name}\`.`,
+      );
+    });
+    return;
+  }
 
   test('the files are those that are recorded', () =>
     expect(readdirSync(folder).toSorted()).toEqual(
@@ -79,7 +44,7 @@ describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module
     expect(choices).toEqual(JSON.parse(read(`${recording}.choices.json`)));
   });
   test('each turned out as it was wished', () => {
-    for (const { name: file, until } of RECORDINGS[name]!) {
+    for (const { name: file, until } of all) {
       const { steps } = JSON.parse(read(`${file}.json`)) as MatchRecord;
       expect([file, until?.(steps) ?? true]).toEqual([file, true]);
     }

@@ -1,4 +1,4 @@
-import './production';
+import '../../server/production';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

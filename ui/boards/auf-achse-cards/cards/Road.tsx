@@ -6,28 +6,7 @@ import { pave, roadScale, roadSpan, type CounterCard } from './roadGeometry';
 import { RoadLand } from './RoadLand';
 import { RoadSigns } from './RoadSigns';
 import { RoadSurface } from './RoadSurface';
-
-/** Measures of the picture, in px. */
-export type RoadSize = {
-  readonly height: number;
-  /** The upper edge of the road. */
-  readonly ground: number;
-  /** Breadth of the road. */
-  readonly lane: number;
-  readonly truck: number;
-  /** Where the first kilometre shown begins; a lorry standing there is just driving in. */
-  readonly left: number;
-  /** The round limit sign. */
-  readonly sign: number;
-  readonly milestone: { readonly width: number; readonly height: number; readonly font: number };
-  readonly font: number;
-};
-
-// prettier-ignore
-const SIZES: Record<'full' | 'compact', RoadSize> = {
-  full:    { height: 122, ground: 76, lane: 36, truck: 82, left: 42, sign: 38, milestone: { width: 34, height: 19, font: 15 }, font: 16 },
-  compact: { height: 84,  ground: 48, lane: 28, truck: 57, left: 30, sign: 25, milestone: { width: 30, height: 17, font: 14 }, font: 13.5 },
-};
+import { SIZES } from './roadSizes';
 
 const RIGHT_MARGIN = 22;
 const WIDTH_UNTIL_MEASURED = 736;

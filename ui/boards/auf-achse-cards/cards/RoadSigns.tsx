@@ -1,7 +1,7 @@
 import { SpeedLimit } from '../../../pieces/SpeedLimit';
-import type { RoadSize } from './Road';
 import styles from './Road.module.css';
 import { marks, type RoadScale, type RoadSpan } from './roadGeometry';
+import type { RoadSize } from './roadSizes';
 
 /** Distances marks may stand apart, in km, and how close they may come, in px. */
 const TICKS = { distances: [10, 50, 100], apart: 5 } as const;

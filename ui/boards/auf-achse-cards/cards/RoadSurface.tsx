@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { RoadSize } from './Road';
 import styles from './Road.module.css';
 import { RoadBlock } from './RoadBlock';
 import type { Paving, RoadScale } from './roadGeometry';
+import type { RoadSize } from './roadSizes';
 
 /** How far a block keeps from the edges of the road, in px. */
 const SHOULDER = 5;

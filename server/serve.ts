@@ -1,0 +1,3 @@
+/** What `npm run serve` starts: the server as it runs for players. */
+import './production';
+import './index';

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { GAMES, gameOf, type AnyGame } from '../games';
+import { recordOf } from '../games/shared/record';
+import { choicesAt, walk, type Recording, type Walk } from './harness';
+
+/**
+ * `npm run record` plays the matches of every `tests/games/<id>/recordings.ts` and keeps them in `replays` beside it, to
+ * be looked at and committed with a new rule. `npm run record ausgebremst` does so for one game.
+ */
+
+const NAMES = ['Anna', 'Bruno', 'Chloé', 'David', 'Eliška', 'Frieda'];
+
+/** How many seeds are tried for a match that ends as it is wished. */
+const MOST_SEEDS = 400;
+
+const played = (module: AnyGame, { name, opening, choose, until }: Recording): Walk => {
+  if (!until) return walk(module, opening, choose, Infinity);
+  for (let n = 1; n <= MOST_SEEDS; n++) {
+    const match = walk(module, { ...opening, seed: `${opening.seed} ${n}` }, choose, Infinity);
+    if (until(match.steps)) return match;
+  }
+  throw new Error(`no match of ${MOST_SEEDS} turned out to be ${name}`);
+};
+
+const write = async (file: string, content: unknown): Promise<void> =>
+  writeFileSync(
+    file,
+    await format(JSON.stringify(content), { ...(await resolveConfig(file)), filepath: file }),
+  );
+
+const keep = async (module: AnyGame, folder: string, recording: Recording): Promise<void> => {
+  const { opening, steps, positions } = played(module, recording);
+  const record = recordOf({
+    game: module.game.name,
+    options: opening.options as Record<string, unknown>,
+    seats: NAMES.slice(0, opening.numPlayers).map((seat) => ({ name: seat })),
+    seed: opening.seed,
+    steps: steps as [string, string, ...string[]][],
+    result: positions.at(-1)!.ctx.gameover as Record<string, unknown>,
+  });
+  const choices = positions.slice(0, -1).map((position) => choicesAt(module, position).length);
+  await write(join(folder, `${recording.name}.json`), record);
+  await write(join(folder, `${recording.name}.choices.json`), choices);
+};
+
+const wanted = process.argv.slice(2);
+for (const id of wanted) if (!gameOf(id)) throw new Error(`there is no game ${id}`);
+
+for (const module of GAMES) {
+  const id = module.game.name;
+  if (wanted.length && !wanted.includes(id)) continue;
+  const { RECORDINGS } = (await import(`./games/${id}/recordings`)) as {
+    RECORDINGS: readonly Recording[];
+  };
+  const folder = join(import.meta.dirname, 'games', id, 'replays');
+  mkdirSync(folder, { recursive: true });
+  for (const recording of RECORDINGS) await keep(module, folder, recording);
+  process.stdout.write(`${id}: ${readdirSync(folder).length / 2} matches\n`);
+}
