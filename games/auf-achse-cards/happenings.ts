@@ -2,6 +2,9 @@ import type { PlayerID } from 'boardgame.io';
 import type { PerSeat } from '../shared/seats';
 import type { Face } from './cards';
 
+/** K-5.5, K-3.5, K-5.6 — why a stage is over. */
+export type StageEndReason = 'limit' | 'noCards' | 'reshuffled';
+
 /**
  * What everybody sees happen because of a move, in order. Cards are told by their faces, never by their ids: which of
  * two alike cards it was is nobody's knowledge.
@@ -21,15 +24,22 @@ export type CardHappening =
   | { readonly type: 'crossing'; readonly seats: readonly PlayerID[] }
   /** K-6.5 — revealing pauses; so many cards each seat must lay now. */
   | { readonly type: 'extra'; readonly cards: PerSeat<number> }
-  /** K-3.3 — so many cards each seat drew. */
-  | { readonly type: 'drawn'; readonly cards: PerSeat<number>; readonly reshuffled: boolean }
+  /** K-3.3, K-3.4 — so many cards each seat drew. */
+  | {
+      readonly type: 'drawn';
+      readonly cards: PerSeat<number>;
+      /** So many cards each hand is still short of being full. */
+      readonly short: PerSeat<number>;
+      /** K-5.6 — for which time in the stage the discards became a new pile; 0 when they did not. */
+      readonly reshuffled: number;
+    }
   /** K-3.3 — the start player card passes to the left, a new round begins. */
   | { readonly type: 'round'; readonly round: number; readonly startPlayer: PlayerID }
   /** K-7.1 — the stage is over; all races lie open, `scores` in km. `startPlayer` turned theirs up first. */
   | {
       readonly type: 'stageEnd';
       readonly stage: number;
-      readonly why: 'limit' | 'noCards';
+      readonly why: StageEndReason;
       /** The counter at the end, in km. */
       readonly total: number;
       readonly startPlayer: PlayerID;

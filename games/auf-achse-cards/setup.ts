@@ -20,6 +20,7 @@ export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupD
     counter: [],
     extra: perSeat(seats, () => 0),
     deck: [],
+    reshuffles: 0,
     discard: [],
     scores: perSeat(seats, () => []),
   };

@@ -30,6 +30,8 @@ type Table<Card> = {
   /** K-6.5 — how many extra cards each seat must still lay before revealing goes on. */
   extra: PerSeat<number>;
   deck: Card[];
+  /** K-5.6 — how often the discards have become a new draw pile in this stage. */
+  reshuffles: number;
   /** K-6.7 — face down. */
   discard: Card[];
   /** K-7.1 — km of each finished stage. */

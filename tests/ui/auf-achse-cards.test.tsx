@@ -91,7 +91,7 @@ describe('laying cards', () => {
       expect(played).toEqual([]);
       unmount();
     }
-  }, 20_000);
+  });
 
   test('what lies in the bays is laid with Enter, a move for each card', async () => {
     const { played } = await sitDown(match, freshRound, '0');

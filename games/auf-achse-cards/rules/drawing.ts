@@ -9,13 +9,14 @@ export const HAND_SIZE = 10;
 
 /** K-3.3, K-3.4 — starting with the start player, every hand is filled up as far as there are cards. */
 export const fillHands = (G: State, random: Chance): CardHappening => {
-  let reshuffled = false;
+  let reshuffled = 0;
 
   /** K-3.4 — the top card; an empty pile is made anew from the discards, even in the middle of drawing. */
   const draw = (): CardId | undefined => {
     if (!G.deck.length && G.discard.length) {
       G.deck = random.Shuffle(G.discard.splice(0));
-      reshuffled = true;
+      G.reshuffles += 1;
+      reshuffled = G.reshuffles;
     }
     return G.deck.pop();
   };
@@ -30,7 +31,8 @@ export const fillHands = (G: State, random: Chance): CardHappening => {
     }
     return hand.length - before;
   });
-  return { type: 'drawn', cards, reshuffled };
+  const short = perSeat(seatsOf(G), (seat) => HAND_SIZE - G.hands[seat]!.length);
+  return { type: 'drawn', cards, short, reshuffled };
 };
 
 /** K-2.2, K-7.2 — shuffles what is not in a hand into a new draw pile, clears the table and fills the hands. */
@@ -39,6 +41,7 @@ export const deal = (G: State, random: Chance): void => {
   G.deck = random.Shuffle(CARD_IDS.filter((id) => !held.has(id)));
   G.discard = [];
   G.counter = [];
+  G.reshuffles = 0;
   for (const seat of seatsOf(G)) {
     G.races[seat] = [];
     G.sealed[seat] = null;

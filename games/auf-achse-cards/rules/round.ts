@@ -1,11 +1,11 @@
 import type { Chance } from '../../shared/chance';
-import type { CardHappening } from '../happenings';
+import type { CardHappening, StageEndReason } from '../happenings';
 import { inTurnOrder, seatsOf, type State, type View } from '../state';
 import { isPaused, resolve } from './actionCards';
 import { isAtLimit } from './counter';
 import { fillHands } from './drawing';
 import { owing } from './laying';
-import { beginNextStage, scoreStage } from './stageEnd';
+import { beginNextStage, isPlayedOut, scoreStage } from './stageEnd';
 
 /** K-3.2, K-3.7, K-6.6 — turns up the counter cards in turn order, one at a time, until a +1 or +2 holds it up. */
 const turnUp = (G: State, random: Chance): CardHappening[] => {
@@ -38,14 +38,18 @@ const beginRound = (G: State): CardHappening[] => {
   return [{ type: 'round', round: G.round, startPlayer: G.startPlayer }];
 };
 
-/** K-3.3, K-3.5, K-5.5, K-7 — all counter cards are resolved: the stage ends or hands are filled. */
+/** K-7 — the stage ends with its round: the holder of the start player card turns up first, then passes it on. */
+const endStage = (G: State, why: StageEndReason, random: Chance): CardHappening[] => {
+  const scored = scoreStage(G, why);
+  passStartCard(G);
+  return [scored, ...beginNextStage(G, random)];
+};
+
+/** K-3.3, K-3.5, K-5.5, K-5.6 — all counter cards are resolved: the stage ends or hands are filled. */
 const endRound = (G: State, random: Chance): CardHappening[] => {
-  if (isAtLimit(G)) {
-    const scored = scoreStage(G, 'limit');
-    passStartCard(G);
-    return [scored, ...beginNextStage(G, random)];
-  }
+  if (isAtLimit(G)) return endStage(G, 'limit', random);
   const drawn = fillHands(G, random);
+  if (isPlayedOut(G)) return [drawn, ...endStage(G, 'reshuffled', random)];
   passStartCard(G);
   if (nobodyHasACard(G)) return [drawn, scoreStage(G, 'noCards'), ...beginNextStage(G, random)];
   return [drawn, ...beginRound(G)];

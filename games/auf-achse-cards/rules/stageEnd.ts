@@ -3,7 +3,7 @@ import type { Chance } from '../../shared/chance';
 import type { MatchResult } from '../../shared/gameModule';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { faceOf } from '../cards';
-import type { CardHappening } from '../happenings';
+import type { CardHappening, StageEndReason } from '../happenings';
 import { seatsOf, type State, type View } from '../state';
 import { counterTotal } from './counter';
 import { deal } from './drawing';
@@ -28,8 +28,17 @@ export const winners = (view: View): PlayerID[] => {
 export const result = (view: View): MatchResult | undefined =>
   isOver(view) ? { winners: winners(view), totals: totals(view) } : undefined;
 
+/** K-5.6 — a stage ends with the round in which the discards become a new pile for this time. */
+const LAST_RESHUFFLE = 3;
+
+/** K-5.6 — has the pile been made anew so often that the stage ends with this round? */
+export const isPlayedOut = (view: View): boolean => view.reshuffles >= LAST_RESHUFFLE;
+
+/** K-5.6 — does the stage end with the next round that makes the pile anew? */
+export const isLastPile = (view: View): boolean => view.reshuffles === LAST_RESHUFFLE - 1;
+
 /** K-7.1 — turns up and scores every race. */
-export const scoreStage = (G: State, why: 'limit' | 'noCards'): CardHappening => {
+export const scoreStage = (G: State, why: StageEndReason): CardHappening => {
   const races = perSeat(seatsOf(G), (seat) => G.races[seat]!.map(faceOf));
   const scores = perSeat(seatsOf(G), (seat) => raceScore(races[seat]!));
   for (const seat of seatsOf(G)) G.scores[seat]!.push(scores[seat]!);

@@ -8,7 +8,12 @@ const ten = CARD_IDS.slice(9, 19);
 describe('K-3 A round', () => {
   test('K-3.3 every hand is filled up to ten from the top of the pile', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1', 'rest-2', 'rest-3'] });
-    expect(fillHands(G, upsideDown)).toEqual({ type: 'drawn', cards: { 0: 1, 1: 0 }, reshuffled: false });
+    expect(fillHands(G, upsideDown)).toEqual({
+      type: 'drawn',
+      cards: { 0: 1, 1: 0 },
+      short: { 0: 0, 1: 0 },
+      reshuffled: 0,
+    });
     expect(G.hands).toEqual({ 0: [...nine, 'rest-3'], 1: ten });
     expect(G.deck).toEqual(['rest-1', 'rest-2']);
   });
@@ -32,7 +37,12 @@ describe('K-3 A round', () => {
       deck: ['rest-1'],
       discard: ['clearRoad-1', 'clearRoad-2', 'clearRoad-3'],
     });
-    expect(fillHands(G, upsideDown)).toEqual({ type: 'drawn', cards: { 0: 3, 1: 0 }, reshuffled: true });
+    expect(fillHands(G, upsideDown)).toEqual({
+      type: 'drawn',
+      cards: { 0: 3, 1: 0 },
+      short: { 0: 0, 1: 0 },
+      reshuffled: 1,
+    });
     expect(G.hands['0']!.slice(7)).toEqual(['rest-1', 'clearRoad-1', 'clearRoad-2']);
     expect([G.deck, G.discard]).toEqual([['clearRoad-3'], []]);
   });
@@ -52,12 +62,18 @@ describe('K-3 A round', () => {
       deck: ['30-1'],
       discard: ['40-1'],
     });
-    expect(fillHands(G, upsideDown)).toEqual({ type: 'drawn', cards: { 0: 0, 1: 2 }, reshuffled: true });
+    expect(fillHands(G, upsideDown)).toEqual({
+      type: 'drawn',
+      cards: { 0: 0, 1: 2 },
+      short: { 0: 9, 1: 7 },
+      reshuffled: 1,
+    });
     expect(G.hands).toEqual({ 0: ['10-1'], 1: ['20-1', '30-1', '40-1'] });
   });
   test('K-3.4 nothing is reshuffled while the pile suffices', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1'], discard: ['40-1'] });
-    expect(fillHands(G, upsideDown)).toMatchObject({ reshuffled: false });
+    expect(fillHands(G, upsideDown)).toMatchObject({ reshuffled: 0 });
+    expect(G.reshuffles).toBe(0);
     expect([G.deck, G.discard]).toEqual([[], ['40-1']]);
   });
 });

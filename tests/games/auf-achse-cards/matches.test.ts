@@ -97,6 +97,17 @@ describe.each([...recorded, ...played])('%s', (_, match) => {
     }
   });
 
+  test('K-5.6 a stage ends exactly with the round of its third reshuffle, if it has not ended before', () => {
+    let reshuffled = 0;
+    for (const seen of allSeen(match)) {
+      if (seen.type === 'stageBegin') reshuffled = 0;
+      if (seen.type === 'round') expect(reshuffled).toBeLessThan(3);
+      if (seen.type === 'drawn' && seen.reshuffled) reshuffled += 1;
+      if (seen.type === 'drawn') expect([0, reshuffled]).toContain(seen.reshuffled);
+      if (seen.type === 'stageEnd') expect(seen.why === 'reshuffled').toBe(reshuffled === 3);
+    }
+  });
+
   test('K-6.1 a −50 lies on the counter only while no set makes 50, and leaving changes no total', () => {
     for (const { G } of match.positions)
       if (G.counter.some((card) => faceOf(card) === 'lostFreight'))
@@ -141,6 +152,8 @@ describe('the recorded matches', () => {
     expect(ends.filter(({ why }) => why === 'noCards')).not.toEqual([]));
   test('K-5.5 some stage ends by the limit', () =>
     expect(ends.filter(({ why }) => why === 'limit')).not.toEqual([]));
+  test('K-5.6 some stage ends because the pile has been made anew three times', () =>
+    expect(ends.filter(({ why }) => why === 'reshuffled')).not.toEqual([]));
   test('K-7.4 some match is won by one and some is shared', () =>
     expect(new Set(winners.map(({ ctx }) => ctx.gameover.winners.length > 1))).toEqual(
       new Set([true, false]),
@@ -156,6 +169,6 @@ describe('the recorded matches', () => {
     expect(
       recorded
         .flatMap(([, match]) => allSeen(match))
-        .some((seen) => seen.type === 'drawn' && seen.reshuffled),
+        .some((seen) => seen.type === 'drawn' && seen.reshuffled > 0),
     ).toBe(true));
 });

@@ -1,19 +1,51 @@
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
+import type { State } from '../../../games/auf-achse-cards/state';
 import { seededChance } from '../../../games/shared/chance';
 import type { Step } from '../../../games/shared/table';
 import { anyStep, type Choose, type Recording } from '../../harness';
 
-/** What stays on the counter or goes round again comes first, so that the limit is never reached. */
-const TO_COUNTER: readonly Face[] = ['fullyClearRoad', 'clearRoad', 'rest', 'lostFreight'];
-const TO_RACE: readonly Face[] = ['levelCrossing', 120, 110, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10];
-
-const rank = ([, move, card]: Step): number => {
-  const [first, last] = move === 'layRace' ? [TO_RACE, TO_COUNTER] : [TO_COUNTER, TO_RACE];
+/** How early a step comes in an order of cards for the counter and another for the race. */
+const rank = (toCounter: readonly Face[], toRace: readonly Face[], [, move, card]: Step): number => {
+  const [first, last] = move === 'layRace' ? [toRace, toCounter] : [toCounter, toRace];
   return [...first, ...last.toReversed()].indexOf(faceOf(card as CardId));
 };
 
-/** Kilometres into the races, none on the counter: in the end all cards lie on the table and nobody has one. */
-const hoard: Choose = (choices) => choices.toSorted((a, b) => rank(a) - rank(b))[0]!;
+/** Lays the first card there is of an order for the counter, and of another for the race. */
+const inOrder =
+  (toCounter: readonly Face[], toRace: readonly Face[]): Choose =>
+  (choices) =>
+    choices.toSorted((a, b) => rank(toCounter, toRace, a) - rank(toCounter, toRace, b))[0]!;
+
+/** Extra cards for every race, cheap kilometres on the counter: hands and pile run out. */
+const hurry = inOrder(
+  ['fullyClearRoad', 'clearRoad', 10, 'lostFreight', 20, 30, 'rest', 40],
+  ['levelCrossing', 'rest', 120, 110, 100, 90, 80, 70, 60, 50],
+);
+
+/** Nothing that would be discarded and drawn again. */
+const hold = inOrder(
+  [10, 20, 30, 40, 50],
+  ['fullyClearRoad', 'clearRoad', 'levelCrossing', 'lostFreight', 'rest', 120, 110, 100, 90, 80, 70, 60],
+);
+
+/** So few cards in hands, with no pile left, are laid out before the discards go round once more. */
+const FEW = 25;
+
+/** In the end all cards lie on the table and nobody has one (K-3.5). */
+const hoard: Choose = (choices, position) => {
+  const { hands, deck } = position.G as State;
+  const isEnding = !deck.length && Object.values(hands).flat().length <= FEW;
+  return (isEnding ? hold : hurry)(choices, position);
+};
+
+/** What brings the counter down or does nothing to it: cards go round, and the stage does not end. */
+const dawdle = inOrder(
+  ['levelCrossing', 'lostFreight', 'rest', 10, 20, 30, 40, 50],
+  [120, 110, 100, 90, 80, 70, 60, 'fullyClearRoad', 'clearRoad'],
+);
+
+/** Has the only stage taken so long that the discards must have gone round three times (K-5.6)? */
+const isLong = (steps: readonly Step[]): boolean => steps.length > 150;
 
 const random = (name: string) => anyStep(seededChance(name));
 
@@ -24,6 +56,7 @@ export const RECORDINGS: readonly Recording[] = [
   { name: 'three-players', choose: random('three'), opening: { seed: 'Lyon',    numPlayers: 3, options: { stages: 2, betweenStages: 'keepHands', ownRace: 'memory' } } },
   { name: 'four-players',  choose: random('four'),  opening: { seed: 'Praha 3', numPlayers: 4, options: { stages: 3, betweenStages: 'redeal',    ownRace: 'memory' } } },
   { name: 'five-players',  choose: random('five'),  opening: { seed: 'Graz',    numPlayers: 5, options: { stages: 4, betweenStages: 'keepHands', ownRace: 'open' } } },
-  { name: 'no-cards-left', choose: hoard,           opening: { seed: 'Basel',   numPlayers: 2, options: { stages: 1, betweenStages: 'redeal',    ownRace: 'open' } } },
+  { name: 'no-cards-left', choose: hoard,           opening: { seed: 'Basel 0', numPlayers: 4, options: { stages: 1, betweenStages: 'redeal',    ownRace: 'open' } } },
   { name: 'shared-win',    choose: random('draw 69'), opening: { seed: 'draw 69', numPlayers: 3, options: { stages: 1, betweenStages: 'redeal',  ownRace: 'open' } } },
+  { name: 'pile-run-down', choose: dawdle, until: isLong, opening: { seed: 'Nantes',  numPlayers: 3, options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' } } },
 ];

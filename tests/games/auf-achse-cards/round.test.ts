@@ -1,5 +1,6 @@
 import { CARD_IDS, type CardId } from '../../../games/auf-achse-cards/cards';
 import { playOn } from '../../../games/auf-achse-cards/rules/round';
+import type { State } from '../../../games/auf-achse-cards/state';
 import { allLaid, lay, scenario, upsideDown } from './scenario';
 
 const RESTS = CARD_IDS.filter((id) => id.startsWith('rest'));
@@ -28,7 +29,7 @@ describe('K-3 A round', () => {
     const G = allLaid({ startPlayer: '1', sealed: { 0: '10-1', 1: '20-1', 2: '30-1' }, deck: RESTS });
     const seen = playOn(G, upsideDown);
     expect(seen.slice(3)).toEqual([
-      { type: 'drawn', cards: { 0: 0, 1: 10, 2: 2 }, reshuffled: false },
+      { type: 'drawn', cards: { 0: 0, 1: 10, 2: 2 }, short: { 0: 10, 1: 0, 2: 8 }, reshuffled: 0 },
       { type: 'round', round: 2, startPlayer: '2' },
     ]);
     expect(G).toMatchObject({ startPlayer: '2', round: 2, stage: 1 });
@@ -86,6 +87,20 @@ describe('K-3 A round', () => {
   });
 });
 
+/** Two at the end of a round whose drawing makes the pile anew: it has been made `reshuffles` times before. */
+const runningDry = (reshuffles: number, about: Parameters<typeof allLaid>[0] = {}) =>
+  allLaid({
+    startPlayer: '1',
+    hands: { 0: CARD_IDS.slice(0, 9), 1: CARD_IDS.slice(9, 18) },
+    races: { 0: ['30-1'], 1: ['40-1', '50-1'] },
+    sealed: { 0: 'rest-1', 1: 'rest-2' },
+    reshuffles,
+    ...about,
+  });
+
+/** What is seen of the end of a stage and the begin of the next. */
+const overTheEnd = (G: State) => playOn(G, upsideDown).filter(({ type }) => type.startsWith('stage'));
+
 describe('K-5 The kilometre counter', () => {
   test('K-5.5 the stage ends when the counter stands at the limit at the end of the revealing', () => {
     const G = allLaid({
@@ -133,5 +148,45 @@ describe('K-5 The kilometre counter', () => {
   test('K-5.5 with the limit reached and no card left, the stage ends by the limit', () => {
     const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: null as CardId | null } });
     expect(playOn(G, upsideDown)[1]).toMatchObject({ type: 'stageEnd', why: 'limit' });
+  });
+
+  test('K-5.6 the stage ends with the round in which the discards become a new pile for the third time', () => {
+    const G = runningDry(2);
+    const seen = playOn(G, upsideDown);
+    expect(types(seen)).toEqual(['counted', 'counted', 'drawn', 'stageEnd', 'stageBegin']);
+    expect(seen.slice(2)).toMatchObject([
+      { cards: { 0: 1, 1: 1 }, reshuffled: 3 },
+      { why: 'reshuffled', stage: 1, total: 0, scores: { 0: 30, 1: 90 } },
+      { stage: 2 },
+    ]);
+    expect(G).toMatchObject({ stage: 2, round: 1, scores: { 0: [30], 1: [90] } });
+  });
+  test('K-5.6 everything is scored as at the limit: its start player first, then the card passes', () => {
+    const expected = [
+      { type: 'stageEnd', startPlayer: '1' },
+      { type: 'stageBegin', startPlayer: '0' },
+    ];
+    expect(overTheEnd(runningDry(2))).toMatchObject(expected);
+    expect(overTheEnd(runningDry(2, { counter: ['120-1', '40-2'] }))).toMatchObject(expected);
+  });
+  test.each([0, 1])('K-5.6 after %i reshuffles one more does not end it', (reshuffles) => {
+    const G = runningDry(reshuffles);
+    expect(types(playOn(G, upsideDown))).toEqual(['counted', 'counted', 'drawn', 'round']);
+    expect(G.reshuffles).toBe(reshuffles + 1);
+  });
+  test('K-5.6 a third pile that is not needed does not end it', () => {
+    const G = runningDry(2, { deck: ['60-1', '70-1'] });
+    expect(types(playOn(G, upsideDown))).toEqual(['counted', 'counted', 'drawn', 'round']);
+    expect(G.reshuffles).toBe(2);
+  });
+  test('K-5.6 every stage counts its reshuffles anew', () => {
+    const G = runningDry(2);
+    playOn(G, upsideDown);
+    expect(G.reshuffles).toBe(0);
+  });
+  test('K-5.6 a limit reached in that round comes first', () => {
+    const seen = playOn(runningDry(2, { counter: ['120-1', '40-2'] }), upsideDown);
+    expect(types(seen)).toEqual(['counted', 'counted', 'stageEnd', 'stageBegin']);
+    expect(seen[2]).toMatchObject({ why: 'limit' });
   });
 });

@@ -23,6 +23,7 @@ export const scenario = (given: About = {}): State => {
     counter: [],
     deck: [],
     discard: [],
+    reshuffles: 0,
     ...about,
     options: { ...options.defaults, ...about.options },
     hands: each(about.hands, () => []),

@@ -84,7 +84,7 @@ const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & {
 /** The places painted on the asphalt where chosen cards go, and the button that lays them. */
 export const BayButtons = (props: Props) => {
   const { t } = useTranslation(WORDS);
-  const { bays, choice, layout } = props;
+  const { me, bays, choice, layout } = props;
   const staged = bays.filter(({ id }) => choice.staged[id]);
   const open = bays.filter(({ isLaid }) => !isLaid);
   const isPhone = layout.name === 'phone';
@@ -99,7 +99,7 @@ export const BayButtons = (props: Props) => {
       <div className={styles.bays} data-layout={layout.name} data-low={layout.isLow}>
         <p className={styles.idle}>
           <Icon name="eye" size={22} />
-          {t('board.turn.revealing')}
+          {t(me.doing === 'noCards' ? 'board.lay.none' : 'board.turn.revealing')}
         </p>
       </div>
     );

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import {
+  BACK,
   counterTotal,
   counterValue,
   faceOf,
+  isLastPile,
   limitOf,
+  LOST_FREIGHT,
   type CardId,
   type View,
 } from '../../../games/auf-achse-cards';
@@ -40,14 +43,21 @@ const freshCards = (counter: readonly CardId[], { cards }: Reveal): ReadonlySet<
   return fresh;
 };
 
+/** May this card be a −50, for all that its reader can see? */
+const mayTakeOff = (card: Player['sealed']): boolean =>
+  card !== null && (card === BACK || faceOf(card) === 'lostFreight');
+
 /** What the number means for the stage. */
 const useOutlook = ({ view, players, isScored }: Pick<Props, 'view' | 'players' | 'isScored'>): string => {
   const { t } = useTranslation(WORDS);
   const missing = limitOf(view) - counterTotal(view.counter);
   if (isScored) return t('board.counter.over');
-  if (missing > 0) return t('board.counter.missing', { km: missing });
-  const isSettled = players.every(({ sealed }) => sealed === null);
-  const end = t(isSettled ? 'board.counter.ends' : 'board.counter.mayEnd');
+  if (missing > 0)
+    return t(isLastPile(view) ? 'board.counter.missingOrPile' : 'board.counter.missing', { km: missing });
+  // K-5.5 — so many −50s bring the counter below its limit again
+  const needed = Math.floor(-missing / LOST_FREIGHT) + 1;
+  const possible = players.filter(({ sealed }) => mayTakeOff(sealed)).length;
+  const end = needed > possible ? t('board.counter.ends') : t('board.counter.mayEnd', { count: needed });
   return `${missing === 0 ? t('board.counter.reached') : t('board.counter.beyond', { km: -missing })} ${end}`;
 };
 

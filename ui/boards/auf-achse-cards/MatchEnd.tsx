@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { totals, type View } from '../../../games/auf-achse-cards';
-import { clockwiseFrom } from '../../../games/shared/seats';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';
 import { Plate } from '../../pieces/Plate';
@@ -13,7 +12,7 @@ import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import { Lanes } from './Lanes';
 import styles from './MatchEnd.module.css';
-import type { Player } from './players';
+import { inOrderFrom, type Player } from './players';
 import { RaceRows } from './RaceRows';
 import { Rule } from '../../kit/Rule';
 import { ScoreTable } from './ScoreTable';
@@ -43,10 +42,7 @@ export const MatchEnd = ({ view, players, end, layout, chrome }: Props) => {
     t('board.language'),
   );
   const shared = winners.length > 1;
-  const order = clockwiseFrom(
-    players.map(({ id }) => id),
-    end.startPlayer,
-  ).map((id) => players.find((player) => player.id === id)!);
+  const order = inOrderFrom(players, end.startPlayer);
   const won = winners.some(({ isMe }) => isMe);
 
   return (

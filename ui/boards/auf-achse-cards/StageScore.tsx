@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitOf, type View } from '../../../games/auf-achse-cards';
-import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
+import { perSeat } from '../../../games/shared/seats';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';
@@ -13,13 +13,13 @@ import { Starred } from '../../kit/LogLine';
 import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
 import { Lanes } from './Lanes';
-import type { Player } from './players';
+import { inOrderFrom, type Player } from './players';
 import { RaceRows } from './RaceRows';
 import { Rule } from '../../kit/Rule';
 import { ScoreTable } from './ScoreTable';
 import { stageNotes } from './stageNotes';
 import styles from './StageScore.module.css';
-import type { Told } from './story';
+import { RULE_OF_END, type Told } from './story';
 import { openRaceWidth, type Layout } from './useLayout';
 
 type Props = {
@@ -65,10 +65,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isPhone = layout.name === 'phone';
-  const order = clockwiseFrom(
-    players.map(({ id }) => id),
-    end.startPlayer,
-  ).map((id) => players.find((player) => player.id === id)!);
+  const order = inOrderFrom(players, end.startPlayer);
   const next = end.stage + 1;
   const isNext = view.stage === next;
   const start = players.find(({ id }) => id === view.startPlayer);
@@ -88,7 +85,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
         </Sign>
         <p className={styles.reason}>
           <Starred text={t(`board.score.${end.why}`, { total: end.total, limit: limitOf(view) })} />{' '}
-          <Rule of={end.why === 'limit' ? 'K-5.5' : 'K-3.5'} />
+          <Rule of={RULE_OF_END[end.why]} />
           <br />
           {t('board.score.whatCounts')} <Rule of="K-4.5" />
         </p>

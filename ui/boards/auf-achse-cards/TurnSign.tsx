@@ -4,7 +4,7 @@ import { Sign } from '../../pieces/Sign';
 import { Starred } from '../../kit/LogLine';
 import { listInWords } from '../../pieces/listInWords';
 import { WORDS } from './cardWords';
-import type { Player } from './players';
+import { inOrderFrom, type Player } from './players';
 import { Rule } from '../../kit/Rule';
 import styles from './TurnSign.module.css';
 import { awaitedOf, todo } from './useCalm';
@@ -41,6 +41,24 @@ const Tally = ({ players }: { players: readonly Player[] }) => {
   );
 };
 
+type Afterwards = { readonly words: string; readonly first?: Player | undefined; readonly rule: string };
+
+/** What happens once everybody has laid: cards are turned up unless nobody has one for the counter (K-3.5). */
+const afterwards = (players: readonly Player[]): Afterwards => {
+  const isPause = players.some(({ doing }) => doing === 'owesExtra');
+  if (isPause) {
+    const goesOn = players.some(({ sealed }) => sealed !== null);
+    return { words: goesOn ? 'board.turn.thenGoOn' : 'board.turn.thenRoundEnds', rule: 'K-6.5' };
+  }
+  const start = players.find(({ isStart }) => isStart)!;
+  const first = inOrderFrom(players, start.id).find(({ places }) =>
+    places.some(({ bay }) => bay === 'counter'),
+  );
+  return first
+    ? { words: 'board.turn.thenReveal', first, rule: 'K-3.7' }
+    : { words: 'board.turn.thenRoundEnds', rule: 'K-3.5' };
+};
+
 /** Whose decision the table waits for: yellow when it is the reader's, blue otherwise. */
 export const TurnSign = ({ players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -71,8 +89,7 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
   }
   const [first, ...others] = awaited.map(({ name }) => name);
   if (first === undefined) return null;
-  const start = players.find(({ isStart }) => isStart)!;
-  const isPause = awaited.some(({ doing }) => doing === 'owesExtra');
+  const next = afterwards(players);
   return (
     <Sign as="section" className={styles.turn} aria-label={t('board.turn.label')}>
       <h2 className={styles.title}>{t('board.turn.waiting', { name: first })}</h2>
@@ -80,8 +97,7 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
         {others.length > 0 && (
           <Starred text={`${t('board.turn.andAlso', { names: listInWords(others, language) })} `} />
         )}
-        {isPause ? t('board.turn.thenGoOn') : t('board.turn.thenReveal', { name: start.name })}{' '}
-        <Rule of={isPause ? 'K-6.5' : 'K-3.7'} />
+        {t(next.words, { name: next.first?.name })} <Rule of={next.rule} />
       </p>
       <Tally players={players} />
     </Sign>

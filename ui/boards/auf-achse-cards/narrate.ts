@@ -6,7 +6,7 @@ import type { LogEntry, SeatInfo } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { cardName, withMinus, WORDS } from './cardWords';
 import { calledAt } from './players';
-import { happeningsOf, type Told } from './story';
+import { happeningsOf, RULE_OF_END, type Told } from './story';
 
 /** Speaks about one table. */
 type Voice = {
@@ -79,16 +79,33 @@ const tellExtra = ({ cards }: Told<'extra'>, { say, name }: Voice): LogLine[] =>
   ];
 };
 
-const tellDrawn = ({ cards, reshuffled }: Told<'drawn'>, { say }: Voice): LogLine[] => [
-  ...(reshuffled ? [{ text: say('drawn.reshuffled'), rule: 'K-3.4' }] : []),
-  { text: say(Object.values(cards).some((count) => count > 0) ? 'drawn.all' : 'drawn.none') },
-];
+/** K-3.3, K-3.4 — who drew, and who had to make do with a smaller hand. */
+const tellHands = ({ cards, short }: Told<'drawn'>, { say, name, seats }: Voice): LogLine[] => {
+  const shorter = seats.filter((seat) => short[seat]);
+  if (!shorter.length) return [{ text: say('drawn.all') }];
+  const rule = 'K-3.4';
+  if (!Object.values(cards).some(Boolean)) return [{ text: say('drawn.none'), rule }];
+  return [
+    { text: say('drawn.short'), rule },
+    ...shorter.map((seat) => ({
+      seat,
+      text: say(cards[seat] ? 'drawn.fewer' : 'drawn.nothing', { name: name(seat), count: cards[seat] }),
+    })),
+  ];
+};
+
+const tellDrawn = (told: Told<'drawn'>, voice: Voice): LogLine[] => {
+  const { reshuffled } = told;
+  const rule = reshuffled > 1 ? 'K-5.6' : 'K-3.4';
+  const pile = reshuffled ? [{ text: voice.say(`drawn.reshuffled.${reshuffled}`), rule }] : [];
+  return [...pile, ...tellHands(told, voice)];
+};
 
 const tellStageEnd = (told: Told<'stageEnd'>, { say, name, seats }: Voice): LogLine[] => {
   const { stage, why, total, startPlayer, scores } = told;
   const limit = limitOf({ hands: perSeat(seats, () => []) });
   return [
-    { text: say(`stageEnd.${why}`, { stage, total, limit }), rule: why === 'limit' ? 'K-5.5' : 'K-3.5' },
+    { text: say(`stageEnd.${why}`, { stage, total, limit }), rule: RULE_OF_END[why] },
     ...clockwiseFrom(seats, startPlayer).map((seat) => ({
       seat,
       text: say('stageEnd.score', { name: name(seat), km: scores[seat] }),

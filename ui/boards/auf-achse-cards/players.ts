@@ -14,7 +14,7 @@ import { clockwiseFrom } from '../../../games/shared/seats';
 import type { Seat } from '../../pieces/Seal';
 import { seatNumber } from '../../kit/LogLine';
 import { nameAt, type SeatInfo, type Snapshot } from '../../kit/match';
-import type { Bay } from './bays';
+import { baysOf, type Bay } from './bays';
 import { WORDS } from './cardWords';
 import { lastPause, revealOn } from './story';
 
@@ -80,18 +80,13 @@ export const playersOf = (
     const race = view.races[id]!;
     const extra = pause[id] ?? 0;
     const fresh = paused ? extra - view.extra[id]! : view.raceLaid[id] && !revealing ? 1 : 0;
-    const lying = (at: number) => `race-${id}-${race.length - fresh + at}`;
-    const places = (): readonly Place[] => {
-      if (paused)
-        return (['extra1', 'extra2'] as const)
-          .slice(0, extra)
-          .map((bay, at) => ({ bay, card: lying(at), isLaid: at < fresh }));
-      if (revealing) return [];
-      return [
-        { bay: 'race', card: lying(0), isLaid: view.raceLaid[id]! },
-        { bay: 'counter', card: `sealed-${id}`, isLaid: view.counterLaid[id]! },
-      ];
-    };
+    const places = baysOf(view, id, { isRevealing: revealing, extra }).map(
+      ({ id: bay, isLaid }, at): Place => ({
+        bay,
+        card: bay === 'counter' ? `sealed-${id}` : `race-${id}-${race.length - fresh + at}`,
+        isLaid,
+      }),
+    );
     return {
       id,
       seat: seatNumber(id),
@@ -104,19 +99,21 @@ export const playersOf = (
       race,
       fresh,
       sealed: view.sealed[id]!,
-      places: places(),
+      places,
       doing: doingOf(view, id, ctx.gameover !== undefined, revealing),
     };
   });
 };
 
+/** All players clockwise, beginning with one of them. */
+export const inOrderFrom = (players: readonly Player[], first: PlayerID): readonly Player[] =>
+  clockwiseFrom(
+    players.map(({ id }) => id),
+    first,
+  ).map((id) => players.find((player) => player.id === id)!);
+
 /** The others, clockwise from the reader's left; everybody for a spectator. */
 export const othersOf = (players: readonly Player[]): readonly Player[] => {
   const me = players.find(({ isMe }) => isMe);
-  if (!me) return players;
-  const order = clockwiseFrom(
-    players.map(({ id }) => id),
-    me.id,
-  );
-  return order.slice(1).map((id) => players.find((player) => player.id === id)!);
+  return me ? inOrderFrom(players, me.id).slice(1) : players;
 };

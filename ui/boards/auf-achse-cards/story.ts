@@ -18,6 +18,13 @@ export const happeningsOf = (entry: LogEntry): readonly CardHappening[] =>
 /** Everything that was seen, in order. */
 const toldBy = (log: readonly LogEntry[]): readonly CardHappening[] => log.flatMap(happeningsOf);
 
+/** K-3.5, K-5.5, K-5.6 — the paragraph by which a stage ended. */
+export const RULE_OF_END: Readonly<Record<Told<'stageEnd'>['why'], string>> = {
+  limit: 'K-5.5',
+  noCards: 'K-3.5',
+  reshuffled: 'K-5.6',
+};
+
 const isCounted = (told: CardHappening): told is Told<'counted'> => told.type === 'counted';
 const isStageEnd = (told: CardHappening): told is Told<'stageEnd'> => told.type === 'stageEnd';
 const beginsRound = ({ type }: CardHappening): boolean => type === 'round' || type === 'stageBegin';
