@@ -35,7 +35,6 @@ type Layer = { readonly files: readonly string[]; readonly mayImport: readonly R
 
 const NAMES = GAMES.map(({ game }) => game.name);
 const GAMES_FACES = NAMES.map((name) => new RegExp(`^games/${name}$`));
-const RULES_TEXTS = /^games\/[\w-]+\/rules(\.\w\w)?\.md\?raw$/;
 const TYPES = /^boardgame\.io$/;
 const MOVES = /^boardgame\.io\/core$/;
 
@@ -61,7 +60,6 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       /^games$/,
       /^games\/shared\//,
       ...GAMES_FACES,
-      RULES_TEXTS,
       TYPES,
       /^boardgame\.io\/(client|multiplayer|react|core)$/,
       /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^node:/,

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../games';
+import { rulebookName } from '../ui/rulebook/rulebooks';
+import { LANGUAGE_CODES, type Language } from '../ui/shell/languages';
 
 const root = join(__dirname, '..');
-const LANGUAGES = ['', '.de', '.fr', '.cs'];
 
 const read = (folder: string, kind: RegExp) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -15,11 +16,17 @@ const found = (text: string, pattern: RegExp) => [
 ];
 
 describe.each(GAMES.map(({ game }) => game.name))('%s', (name) => {
-  const rulebooks = LANGUAGES.map((language) =>
-    readFileSync(join(root, 'games', name, `rules${language}.md`), 'utf8'),
-  );
-  const [english] = rulebooks as [string];
-  const letter = /^## ([A-Z])-1 /m.exec(english)![1]!;
+  const textIn = (language: Language): string => {
+    const file = join(root, 'games', name, rulebookName(language));
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  test.each(LANGUAGE_CODES)('has a rulebook in %s', (language) => {
+    if (!textIn(language)) throw new Error(`Write games/${name}/${rulebookName(language)}.`);
+  });
+  const english = textIn('en');
+  if (!english) return;
+
+  const letter = /^## ([A-Z])-1 /m.exec(english)?.[1] ?? '[A-Z]';
   const number = `${letter}-\\d+(?:\\.\\d+)?`;
 
   const headings = found(english, new RegExp(`^## (${letter}-\\d+ .+)$`, 'gm'));
@@ -44,7 +51,7 @@ describe.each(GAMES.map(({ game }) => game.name))('%s', (name) => {
   const tests = read(`tests/games/${name}`, /\.test\.ts$/);
   const tested = new Set(found(tests, new RegExp(`['\`"](${number}) `, 'g')));
 
-  test('has paragraphs', () => expect(all.length).toBeGreaterThan(10));
+  test('has paragraphs', () => expect(all).not.toEqual([]));
   test.each(all)('%s is written as code', (paragraph) => expect([...cited]).toContain(paragraph));
   test.each(all)('%s is tested', (paragraph) => expect([...tested]).toContain(paragraph));
   test.each(headings)('%s heads its tests', (heading) => expect(tests).toContain(`describe('${heading}'`));
@@ -52,9 +59,10 @@ describe.each(GAMES.map(({ game }) => game.name))('%s', (name) => {
     const named = [...cited, ...found(tests, new RegExp(`\\b(${number})\\b`, 'g'))];
     expect(named.filter((paragraph) => !known.has(paragraph))).toEqual([]);
   });
-  test.each(LANGUAGES.map((language, n) => [`rules${language}.md`, rulebooks[n]!] as const))(
-    '%s has the same chapters and paragraphs in the same order',
-    (_, rulebook) => {
+  test.each(LANGUAGE_CODES)(
+    'the rulebook in %s has the same chapters and paragraphs in the same order',
+    (language) => {
+      const rulebook = textIn(language);
       expect(paragraphsOf(rulebook)).toEqual(paragraphs);
       const chaptersOf = (text: string) => found(text, new RegExp(`^## (${letter}-\\d+) `, 'gm'));
       expect(chaptersOf(rulebook)).toEqual(chaptersOf(english));

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { GAMES } from '../../games';
-import { loadGameUi } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
 import { keepPage } from './keepPage';
 import { LANGUAGE_CODES } from '../shell/languages';
@@ -20,7 +19,8 @@ const NAMESPACES = ['lobby', 'table', 'replay', 'rulebook'];
 const SOON = 1500;
 
 const pack = async () => {
-  const games = GAMES.map(({ game }) => game.name);
+  const games = GAMES.map(({ id }) => id);
+  const { loadGameUi } = await import('../games');
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
     ...games.map(loadGameUi),

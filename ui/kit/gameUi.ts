@@ -18,23 +18,23 @@ export type TimelineMark = { readonly drawing: ReactNode; readonly label: string
 /** What a replay gives a board: one moment of a finished match, as one seat saw it or with everything open. */
 export type ReplayBoardProps<View = unknown> = Snapshot<View> & { readonly rulesHref: RulesHref };
 
-/** How one game looks. Everything a screen needs to know about it; loaded when it is first played. */
-export type GameUi = {
+/** How a game looks and speaks at its table, in terms of its own view; loaded when it is first played. */
+type GameUiOf<View> = {
   /** Do the seats play one after the other, so that nobody is done with a round before the others? */
   readonly isInTurn?: boolean;
   /** The table while it is played. */
-  readonly Board: ComponentType<BoardProps>;
+  readonly Board: ComponentType<BoardProps<View>>;
   /** The same table in a replay: what may be read lies open, nothing can be played. */
-  readonly ReplayBoard: ComponentType<ReplayBoardProps>;
+  readonly ReplayBoard: ComponentType<ReplayBoardProps<View>>;
   /**
    * The moments of one step worth stopping at, in order: how the table looked as each happening was seen. The last
    * one is the position after the step.
    */
-  readonly moments: (before: Snapshot, after: Snapshot) => readonly Snapshot[];
+  readonly moments: (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
   /** The log in words: the lines of one step, one per thing seen. */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
   /** What the hand-over sign says about the state of the match, two lines at most. */
-  readonly situation: (view: unknown, t: TFunction) => readonly string[];
+  readonly situation: (view: View, t: TFunction) => readonly string[];
   /** The match cut into named stretches (stages, races): where each begins, as an index of `log`. */
   readonly chapters: (
     log: readonly LogEntry[],
@@ -42,4 +42,19 @@ export type GameUi = {
   ) => readonly { readonly from: number; readonly label: string }[];
   /** The sign a step earns on the time line, if any. */
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
+};
+
+/** Everything a screen needs to know of how a game looks. Screens know no game: what they hand over is its own. */
+export type GameUi = GameUiOf<unknown>;
+
+/** A game's look for screens that know no game. The one place where its view is no longer told apart from others. */
+export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => gameUi as unknown as GameUi;
+
+/** How a game is shown on the shelf, in lists and at its table. */
+export type Look = {
+  /** The colour of its title sign, and with it the mark before its name in lists. */
+  readonly face: 'blue' | 'town' | 'red';
+  /** Its picture in the lobby. */
+  readonly Poster: ComponentType;
+  readonly board: () => Promise<{ readonly gameUi: GameUi }>;
 };

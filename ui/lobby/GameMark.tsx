@@ -1,8 +1,8 @@
 import { classNames } from '../pieces/classNames';
 import styles from './GameMark.module.css';
-import { faceOf } from './shelf';
+import { lookOf } from '../games';
 
 /** A small sign before a game's name, told apart by shape and colour. The name says the rest. */
 export const GameMark = ({ game }: { game: string }) => (
-  <i className={classNames(styles.mark, styles[faceOf(game)])} aria-hidden="true" />
+  <i className={classNames(styles.mark, styles[lookOf(game)?.face ?? 'blue'])} aria-hidden="true" />
 );

@@ -1,10 +1,19 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GAMES } from '../../games';
+import { LOOKS } from '../games';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
 import styles from './PosterShelf.module.css';
-import { POSTERS } from './posters';
-import { SHELF } from './shelf';
 import { useGameWords } from './useGameWords';
+
+/** Into how many columns so many posters go, of so many at most, so that none hangs alone. */
+const columnsFor = (posters: number, most: number): number => Math.ceil(posters / Math.ceil(posters / most));
+
+const COLUMNS = {
+  '--columns': columnsFor(GAMES.length, 4),
+  '--columns-narrow': columnsFor(GAMES.length, 3),
+} as CSSProperties;
 
 type Props = { game: string; onChoose: (game: string) => void };
 
@@ -13,9 +22,9 @@ export const PosterShelf = ({ game, onChoose }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   return (
-    <div role="radiogroup" aria-label={t('shelf.label')} className={styles.shelf}>
-      {SHELF.map(({ id, face }) => {
-        const Poster = POSTERS[id]!;
+    <div role="radiogroup" aria-label={t('shelf.label')} className={styles.shelf} style={COLUMNS}>
+      {GAMES.map(({ id }) => {
+        const { face, Poster } = LOOKS[id];
         return (
           <label key={id} className={styles.poster}>
             <input

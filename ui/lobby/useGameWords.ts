@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { gameOf } from '../../games';
+import { gameOf, GAMES } from '../../games';
 import { itemsOf, type Choice } from '../../games/shared/options';
-import { SHELF } from './shelf';
 
-const NAMESPACES = SHELF.map(({ id }) => id);
+const NAMESPACES = GAMES.map(({ id }) => id);
 
 /** How many items of a sequence a short line has room for. */
 const TOLD = 3;
