@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { cardGame, isPaused, type CardHappening, type View } from '../../games/auf-achse-cards';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
-import { stageNotes } from '../../ui/boards/auf-achse-cards/stageNotes';
+import { stageNotes } from '../../ui/boards/auf-achse-cards/scores/stageNotes';
 import type { Snapshot } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf } from './browser';

@@ -8,19 +8,19 @@ import { RulesContext } from '../../kit/Rule';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useUnfolding } from '../../kit/useUnfolding';
 import styles from './Board.module.css';
-import { WORDS } from './cardWords';
-import { closedSheet, sheetKey } from './closedSheet';
+import { WORDS } from './table/words';
+import { closedSheet, sheetKey } from './scores/closedSheet';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
-import { Panels } from './Panels';
-import { playersOf } from './players';
-import { Progress } from './Progress';
-import { StageScore } from './StageScore';
+import { Panels } from './table/Panels';
+import { playersOf } from './table/players';
+import { Progress } from './table/Progress';
+import { StageScore } from './scores/StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
-import { Table } from './Table';
-import { Travel } from './Travel';
-import { useLayout } from './useLayout';
+import { Table } from './table/Table';
+import { Travel } from './table/Travel';
+import { useLayout } from './table/useLayout';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 

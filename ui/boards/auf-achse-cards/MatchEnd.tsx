@@ -9,15 +9,15 @@ import { Sign } from '../../pieces/Sign';
 import type { Chrome } from '../../kit/match';
 import { Starred } from '../../kit/LogLine';
 import { listInWords } from '../../pieces/listInWords';
-import { WORDS } from './cardWords';
-import { Lanes } from './Lanes';
+import { WORDS } from './table/words';
+import { Lanes } from './scores/Lanes';
 import styles from './MatchEnd.module.css';
-import { inOrderFrom, type Player } from './players';
-import { RaceRows } from './RaceRows';
+import { inOrderFrom, type Player } from './table/players';
+import { RaceRows } from './scores/RaceRows';
 import { Rule } from '../../kit/Rule';
-import { ScoreTable } from './ScoreTable';
+import { ScoreTable } from './scores/ScoreTable';
 import type { Told } from './story';
-import { openRaceWidth, type Layout } from './useLayout';
+import { openRaceWidth, type Layout } from './table/useLayout';
 
 type Props = {
   view: View;

@@ -4,8 +4,8 @@ import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
 import type { GameUi, LogLine } from '../../kit/gameUi';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
-import { cardName, withMinus, WORDS } from './cardWords';
-import { calledAt } from './players';
+import { cardName, withMinus, WORDS } from './table/words';
+import { calledAt } from './table/players';
 import { happeningsOf, RULE_OF_END, type Told } from './story';
 
 /** Speaks about one table. */

@@ -1,6 +1,6 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
 import type { GameUi } from '../../kit/gameUi';
-import { cardLabel, withMinus, WORDS } from './cardWords';
+import { cardLabel, withMinus, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
 

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
+import { WORDS } from '../table/words';
+import styles from './Lanes.module.css';
+import type { Player } from '../table/players';
+
+const WIDTH = 332;
+const LANE = 41;
+const TOP = 26;
+const EDGE = 5;
+const MARGIN = 18;
+const TRUCK = 72;
+/** Kilometres are marked in steps that make four to six signs. */
+const STEPS = [100, 250, 500, 1000] as const;
+
+/** The totals as a race of lorries: one lane each, the front at its kilometres. */
+export const Lanes = ({
+  players,
+  km,
+}: {
+  players: readonly Player[];
+  km: Readonly<Record<string, number>>;
+}) => {
+  const { t } = useTranslation(WORDS);
+  const order = players.toSorted((a, b) => km[b.id]! - km[a.id]!);
+  const best = Math.max(...Object.values(km), 1);
+  const step = STEPS.find((one) => best / one <= 5) ?? 2000;
+  const end = Math.max(2, Math.ceil(best / step)) * step;
+  const height = TOP + 2 * EDGE + order.length * LANE;
+  const x = (value: number) => MARGIN + TRUCK + (value / end) * (WIDTH - 2 * MARGIN - TRUCK);
+  const truckHeight = TRUCK / TRUCK_RATIO;
+  return (
+    <svg
+      className={styles.lanes}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      role="img"
+      aria-label={order.map(({ id, name }) => `${name}: ${t('board.kilometres', { km: km[id] })}`).join(', ')}
+    >
+      {Array.from({ length: end / step + 1 }, (_, at) => at * step).map((mark) => (
+        <g key={mark} transform={`translate(${x(mark)} 0)`}>
+          <rect
+            x="-17"
+            y="1"
+            width="34"
+            height="18"
+            rx="3"
+            fill="var(--stock)"
+            stroke="var(--sign-ink)"
+            strokeWidth="1.5"
+          />
+          <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
+            {mark}
+          </text>
+        </g>
+      ))}
+      <rect y={TOP} width={WIDTH} height={height - TOP} rx="4" fill="var(--tarmac)" />
+      <path
+        d={`M0 ${TOP + 4}H${WIDTH}M0 ${height - 4}H${WIDTH}`}
+        stroke="var(--tarmac-mark)"
+        strokeWidth="2"
+      />
+      {order.slice(1).map(({ id }, at) => (
+        <path
+          key={id}
+          d={`M6 ${TOP + EDGE + (at + 1) * LANE}H${WIDTH}`}
+          stroke="var(--tarmac-mark)"
+          strokeWidth="2"
+          strokeDasharray="14 12"
+        />
+      ))}
+      {order.map(({ id, seat }, at) => {
+        const y = TOP + EDGE + at * LANE + (LANE - truckHeight) / 2;
+        const total = km[id]!;
+        const isEarly = x(total) < 2 * TRUCK;
+        return (
+          <g key={id} className={styles.lorry} style={{ transform: `translate(${x(total)}px, ${y}px)` }}>
+            <Truck width={TRUCK} seat={seat} x={-TRUCK} lights />
+            <text
+              x={isEarly ? 10 : -TRUCK - 8}
+              y={truckHeight / 2 + 6}
+              textAnchor={isEarly ? 'start' : 'end'}
+              fontSize="18"
+              fill="#fff"
+            >
+              {total}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { CardId, Face } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { Plate } from '../../../pieces/Plate';
+import { WheelToken } from '../../../pieces/WheelToken';
+import { CardPlace } from '../cards/CardPlace';
+import { RaceLane } from '../cards/RaceLane';
+import { captionsFor, WORDS } from '../table/words';
+import { laneParts, raceSentence } from '../table/laneParts';
+import type { Player } from '../table/players';
+import styles from './RaceRows.module.css';
+import type { Told } from '../story';
+
+type Props = {
+  end: Told<'stageEnd'>;
+  /** In the order in which the races are turned up. */
+  players: readonly Player[];
+  /** Of a card, in px; smaller where a race is too long for its row. */
+  width: number;
+  isPhone: boolean;
+};
+
+/** Each face as the first, second, … card of its kind: in a finished race it no longer matters which one it was. */
+const cardsOf = (faces: readonly Face[]): readonly CardId[] =>
+  faces.map(
+    (face, at): CardId => `${face}-${faces.slice(0, at + 1).filter((other) => other === face).length}`,
+  );
+
+/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. */
+export const RaceRows = ({ end, players, width, isPhone }: Props) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ol className={classNames(styles.rows, isPhone && styles.phone)}>
+      {players.map(({ id, seat, name, isMe }) => {
+        const race = cardsOf(end.races[id]!);
+        const sentence = raceSentence(race, t);
+        return (
+          <li key={id} className={classNames(styles.row, isMe && styles.me)}>
+            <div className={styles.who}>
+              <Plate seat={seat} name={name} />
+              {id === end.startPlayer && <WheelToken label={t('board.startPlayer')} />}
+            </div>
+            <div className={styles.lane}>
+              {race.length ? (
+                <RaceLane
+                  parts={laneParts(race, t, { isShort: isPhone })}
+                  width={width}
+                  label={sentence}
+                  breakLabel={t('board.break')}
+                  captions={captionsFor(t)}
+                />
+              ) : (
+                <CardPlace width={width} />
+              )}
+            </div>
+            <p className={styles.km}>
+              <b>{end.scores[id]}</b> {t('board.km')}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

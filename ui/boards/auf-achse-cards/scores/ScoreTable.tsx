@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { faceOf, raceScore, totals, type View } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { Seal } from '../../../pieces/Seal';
+import { WORDS } from '../table/words';
+import { isOpen, type Player } from '../table/players';
+import styles from './ScoreTable.module.css';
+
+type Props = {
+  view: View;
+  players: readonly Player[];
+  /** The stage to point out, from 1. */
+  stage: number;
+  /** With places in front: first, second, … */
+  isRanked?: boolean;
+};
+
+/** K-7.4 — how many have more kilometres, plus one: equal totals share a place. */
+const placeOf = (km: number, all: readonly number[]): number => all.filter((other) => other > km).length + 1;
+
+/** Stages by seats, the highest total on top. Of a race that may be read, what it is worth now. */
+export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const sums = totals(view);
+  const stages = Array.from({ length: view.options.stages }, (_, at) => at + 1);
+  const rows = players.toSorted((a, b) => sums[b.id]! - sums[a.id]!);
+  const cell = (player: Player, number: number) => {
+    const scored = view.scores[player.id]![number - 1];
+    if (scored !== undefined) return scored;
+    if (number !== stage || !player.race.length) return '';
+    if (!isOpen(player.race)) return '?';
+    return <span className={styles.preview}>{raceScore(player.race.map(faceOf))}</span>;
+  };
+  return (
+    <table className={classNames(styles.scores, isRanked && styles.ranked)}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.player}>
+            <span className={isRanked ? 'sr' : undefined}>{t('board.stage')}</span>
+          </th>
+          {stages.map((number) => (
+            <th
+              key={number}
+              scope="col"
+              className={classNames(number === stage && styles.current, number > stage && styles.future)}
+            >
+              {number}
+            </th>
+          ))}
+          <th scope="col">{t('board.km')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((player) => (
+          <tr key={player.id} className={classNames(player.isMe && styles.me)}>
+            <th scope="row" className={styles.player}>
+              <span className={styles.name}>
+                {isRanked && <em>{placeOf(sums[player.id]!, Object.values(sums))}.</em>}
+                <Seal seat={player.seat} />
+                <span>{player.name}</span>
+              </span>
+            </th>
+            {stages.map((number) => (
+              <td key={number} className={classNames(number === stage && styles.current)}>
+                {cell(player, number)}
+              </td>
+            ))}
+            <td>
+              <b>{sums[player.id]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

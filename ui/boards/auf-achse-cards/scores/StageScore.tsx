@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limitOf, type View } from '../../../../games/auf-achse-cards';
+import { perSeat } from '../../../../games/shared/seats';
+import { Button } from '../../../pieces/Button';
+import { classNames } from '../../../pieces/classNames';
+import { Icon } from '../../../pieces/Icon';
+import { Seal } from '../../../pieces/Seal';
+import { Sheet } from '../../../pieces/Sheet';
+import { Sign } from '../../../pieces/Sign';
+import { Who } from '../../../pieces/Who';
+import { Starred } from '../../../kit/LogLine';
+import { listInWords } from '../../../pieces/listInWords';
+import { WORDS } from '../table/words';
+import { Lanes } from './Lanes';
+import { inOrderFrom, type Player } from '../table/players';
+import { RaceRows } from './RaceRows';
+import { Rule } from '../../../kit/Rule';
+import { ScoreTable } from './ScoreTable';
+import { stageNotes } from './stageNotes';
+import styles from './StageScore.module.css';
+import { RULE_OF_END, type Told } from '../story';
+import { openRaceWidth, type Layout } from '../table/useLayout';
+
+type Props = {
+  end: Told<'stageEnd'>;
+  /** As it is now: the next stage may have begun behind this sheet. */
+  view: View;
+  players: readonly Player[];
+  layout: Layout;
+  onClose: () => void;
+};
+
+/** What the stage made of the match, in a few sentences. */
+const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ul className={styles.notes}>
+      {stageNotes(end, view).map(({ kind, seats, values, rule }) => {
+        const about = players.filter(({ id }) => seats.includes(id));
+        const names = listInWords(
+          about.map(({ name }) => name),
+          t('board.language'),
+        );
+        const by = kind === 'lost' ? t(`board.lostTo.${values['by']}`) : values['by'];
+        return (
+          <li key={kind}>
+            {about.map(({ id, seat }) => (
+              <Seal key={id} seat={seat} size={20} />
+            ))}
+            <span>
+              <Starred text={t(`board.note.${kind}`, { ...values, by, name: names, names })} />{' '}
+              {rule && <Rule of={rule} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** K-7.1 — the score sheet of a stage. It holds nobody up: the others may already be driving on. */
+export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isPhone = layout.name === 'phone';
+  const order = inOrderFrom(players, end.startPlayer);
+  const next = end.stage + 1;
+  const isNext = view.stage === next;
+  const start = players.find(({ id }) => id === view.startPlayer);
+  const ready = players.filter(({ isMe, places }) => !isMe && places.some(({ isLaid }) => isLaid));
+  const km = perSeat(
+    players.map(({ id }) => id),
+    (id) => view.scores[id]!.slice(0, end.stage).reduce((sum, one) => sum + one, 0),
+  );
+
+  return (
+    <main className={classNames(styles.page, isPhone && styles.phone)}>
+      <header className={styles.top}>
+        <Sign className={styles.sign}>
+          <h1 ref={title} tabIndex={-1} className={styles.title}>
+            {t('board.score.title', { stage: end.stage })}
+          </h1>
+        </Sign>
+        <p className={styles.reason}>
+          <Starred text={t(`board.score.${end.why}`, { total: end.total, limit: limitOf(view) })} />{' '}
+          <Rule of={RULE_OF_END[end.why]} />
+          <br />
+          {t('board.score.whatCounts')} <Rule of="K-4.5" />
+        </p>
+      </header>
+      <RaceRows
+        end={end}
+        players={order}
+        width={openRaceWidth(layout, order.length, true)}
+        isPhone={isPhone}
+      />
+      <aside className={styles.aside}>
+        <Sheet className={styles.totals} aria-label={t('board.score.totals')}>
+          <h2 className={styles.heading}>{t('board.score.totals')}</h2>
+          <Lanes players={players} km={km} />
+          <ScoreTable view={view} players={players} stage={end.stage} isRanked />
+        </Sheet>
+        <Notes end={end} view={view} players={players} />
+        <div className={styles.next}>
+          {isNext && start && (
+            <p>
+              {t('board.score.next', { stage: next })} <Who seat={start.seat} name={start.name} />.{' '}
+              {t(`board.score.${view.options.betweenStages}`)}
+            </p>
+          )}
+          <Button variant="mine" size="l" iconAfter="right" className={styles.go} onClick={onClose}>
+            {t('board.score.goOn', { stage: next })}
+          </Button>
+          {ready.length > 0 && (
+            <p className={styles.ready}>
+              <Icon name="check" size={18} />
+              {t('board.score.ready', {
+                names: listInWords(
+                  ready.map(({ name }) => name),
+                  t('board.language'),
+                ),
+                count: ready.length,
+              })}
+            </p>
+          )}
+        </div>
+      </aside>
+    </main>
+  );
+};

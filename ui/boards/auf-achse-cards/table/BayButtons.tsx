@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { BACK, faceOf, type Back, type CardId } from '../../../../games/auf-achse-cards';
+import { Button } from '../../../pieces/Button';
+import { classNames } from '../../../pieces/classNames';
+import { Icon } from '../../../pieces/Icon';
+import type { Bay } from './bays';
+import styles from './BayButtons.module.css';
+import { Card } from '../cards/Card';
+import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
+import type { Player } from './players';
+import type { Choice } from './useChoice';
+import type { Layout } from './useLayout';
+
+type Props = {
+  me: Player;
+  bays: readonly Bay[];
+  choice: Choice;
+  layout: Layout;
+  /** Tells why nothing can be laid there, while it is pointed at or has the focus. */
+  onDoubt: (bay: Bay | undefined) => void;
+};
+
+/** The card lying in a bay for good, as far as its owner may look at it. */
+const laidIn = (bay: Bay, { race, fresh, sealed }: Player): CardId | Back => {
+  if (bay.id === 'counter') return sealed ?? BACK;
+  const at = race.length - fresh + (bay.id === 'extra2' ? 1 : 0);
+  return race[at] ?? BACK;
+};
+
+const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & { bay: Bay }) => {
+  const { t } = useTranslation(WORDS);
+  const staged = choice.staged[bay.id];
+  const card = staged ?? (bay.isLaid ? laidIn(bay, me) : undefined);
+  const name = t(`board.bay.${bay.id}`);
+  const index = card && card !== BACK ? cardIndex(faceOf(card), t) : t('board.faceDown');
+  const label = (): string => {
+    if (bay.isLaid) return t('board.bayLabel.laid', { bay: name, card: index });
+    if (choice.selected)
+      return t('board.bayLabel.put', { bay: name, card: cardIndex(faceOf(choice.selected), t) });
+    return staged
+      ? t('board.bayLabel.takeBack', { bay: name, card: index })
+      : t('board.bayLabel.empty', { bay: name });
+  };
+  return (
+    <button
+      type="button"
+      className={classNames(styles.bay, choice.selected && !bay.isLaid && styles.open)}
+      aria-label={label()}
+      aria-disabled={bay.isLaid || undefined}
+      onClick={() => choice.put(bay.digit)}
+      onMouseEnter={() => onDoubt(bay)}
+      onMouseLeave={() => onDoubt(undefined)}
+      onFocus={() => onDoubt(bay)}
+      onBlur={() => onDoubt(undefined)}
+    >
+      <span className={styles.paint} aria-hidden="true">
+        {name}
+      </span>{' '}
+      <span className={styles.place} aria-hidden="true">
+        {card && (
+          <Card
+            face={pictureOf(card)}
+            width={layout.sizes.bay}
+            label={card === BACK ? '' : cardLabel(faceOf(card), t)}
+            mini
+            captions={captionsFor(t)}
+            own={bay.isLaid && layout.name === 'desk'}
+            {...(staged && { 'data-card': staged })}
+            {...(bay.isLaid && bay.id === 'counter' && { 'data-card': `sealed-${me.id}` })}
+          />
+        )}
+        {!card && <span className={styles.digit} data-digit={bay.digit} />}
+      </span>
+      {staged && !choice.selected && (
+        <span className={styles.take} aria-hidden="true">
+          <Icon name="undo" size={18} />
+        </span>
+      )}
+      {bay.isLaid && layout.name !== 'desk' && <Icon name="lock" size={18} className={styles.lock} />}
+    </button>
+  );
+};
+
+/** The places painted on the asphalt where chosen cards go, and the button that lays them. */
+export const BayButtons = (props: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { me, bays, choice, layout } = props;
+  const staged = bays.filter(({ id }) => choice.staged[id]);
+  const open = bays.filter(({ isLaid }) => !isLaid);
+  const isPhone = layout.name === 'phone';
+  const layLabel = () => {
+    if (staged.length > 1) return t('board.lay.both');
+    const [bay] = staged.length ? staged : open;
+    if (open.length > 1 && !staged.length) return t('board.lay.both');
+    return isPhone || !bay ? t('board.lay.one') : t(`board.lay.${bay.move}`);
+  };
+  if (!bays.length)
+    return (
+      <div className={styles.bays} data-layout={layout.name} data-low={layout.isLow}>
+        <p className={styles.idle}>
+          <Icon name="eye" size={22} />
+          {t(me.doing === 'noCards' ? 'board.lay.none' : 'board.turn.revealing')}
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.bays} data-layout={layout.name} data-low={layout.isLow}>
+      {bays.map((bay) => (
+        <BayButton key={bay.id} bay={bay} {...props} />
+      ))}
+      {open.length > 0 ? (
+        <Button
+          variant={staged.length ? 'mine' : 'dark'}
+          size="l"
+          kbd={layout.name !== 'phone' && staged.length !== 1 ? '⏎' : undefined}
+          className={styles.lay}
+          aria-disabled={!staged.length}
+          busy={choice.isBusy}
+          onClick={choice.lay}
+        >
+          {layLabel()}
+        </Button>
+      ) : (
+        // Still a button, so that the focus stays where the last card was laid.
+        <Button
+          variant="dark"
+          size="l"
+          icon="check"
+          className={classNames(styles.lay, styles.done)}
+          aria-disabled
+        >
+          {t('board.lay.done')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import {
+  BACK,
+  counterTotal,
+  counterValue,
+  faceOf,
+  isLastPile,
+  limitOf,
+  LOST_FREIGHT,
+  type CardId,
+  type View,
+} from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { Odometer } from '../../../pieces/Odometer';
+import { Sign } from '../../../pieces/Sign';
+import { Starred } from '../../../kit/LogLine';
+import { Road } from '../cards/Road';
+import { withMinus, WORDS } from './words';
+import styles from './CounterPanel.module.css';
+import { Piles } from './Piles';
+import type { Player } from './players';
+import { Revealed } from './Revealed';
+import type { Reveal } from '../story';
+import type { Layout } from './useLayout';
+
+type Props = {
+  view: View;
+  reveal: Reveal;
+  players: readonly Player[];
+  layout: Layout;
+  /** Has this stage been scored? */
+  isScored: boolean;
+  piles?: boolean;
+};
+
+/** Which cards on the counter came with the reveal: the last ones, as far as they stayed. */
+const freshCards = (counter: readonly CardId[], { cards }: Reveal): ReadonlySet<CardId> => {
+  const fresh = new Set<CardId>();
+  for (const { card } of cards.toReversed()) {
+    const last = counter[counter.length - 1 - fresh.size];
+    if (last !== undefined && faceOf(last) === card) fresh.add(last);
+  }
+  return fresh;
+};
+
+/** May this card be a −50, for all that its reader can see? */
+const mayTakeOff = (card: Player['sealed']): boolean =>
+  card !== null && (card === BACK || faceOf(card) === 'lostFreight');
+
+/** What the number means for the stage. */
+const useOutlook = ({ view, players, isScored }: Pick<Props, 'view' | 'players' | 'isScored'>): string => {
+  const { t } = useTranslation(WORDS);
+  const missing = limitOf(view) - counterTotal(view.counter);
+  if (isScored) return t('board.counter.over');
+  if (missing > 0)
+    return t(isLastPile(view) ? 'board.counter.missingOrPile' : 'board.counter.missing', { km: missing });
+  // K-5.5 — so many −50s bring the counter below its limit again
+  const needed = Math.floor(-missing / LOST_FREIGHT) + 1;
+  const possible = players.filter(({ sealed }) => mayTakeOff(sealed)).length;
+  const end = needed > possible ? t('board.counter.ends') : t('board.counter.mayEnd', { count: needed });
+  return `${missing === 0 ? t('board.counter.reached') : t('board.counter.beyond', { km: -missing })} ${end}`;
+};
+
+/** K-5 — the kilometre counter: as a number, as a road, and the cards that made it. */
+export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = true }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const total = counterTotal(view.counter);
+  const limit = limitOf(view);
+  const label = t('board.counter.label', { km: withMinus(total), limit });
+  const outlook = useOutlook({ view, players, isScored });
+  const fresh = freshCards(view.counter, reveal);
+  const isPhone = layout.name === 'phone';
+  const road = (
+    <Road
+      cards={view.counter.map((id) => ({ id, km: counterValue(faceOf(id)), fresh: fresh.has(id) }))}
+      limit={limit}
+      label={`${label}. ${outlook.replaceAll('**', '')}`}
+      compact={layout.isLow}
+    />
+  );
+  const revealed = (
+    <Revealed
+      reveal={reveal}
+      round={reveal.isCurrent ? view.round : view.round - 1}
+      pending={reveal.isCurrent ? players.filter(({ sealed }) => sealed !== null) : []}
+      players={players}
+      startPlayer={view.startPlayer}
+      width={layout.sizes.revealed}
+      isCompact={layout.name !== 'desk' || players.length > 4}
+      isPhone={isPhone}
+    />
+  );
+  const pile = piles && (
+    <Piles
+      deck={view.deck.length}
+      discard={view.discard.length}
+      width={layout.sizes.pile}
+      isLine={layout.name !== 'desk'}
+    />
+  );
+  if (isPhone)
+    return (
+      <section className={styles.phone} aria-label={t('board.counter.title')}>
+        <h2 className="sr">{t('board.counter.title')}</h2>
+        <div className={styles.line}>
+          <Odometer value={total} size="s" label={label} />
+          <span>{t('board.counter.of', { limit })}</span>
+          {pile}
+        </div>
+        {road}
+        {revealed}
+      </section>
+    );
+  return (
+    <section
+      className={classNames(styles.counter, !piles && styles.withoutPiles, layout.isLow && styles.low)}
+      aria-label={t('board.counter.title')}
+    >
+      <Sign className={styles.meter}>
+        <h2 className={styles.title}>{t('board.counter.title')}</h2>
+        <Odometer value={total} size={layout.isLow ? 'm' : 'l'} label={label} className={styles.odometer} />
+        <p className={styles.of}>{t('board.counter.of', { limit })}</p>
+        <p className={styles.outlook}>
+          <Starred text={outlook} />
+        </p>
+      </Sign>
+      <div className={styles.strip}>
+        {road}
+        {revealed}
+      </div>
+      {pile}
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../../../games/auf-achse-cards';
+import type { BoardProps } from '../../../kit/match';
+import type { Bay } from './bays';
+import { BayButtons } from './BayButtons';
+import { WORDS } from './words';
+import styles from './Dash.module.css';
+import { Hand } from './Hand';
+import { NoticeLine } from './NoticeLine';
+import type { Player } from './players';
+import { useCalm } from './useCalm';
+import type { Choice, No } from './useChoice';
+import type { Layout } from './useLayout';
+import { useSpokenChoice } from './useSpokenChoice';
+import { useTail } from './useTail';
+
+type Props = Pick<BoardProps<View>, 'whyNot' | 'refused'> & {
+  me: Player;
+  players: readonly Player[];
+  bays: readonly Bay[];
+  choice: Choice;
+  layout: Layout;
+  isUnfolding: boolean;
+};
+
+/** The reader's own place: asphalt with the hand, the bays, and the one line where the table answers. */
+export const Dash = ({ me, players, bays, choice, layout, isUnfolding, whyNot, refused }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const noticeId = useId();
+  const [doubt, setDoubt] = useState<No>();
+  const isEmpty = !choice.selected && !Object.keys(choice.staged).length;
+  const calm = useCalm({ me, players, layout, isUnfolding, isEmpty });
+  useSpokenChoice(choice, bays);
+
+  const [card] = me.hand;
+  const doubtAbout = (move: Bay['move'], id: string | undefined) => {
+    const refusal = id && whyNot({ move, args: [id] });
+    setDoubt(refusal ? { kind: 'rule', refusal } : undefined);
+  };
+  const server: No | undefined = refused && { kind: 'rule', refusal: refused };
+  const no = isUnfolding ? undefined : (choice.no ?? doubt ?? server);
+  const [box, tail] = useTail(layout.name === 'desk' ? no?.card : undefined);
+
+  return (
+    <section
+      ref={box}
+      className={styles.dash}
+      data-layout={layout.name}
+      data-low={layout.isLow}
+      data-ground="asphalt"
+      aria-label={t('board.yourPlace')}
+    >
+      <NoticeLine
+        id={noticeId}
+        no={no}
+        calm={calm}
+        tail={tail?.tail}
+        indent={tail?.indent}
+        className={styles.notice}
+      />
+      <div className={styles.hand}>
+        <Hand
+          me={me}
+          bays={bays}
+          choice={choice}
+          layout={layout}
+          noticeId={noticeId}
+          onDoubt={(id) => (id && !choice.mayLay(id) ? doubtAbout('layRace', id) : setDoubt(undefined))}
+        />
+      </div>
+      <BayButtons
+        me={me}
+        bays={bays}
+        choice={choice}
+        layout={layout}
+        onDoubt={(bay) => (bay?.isLaid ? doubtAbout(bay.move, card) : setDoubt(undefined))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { useWidth } from '../../../pieces/useWidth';
+import type { Bay } from './bays';
+import { Card } from '../cards/Card';
+import { CardPlace } from '../cards/CardPlace';
+import { compareCards } from './cardOrder';
+import { captionsFor, cardLabel, WORDS } from './words';
+import styles from './Hand.module.css';
+import type { Player } from './players';
+import type { Choice } from './useChoice';
+import type { Layout } from './useLayout';
+
+type Props = {
+  me: Player;
+  bays: readonly Bay[];
+  choice: Choice;
+  layout: Layout;
+  /** The id of the line that says why a card was refused. */
+  noticeId: string;
+  /** Tells why a card can go nowhere, while it is pointed at or has the focus; nothing when it is left. */
+  onDoubt: (card: CardId | undefined) => void;
+};
+
+/** A card of the hand, or the place where one was taken from. */
+type Slot = { readonly card: CardId; readonly goneTo?: Bay | undefined };
+
+const sorted = (slots: readonly Slot[]): readonly Slot[] =>
+  slots.toSorted((a, b) => compareCards(a.card, b.card));
+
+/** Cards of this round that lie on the table and whose places stay empty in the hand, as far as they can be read. */
+const laidFrom = ({ race, fresh, sealed, places }: Player, bays: readonly Bay[]): readonly Slot[] => {
+  if (!places.length) return [];
+  const toRace = race.slice(race.length - fresh).map((card, at) => ({ card, bay: bays[at] }));
+  const toCounter = bays.some(({ id }) => id === 'counter') ? [{ card: sealed, bay: bays[1] }] : [];
+  return [...toRace, ...toCounter].flatMap(({ card, bay }) =>
+    card && card !== BACK ? [{ card, goneTo: bay }] : [],
+  );
+};
+
+const GAP = 6;
+/** The narrowest card that can still be read and hit, in px. */
+const LEAST = 44;
+/** How many cards lie beside each other. */
+const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+
+/** The reader's hand. Arrow keys move within it, 1 and 2 put a card into a bay, Enter lays what is in the bays. */
+export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const keys = useId();
+  const [box, room = Infinity] = useWidth<HTMLDivElement>();
+  const focused = useRef<number>(undefined);
+  const [stop, setStop] = useState<CardId>();
+  const isPhone = layout.name === 'phone';
+  const row = ROW[layout.name];
+  const width = Math.max(LEAST, Math.min(layout.sizes.hand, Math.floor((room - GAP * (row - 1)) / row)));
+
+  const held = me.hand.filter((card) => card !== BACK);
+  const slots = sorted([
+    ...held.map((card) => ({ card, goneTo: choice.stagedIn(card) })),
+    ...laidFrom(me, bays),
+  ]);
+  const cards = slots.filter(({ goneTo }) => !goneTo).map(({ card }) => card);
+  const tabStop = stop && cards.includes(stop) ? stop : (choice.selected ?? cards[0]);
+  const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
+
+  // A card that was put into a bay took the focus with it: its neighbour gets it.
+  useEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const left = buttons();
+    left[Math.min(focused.current, left.length - 1)]?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const step = STEPS[key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (step !== undefined) all[at + step]?.focus();
+    else if (key === 'Home') all[0]?.focus();
+    else if (key === 'End') all.at(-1)?.focus();
+    else if (key === '1' || key === '2') choice.put(key === '1' ? 1 : 2, cards[at]);
+    else if (key === 'Enter' && Object.keys(choice.staged).length) choice.lay();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('board.yourHand')}
+      aria-describedby={keys}
+      className={isPhone ? styles.grid : styles.hand}
+    >
+      <p id={keys} className="sr">
+        {t('board.keys')}
+      </p>
+      {slots.map(({ card, goneTo }) =>
+        goneTo ? (
+          <CardPlace key={card} width={width} digit={goneTo.digit}>
+            <span className={isPhone ? 'sr' : undefined}>{t(`board.bay.${goneTo.id}`)}</span>
+          </CardPlace>
+        ) : (
+          <Card
+            key={card}
+            face={faceOf(card)}
+            width={width}
+            mini={!isPhone && width < 56}
+            label={cardLabel(faceOf(card), t)}
+            captions={captionsFor(t)}
+            tabIndex={card === tabStop ? 0 : -1}
+            aria-pressed={choice.selected === card}
+            aria-disabled={!choice.mayLay(card)}
+            refused={choice.no?.card === card}
+            className={classNames(
+              choice.selected === card && styles.picked,
+              choice.no?.card === card && styles.refused,
+            )}
+            {...(choice.no?.card === card && { 'aria-describedby': noticeId })}
+            data-card={card}
+            data-from="deck"
+            onClick={() => choice.pick(card)}
+            onMouseEnter={() => onDoubt(card)}
+            onMouseLeave={() => onDoubt(undefined)}
+            onFocus={() => {
+              focused.current = cards.indexOf(card);
+              setStop(card);
+              onDoubt(card);
+            }}
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget) focused.current = undefined;
+              onDoubt(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        ),
+      )}
+    </div>
+  );
+};

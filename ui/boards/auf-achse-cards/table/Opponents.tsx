@@ -1,0 +1,164 @@
+import { useTranslation } from 'react-i18next';
+import { BACK } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { Icon, type IconName } from '../../../pieces/Icon';
+import { Plate } from '../../../pieces/Plate';
+import { WheelToken } from '../../../pieces/WheelToken';
+import { Card } from '../cards/Card';
+import { CardPlace } from '../cards/CardPlace';
+import { WORDS } from './words';
+import { FaceDownRace } from './FaceDownRace';
+import styles from './Opponents.module.css';
+import type { Doing, Player } from './players';
+import type { Layout } from './useLayout';
+
+const ICON: Partial<Record<Doing, IconName>> = {
+  thinking: 'hour',
+  owesRace: 'hour',
+  owesCounter: 'hour',
+  owesExtra: 'hour',
+  done: 'check',
+};
+
+/** What a seat is doing, in a word; that its page is lost comes first. */
+const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
+  const { t } = useTranslation(WORDS);
+  const { doing, isAway, places } = player;
+  if (isAway)
+    return (
+      <span className={classNames(styles.state, styles.away)}>
+        <Icon name="offline" size={16} />
+        {t('board.doing.away')}
+      </span>
+    );
+  const icon = ICON[doing];
+  if (!icon && doing !== 'noCards') return null;
+  // Whoever does not have the device in hand cannot be at it.
+  if (isForAll && doing === 'thinking') return null;
+  const words = t(`board.doing.${doing}`, { count: places.filter(({ isLaid }) => !isLaid).length });
+  return (
+    <span className={classNames(styles.state, doing === 'done' && styles.done)} title={words}>
+      {icon && <Icon name={icon} size={16} />}
+      {words}
+    </span>
+  );
+};
+
+/** Where the cards of this round are laid: dashed places, a back where one lies. */
+const Places = ({ player, width }: { player: Player; width: number }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ul className={styles.places}>
+      {player.places.map(({ bay, card, isLaid }) => (
+        <li key={bay} data-laid={isLaid}>
+          {isLaid ? (
+            <Card
+              face={BACK}
+              width={width}
+              label={t('board.faceDown')}
+              data-card={card}
+              data-from={`seat-${player.id}`}
+            />
+          ) : (
+            <CardPlace width={width} />
+          )}
+          <span className={styles.bay}>{t(`board.bay.${bay}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type OpponentProps = { player: Player; width: number; laidWidth: number; isForAll: boolean };
+
+const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
+  const { t } = useTranslation(WORDS);
+  const { id, seat, name, race, fresh, hand, isStart, isBot } = player;
+  const settled = race.length - fresh;
+  return (
+    <li className={styles.opponent} data-place={`seat-${id}`}>
+      <div className={styles.head}>
+        <Plate seat={seat} name={name} className={styles.plate} />
+        {isBot && (
+          <span className={styles.bot} title={t('board.bot')}>
+            <Icon name="robot" size={18} />
+            <span className="sr">{t('board.bot')}</span>
+          </span>
+        )}
+        {isStart && <WheelToken label={t('board.startPlayer')} />}
+        <State player={player} isForAll={isForAll} />
+      </div>
+      <div className={styles.lane}>
+        <div className={styles.fan}>
+          {settled > 0 ? (
+            <FaceDownRace
+              seat={id}
+              count={settled}
+              width={width}
+              label={t('board.backs', { count: settled })}
+            />
+          ) : (
+            <CardPlace width={width} />
+          )}
+        </div>
+        <dl className={styles.counts}>
+          <div>
+            <dt>{t('board.race')}</dt>
+            <dd>
+              {race.length} <span className={styles.unit}>{t('board.cards', { count: race.length })}</span>
+            </dd>
+          </div>
+          <div className={styles.hand}>
+            <dt>{t('board.hand')}</dt>
+            <dd>
+              {hand.length} <span className={styles.unit}>{t('board.cards', { count: hand.length })}</span>
+            </dd>
+          </div>
+        </dl>
+        <Places player={player} width={laidWidth} />
+      </div>
+    </li>
+  );
+};
+
+type Props = {
+  players: readonly Player[];
+  layout: Layout;
+  /** Is there nothing else to look at, neither an own race nor a hand? */
+  isAll: boolean;
+  /** Do all the players look together? */
+  isForAll: boolean;
+};
+
+/** How many stand beside each other: five, or four on a tablet, make two rows. */
+const columnsFor = (count: number, { name }: Layout): number => {
+  if (name === 'phone') return 1;
+  if (count > 4) return 3;
+  return count > 3 && name === 'tablet' ? 2 : count;
+};
+
+/** The others at the table: how long their races are, what they hold, what they have laid this round. */
+export const Opponents = ({ players, layout, isAll, isForAll }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { opponent, laid, race } = layout.sizes;
+  const isPhone = layout.name === 'phone';
+  const watched = isPhone ? 38 : race - 10;
+  return (
+    <section aria-label={t('board.opponents')} className={isPhone ? styles.phone : undefined}>
+      <ul
+        className={classNames(styles.opponents, layout.isLow && styles.low)}
+        style={{ gridTemplateColumns: `repeat(${columnsFor(players.length, layout)}, minmax(0, 1fr))` }}
+      >
+        {players.map((player) => (
+          <Opponent
+            key={player.id}
+            player={player}
+            width={isAll ? watched : opponent}
+            laidWidth={isPhone ? 30 : laid}
+            isForAll={isForAll}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

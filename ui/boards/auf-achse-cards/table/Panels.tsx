@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../../../games/auf-achse-cards';
+import { Button } from '../../../pieces/Button';
+import { Dialog } from '../../../pieces/Dialog';
+import type { Chrome, LogEntry } from '../../../kit/match';
+import { WORDS } from './words';
+import styles from './Panels.module.css';
+import type { Player } from './players';
+import { ScoreTable } from '../scores/ScoreTable';
+
+type Props = {
+  view: View;
+  log: readonly LogEntry[];
+  players: readonly Player[];
+  stage: number;
+  chrome: Chrome;
+};
+
+/** Where there is no room beside the table: buttons that open scores and log, and the radio. */
+export const Panels = ({ view, log, players, stage, chrome }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const [open, setOpen] = useState<'scores' | 'log'>();
+  return (
+    <div className={styles.panels}>
+      <Button
+        variant="icon"
+        icon="flag"
+        aria-label={t('board.scores')}
+        title={t('board.scores')}
+        onClick={() => setOpen('scores')}
+      />
+      <Button
+        variant="icon"
+        icon="book"
+        aria-label={t('board.log')}
+        title={t('board.log')}
+        onClick={() => setOpen('log')}
+      />
+      {chrome.chat && <div className={styles.chat}>{chrome.chat}</div>}
+      {open && (
+        <Dialog
+          title={t(open === 'scores' ? 'board.scores' : 'board.log')}
+          closeLabel={t('board.close')}
+          onClose={() => setOpen(undefined)}
+        >
+          {open === 'scores' ? (
+            <ScoreTable view={view} players={players} stage={stage} />
+          ) : (
+            <div className={styles.log}>{chrome.logbook(log)}</div>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../pieces/classNames';
+import { Icon } from '../../../pieces/Icon';
+import { Seal } from '../../../pieces/Seal';
+import { WheelToken } from '../../../pieces/WheelToken';
+import { WORDS } from './words';
+import { FaceDownRace } from './FaceDownRace';
+import styles from './PhoneOpponents.module.css';
+import type { Player } from './players';
+
+const BACK_WIDTH = 24;
+
+const Opponent = ({ player }: { player: Player }) => {
+  const { t } = useTranslation(WORDS);
+  const { id, seat, name, race, fresh, hand, places, isStart, isAway, isBot } = player;
+  const settled = race.length - fresh;
+  return (
+    <li className={styles.opponent} data-place={`seat-${id}`}>
+      <div className={styles.head}>
+        <Seal seat={seat} size={20} />
+        <b className={styles.name}>{name}</b>
+        {isBot && <span className="sr">{t('board.bot')}</span>}
+        {isAway && (
+          <span className={styles.away} title={t('board.doing.away')}>
+            <Icon name="offline" size={16} />
+            <span className="sr">{t('board.doing.away')}</span>
+          </span>
+        )}
+        {isStart && <WheelToken label={t('board.startPlayer')} size={20} />}
+      </div>
+      <div className={styles.row}>
+        {settled > 0 && (
+          <div className={styles.fan} aria-hidden="true">
+            <FaceDownRace seat={id} count={settled} width={BACK_WIDTH} label="" />
+          </div>
+        )}
+        <b className={styles.count}>
+          <span className="sr">{t('board.race')} </span>
+          {race.length}
+        </b>
+        <span className="sr">
+          {t('board.hand')} {hand.length}
+        </span>
+        <ul className={styles.places}>
+          {places.map(({ bay, card, isLaid }) => (
+            <li
+              key={bay}
+              className={classNames(styles.place, isLaid && styles.laid)}
+              {...(isLaid && { 'data-card': card, 'data-from': `seat-${id}` })}
+            >
+              <span aria-hidden="true">{t(`board.letter.${bay}`)}</span>
+              <span className="sr">
+                {t(isLaid ? 'board.lies' : 'board.missing', { bay: t(`board.bay.${bay}`) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+};
+
+/** The others on a phone: seals for plates, one letter per card they have laid. */
+export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <section aria-label={t('board.opponents')}>
+      <ul className={styles.opponents} data-count={players.length}>
+        {players.map((player) => (
+          <Opponent key={player.id} player={player} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../pieces/Icon';
+import { Sign } from '../../../pieces/Sign';
+import { WORDS } from './words';
+import styles from './Progress.module.css';
+
+type Props = {
+  /** The stage on the table, from 1, and how many there are. */
+  stage: number;
+  stages: number;
+  /** What is going on in it: the round, or that it is over. */
+  now: string;
+  isShort: boolean;
+};
+
+/** How far the match has come: the stages behind, the one being driven, those to come. */
+export const Progress = ({ stage, stages, now, isShort }: Props) => {
+  const { t } = useTranslation(WORDS);
+  if (isShort)
+    return (
+      <p className={styles.short}>
+        <Sign as="span" className={styles.sign}>
+          <span className="sr">{t('board.progress.label', { stage, stages })}</span>
+          <span aria-hidden="true">
+            {t('board.progress.stage', { stage })} <small>/ {stages}</small>
+          </span>
+        </Sign>
+        <span className={styles.now}>{now}</span>
+      </p>
+    );
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.stages} aria-label={t('board.progress.label', { stage, stages })}>
+        {Array.from({ length: stages }, (_, at) => at + 1).map((number) => (
+          <li
+            key={number}
+            className={number === stage ? styles.current : styles.other}
+            aria-current={number === stage ? 'step' : undefined}
+          >
+            {number === stage && t('board.progress.of', { stage, stages })}
+            {number < stage && (
+              <>
+                <Icon name="check" size={14} />
+                <span className="sr">{t('board.progress.done', { stage: number })}</span>
+              </>
+            )}
+            {number > stage && number}
+          </li>
+        ))}
+      </ol>
+      <span className={styles.now}>{now}</span>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BACK, counterValue, type Face } from '../../../../games/auf-achse-cards';
+import { clockwiseFrom } from '../../../../games/shared/seats';
+import { classNames } from '../../../pieces/classNames';
+import { Plate } from '../../../pieces/Plate';
+import { Seal } from '../../../pieces/Seal';
+import { Card } from '../cards/Card';
+import { captionsFor, cardLabel, withMinus, WORDS } from './words';
+import type { Player } from './players';
+import styles from './Revealed.module.css';
+import type { Reveal, Told } from '../story';
+
+type Props = {
+  reveal: Reveal;
+  round: number;
+  /** Whose counter cards of this round still lie face down. */
+  pending: readonly Player[];
+  players: readonly Player[];
+  startPlayer: string;
+  width: number;
+  /** Seals for plates. */
+  isCompact: boolean;
+  /** No words but the numbers. */
+  isPhone: boolean;
+};
+
+const signed = (km: number): string => (km > 0 ? `+${km}` : km < 0 ? withMinus(km) : '±0');
+
+const ON_RACES: Partial<Record<Face, string>> = {
+  levelCrossing: '−1',
+  clearRoad: '+1',
+  fullyClearRoad: '+2',
+};
+
+type ItemProps = {
+  player: Player;
+  told: Told<'counted'> | undefined;
+  isCurrent: boolean;
+  isNext: boolean;
+  isNow: boolean;
+} & Pick<Props, 'width' | 'isCompact' | 'isPhone'>;
+
+/** One counter card: whose it is, what it did, what the counter came to. */
+const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhone }: ItemProps) => {
+  const { t } = useTranslation(WORDS);
+  const onRaces = told && ON_RACES[told.card];
+  const effect = told
+    ? (onRaces ?? signed(counterValue(told.card)))
+    : t(isNext ? 'board.reveal.next' : 'board.reveal.later');
+  const after = told
+    ? onRaces
+      ? t('board.reveal.perRace')
+      : t('board.reveal.total', { km: withMinus(told.total) })
+    : t('board.reveal.faceDown');
+  return (
+    <li className={isPhone ? undefined : styles.room}>
+      <div className={classNames(styles.item, isNow && styles.now)}>
+        {isPhone && <Seal seat={player.seat} size={18} className={styles.seal} />}
+        {isPhone && <span className="sr">{player.name}</span>}
+        <Card
+          face={told?.card ?? BACK}
+          width={width}
+          mini
+          label={cardLabel(told?.card ?? BACK, t)}
+          captions={captionsFor(t)}
+          {...(isCurrent && { 'data-card': `sealed-${player.id}` })}
+        />
+        <span className={styles.words}>
+          {!isCompact && <Plate seat={player.seat} name={player.name} size="s" className={styles.plate} />}
+          {isCompact && !isPhone && (
+            <span className={styles.who}>
+              <Seal seat={player.seat} size={16} />
+              <span className={styles.name}>{player.name}</span>
+            </span>
+          )}
+          {(told || !isPhone) && <b className={styles.effect}>{effect}</b>}
+          <span className={isPhone ? 'sr' : styles.after}>{after}</span>
+        </span>
+      </div>
+    </li>
+  );
+};
+
+const turnOrder = (players: readonly Player[], startPlayer: string): readonly string[] =>
+  clockwiseFrom(
+    players.map(({ id }) => id),
+    startPlayer,
+  );
+
+/** K-3.7 — the counter cards of the round in turn order: those turned up, and those still to come. */
+export const Revealed = ({
+  reveal,
+  round,
+  pending,
+  players,
+  startPlayer,
+  width,
+  isCompact,
+  isPhone,
+}: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { cards, isCurrent } = reveal;
+  const find = (id: string) => players.find((player) => player.id === id);
+  const shown = [
+    ...cards.map((told) => ({ id: told.seat, told })),
+    ...turnOrder(players, startPlayer)
+      .filter((id) => pending.some((player) => player.id === id))
+      .map((id) => ({ id, told: undefined })),
+  ];
+  if (!shown.length) return <p className={styles.nothing}>{t('board.reveal.nothing')}</p>;
+  return (
+    <div className={classNames(styles.revealed, isPhone && styles.phone)} data-count={shown.length}>
+      <h3 className={styles.title}>
+        {t('log.round.heading', { round })}
+        <small className={isPhone ? 'sr' : styles.when}>
+          {t(isCurrent && pending.length ? 'board.reveal.going' : 'board.reveal.done')}
+        </small>
+      </h3>
+      <ol className={styles.cards} style={{ '--count': shown.length } as CSSProperties}>
+        {shown.map(({ id, told }, at) => {
+          const player = find(id);
+          return (
+            player && (
+              <Item
+                key={`${round}-${id}`}
+                player={player}
+                told={told}
+                isCurrent={isCurrent}
+                isNext={at === cards.length}
+                isNow={isCurrent && at === cards.length - 1}
+                width={width}
+                isCompact={isCompact}
+                isPhone={isPhone}
+              />
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../pieces/Icon';
+import { listInWords } from '../../../pieces/listInWords';
+import { WORDS } from './words';
+import type { Player } from './players';
+import { Rule } from '../../../kit/Rule';
+import styles from './SpectatorLine.module.css';
+import { awaitedOf } from './useCalm';
+import type { Layout } from './useLayout';
+
+type Props = { players: readonly Player[]; layout: Layout; isUnfolding: boolean };
+
+/** Instead of a hand: what somebody beside the table sees, and whom everybody waits for. */
+export const SpectatorLine = ({ players, layout, isUnfolding }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const waiting = awaitedOf(players).map(({ name }) => name);
+  return (
+    <section className={styles.line} data-ground="asphalt" aria-label={t('board.yourPlace')}>
+      <Icon name="eye" size={22} />
+      <p role="status">
+        {t('board.spectator')} <Rule of="K-3.6" />{' '}
+        {layout.name !== 'desk' && (isUnfolding || waiting.length > 0) && (
+          <b>
+            {isUnfolding
+              ? t('board.turn.revealing')
+              : t('board.turn.waiting', { name: listInWords(waiting, t('board.language')) })}
+          </b>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Seal } from '../../../pieces/Seal';
+import { Sign } from '../../../pieces/Sign';
+import { Starred } from '../../../kit/LogLine';
+import { listInWords } from '../../../pieces/listInWords';
+import { WORDS } from './words';
+import { inOrderFrom, type Player } from './players';
+import { Rule } from '../../../kit/Rule';
+import styles from './TurnSign.module.css';
+import { awaitedOf, todo } from './useCalm';
+
+type Props = {
+  players: readonly Player[];
+  isUnfolding: boolean;
+};
+
+const RULE_OF_TODO: Record<string, string> = {
+  'board.turn.extra': 'K-6.5',
+  'board.turn.lastCard': 'K-3.5',
+};
+
+/** One sign per card a seat is to lay: filled when it lies. */
+const Tally = ({ players }: { players: readonly Player[] }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <ul className={styles.tally}>
+      {players.map(({ id, seat, name, places }) => (
+        <li key={id}>
+          <Seal seat={seat} size={20} />
+          <span className={styles.name}>{name}</span>
+          {places.map(({ bay, isLaid }) => (
+            <i key={bay} className={isLaid ? styles.laid : styles.open}>
+              <span className="sr">
+                {t(isLaid ? 'board.lies' : 'board.missing', { bay: t(`board.bay.${bay}`) })}
+              </span>
+            </i>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Afterwards = { readonly words: string; readonly first?: Player | undefined; readonly rule: string };
+
+/** What happens once everybody has laid: cards are turned up unless nobody has one for the counter (K-3.5). */
+const afterwards = (players: readonly Player[]): Afterwards => {
+  const isPause = players.some(({ doing }) => doing === 'owesExtra');
+  if (isPause) {
+    const goesOn = players.some(({ sealed }) => sealed !== null);
+    return { words: goesOn ? 'board.turn.thenGoOn' : 'board.turn.thenRoundEnds', rule: 'K-6.5' };
+  }
+  const start = players.find(({ isStart }) => isStart)!;
+  const first = inOrderFrom(players, start.id).find(({ places }) =>
+    places.some(({ bay }) => bay === 'counter'),
+  );
+  return first
+    ? { words: 'board.turn.thenReveal', first, rule: 'K-3.7' }
+    : { words: 'board.turn.thenRoundEnds', rule: 'K-3.5' };
+};
+
+/** Whose decision the table waits for: yellow when it is the reader's, blue otherwise. */
+export const TurnSign = ({ players, isUnfolding }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const awaited = awaitedOf(players);
+  const me = awaited.find(({ isMe }) => isMe);
+  const language = t('board.language');
+
+  if (isUnfolding)
+    return (
+      <Sign as="section" className={styles.turn} aria-label={t('board.turn.label')}>
+        <h2 className={styles.title}>{t('board.turn.revealing')}</h2>
+        <p className={styles.text}>{t('board.turn.unfolding')}</p>
+      </Sign>
+    );
+  if (me) {
+    const task = todo(me);
+    const open = me.places.filter(({ isLaid }) => !isLaid).length;
+    const rule = RULE_OF_TODO[task];
+    return (
+      <Sign as="section" variant="town" className={styles.turn} aria-label={t('board.turn.label')}>
+        <h2 className={styles.title}>{t('board.turn.yours')}</h2>
+        <p className={styles.text}>
+          <Starred text={t(task, { count: open })} /> {rule && <Rule of={rule} />}
+        </p>
+        <Tally players={players} />
+      </Sign>
+    );
+  }
+  const [first, ...others] = awaited.map(({ name }) => name);
+  if (first === undefined) return null;
+  const next = afterwards(players);
+  return (
+    <Sign as="section" className={styles.turn} aria-label={t('board.turn.label')}>
+      <h2 className={styles.title}>{t('board.turn.waiting', { name: first })}</h2>
+      <p className={styles.text}>
+        {others.length > 0 && (
+          <Starred text={`${t('board.turn.andAlso', { names: listInWords(others, language) })} `} />
+        )}
+        {t(next.words, { name: next.first?.name })} <Rule of={next.rule} />
+      </p>
+      <Tally players={players} />
+    </Sign>
+  );
+};

@@ -1,0 +1,39 @@
+import { isPaused, owesCounter, owesRace, type CardId, type View } from '../../../../games/auf-achse-cards';
+
+/** A place a hand card can be laid to: the race, the counter, or once or twice more the race (K-6.3, K-6.4). */
+export type Bay = {
+  readonly id: 'race' | 'counter' | 'extra1' | 'extra2';
+  readonly move: 'layRace' | 'layCounter';
+  /** The key that does it, and the mark a chosen card bears. */
+  readonly digit: 1 | 2;
+  /** Does a card of this round lie here for good? */
+  readonly isLaid: boolean;
+};
+
+/** K-3.1, K-3.2, K-3.5 — the bays of a round: one that stays empty, because hardly a card is left, is none. */
+const baysOfRound = (view: View, seat: string): readonly Bay[] => {
+  const race: Bay = { id: 'race', move: 'layRace', digit: 1, isLaid: view.raceLaid[seat]! };
+  const counter: Bay = { id: 'counter', move: 'layCounter', digit: 2, isLaid: view.counterLaid[seat]! };
+  return [
+    ...(race.isLaid || owesRace(view, seat) ? [race] : []),
+    ...(counter.isLaid || owesCounter(view, seat) ? [counter] : []),
+  ];
+};
+
+/** The bays of a seat now: none while counter cards are turned up; `extra` is how many the last pause asked of it. */
+export const baysOf = (
+  view: View,
+  seat: string,
+  { isRevealing, extra }: { readonly isRevealing: boolean; readonly extra: number },
+): readonly Bay[] => {
+  if (!isPaused(view)) return isRevealing ? [] : baysOfRound(view, seat);
+  const laid = extra - view.extra[seat]!;
+  const bays = [
+    { id: 'extra1', move: 'layRace', digit: 1, isLaid: laid > 0 },
+    { id: 'extra2', move: 'layRace', digit: 2, isLaid: laid > 1 },
+  ] as const;
+  return bays.slice(0, extra);
+};
+
+/** What has been put into the bays, and is not laid yet. */
+export type Staged = Readonly<Partial<Record<Bay['id'], CardId>>>;

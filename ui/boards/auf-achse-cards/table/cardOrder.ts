@@ -1,0 +1,10 @@
+import { ACTIONS, faceOf, type CardId } from '../../../../games/auf-achse-cards';
+
+const rank = (card: CardId): number => {
+  const face = faceOf(card);
+  if (typeof face === 'number') return face;
+  return face === 'rest' ? 200 : 300 + ACTIONS.indexOf(face);
+};
+
+/** How a hand is sorted: kilometres upwards, rest cards, action cards; likes by their number. */
+export const compareCards = (a: CardId, b: CardId): number => rank(a) - rank(b) || a.localeCompare(b);

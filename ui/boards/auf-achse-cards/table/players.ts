@@ -1,0 +1,119 @@
+import type { PlayerID } from 'boardgame.io';
+import type { TFunction } from 'i18next';
+import {
+  BACK,
+  isPaused,
+  owesCounter,
+  owesRace,
+  seatsOf,
+  type Back,
+  type CardId,
+  type View,
+} from '../../../../games/auf-achse-cards';
+import { clockwiseFrom } from '../../../../games/shared/seats';
+import type { Seat } from '../../../pieces/Seal';
+import { seatNumber } from '../../../kit/LogLine';
+import { nameAt, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { baysOf, type Bay } from './bays';
+import { WORDS } from './words';
+import { lastPause, revealOn } from '../story';
+
+/** What the table waits for from a seat; `revealing` while there is nothing to lay. */
+export type Doing =
+  'thinking' | 'owesRace' | 'owesCounter' | 'owesExtra' | 'done' | 'revealing' | 'noCards' | 'over';
+
+/** Where a card is to be laid now, and the card lying there by the name it travels under. */
+export type Place = { readonly bay: Bay['id']; readonly card: string; readonly isLaid: boolean };
+
+/** A seat as the table shows it. */
+export type Player = {
+  readonly id: string;
+  /** For colour and shape: 1 to 5. */
+  readonly seat: Seat;
+  /** What to call them, even while the seat is free. */
+  readonly name: string;
+  readonly isMe: boolean;
+  readonly isBot: boolean;
+  /** Has the page of this player lost its connection? */
+  readonly isAway: boolean;
+  readonly isStart: boolean;
+  readonly hand: readonly (CardId | Back)[];
+  readonly race: readonly (CardId | Back)[];
+  /** How many cards at the end of the race were laid this round and are not settled yet. */
+  readonly fresh: number;
+  readonly sealed: CardId | Back | null;
+  /** One per card that is to be laid now; none while counter cards are turned up. */
+  readonly places: readonly Place[];
+  readonly doing: Doing;
+};
+
+/** What somebody is called; a free seat by its number. */
+export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFunction): string =>
+  nameAt(seats, playerID) || t('board.freeSeat', { ns: WORDS, number: seatNumber(playerID) });
+
+/** Can every card of it be read? */
+export const isOpen = (cards: readonly (CardId | Back)[]): cards is readonly CardId[] =>
+  cards.every((card) => card !== BACK);
+
+const doingOf = (view: View, id: string, over: boolean, revealing: boolean): Doing => {
+  if (over) return 'over';
+  if (isPaused(view)) return view.extra[id] ? 'owesExtra' : 'done';
+  if (revealing) return 'revealing';
+  const race = owesRace(view, id);
+  const counter = owesCounter(view, id);
+  if (race && counter) return 'thinking';
+  if (race) return view.counterLaid[id] ? 'owesRace' : 'thinking';
+  if (counter) return 'owesCounter';
+  return view.raceLaid[id] ? 'done' : 'noCards';
+};
+
+/** All seats as the table shows them, in the order they sit. */
+export const playersOf = (
+  { view, ctx, playerID, seats, log }: Snapshot<View>,
+  t: TFunction,
+): readonly Player[] => {
+  const revealing = revealOn({ view, log }).isCurrent;
+  const paused = isPaused(view);
+  const pause = lastPause(log);
+  return seatsOf(view).map((id): Player => {
+    const info = seats.find((seat) => seat.playerID === id);
+    const race = view.races[id]!;
+    const extra = pause[id] ?? 0;
+    const fresh = paused ? extra - view.extra[id]! : view.raceLaid[id] && !revealing ? 1 : 0;
+    const places = baysOf(view, id, { isRevealing: revealing, extra }).map(
+      ({ id: bay, isLaid }, at): Place => ({
+        bay,
+        card: bay === 'counter' ? `sealed-${id}` : `race-${id}-${race.length - fresh + at}`,
+        isLaid,
+      }),
+    );
+    return {
+      id,
+      seat: seatNumber(id),
+      name: calledAt(seats, id, t),
+      isMe: id === playerID,
+      isBot: info?.bot !== undefined,
+      isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
+      isStart: id === view.startPlayer,
+      hand: view.hands[id]!,
+      race,
+      fresh,
+      sealed: view.sealed[id]!,
+      places,
+      doing: doingOf(view, id, ctx.gameover !== undefined, revealing),
+    };
+  });
+};
+
+/** All players clockwise, beginning with one of them. */
+export const inOrderFrom = (players: readonly Player[], first: PlayerID): readonly Player[] =>
+  clockwiseFrom(
+    players.map(({ id }) => id),
+    first,
+  ).map((id) => players.find((player) => player.id === id)!);
+
+/** The others, clockwise from the reader's left; everybody for a spectator. */
+export const othersOf = (players: readonly Player[]): readonly Player[] => {
+  const me = players.find(({ isMe }) => isMe);
+  return me ? inOrderFrom(players, me.id).slice(1) : players;
+};

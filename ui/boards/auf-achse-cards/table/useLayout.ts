@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useWindowLayout, type WindowLayout } from '../../../pieces/useWindowLayout';
+
+/** Widths of cards, in px, wherever they lie. */
+type Sizes = {
+  readonly opponent: number;
+  readonly laid: number;
+  readonly revealed: number;
+  readonly pile: number;
+  readonly race: number;
+  readonly hand: number;
+  readonly bay: number;
+};
+
+export type Layout = WindowLayout & { readonly sizes: Sizes };
+
+// prettier-ignore
+const SIZES = {
+  desk:      { opponent: 52, laid: 34, revealed: 52, pile: 62, race: 94, hand: 81, bay: 62 },
+  deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 48 },
+  tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
+  tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
+  phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
+} as const satisfies Record<string, Sizes>;
+
+/** Sizes by window: low ones are smaller, a phone is always low. */
+const sizesFor = ({ name, isLow }: WindowLayout): Sizes => {
+  if (name === 'phone') return SIZES.phone;
+  return isLow ? SIZES[`${name}Low`] : SIZES[name];
+};
+
+/** K-7.1 — how wide the cards of so many races are, in px, when they all lie open on one sheet. */
+export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroom: boolean): number => {
+  if (name === 'phone') return 50;
+  if (name === 'tablet') return 50;
+  const rows = races + (isLow ? 1 : 0) + (hasHeadroom ? 0 : 1);
+  return [84, 84, 84, 84, 84, 54, 48][rows] ?? 44;
+};
+
+/** How the table is laid out in this window; the same object until the window crosses a threshold. */
+export const useLayout = (): Layout => {
+  const layout = useWindowLayout();
+  return useMemo(() => ({ ...layout, sizes: sizesFor(layout) }), [layout]);
+};

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import {
+  BACK,
+  faceOf,
+  type Action,
+  type Back,
+  type CardId,
+  type Face,
+} from '../../../../games/auf-achse-cards';
+import type { CardCaptions, CardPicture } from '../cards/faces';
+
+/** The room of the word files this board speaks from. */
+export const WORDS = 'auf-achse-cards';
+
+const INDEX: Record<Action, string> = {
+  lostFreight: '−50',
+  levelCrossing: '−1',
+  clearRoad: '+1',
+  fullyClearRoad: '+2',
+};
+
+/** What a card shows to the one who looks at it. */
+export const pictureOf = (card: CardId | Back): CardPicture => (card === BACK ? BACK : faceOf(card));
+
+/** What a card is, read out: "Level crossing, −1". */
+export const cardLabel = (face: Face | Back, t: TFunction): string =>
+  typeof face === 'number'
+    ? t('cards.kilometres.label', { ns: WORDS, km: face })
+    : t(`cards.${face}.label`, { ns: WORDS });
+
+/** A card by its name, in a sentence: "100", "Level crossing". */
+export const cardName = (face: Face, t: TFunction): string =>
+  typeof face === 'number'
+    ? t('cards.kilometres.name', { ns: WORDS, km: face })
+    : t(`cards.${face}.name`, { ns: WORDS });
+
+/** A card by what stands in its corner: "100", "−50", "Rest". */
+export const cardIndex = (face: Face, t: TFunction): string =>
+  typeof face === 'number' || face === 'rest' ? cardName(face, t) : INDEX[face];
+
+/** The words printed on the cards. */
+export const captionsFor = (t: TFunction): CardCaptions => ({
+  rest: t('cards.rest.caption', { ns: WORDS }),
+  lostFreight: t('cards.lostFreight.caption', { ns: WORDS }),
+  levelCrossing: t('cards.levelCrossing.caption', { ns: WORDS }),
+  clearRoad: t('cards.clearRoad.caption', { ns: WORDS }),
+  fullyClearRoad: t('cards.fullyClearRoad.caption', { ns: WORDS }),
+  startPlayer: t('cards.startPlayer.caption', { ns: WORDS }),
+  passesLeft: t('cards.startPlayer.note', { ns: WORDS }),
+});
+
+/** A number of kilometres with a real minus sign. */
+export const withMinus = (km: number): string => String(km).replace('-', '−');
