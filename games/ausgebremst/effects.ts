@@ -3,7 +3,7 @@ import type { CardId, SetUp } from './cards';
 import type { Play } from './play';
 import type { Target } from './rules/driving';
 import { beReady, drawCard, drawStartingCard, drive, fetchCard, stowCard, wait } from './rules/race';
-import { chooseSetUp, lay, layAside } from './rules/stacks';
+import { chooseSetUp, lay, type Pile } from './rules/stacks';
 import type { MoveName } from './whyNot';
 
 /** What a listed move does; `args` are what it was listed with. */
@@ -13,8 +13,7 @@ type Effect = (play: Play, seat: PlayerID, args: readonly unknown[]) => void;
 export const EFFECTS: Readonly<Record<MoveName, Effect>> = {
   ready: (play, seat) => beReady(play, seat),
   chooseSetUp: (play, seat, [setUp]) => chooseSetUp(play, seat, setUp as SetUp),
-  lay: (play, seat, [card, stack]) => lay(play, seat, card as CardId, stack as number),
-  layAside: (play, seat) => layAside(play, seat),
+  lay: (play, seat, [card, pile]) => lay(play, seat, card as CardId, pile as Pile),
   draw: (play, seat, [stack]) =>
     (play.G.stage === 'setUp' ? drawStartingCard : drawCard)(play, seat, stack as number),
   drive: (play, seat, [card, target]) => drive(play, seat, card as CardId, target as Target),

@@ -66,7 +66,6 @@ export const game: GameModule<State, View>['game'] = {
       moves: {
         chooseSetUp: move('chooseSetUp', secretly),
         lay: move('lay', secretly),
-        layAside: move('layAside', secretly),
         draw: move('draw', secretly),
       },
       endIf: ({ G }) => G.stage !== 'setUp',

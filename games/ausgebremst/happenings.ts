@@ -37,7 +37,7 @@ export type RaceHappening =
     })
   /** A-8.2, A-8.3 */
   | (ByCar & { readonly type: 'spent'; readonly value: Value; readonly why: Spent })
-  /** `hand`: the values that were shown to all. */
+  /** `hand`: the values that were shown to all; of a nuisance car its top card (A-8.7). */
   | (ByCar & { readonly type: 'waited'; readonly why: Waiting; readonly hand: readonly Value[] | null })
   /** A-6.3 (b) — both hands are shown. */
   | (ByCar & { readonly type: 'showed'; readonly hand: readonly Value[] })

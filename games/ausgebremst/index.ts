@@ -10,6 +10,7 @@ import type { State, View } from './state';
 import { awaited, whyNot } from './whyNot';
 
 export {
+  pitValuesOf,
   pointsOf,
   SET_UP_IDS,
   SET_UPS,
@@ -28,9 +29,9 @@ export type { Reason } from './refusals';
 export { FINISH, type Target, type Way } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
-export { ranking, toGoOf } from './rules/ranking';
+export { rankOf, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';
-export { isSorting, STACKS } from './rules/stacks';
+export { ASIDE, isSorting, STACKS } from './rules/stacks';
 export { SIDES } from './sides';
 export {
   BACK,

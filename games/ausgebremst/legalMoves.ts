@@ -3,7 +3,7 @@ import type { LegalMove, LegalMoves } from '../shared/legality';
 import { deckOf, SET_UP_IDS } from './cards';
 import { FINISH } from './rules/driving';
 import { playable } from './rules/playable';
-import { STACKS } from './rules/stacks';
+import { ASIDE, STACKS } from './rules/stacks';
 import { isNuisance, roadOf, seatsOf, type View } from './state';
 import { awaited, whyNot } from './whyNot';
 
@@ -15,13 +15,13 @@ const withEach = (move: string, args: readonly unknown[]): LegalMove[] =>
 const alone = (...moves: readonly string[]): LegalMove[] => moves.map((move) => ({ move, args: [] }));
 
 const laid = (cards: readonly unknown[]): LegalMove[] =>
-  cards.flatMap((card) => NUMBERS.map((stack) => ({ move: 'lay', args: [card, stack] })));
+  cards.flatMap((card) => [...NUMBERS, ASIDE].map((pile) => ({ move: 'lay', args: [card, pile] })));
 
 /** What may come into question for a seat, ways of driving apart. */
 const considered = (view: View, seat: PlayerID): LegalMove[] => [
-  ...alone('ready', 'layAside', 'wait'),
+  ...alone('ready', 'wait'),
   ...withEach('chooseSetUp', SET_UP_IDS),
-  ...laid(view.stage === 'setUp' ? view.unsorted[seat]! : []),
+  ...laid(view.stage === 'setUp' ? [...view.unsorted[seat]!, ...view.leftOut[seat]!] : []),
   ...withEach('draw', NUMBERS),
   ...withEach('fetch', view.pitCards[seat]!),
   ...withEach('stow', NUMBERS),
@@ -46,7 +46,7 @@ export const conceivable = (view: View): readonly LegalMove[] => {
   const { car } = view.turn;
   const cards = seatsOf(view).flatMap((seat) => (seat === car ? deckOf(seat) : deckOf(seat).slice(0, 1)));
   return [
-    ...alone('ready', 'layAside', 'wait'),
+    ...alone('ready', 'wait'),
     ...withEach('chooseSetUp', SET_UP_IDS),
     ...laid(seatsOf(view).flatMap(deckOf)),
     ...withEach('draw', NUMBERS),

@@ -2,10 +2,14 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CarId, type CardId, type SetUp } from './cards';
-import { partDeck, STACKS, takePitCards } from './rules/stacks';
-import { BACK, isAdvanced, isNuisance, seatsOf, type Back, type State, type View } from './state';
+import { isSorting, partDeck, STACKS, takePitCards } from './rules/stacks';
+import { BACK, isAdvanced, isNuisance, liesOpen, seatsOf, type Back, type State, type View } from './state';
 
 const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
+
+/** A-4.1, A-8.7 — of a pile nobody sees more than a top card that lies open. */
+const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
+  G.piles[car]!.map((card, at, pile) => (liesOpen(G, car, pile, at) ? card : BACK));
 
 /** A-11.9 — of another player's stack one sees whether it is empty. */
 const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
@@ -13,9 +17,9 @@ const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
 
 const noStacks = (): [][] => Array.from({ length: STACKS }, () => []);
 
-/** A-11.3 — may the owner read its stacks? While it lays them out, and always with the option `stacks`. */
+/** A-11.3 — may the owner read its stacks? Until the last card is laid out, and always with the option `stacks`. */
 const readsStacks = (G: State, seat: PlayerID): boolean =>
-  G.options.stacks === 'open' || (G.stage === 'setUp' && !G.hands[seat]!.length);
+  G.options.stacks === 'open' || (G.stage === 'setUp' && isSorting(G, seat));
 
 /** A-11.9 — a seat's own corner of the table as somebody else sees it. */
 const ofAnother = (G: State, seat: PlayerID) => {
@@ -52,7 +56,7 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   return {
     ...G,
     hands: perSeat(seats, (seat) => corners[seat]!.hand),
-    piles: perSeat(G.grid, (car) => faceDown(G.piles[car]!)),
+    piles: perSeat(G.grid, (car) => onlyWhatLiesOpen(G, car)),
     stacks: perSeat(seats, (seat) => corners[seat]!.stacks),
     pitCards: perSeat(seats, (seat) => corners[seat]!.pitCards),
     unsorted: perSeat(seats, (seat) => corners[seat]!.unsorted),
@@ -68,7 +72,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   const others = seatsOf(G).filter((seat) => seat !== playerID);
   const ownStacks = playerID !== null && !others.includes(playerID) && seatsOf(G).includes(playerID);
   return [
-    ...Object.values(G.piles).flat(),
+    ...G.grid.flatMap((car) => G.piles[car]!.filter((_, at, pile) => !liesOpen(G, car, pile, at))),
     ...others.flatMap((seat) => (G.shown[seat] ? [] : G.hands[seat]!)),
     ...others.flatMap((seat) => [...G.stacks[seat]!.flat(), ...G.unsorted[seat]!, ...G.leftOut[seat]!]),
     ...(isAdvanced(G) ? others.flatMap((seat) => G.aside[seat]!) : []),
@@ -190,7 +194,7 @@ export const imagine = (view: View, playerID: PlayerID | null, random: Chance): 
     setUps: each('setUps'),
     piles: perSeat(view.grid, (car) =>
       isNuisance(view, car)
-        ? turnUp(view.piles[car]!, unseenOf(car, view.played[car]!, random))
+        ? turnUp(view.piles[car]!, unseenOf(car, [...view.played[car]!, ...view.piles[car]!], random))
         : imagined[car]!.piles,
     ),
   };

@@ -26,6 +26,7 @@ export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupD
     pitCards: {},
     played: {},
     shown: {},
+    turnedUp: {},
     setUps: {},
     ready: {},
     turn: { car: grid[0]!, step: 'drive' },

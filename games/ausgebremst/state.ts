@@ -83,6 +83,8 @@ type Table<Card> = {
   played: Record<CarId, CardId[]>;
   /** does the hand lie open since it was shown? */
   shown: PerSeat<boolean>;
+  /** does the top card of the car's pile lie open, because a nuisance car waits for the pit entry with it? */
+  turnedUp: Record<CarId, boolean>;
   /** hidden from the others. */
   setUps: PerSeat<SetUp | null>;
   /** Has the seat done what everybody does at once: looked at the grid, set up its car? */
@@ -124,6 +126,14 @@ export const isAdvanced = (view: Pick<View, 'options'>): boolean => view.options
 
 /** The cars still on the road. */
 export const carsOnRoad = (view: View): CarId[] => view.grid.filter((car) => view.cars[car]!.space);
+
+/** does that card of a pile lie open? Piles run from bottom to top. */
+export const liesOpen = (
+  view: Pick<View, 'turnedUp'>,
+  car: CarId,
+  pile: readonly unknown[],
+  at: number,
+): boolean => view.turnedUp[car]! && at === pile.length - 1;
 
 /** has a car crossed the finish? */
 export const somebodyFinished = (view: View): boolean =>

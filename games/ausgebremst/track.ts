@@ -38,6 +38,8 @@ export type Track = {
   readonly circuit: Circuit;
   readonly places: ReadonlyMap<Space, Place>;
   readonly steps: ReadonlyMap<Space, readonly Step[]>;
+  /** the steps there would be without solid lines: to know when a line is what bars the way. */
+  readonly unlined: ReadonlyMap<Space, readonly Step[]>;
   /** the six places of the grid: row 1 infield, row 1 outfield, row 2 … */
   readonly grid: readonly Space[];
   /** the lane in driving order, between its entry and its exit on the road. */
@@ -105,6 +107,14 @@ const edgesBetween = (before: Laid, after: Laid): Edge[] => {
   );
 };
 
+/** All steps from space to space of a road that leads round, clockwise; the pit lane apart. */
+const edgesOf = (ring: readonly Laid[]): Edge[] => [
+  ...ring.flatMap(edgesWithin),
+  ...ring.flatMap((laid, at) => edgesBetween(laid, ring[(at + 1) % ring.length]!)),
+];
+
+const withoutLine = (laid: Laid): Laid => ({ ...laid, segment: { ...laid.segment, solid: false } });
+
 const idealOf = ({ kind, lanes }: Segment): number => (kind === 'start' ? 2 * ROWS : Math.min(...lanes));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -127,10 +137,6 @@ const draw = (circuit: Circuit): Track => {
   const grid = [0, 1, 2].flatMap((back) => onRow(clockwise ? ROWS - 1 - back : ROWS + back));
   const middle = Math.floor(lane.length / 2);
 
-  const road = [
-    ...ring.flatMap(edgesWithin),
-    ...ring.flatMap((laid, at) => edgesBetween(laid, ring[(at + 1) % ring.length]!)),
-  ].map(turn);
   const pitWay = [entry, ...lane, exit];
   const pitEdges = pitWay
     .slice(1)
@@ -192,16 +198,21 @@ const draw = (circuit: Circuit): Track => {
       toGo: lane.length - at + exitToGo - (at < middle ? lap : 0),
     });
 
-  const steps = new Map<Space, Step[]>([...places.keys()].map((id) => [id, []]));
-  for (const edge of [...road, ...pitEdges])
-    steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
+  const stepsOn = (road: readonly Laid[]): ReadonlyMap<Space, readonly Step[]> => {
+    const steps = new Map<Space, Step[]>([...places.keys()].map((id) => [id, []]));
+    for (const edge of [...edgesOf(road).map(turn), ...pitEdges])
+      steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
+    return steps;
+  };
+  const steps = stepsOn(ring);
 
   const beforePit = new Set<Space>([entry]);
   for (const space of beforePit)
     for (const [from, next] of steps)
       if (next.some(({ to, crosses: over }) => to === space && !over)) beforePit.add(from);
 
-  return { circuit, places, steps, grid, pit: { entry, lane, exit }, lap, beforePit };
+  const unlined = stepsOn(ring.map(withoutLine));
+  return { circuit, places, steps, unlined, grid, pit: { entry, lane, exit }, lap, beforePit };
 };
 
 const drawn = new Map<CircuitId, Track>();

@@ -4,7 +4,7 @@ import { isCard, SET_UP_IDS, type CardId, type SetUp } from './cards';
 import { refusal, type RaceRefusal } from './refusals';
 import { FINISH, type Target } from './rules/driving';
 import { whyNotDrive, whyNotWait } from './rules/playable';
-import { isSorting, STACKS } from './rules/stacks';
+import { ASIDE, isSorting, STACKS } from './rules/stacks';
 import { roadOf, seatsOf, type Step, type View } from './state';
 
 type Args = readonly unknown[];
@@ -32,14 +32,16 @@ const oneStack = (args: Args): boolean => args.length === 1 && isStack(args[0]);
 const isTarget = (view: View, arg: unknown): boolean =>
   arg === FINISH || roadOf(view).places.has(arg as Exclude<Target, typeof FINISH>);
 
-const whyNotLay: Judge = (view, seat, [card]) => {
-  if (view.setUps[seat] === null) return refusal('setUpFirst', 'A-11.2');
-  return view.unsorted[seat]!.includes(card as CardId) ? undefined : refusal('notToSort', 'A-11.3');
-};
+const isPile = (arg: unknown): boolean => arg === ASIDE || isStack(arg);
 
-const whyNotLayAside: Judge = (view, seat) => {
+const whyNotLay: Judge = (view, seat, [card, pile]) => {
   if (view.setUps[seat] === null) return refusal('setUpFirst', 'A-11.2');
-  return view.leftOut[seat]!.length ? undefined : refusal('nothingAside', 'A-11.3');
+  const [driven, leftOut] = [view.unsorted[seat]!, view.leftOut[seat]!].map((cards) =>
+    cards.includes(card as CardId),
+  );
+  if (!driven && !leftOut) return refusal('notToSort', 'A-11.3');
+  if (pile === ASIDE) return leftOut ? undefined : refusal('notLeftOut', 'A-11.2');
+  return driven ? undefined : refusal('leftOut', 'A-11.2');
 };
 
 const whyNotDraw: Judge = (view, seat, [stack]) => {
@@ -60,10 +62,9 @@ const MOVES = {
   },
   lay: {
     moments: ['setUp'],
-    takes: (args) => args.length === 2 && isCard(args[0]) && isStack(args[1]),
+    takes: (args) => args.length === 2 && isCard(args[0]) && isPile(args[1]),
     whyNot: whyNotLay,
   },
-  layAside: { moments: ['setUp'], takes: nothing, whyNot: whyNotLayAside },
   draw: { moments: ['setUp', 'draw'], takes: oneStack, whyNot: whyNotDraw },
   drive: {
     moments: ['drive'],

@@ -1,6 +1,7 @@
 import type { LogEntry, PlayerID } from 'boardgame.io';
 import { getFilterPlayerView } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
+import type { LegalMove } from '../../games/shared/legality';
 import type { Position } from '../../games/shared/table';
 import { choicesAt, everybody, frozen } from '../harness';
 import { json, type Law } from './evidence';
@@ -141,6 +142,45 @@ const sealedChoicesAreSecret: Law = {
     }, VISITS),
 };
 
+/** What a face-down move sends to the others: its entries in the log, and all there is. */
+type Sent = { readonly actions: string; readonly all: string };
+
+/** How many face-down choices of a match are followed to where nothing is hidden any more. */
+const FOLLOWED = 4;
+
+const sealedChoicesLeaveOneTrace: Law = {
+  title:
+    'whatever a seat does behind its hand, the others are sent the same: as many moves, by the same names',
+  holds: ({ module, match, afterEveryStep, some, raw }) => {
+    const faceDown = [...match.steps.keys()].filter((at) => isFaceDown(match.positions[at + 1]!));
+    // the first one, too: with it something begins that takes many moves
+    const followed = new Set([...faceDown.slice(0, 1), ...some(faceDown, FOLLOWED)]);
+
+    /** What is sent to the others while the seat goes on as it pleases, up to the first move that something came of. */
+    const traceFrom = (position: Position<unknown>, seat: PlayerID, first?: LegalMove): Sent[] => {
+      const move = first ?? some(module.legalMoves(position.G, seat), 1)[0];
+      const next = move && raw(position, [seat, move.move, ...move.args]);
+      if (!next || !isFaceDown(next)) return [];
+      const sent = everybody(next).flatMap((who) => (who === seat ? [] : [sentTo(module, next, who)]));
+      const actions = json(sent.map(({ log: [entry] }) => entry?.action));
+      return isSealed(next)
+        ? [{ actions, all: json(sent) }, ...traceFrom(next, seat)]
+        : [{ actions, all: actions }];
+    };
+    const actionsOf = (trace: readonly Sent[]) => trace.map(({ actions }) => actions);
+
+    afterEveryStep((_, [seat], before, at) => {
+      if (!followed.has(at)) return;
+      const starts = some(module.legalMoves(before.G, seat), 2);
+      const [one, other] = starts.map((start) => traceFrom(before, seat, start)) as [Sent[], Sent[]?];
+      if (!other) return;
+      // in which order a seat does what it has to do is no secret; how often it does it is
+      expect([seat, actionsOf(other).toSorted()]).toEqual([seat, actionsOf(one).toSorted()]);
+      if (json(actionsOf(one)) === json(actionsOf(other))) expect([seat, other]).toEqual([seat, one]);
+    });
+  },
+};
+
 const sentIsPlain: Law = {
   title: 'what is sent survives JSON and is small',
   holds: ({ everywhere, viewOf }) =>
@@ -161,5 +201,6 @@ export const SECRECY: readonly Law[] = [
   imaginedTablesLookTrue,
   sealedChoicesCommute,
   sealedChoicesAreSecret,
+  sealedChoicesLeaveOneTrace,
   sentIsPlain,
 ];

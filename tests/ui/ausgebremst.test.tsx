@@ -19,7 +19,7 @@ import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
-import { opening, play, scenario } from '../games/ausgebremst/scenario';
+import { layAside, opening, play, scenario } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
 
 const seats: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((name, at) => ({
@@ -298,10 +298,9 @@ describe('A-11 Before an advanced race', () => {
     expect(played).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
     expect(unlisted).toEqual([]);
-    expect(played.map(({ move }) => move)).toEqual([
-      ...Array<string>(cards).fill('lay'),
-      ...Array<string>(aside).fill('layAside'),
-    ]);
+    expect(played.map(({ move, args }) => `${move} ${args[1] === 'aside' ? 'aside' : 'on a stack'}`)).toEqual(
+      [...Array<string>(cards).fill('lay on a stack'), ...Array<string>(aside).fill('lay aside')],
+    );
     expect(played[0]!.args[1]).toBe(1);
     expect(isSorting(table, '0')).toBe(false);
   });
@@ -336,7 +335,7 @@ describe('A-11 Before an advanced race', () => {
     const table = inSetUp();
     play(table, '0', ['chooseSetUp', 'fast']);
     for (const card of table.unsorted['0']!) play(table, '0', ['lay', card, 2]);
-    while (table.leftOut['0']!.length) play(table, '0', ['layAside']);
+    layAside(table, '0');
     const { container, played } = await sitDown(table);
     expect(
       texts(container.querySelectorAll('button[data-move]:not([aria-disabled="true"])'), 'data-move'),

@@ -79,8 +79,8 @@ const nuisanceFor = (view: View, seat: PlayerID): number => {
       view.grid.flatMap((other) => (other === car || other === seat ? [] : (view.cars[other]!.space ?? []))),
     );
     const three: Value = 3;
-    const free = waysOf(view, car, three, others).length;
-    const now = waysOf(view, car, three, new Set([...others, own])).length;
+    const free = waysOf(view, car, three, { cars: others }).length;
+    const now = waysOf(view, car, three, { cars: new Set([...others, own]) }).length;
     if (!free || now === free) return 0;
     return now ? WORTH.hindered : WORTH.blocked;
   });

@@ -1,6 +1,5 @@
 import type { Bot } from '../../shared/gameModule';
 import type { LegalMove } from '../../shared/legality';
-import type { CardId } from '../cards';
 import { legalMoves } from '../legalMoves';
 import { FINISH, isStop } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
@@ -8,7 +7,7 @@ import { playable } from '../rules/playable';
 import { CROSSINGS } from '../track';
 import { roadOf, type View } from '../state';
 import { bestOf } from './normal';
-import { stackOf } from './sorting';
+import { isSorted } from './sorting';
 
 /** How many spaces a beginner may misjudge the road by. */
 const MISJUDGED = 3;
@@ -16,8 +15,8 @@ const MISJUDGED = 3;
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
 export const easy: Bot<View> = (view, playerID, random) => {
   const moves = legalMoves(view, playerID);
-  const laid = moves.filter(({ move, args }) => move === 'lay' && args[1] === stackOf(args[0] as CardId));
-  if (laid.length) return laid[0]!;
+  const laid = moves.find(isSorted);
+  if (laid) return laid;
   const track = roadOf(view);
   const { crossed } = view.cars[playerID]!;
   const ways = new Map(playable(view, playerID).map(({ card, way }) => [`${card} ${way.target}`, way]));

@@ -8,7 +8,7 @@ import { playable } from '../rules/playable';
 import { leads } from '../rules/ranking';
 import type { View } from '../state';
 import { appraise, appraiseWaiting } from './appraise';
-import { setUpFor, stackOf, topOf } from './sorting';
+import { isSorted, setUpFor, stackOf, topOf } from './sorting';
 
 /** The listed move that is worth most; of equal ones any. */
 export const bestOf = (
@@ -48,8 +48,8 @@ export const normal: Bot<View> = (view, playerID, random) => {
   const moves = legalMoves(view, playerID);
   const [{ move: kind }] = moves as [LegalMove];
   if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, playerID)] };
-  if (kind === 'layAside' || moves.length === 1) return moves[0]!;
-  if (kind === 'lay') return moves.find(({ args: [card, stack] }) => stack === stackOf(card as CardId))!;
+  if (moves.length === 1) return moves[0]!;
+  if (kind === 'lay') return moves.find(isSorted)!;
   if (kind === 'draw')
     return bestOf(moves, ({ args: [stack] }) => drawing(view, playerID, stack as number), random);
   if (kind === 'fetch') return bestOf(moves, ({ args: [card] }) => valueOf(card as CardId), random);

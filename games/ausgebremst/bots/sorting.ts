@@ -1,5 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
+import type { LegalMove } from '../../shared/legality';
+import { ASIDE } from '../rules/stacks';
 import { roadOf, type View } from '../state';
 
 /** which values lie on which stack: sixes apart, because whoever leads cannot play them. */
@@ -7,6 +9,10 @@ const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
 
 /** The stack a card belongs on. */
 export const stackOf = (card: CardId): number => LAYOUT.findIndex((values) => values.includes(valueOf(card)));
+
+/** is the card laid where it belongs: on its stack, or aside when the set-up leaves it out? */
+export const isSorted = ({ move, args: [card, pile] }: LegalMove): boolean =>
+  move === 'lay' && (pile === ASIDE || pile === stackOf(card as CardId));
 
 /** the last row drives slow: with others before it small cards find room where large ones do not. */
 export const setUpFor = (view: View, seat: PlayerID): SetUp => {

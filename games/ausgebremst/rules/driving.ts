@@ -19,6 +19,14 @@ export type Way = {
 /** Cars as they stand in the way; a question may leave some out. */
 type Obstacles = ReadonlySet<Space>;
 
+/** What a way is looked for on; a question may leave out cars or lines, or let the car through the pit lane. */
+type Road = {
+  readonly cars: Obstacles;
+  readonly steps: Track['steps'];
+  /** where a move ends that enters the pit lane. */
+  readonly lane: 'ends' | 'through';
+};
+
 /** the spaces that other cars hold. */
 export const obstaclesFor = (view: View, car: CarId): Obstacles =>
   new Set(view.grid.flatMap((other) => (other === car ? [] : (view.cars[other]!.space ?? []))));
@@ -43,7 +51,7 @@ export const waysOf = (
   view: View,
   car: CarId,
   spaces: number,
-  obstacles: Obstacles = obstaclesFor(view, car),
+  { cars = obstaclesFor(view, car), steps = roadOf(view).steps, lane = 'ends' }: Partial<Road> = {},
 ): readonly Way[] => {
   const track = roadOf(view);
   const { space: start, crossed } = view.cars[car]!;
@@ -52,7 +60,8 @@ export const waysOf = (
   const note = (way: Way) => found.set(way.target, better(found.get(way.target), way));
 
   const mayTake = ({ to }: Step, from: Space): boolean => {
-    if (obstacles.has(to)) return false;
+    if (cars.has(to)) return false;
+    if (lane === 'through') return true;
     if (isInLane(track, to) && !isInLane(track, from)) return mayEnter;
     // a move that entered the lane ends in it
     return isInLane(track, to) || !isInLane(track, from) || isInLane(track, start!);
@@ -63,7 +72,7 @@ export const waysOf = (
       note({ target: at, path, crosses, laneChanges });
       return;
     }
-    for (const step of track.steps.get(at)!) {
+    for (const step of steps.get(at)!) {
       const over = crosses + Number(step.crosses);
       if (crossed + over === CROSSINGS) {
         if (!isInLane(track, step.to)) note({ target: FINISH, path, crosses: over, laneChanges });

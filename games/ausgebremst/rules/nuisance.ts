@@ -1,4 +1,4 @@
-import { DECK, VALUES, valueOf, type CarId, type CardId } from '../cards';
+import { valueOf, type CarId, type Value } from '../cards';
 import type { Play } from '../play';
 import { roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
@@ -29,34 +29,40 @@ export const directWay = (view: View, car: CarId, spaces: number): Way | undefin
   return ranked.toSorted((a, b) => compare(a.figures, b.figures))[0]?.way;
 };
 
-/** would it wait for the pit entry? It has no hand: any card still in its pile counts, as far as anybody can know. */
-const waitsForPit = (view: View, car: CarId, played: readonly CardId[]): boolean => {
-  const turned = (value: number) => played.filter((card) => valueOf(card) === value).length;
-  const counts = VALUES.filter((value) => turned(value) < DECK[value]);
-  return mayWaitForPit(view, car, isSixBarred(view, car) ? counts.filter((value) => value !== 6) : counts);
-};
+/** does it wait for the pit entry with that card? It has no hand: its top card is the only one that counts. */
+const waitsForPit = (view: View, car: CarId, value: Value): boolean =>
+  !isBarred(view, car, value) && mayWaitForPit(view, car, [value]);
+
+/** is that value a 6 which the rule of the six does not let it drive? */
+const isBarred = (view: View, car: CarId, value: Value): boolean => value === 6 && isSixBarred(view, car);
 
 /** the turn of a nuisance car: the top card of its pile, driven the most direct way. */
 export const driveNuisance = (play: Play, car: CarId): void => {
   const { G, tell } = play;
+  const value = valueOf(G.piles[car]!.at(-1)!);
   if (!canMove(G, car)) {
     G.cars[car]!.turns += 1;
     tell({ type: 'waited', car, why: 'stuck', hand: null });
-  } else if (waitsForPit(G, car, G.played[car]!)) {
-    G.cars[car]!.turns += 1;
-    tell({ type: 'waited', car, why: 'pitBlocked', hand: null });
-  } else turnCard(play, car);
+  } else if (waitsForPit(G, car, value)) waitForPit(play, car, value);
+  else playTop(play, car, value);
   //
   if (G.cars[car]!.space && !G.piles[car]!.length) takeOff(play, car, 'noCards');
 };
 
-const turnCard = (play: Play, car: CarId): void => {
+/** its top card lies open from now on; to have turned it is something. */
+const waitForPit = ({ G, tell }: Play, car: CarId, value: Value): void => {
+  if (!G.turnedUp[car]) G.stirred = true;
+  G.turnedUp[car] = true;
+  G.cars[car]!.turns += 1;
+  tell({ type: 'waited', car, why: 'pitBlocked', hand: [value] });
+};
+
+const playTop = (play: Play, car: CarId, value: Value): void => {
   const { G, tell } = play;
-  const card = G.piles[car]!.pop()!;
-  const value = valueOf(card);
-  const barred = value === 6 && isSixBarred(G, car);
+  const barred = isBarred(G, car, value);
   const way = barred ? undefined : directWay(G, car, value);
-  G.played[car]!.push(card);
+  G.played[car]!.push(G.piles[car]!.pop()!);
+  G.turnedUp[car] = false;
   G.stirred = true;
   if (way) moveCar(play, car, value, way);
   else {

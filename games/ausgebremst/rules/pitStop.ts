@@ -1,6 +1,6 @@
 import type { CarId, Value } from '../cards';
 import { isAdvanced, roadOf, type View } from '../state';
-import { CROSSINGS } from '../track';
+import { CROSSINGS, type Space } from '../track';
 import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 
 /** must every car stop in this game? */
@@ -26,8 +26,8 @@ export const wouldBeOut = (
 };
 
 /**
- * A-7.5, A-7.6 — may the car wait for the pit entry? It is the end of lap 2, and a card of one of these values would
- * end in the lane, were it not for the cars on the entry or in the lane.
+ * A-7.5, A-7.6, A-8.7 — may the car wait for the pit entry? It is the end of lap 2, a card of one of these values would
+ * end in the lane, were it not for the cars on the entry or in the lane, and none of the others ends there.
  */
 export const mayWaitForPit = (view: View, car: CarId, values: readonly Value[]): boolean => {
   const { crossed, stopped, space } = view.cars[car]!;
@@ -38,7 +38,7 @@ export const mayWaitForPit = (view: View, car: CarId, values: readonly Value[]):
   const blockers = [pit.entry, ...pit.lane].filter((one) => standing.has(one));
   if (!blockers.length) return false;
   const without = new Set([...standing].filter((one) => !blockers.includes(one)));
-  const stops = (value: Value, obstacles: ReadonlySet<(typeof blockers)[number]>) =>
-    waysOf(view, car, value, obstacles).some((way) => isStop(view, car, way));
-  return values.some((value) => stops(value, without) && !stops(value, standing));
+  const stops = (cars: ReadonlySet<Space>) =>
+    values.some((value) => waysOf(view, car, value, { cars }).some((way) => isStop(view, car, way)));
+  return stops(without) && !stops(standing);
 };

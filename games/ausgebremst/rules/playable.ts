@@ -33,10 +33,12 @@ const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target):
   const inLane = target !== FINISH && pit.lane.includes(target);
   if (inLane && !standsInLane(view, seat) && !mayStop(view, seat))
     return view.cars[seat]!.stopped ? refusal('alreadyStopped', 'A-7.1') : refusal('noPitNow', 'A-7.1');
-  const alone = waysOf(view, seat, spaces, new Set());
-  return alone.some((way) => way.target === target)
-    ? refusal('blocked', 'A-5.2', values)
-    : refusal('outOfReach', 'A-5.2', values);
+  const leads = (road: Parameters<typeof waysOf>[3]) =>
+    waysOf(view, seat, spaces, { cars: new Set(), ...road }).some((way) => way.target === target);
+  if (leads({})) return refusal('blocked', 'A-5.2', values);
+  if (leads({ steps: roadOf(view).unlined })) return refusal('solidLine', 'A-5.3', values);
+  if (leads({ lane: 'through' })) return refusal('throughPit', 'A-7.3', values);
+  return refusal('outOfReach', 'A-5.2', values);
 };
 
 /** why the card cannot be driven there. */

@@ -18,7 +18,7 @@ import { moveCar, takeOff } from './leaving';
 import { driveNuisance } from './nuisance';
 import { playable } from './playable';
 import { champions, isRaceOver, resultOf, totals } from './result';
-import { fellowBlockers, showsForSix, waitsWithSixes } from './six';
+import { handsToOpen, waitsWithSixes } from './six';
 import { drawFrom, bringIn, HAND, partDeck, stacksLeft, stow, STACKS } from './stacks';
 
 const carAt = (space: Car['space']): Car => ({
@@ -47,6 +47,7 @@ export const lineUp = (G: State, grid: readonly CarId[]): void => {
   G.aside = perSeat(seats, () => []);
   G.pitCards = perSeat(seats, () => []);
   G.shown = perSeat(seats, () => false);
+  G.turnedUp = perSeat(grid, () => false);
   G.setUps = perSeat(seats, () => null);
   G.ready = perSeat(seats, () => false);
   G.stage = 'grid';
@@ -165,13 +166,9 @@ export const drawCard = (play: Play, seat: PlayerID, stack: number): void => {
 
 /** plays a card and drives to that target. */
 export const drive = (play: Play, seat: PlayerID, card: CardId, target: Target): void => {
-  const { G, tell } = play;
+  const { G } = play;
   const value = valueOf(card);
   const way = waysOf(G, seat, value).find((one) => one.target === target)!;
-  // A-6.3 (b) — both hands are shown
-  if (value === 6 && showsForSix(G, seat))
-    for (const car of [seat, ...fellowBlockers(G, seat)])
-      tell({ type: 'showed', car, hand: G.hands[car]!.map(valueOf) });
   const stopped = isStop(G, seat, way);
   G.hands[seat] = G.hands[seat]!.filter((other) => other !== card);
   G.played[seat]!.push(card);
@@ -226,6 +223,14 @@ const endRace = (play: Play): void => {
   tell({ type: 'grid', race: G.race, circuit: roadOf(G).circuit.id, grid: G.grid });
 };
 
+/** A-6.3 (b) — opens hands as the turn comes to a leader who may be free to play a 6 by them. */
+const openHands = ({ G, tell }: Play, car: CarId): void => {
+  for (const opened of handsToOpen(G, car)) {
+    G.shown[opened] = true;
+    tell({ type: 'showed', car: opened, hand: G.hands[opened]!.map(valueOf) });
+  }
+};
+
 /** Goes on until a player has to decide something, or the match is over: nuisance cars drive by themselves. */
 export const playOn = (play: Play): void => {
   const { G } = play;
@@ -233,12 +238,15 @@ export const playOn = (play: Play): void => {
     const { car } = G.turn;
     if (isRaceOver(G)) endRace(play);
     else if (!G.cars[car]!.space) nextCar(play);
-    else if (G.cars[car]!.resting) {
+    else if (G.cars[car]!.resting && G.turn.step === 'drive') {
       rest(play, car);
       nextCar(play);
     } else if (isNuisance(G, car)) {
       driveNuisance(play, car);
       nextCar(play);
-    } else return;
+    } else {
+      if (G.turn.step === 'drive') openHands(play, car);
+      return;
+    }
   }
 };

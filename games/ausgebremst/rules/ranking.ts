@@ -4,7 +4,7 @@ import { CROSSINGS, type Place } from '../track';
 
 const placeOf = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
 
-/** spaces a car on the road still has to go, on the ideal line from the end of its section. */
+/** all spaces a car on the road still has to go: to the end of its section in its own lane, then on the ideal line, and the laps left. */
 export const toGoOf = (view: View, car: CarId): number =>
   (CROSSINGS - 1 - view.cars[car]!.crossed) * roadOf(view).lap + placeOf(view, car).toGo;
 
@@ -21,8 +21,9 @@ export const lead = (view: View, car: CarId, other: CarId): number => {
 export const leads = (view: View, car: CarId): boolean =>
   carsOnRoad(view).every((other) => other === car || lead(view, car, other) >= 0);
 
-/** the cars on the road, the leader first; level cars in grid order. */
-export const ranking = (view: View): CarId[] => carsOnRoad(view).toSorted((a, b) => lead(view, b, a));
+/** the rank of a car on the road, from 1; level cars share one. */
+export const rankOf = (view: View, car: CarId): number =>
+  1 + carsOnRoad(view).filter((other) => other !== car && lead(view, other, car) > 0).length;
 
 /** A-6.3 (b) — the cars beside that one, if together they fill the whole road. */
 export const blockersWith = (view: View, car: CarId): CarId[] => {

@@ -1,5 +1,6 @@
 import { isCard, valueOf, type CarId, type CardId } from '../cards';
-import { carsOnRoad, isNuisance, roadOf, somebodyFinished, type Back, type View } from '../state';
+import { carsOnRoad, isNuisance, roadOf, somebodyFinished, type Back, type State, type View } from '../state';
+import { waysOf } from './driving';
 import { blockersWith, leads } from './ranking';
 
 /** is this hand, all of it, sixes? One that lies face down is not known to be. */
@@ -14,7 +15,7 @@ const isHeldBack = (view: View, car: CarId): boolean =>
   carsOnRoad(view).length > 1 &&
   leads(view, car);
 
-/** A-6.3 (b) — the players level with the car who hold nothing but sixes as well, all hands open, and block the road with it. */
+/** A-6.3 (b) — the players level with the car who show nothing but sixes as well, and block the road with it. */
 export const fellowBlockers = (view: View, car: CarId): CarId[] => {
   const level = blockersWith(view, car);
   return level.every((other) => !isNuisance(view, other) && allSixes(view.hands[other]!) && view.shown[other])
@@ -37,6 +38,14 @@ export const isSixBarred = (view: View, car: CarId): boolean => {
 export const waitsWithSixes = (view: View, car: CarId): boolean =>
   allSixes(view.hands[car]!) && isSixBarred(view, car);
 
-/** A-6.3 (b) — is a 6 allowed only by hands that are shown? */
-export const showsForSix = (view: View, car: CarId): boolean =>
-  isHeldBack(view, car) && allSixes(view.hands[car]!) && !isOnChicane(view, car);
+/**
+ * A-6.3 (b) — the hands that have to be opened as the turn comes to that player, so that everybody can see whether a 6
+ * may be played: of a leader with nothing but sixes, off a chicane, who blocks the road together with other players and
+ * could drive a 6, and of those of the others who hold nothing but sixes as well. Asks the whole table, not a view.
+ */
+export const handsToOpen = (G: State, car: CarId): CarId[] => {
+  if (!isHeldBack(G, car) || !allSixes(G.hands[car]!) || isOnChicane(G, car)) return [];
+  const level = blockersWith(G, car);
+  if (!level.length || level.some((other) => isNuisance(G, other)) || !waysOf(G, car, 6).length) return [];
+  return [car, ...level].filter((one) => allSixes(G.hands[one]!) && !G.shown[one]);
+};

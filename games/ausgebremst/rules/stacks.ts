@@ -6,6 +6,12 @@ import { roadOf, type View } from '../state';
 /** how many stacks there are. */
 export const STACKS = 4;
 
+/** where the cards go that a set-up leaves out. */
+export const ASIDE = 'aside';
+
+/** where a card is laid before the race: on a stack (0–3), or aside. */
+export type Pile = number | typeof ASIDE;
+
 /** cards in hand. */
 export const HAND = { basic: 3, advanced: 2 } as const;
 
@@ -44,15 +50,12 @@ export const chooseSetUp = ({ G }: Play, seat: PlayerID, setUp: SetUp): void => 
 export const isSorting = (view: View, seat: PlayerID): boolean =>
   view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
 
-/** lays a card on a stack. */
-export const lay = ({ G }: Play, seat: PlayerID, card: CardId, stack: number): void => {
-  G.unsorted[seat] = G.unsorted[seat]!.filter((other) => other !== card);
-  G.stacks[seat]![stack]!.push(card);
-};
-
-/** lays aside a card that the set-up leaves out. */
-export const layAside = ({ G }: Play, seat: PlayerID): void => {
-  G.aside[seat]!.push(G.leftOut[seat]!.pop()!);
+/** lays a card on a stack or aside: one and the same move, so that nobody can count the ones or the others. */
+export const lay = ({ G }: Play, seat: PlayerID, card: CardId, pile: Pile): void => {
+  const without = (cards: readonly CardId[]) => cards.filter((other) => other !== card);
+  G.unsorted[seat] = without(G.unsorted[seat]!);
+  G.leftOut[seat] = without(G.leftOut[seat]!);
+  (pile === ASIDE ? G.aside[seat]! : G.stacks[seat]![pile]!).push(card);
 };
 
 /** the stacks there is something to draw from. */

@@ -15,6 +15,7 @@ import { seededChance } from '../../../games/shared/chance';
 import {
   driveTo,
   held,
+  layAside,
   letRun,
   open,
   opening,
@@ -66,6 +67,16 @@ const nuisance = (crossed: number, pile: readonly Value[]) =>
     turn: { car: 'X', step: 'drive' },
   });
 
+/** A-7.3 — seat 1 drives on; with `missTurn` seat 0 then misses the next turn, and only that one. */
+const missesItsTurn = (G: State, pitStop: 'halt' | 'missTurn'): void => {
+  expect(G.cars['0']!.resting).toBe(pitStop === 'missTurn');
+  const seen = driveTo(G, '1', 1, targets(G, '1', 1)[0]!);
+  const missed = seen.some((one) => one.type === 'waited' && one.car === '0' && one.why === 'pitStop');
+  expect(missed).toBe(pitStop === 'missTurn');
+  expect(G.cars['0']!.resting).toBe(false);
+  expect(G.turn.car).toBe(missed ? '1' : '0');
+};
+
 describe('A-11 Advanced game', () => {
   test('A-11.1 the base game is what is meant when nothing is said', () => {
     expect(options.defaults.game).toBe('basic');
@@ -92,7 +103,7 @@ describe('A-11 Advanced game', () => {
     play(G, '0', ['chooseSetUp', 'fast']);
     expect(refused(G, '0', ['chooseSetUp', 'slow'])).toBe('setUpChosen A-11.2');
     expect(refused(G, '1', ['lay', '1-1@1', 0])).toBe('setUpFirst A-11.2');
-    expect(refused(G, '1', ['layAside'])).toBe('setUpFirst A-11.2');
+    expect(refused(G, '1', ['lay', '1-1@1', 'aside'])).toBe('setUpFirst A-11.2');
     expect(refused(G, '1', ['draw', 0])).toBe('setUpFirst A-11.2');
     expect(open(G, '1').map(({ args }) => args[0])).toEqual(['fast', 'medium', 'slow']);
   });
@@ -122,44 +133,55 @@ describe('A-11 Advanced game', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     const [first, second, third] = G.unsorted['0'] as [CardId, CardId, CardId];
-    expect(open(G, '0', 'lay')).toHaveLength(G.unsorted['0']!.length * 4);
+    expect(open(G, '0', 'lay')).toHaveLength(G.unsorted['0']!.length * 4 + G.leftOut['0']!.length);
     play(G, '0', ['lay', third, 1]);
     play(G, '0', ['lay', first, 1]);
     play(G, '0', ['lay', second, 3]);
     expect(G.stacks['0']).toEqual([[], [third, first], [], [second]]);
     expect(refused(G, '0', ['lay', first, 0])).toBe('notToSort A-11.3');
   });
+  test('A-11.3 aside goes what the set-up leaves out, nothing else, and that nowhere else', () => {
+    const G = settingUp();
+    play(G, '0', ['chooseSetUp', 'slow']);
+    const [driven, leftOut] = [G.unsorted['0']![0]!, G.leftOut['0']![0]!];
+    expect(refused(G, '0', ['lay', driven, 'aside'])).toBe('notLeftOut A-11.2');
+    expect(refused(G, '0', ['lay', leftOut, 0])).toBe('leftOut A-11.2');
+    play(G, '0', ['lay', leftOut, 'aside']);
+    expect(G.aside['0']).toEqual([leftOut]);
+    expect(G.leftOut['0']).not.toContain(leftOut);
+    expect(refused(G, '0', ['lay', leftOut, 'aside'])).toBe('notToSort A-11.3');
+  });
   test('A-11.3 cards left out are laid aside one by one, so that nobody can count them', () => {
-    const steps = SET_UP_IDS.map((setUp) => {
+    const names = SET_UP_IDS.map((setUp) => {
       const G = settingUp();
       const seat = onPlace(G, 3);
-      let moves = 1;
+      const moves = ['chooseSetUp'];
       play(G, seat, ['chooseSetUp', setUp]);
       while (G.stage === 'setUp' && !G.ready[seat]) {
         const [move] = open(G, seat);
         play(G, seat, [move!.move as 'lay', ...move!.args]);
-        moves += 1;
+        moves.push(move!.move);
       }
       expect(G.aside[seat]).toHaveLength(28 - { fast: 19, medium: 22, slow: 24 }[setUp]);
       return moves;
     });
-    // a choice, 28 cards less those beside the lane, two starting cards
-    expect(steps).toEqual([29, 29, 29]);
+    // a choice, 28 cards less those beside the lane, two starting cards: by the same names, whatever was chosen
+    const each = ['chooseSetUp', ...Array<string>(26).fill('lay'), 'draw', 'draw'];
+    expect(names).toEqual([each, each, each]);
   });
   test('A-11.3 before all is laid out nothing is drawn', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 0]);
     expect(refused(G, '0', ['draw', 0])).toBe('sortFirst A-11.4');
-    while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
-    expect(refused(G, '0', ['layAside'])).toBe('nothingAside A-11.3');
+    layAside(G, '0');
     expect(refused(G, '0', ['draw', 0])).toBeUndefined();
   });
   test('A-11.3 stacks may be unequal or empty', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'medium']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 2]);
-    while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
+    layAside(G, '0');
     expect(open(G, '0')).toEqual([{ move: 'draw', args: [2] }]);
     expect(refused(G, '0', ['draw', 0])).toBe('emptyStack A-11.5');
   });
@@ -168,7 +190,7 @@ describe('A-11 Advanced game', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, (valueOf(card) - 1) % 4]);
-    while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
+    layAside(G, '0');
     const tops = G.stacks['0']!.map((stack) => stack.at(-1));
     play(G, '0', ['draw', 3]);
     play(G, '0', ['draw', 1]);
@@ -263,6 +285,45 @@ describe('A-11 Advanced game', () => {
     expect(G.hands['0']).toContain('4-1@0');
     expect(open(G, '0').map(({ args }) => args[0])).toEqual([0, 1, 2, 3]);
   });
+  test.each(['halt', 'missTurn'] as const)(
+    'A-11.6 with %s both cards of 4+3 are taken and placed before the turn is over',
+    (pitStop) => {
+      const G = racing([1, 6], STACKS, BOTH);
+      Object.assign(G, { options: { ...G.options, pitStop } });
+      driveTo(G, '0', 1, 'drom-pit1');
+      expect(G.turn).toEqual({ car: '0', step: 'fetch' });
+      play(G, '0', ['fetch', '3-2@0']);
+      expect(G.turn).toEqual({ car: '0', step: 'stow' });
+      play(G, '0', ['stow', 2]);
+      expect(G.turn).toEqual({ car: '1', step: 'drive' });
+      expect(G).toMatchObject({
+        pitCards: { 0: [] },
+        stacks: { 0: [STACKS[0], [], ['5-1@0', '4-1@0'], []] },
+      });
+      expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
+      missesItsTurn(G, pitStop);
+    },
+  );
+  test.each(['halt', 'missTurn'] as const)(
+    'A-11.6 with %s the second card of 4+4 is not lost either',
+    (pitStop) => {
+      const G = racing([1, 6], STACKS, ['4-1@0', '4-2@0']);
+      Object.assign(G, { options: { ...G.options, pitStop } });
+      driveTo(G, '0', 1, 'drom-pit1');
+      expect(G.turn).toEqual({ car: '0', step: 'stow' });
+      play(G, '0', ['stow', 1]);
+      expect(G.stacks['0']![1]).toEqual(['4-2@0']);
+      expect(G.hands['0']).toContain('4-1@0');
+      missesItsTurn(G, pitStop);
+    },
+  );
+  test.each(['halt', 'missTurn'] as const)('A-11.6 with %s a single card comes to hand', (pitStop) => {
+    const G = racing([1, 6], STACKS, ['3-2@0']);
+    Object.assign(G, { options: { ...G.options, pitStop } });
+    driveTo(G, '0', 1, 'drom-pit1');
+    expect(G.hands['0']!.map(valueOf)).toEqual([6, 3]);
+    missesItsTurn(G, pitStop);
+  });
   test('A-11.6 moving up inside the lane brings nothing more', () => {
     const G = racing([1, 6], STACKS, [], { stopped: true });
     G.cars['0']!.space = 'drom-pit1';
@@ -339,7 +400,7 @@ describe('A-11 Advanced game', () => {
     const G = settingUp();
     play(G, '0', ['chooseSetUp', 'slow']);
     for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 0]);
-    while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
+    layAside(G, '0');
     expect(play(G, '0', ['draw', 0])).toEqual([]);
     expect(play(G, '0', ['draw', 0])).toEqual([{ type: 'ready', seat: '0' }]);
   });

@@ -178,33 +178,59 @@ describe('A-8 Nuisance cars', () => {
     expect(ways[2]).toEqual(ways[0]);
   });
 
-  test('A-8.7 at the end of lap 2 one that A-7.6 lets wait turns no card', () => {
-    const G = nuisance('drom-3a2', [5, 1], { crossed: 2 }, standing('drom-pit1'));
-    expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'pitBlocked', hand: null });
+  test('A-8.7 at the end of lap 2 the top card is turned; if cars keep it out of the lane, it stays there and the car waits', () => {
+    const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1'));
+    const top = G.piles['X']!.at(-1);
+    expect(letRun(G)[0]).toEqual({ type: 'waited', car: 'X', why: 'pitBlocked', hand: [1] });
     expect(G.piles['X']).toHaveLength(2);
+    expect(G.piles['X']!.at(-1)).toBe(top);
+    expect(G).toMatchObject({ turnedUp: { X: true }, stirred: true });
     expect(G.cars['X']).toMatchObject({ space: 'drom-3a2', turns: 2 });
-    expect(G.stirred).toBe(false);
   });
-  test('A-8.7 any card still in its pile counts, none that has been played', () => {
-    const short = nuisance('drom-3a1', [5, 3], { crossed: 2 }, standing('drom-3a2'));
-    expect(letRun(short)[0]).toMatchObject({ why: 'pitBlocked' });
-    const long = nuisance('drom-3a1', [5, 5, 6], { crossed: 2 }, standing('drom-3a2'));
-    expect(letRun(long).slice(0, 2)).toMatchObject([
+  test('A-8.7 a card that lies open already is not turned again: that is nothing (A-6.5)', () => {
+    const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1'));
+    G.turnedUp['X'] = true;
+    letRun(G);
+    expect(G).toMatchObject({ turnedUp: { X: true }, stirred: false });
+  });
+  test('A-8.7 once the lane is free the card is played', () => {
+    const G = nuisance('drom-3a2', [1, 5], { crossed: 2 });
+    G.turnedUp['X'] = true;
+    expect(letRun(G)[0]).toMatchObject({ type: 'drove', car: 'X', value: 1, stop: true });
+    expect(G.turnedUp['X']).toBe(false);
+  });
+  test.each<[string, readonly Value[], Space, object]>([
+    ['it is too far for the lane, whatever lies below', [5, 1], 'drom-pit1', { type: 'drove', value: 5 }],
+    ['it ends before the cars in the lane', [1, 2], 'drom-pit2', { type: 'drove', value: 1, stop: true }],
+    ['it would not end in the lane, blocked or not', [6, 1], 'drom-3a3', { type: 'drove', value: 6 }],
+  ])('A-8.7 otherwise it is played: %s', (_, pile, other, seen) => {
+    const G = nuisance('drom-3a2', pile, { crossed: 2 }, standing(other));
+    expect(letRun(G)[0]).toMatchObject(seen);
+    expect(G.turnedUp['X']).toBe(false);
+  });
+  test('A-8.7 and passing the lane the car is out', () => {
+    const G = nuisance('drom-3a1', [5, 2], { crossed: 2 }, standing('drom-3a2'));
+    expect(letRun(G).slice(0, 2)).toMatchObject([
       { type: 'drove', value: 5 },
       { type: 'left', ending: 'noStop' },
     ]);
   });
-  test('A-8.7 a 6 that a leader may not play does not count', () => {
+  test('A-8.7 one that cannot move at all turns no card here either (A-8.2)', () => {
+    const G = nuisance('drom-3a2', [1, 5], { crossed: 2 }, standing('drom-pit1', 'drom-3a3', 'drom-3b3'));
+    expect(letRun(G)[0]).toMatchObject({ type: 'waited', why: 'stuck' });
+    expect(G.turnedUp['X']).toBe(false);
+  });
+  test('A-8.7 a 6 that a leader may not play is spent, it is no card to wait with', () => {
     const others = { 0: { space: 'drom-3a2', crossed: 1 } } as const;
-    const G = nuisance('bleifuss-7a1', [1, 6], { crossed: 2 }, others);
-    expect(letRun(G)[0]).toMatchObject({ type: 'drove', value: 1 });
+    const G = nuisance('bleifuss-7a1', [6, 1], { crossed: 2 }, others);
+    expect(letRun(G)[0]).toMatchObject({ type: 'spent', value: 6, why: 'leader' });
     const behind = nuisance(
       'bleifuss-7a1',
-      [1, 6],
+      [6, 1],
       { crossed: 2 },
       { 0: { space: 'drom-3a2', crossed: 3, stopped: true } },
     );
-    expect(letRun(behind)[0]).toMatchObject({ type: 'waited', why: 'pitBlocked' });
+    expect(letRun(behind)[0]).toMatchObject({ type: 'waited', why: 'pitBlocked', hand: [6] });
   });
   test('A-8.7 at the end of lap 1 nobody waits', () => {
     const G = nuisance('drom-3a2', [5, 1], { crossed: 1 }, standing('drom-pit1'));

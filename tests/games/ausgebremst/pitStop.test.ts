@@ -89,7 +89,7 @@ describe('A-7 The pit stop', () => {
     const G = upTo(1, 'drom-3a2', [4], {}, { 1: 'drom-3a3' });
     // to the exit it would be four spaces through the lane
     expect(ways(G, 4)).toEqual(['drom-3a6', 'drom-3b6']);
-    expect(refused(G, '0', ['drive', held(G, '0', 4), 'drom-3a5'])).toBe('outOfReach A-5.2');
+    expect(refused(G, '0', ['drive', held(G, '0', 4), 'drom-3a5'])).toBe('throughPit A-7.3');
   });
   test('A-7.3 driving past is no stop', () => {
     const G = upTo(1, 'drom-3a2', [1]);
@@ -243,8 +243,8 @@ describe('A-7 The pit stop', () => {
     ['drom-3a2', [1, 5, 5], 'drom-pit1', undefined],
     ['drom-3a2', [2, 5, 5], 'drom-pit1', undefined],
     ['drom-3a2', [2, 5, 5], 'drom-pit2', undefined],
-    // one card can still end in the lane, another one cannot because of the car
-    ['drom-3a2', [1, 2, 5], 'drom-pit2', undefined],
+    // one card cannot end in the lane because of the car, but another one still can
+    ['drom-3a2', [1, 2, 5], 'drom-pit2', 'mustDrive A-4.2'],
     ['drom-3a2', [1, 5, 5], 'drom-pit2', 'mustDrive A-4.2'],
     // cards that are too long, whoever stands there
     ['drom-3a1', [5, 5, 6], 'drom-3a2', 'mustDrive A-4.2'],

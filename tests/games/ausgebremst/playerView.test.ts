@@ -3,7 +3,7 @@ import { racingGame } from '../../../games/ausgebremst';
 import { hiddenFrom, imagine, playerView } from '../../../games/ausgebremst/playerView';
 import { BACK, type State } from '../../../games/ausgebremst/state';
 import { seededChance } from '../../../games/shared/chance';
-import { open, opening, play, scenario, setUpCar } from './scenario';
+import { layAside, open, opening, play, scenario, setUpCar } from './scenario';
 
 const seenBy = (playerID: string | null, G: State) => playerView(G, playerID);
 const hidden = (playerID: string | null, G: State) => new Set(hiddenFrom(G, playerID));
@@ -60,6 +60,20 @@ describe('A-4 A turn (base game)', () => {
     expect(hidden('0', G).has(G.hands['1']![0]!)).toBe(false);
     expect(seenBy(null, G).hands['1']).toEqual(G.hands['1']);
   });
+  test('A-8.7 the card that a nuisance car waits with lies open on its pile, for everybody', () => {
+    const G = basic();
+    G.turnedUp['X'] = true;
+    const top = G.piles['X']!.at(-1)!;
+    for (const seat of ['0', '1', null]) {
+      const view = seenBy(seat, G);
+      expect(view.piles['X']).toEqual([BACK, top]);
+      expect(hidden(seat, G).has(top)).toBe(false);
+      expect(hidden(seat, G)).toContain(G.piles['X']![0]);
+      const imagined = imagine(view, seat, seededChance('top'));
+      expect(imagined.piles['X']!.at(-1)).toBe(top);
+      expect(racingGame.conserved(imagined)).toEqual(racingGame.conserved(G));
+    }
+  });
   test('A-4.1 nothing that is hidden can be read', () => {
     for (const G of [basic(), advanced(), advanced('open'), opening({}, 4, 'driving')])
       for (const seat of ['0', '1', '2', null]) {
@@ -107,24 +121,28 @@ describe('A-11 Advanced game', () => {
     const before = seenBy('1', G);
     play(G, '0', ['chooseSetUp', 'fast']);
     play(G, '0', ['lay', G.unsorted['0']![0]!, 1]);
-    play(G, '0', ['layAside']);
+    play(G, '0', ['lay', G.leftOut['0']![0]!, 'aside']);
     expect(seenBy('1', G)).toEqual(before);
     expect(seenBy(null, G)).toEqual(seenBy(null, opening({ game: 'advanced' }, 3, 'setUp')));
     setUpCar(G, '2');
     expect(seenBy('1', G)).toEqual({ ...before, ready: { 0: false, 1: false, 2: true } });
   });
-  test('A-11.3 with memory the stacks are face down for their owner, too, as soon as a starting card is drawn', () => {
+  test('A-11.3 with memory the stacks are face down for their owner, too, once all is laid out', () => {
     const G = advanced();
     expect(seenBy('0', G).stacks['0']).toEqual(G.stacks['0']!.map((stack) => backs(stack.length)));
     expect(seenBy('0', G).aside['0']).toEqual(G.aside['0']);
     for (const card of G.stacks['0']!.flat()) expect(hidden('0', G)).toContain(card);
     const H = opening({ game: 'advanced' }, 3, 'setUp');
     play(H, '0', ['chooseSetUp', 'slow']);
-    for (const card of H.unsorted['0']!) play(H, '0', ['lay', card, 0]);
-    while (H.leftOut['0']!.length) play(H, '0', ['layAside']);
+    layAside(H, '0');
+    const [last, ...cards] = H.unsorted['0'] as [CardId, ...CardId[]];
+    for (const card of cards) play(H, '0', ['lay', card, 0]);
     expect(seenBy('0', H).stacks['0']).toEqual(H.stacks['0']);
-    play(H, '0', ['draw', 0]);
+    expect(known(H, H.stacks['0']!.flat())).toEqual([]);
+    play(H, '0', ['lay', last, 0]);
     expect(seenBy('0', H).stacks['0']![0]).toEqual(backs(H.stacks['0']![0]!.length));
+    for (const card of H.stacks['0']!.flat()) expect(hidden('0', H)).toContain(card);
+    expect(seenBy('0', imagine(seenBy('0', H), '0', seededChance('a')))).toEqual(seenBy('0', H));
   });
   test('A-11.3 with open one may look into one’s own stacks at any time, nobody else', () => {
     const G = advanced('open');

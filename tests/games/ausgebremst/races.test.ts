@@ -7,7 +7,7 @@ import type { Settings } from '../../../games/ausgebremst/options';
 import type { State } from '../../../games/ausgebremst/state';
 import { setup } from '../../../games/ausgebremst/setup';
 import { EFFECTS } from '../../../games/ausgebremst/effects';
-import { stacksLeft } from '../../../games/ausgebremst/rules/stacks';
+import { ASIDE, stacksLeft } from '../../../games/ausgebremst/rules/stacks';
 import { playOn } from '../../../games/ausgebremst/rules/race';
 import { awaited, type MoveName } from '../../../games/ausgebremst/whyNot';
 import { seededChance, type Chance } from '../../../games/shared/chance';
@@ -64,8 +64,9 @@ const settingUp = (G: State, seat: PlayerID, random: Chance): LegalMove => {
   if (G.setUps[seat] === null) return { move: 'chooseSetUp', args: [anyOf(SET_UP_IDS, random)] };
   const [card] = G.unsorted[seat]!;
   if (card) return { move: 'lay', args: [card, anyOf([0, 1, 2, 3], random)] };
-  return G.leftOut[seat]!.length
-    ? { move: 'layAside', args: [] }
+  const [leftOut] = G.leftOut[seat]!;
+  return leftOut
+    ? { move: 'lay', args: [leftOut, ASIDE] }
     : { move: 'draw', args: [anyOf(stacksLeft(G, seat), random)] };
 };
 

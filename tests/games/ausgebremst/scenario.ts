@@ -11,6 +11,7 @@ import { legalMoves } from '../../../games/ausgebremst/legalMoves';
 import { options, type Settings } from '../../../games/ausgebremst/options';
 import { nuisanceCars } from '../../../games/ausgebremst/rules/grid';
 import { lineUp, playOn } from '../../../games/ausgebremst/rules/race';
+import { ASIDE } from '../../../games/ausgebremst/rules/stacks';
 import { seatsOf, type Car, type State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { whyNot, type MoveName } from '../../../games/ausgebremst/whyNot';
@@ -157,11 +158,16 @@ export const refused = (
   return why && `${why.reason} ${why.rule}`;
 };
 
+/** Lays aside all that the set-up leaves out. */
+export const layAside = (G: State, seat: PlayerID): void => {
+  for (const card of G.leftOut[seat]!) play(G, seat, ['lay', card, ASIDE]);
+};
+
 /** A whole advanced set-up: every card laid on one of the stacks by its value, two starting cards drawn. */
 export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 'slow' = 'slow'): void => {
   play(G, seat, ['chooseSetUp', setUp]);
   for (const card of G.unsorted[seat]!) play(G, seat, ['lay', card, Math.floor((Number(card[0]) - 1) / 2)]);
-  while (G.leftOut[seat]!.length) play(G, seat, ['layAside']);
+  layAside(G, seat);
   for (const _ of [1, 2]) play(G, seat, ['draw', G.stacks[seat]!.findIndex((stack) => stack.length > 0)]);
 };
 

@@ -1,5 +1,5 @@
 import type { CarId, Value } from '../../../games/ausgebremst/cards';
-import { ranking } from '../../../games/ausgebremst/rules/ranking';
+import { rankOf } from '../../../games/ausgebremst/rules/ranking';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import {
@@ -38,6 +38,9 @@ const sideBySide = (
   hands: Readonly<Record<string, readonly Value[]>>,
   shown: readonly string[],
 ) => race(cars, hands, { shown: { 0: false, 1: shown.includes('1'), 2: shown.includes('2') } });
+
+/** It is seat 0's turn to drive. */
+const turnOf = (G: State): State => Object.assign(G, { turn: { car: '0', step: 'drive' } });
 
 /** Two of three lanes held by joint leaders with nothing but sixes: neither may move, and they do not block together. */
 const standstill = () =>
@@ -113,13 +116,12 @@ describe('A-6 The six', () => {
     ],
   ])('A-6.2 %s', (_, cars, order) => {
     const G = race(cars, { 0: [6] });
-    // whoever is named first in the grid does not matter
-    expect(ranking(G)).toEqual(order);
-    expect(ranking({ ...G, grid: G.grid.toReversed() })).toEqual(order);
+    expect(order.map((car) => rankOf(G, car))).toEqual([1, 2]);
   });
   test('A-6.2 before the line, but nearer to the exit than a car in the lane past it', () => {
     const cars = { 0: { space: 'circuit-pit3', crossed: 2 }, 1: { space: 'circuit-3a3' } } as const;
-    expect(ranking(scenario({ cars, options: { circuits: '2' } }))).toEqual(['1', '0']);
+    const G = scenario({ cars, options: { circuits: '2' } });
+    expect([rankOf(G, '1'), rankOf(G, '0')]).toEqual([1, 2]);
   });
   test.each<[string, Cars]>([
     ['all lanes of a row', { 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3c1' } }],
@@ -134,9 +136,9 @@ describe('A-6 The six', () => {
       { 0: { space: 'drom-pit2', crossed: 2 }, 1: { space: 'drom-3b3' } },
     ],
   ])('A-6.2 level are %s', (_, cars) => {
-    const G = race(cars, { 0: [6] });
-    expect(ranking(G)).toEqual(['0', '1']);
-    expect(ranking({ ...G, grid: G.grid.toReversed() })).toEqual(['1', '0']);
+    const G = race({ ...cars, 2: { space: 'bleifuss-7a1', crossed: 0 } }, { 0: [6] });
+    // one rank for both, and the next one counts them
+    expect(['0', '1', '2'].map((car) => rankOf(G, car))).toEqual([1, 1, 3]);
   });
   test.each([
     ['bleifuss-2b3', 'bleifuss-2a2', false],
@@ -175,30 +177,79 @@ describe('A-6 The six', () => {
     expect(
       mayPlaySix(race({ 0: { space: 'bleifuss-4a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: [6, 6, 5] })),
     ).toBe(false));
-  test('A-6.3 (b) two level cars that block the others with three sixes each: waiting shows the hand, then the other may', () => {
-    const G = race({ 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } }, { 0: SIXES, 1: SIXES });
-    expect(mayPlaySix(G)).toBe(false);
-    play(G, '0', ['wait']);
-    expect(G.turn.car).toBe('1');
-    const seen = driveTo(G, '1', 6, 'bleifuss-3c1');
-    expect(seen.slice(0, 2)).toEqual([
-      { type: 'showed', car: '1', hand: [6, 6, 6] },
+  test('A-6.3 (b) two level cars that block the others with three sixes each: as the turn comes, both hands are opened', () => {
+    const G = turnOf(race(PAIR, { 0: SIXES, 1: SIXES }));
+    expect(letRun(G)).toEqual([
       { type: 'showed', car: '0', hand: [6, 6, 6] },
+      { type: 'showed', car: '1', hand: [6, 6, 6] },
     ]);
-    expect(G.shown['0']).toBe(true);
+    expect(G.shown).toMatchObject({ 0: true, 1: true });
+    expect(mayPlaySix(G)).toBe(true);
+    // they lie open: nothing is told a second time
+    expect(letRun(G)).toEqual([]);
+    expect(driveTo(G, '0', 6, 'bleifuss-3c1').map(({ type }) => type)).toEqual(['drove']);
+    expect(G.shown).toMatchObject({ 0: false, 1: true });
   });
+  test('A-6.3 (b) they are opened by the move before, which passes the turn on', () => {
+    const G = race({ ...PAIR, 2: { space: 'drom-4a1' } }, { 0: SIXES, 1: SIXES, 2: [1, 1] });
+    G.turn = { car: '2', step: 'drive' };
+    expect(driveTo(G, '2', 1, 'drom-4a2').map((one) => ('car' in one ? one.car : one.type))).toEqual([
+      '2',
+      'round',
+      '0',
+      '1',
+    ]);
+  });
+  test('A-6.3 (b) the hand of one who holds other cards stays face down, and the leader waits', () => {
+    const G = turnOf(race(PAIR, { 0: SIXES, 1: [6, 6, 5] }));
+    expect(letRun(G)).toEqual([{ type: 'showed', car: '0', hand: [6, 6, 6] }]);
+    expect(open(G, '0')).toEqual([{ move: 'wait', args: [] }]);
+  });
+  test.each<[string, () => State]>([
+    [
+      'on a chicane',
+      () => race({ 0: { space: 'bleifuss-4a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: SIXES, 1: SIXES }),
+    ],
+    ['with another card in hand', () => race(PAIR, { 0: [6, 6, 5], 1: SIXES })],
+    [
+      'of one who does not lead',
+      () => race({ ...PAIR, 2: { space: 'bleifuss-7a1' } }, { 0: SIXES, 1: SIXES }),
+    ],
+    [
+      'beside a nuisance car',
+      () => race({ 0: { space: 'drom-5a1' }, X: { space: 'drom-5b1' } }, { 0: SIXES }),
+    ],
+    ['where a lane is free', standstill],
+    [
+      'without a way to drive a 6',
+      () =>
+        race(
+          {
+            0: { space: 'bleifuss-2a3' },
+            1: { space: 'bleifuss-2b4' },
+            2: { space: 'bleifuss-4a1', crossed: 0 },
+          },
+          { 0: SIXES, 1: SIXES },
+        ),
+    ],
+    ['while sixes are free', () => race(PAIR, { 0: SIXES, 1: SIXES }, { sixFree: true })],
+    [
+      'on the first turn',
+      () => race({ ...PAIR, 0: { space: 'drom-5a1', turns: 0 } }, { 0: SIXES, 1: SIXES }),
+    ],
+  ])('A-6.3 (b) no hand is opened %s', (_, table) => expect(letRun(turnOf(table()))).toEqual([]));
   const PAIR: Cars = { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } };
-  test('A-6.3 (b) holds in a curve, too', () =>
-    expect(
-      mayPlaySix(
-        sideBySide({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b3' } }, { 0: SIXES, 1: SIXES }, [
-          '1',
-        ]),
-      ),
-    ).toBe(true));
-  test('A-6.3 (b) the other hand counts from the moment it is shown', () => {
-    expect(mayPlaySix(sideBySide(PAIR, { 0: SIXES, 1: SIXES }, []))).toBe(false);
-    expect(mayPlaySix(sideBySide(PAIR, { 0: SIXES, 1: SIXES }, ['1']))).toBe(true);
+  test('A-6.3 (b) holds in a curve, too', () => {
+    const G = turnOf(
+      race({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b3' } }, { 0: SIXES, 1: SIXES }),
+    );
+    letRun(G);
+    expect(mayPlaySix(G)).toBe(true);
+  });
+  test('A-6.3 (b) hands of two cards count as well, in the advanced game', () => {
+    const G = turnOf(race(PAIR, { 0: [6, 6], 1: [6] }));
+    letRun(G);
+    expect(mayPlaySix(G)).toBe(true);
   });
   test('A-6.3 (b) the other hand must be sixes', () =>
     expect(mayPlaySix(sideBySide(PAIR, { 0: SIXES, 1: [6, 6, 5] }, ['1']))).toBe(false));

@@ -5,7 +5,17 @@ import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { awaited, whyNot } from '../../../games/ausgebremst/whyNot';
 import { sameMove } from '../../../games/shared/legality';
-import { driveTo, open, opening, play, scenario, seats, setUpCar, type More } from './scenario';
+import {
+  driveTo,
+  layAside,
+  open,
+  opening,
+  play,
+  scenario,
+  seats,
+  setUpCar,
+  type More,
+} from './scenario';
 
 /** Seat 0 to drive, seat 1 far ahead or behind. */
 const driving = (
@@ -49,7 +59,15 @@ const chosen = (): State => {
 const sorted = (): State => {
   const G = chosen();
   for (const one of G.unsorted['0']!) play(G, '0', ['lay', one, 0]);
-  while (G.leftOut['0']!.length) play(G, '0', ['layAside']);
+  layAside(G, '0');
+  return G;
+};
+
+/** One card of each kind is left: a 1 to be laid on a stack, a 6 to be laid aside. */
+const halfSorted = (): State => {
+  const G = chosen();
+  G.unsorted['0'] = [card(1)];
+  G.leftOut['0'] = [card(6)];
   return G;
 };
 
@@ -84,6 +102,8 @@ const REASONS: Readonly<Record<Reason, readonly Case[]>> = {
     ['a stack in words', 'A-4.1', () => deciding('stow'), ['stow', '1']],
     ['no set-up', 'A-4.1', settingUp, ['chooseSetUp', 'turbo']],
     ['laid nowhere', 'A-4.1', chosen, ['lay', '1-1@0']],
+    ['laid on a fifth stack', 'A-4.1', chosen, ['lay', '1-1@0', 4]],
+    ['laid away', 'A-4.1', chosen, ['lay', '1-1@0', 'away']],
     ['no card to fetch', 'A-4.1', () => deciding('fetch'), ['fetch', 4]],
   ],
   notNow: [
@@ -102,11 +122,12 @@ const REASONS: Readonly<Record<Reason, readonly Case[]>> = {
   setUpChosen: [['a second set-up', 'A-11.2', chosen, ['chooseSetUp', 'fast']]],
   setUpFirst: [
     ['no set-up to lay from', 'A-11.2', settingUp, ['lay', card(1), 0]],
-    ['nor to lay aside from', 'A-11.2', settingUp, ['layAside']],
+    ['nor to lay aside from', 'A-11.2', settingUp, ['lay', card(1), 'aside']],
     ['nor to draw from', 'A-11.2', settingUp, ['draw', 0]],
   ],
   notToSort: [['another’s card', 'A-11.3', chosen, ['lay', '1-1@1', 0]]],
-  nothingAside: [['all laid aside', 'A-11.3', sorted, ['layAside']]],
+  notLeftOut: [['a card of the set-up', 'A-11.2', halfSorted, ['lay', card(1), 'aside']]],
+  leftOut: [['a card it leaves out', 'A-11.2', halfSorted, ['lay', card(6), 1]]],
   sortFirst: [['cards left to lay', 'A-11.4', chosen, ['draw', 0]]],
   emptyStack: [
     ['nothing there to begin with', 'A-11.5', sorted, ['draw', 2]],
@@ -147,6 +168,23 @@ const REASONS: Readonly<Record<Reason, readonly Case[]>> = {
       () => driving('bleifuss-3a1', [2], {}, 'bleifuss-4a1'),
       ['drive', card(2), 'bleifuss-5a1'],
     ],
+  ],
+  solidLine: [
+    [
+      'across a line',
+      'A-5.3',
+      () => driving('bleifuss-6a1', [1], {}, 'drom-5a1'),
+      ['drive', card(1), 'bleifuss-6b2'],
+    ],
+    [
+      'across one further on',
+      'A-5.3',
+      () => driving('bleifuss-5a1', [2], {}, 'drom-5a1'),
+      ['drive', card(2), 'bleifuss-6b2'],
+    ],
+  ],
+  throughPit: [
+    ['out of the lane again', 'A-7.3', () => driving('drom-3a2', [4]), ['drive', card(4), 'drom-3a5']],
   ],
   alreadyStopped: [
     ['one stop', 'A-7.1', () => driving('drom-3a2', [1], { stopped: true }), ['drive', card(1), 'drom-pit1']],

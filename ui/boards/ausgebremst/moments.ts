@@ -81,7 +81,11 @@ const cornerOf = (view: View, seat: CarId, end: View): View =>
 /** — a card leaves the hand or the pile and lies open. */
 const playing = (view: View, { car, value }: Told<'drove' | 'spent'>, end: View): View => {
   const card = cardOf(view, car, value, end);
-  const played = { ...view, played: at(view.played, car, [...view.played[car]!, card]) };
+  const played = {
+    ...view,
+    played: at(view.played, car, [...view.played[car]!, card]),
+    turnedUp: at(view.turnedUp, car, false),
+  };
   if (isNuisance(view, car)) return { ...played, piles: at(view.piles, car, view.piles[car]!.slice(0, -1)) };
   const hand = view.hands[car]!;
   const gone = hand.includes(card) ? hand.indexOf(card) : hand.length - 1;
@@ -104,6 +108,19 @@ const drove = (view: View, told: Told<'drove'>, end: View): View => {
     crossed: lap ?? crossed,
     stopped: stopped || stop,
   });
+};
+
+/** — a nuisance car that shows a card has turned up the top one of its pile. */
+const waited = (view: View, { car, hand }: Told<'waited'>, end: View): View => {
+  const after = cornerOf(moved(view, car, { resting: false }), car, end);
+  if (!hand || !isNuisance(view, car)) return after;
+  const top = isSameRace(view, end) && end.turnedUp[car] ? end.piles[car]!.at(-1)! : BACK;
+  const card = top === BACK ? cardOf(view, car, hand[0]!, end) : top;
+  return {
+    ...after,
+    piles: at(view.piles, car, [...view.piles[car]!.slice(0, -1), card]),
+    turnedUp: at(view.turnedUp, car, true),
+  };
 };
 
 const left = (view: View, { car, ending, short }: Told<'left'>): View => ({
@@ -142,7 +159,7 @@ const seenAfter = (view: View, told: RaceHappening, end: View): View => {
     case 'spent':
       return moved(playing(view, told, end), told.car);
     case 'waited':
-      return cornerOf(moved(view, told.car, { resting: false }), told.car, end);
+      return waited(view, told, end);
     case 'drew':
     case 'fetched':
     case 'stowed':

@@ -78,6 +78,9 @@ const tellDrove = ({ car, value, lap, stop }: Told<'drove'>, { say, name }: Voic
   return line(car, say(`drove.${key}`, { name: name(car), value, lap }), stop ? 'A-7.3' : undefined);
 };
 
+/** A-8.7 — a nuisance car waits with a card that lies open. */
+const TURNED = { key: 'pitTurned', rule: 'A-8.7' };
+
 const WAITING_RULES = {
   blocked: 'A-4.2',
   sixes: 'A-6.3',
@@ -87,8 +90,10 @@ const WAITING_RULES = {
 };
 
 const tellWaited = ({ car, why, hand }: Told<'waited'>, voice: Voice): LogLine => {
-  const text = voice.say(`waited.${why}`, { name: voice.name(car), hand: hand && shown(hand, voice) });
-  return line(car, text, why === 'pitBlocked' && !isSeat(car) ? 'A-8.7' : WAITING_RULES[why]);
+  const { key, rule } =
+    why === 'pitBlocked' && !isSeat(car) ? TURNED : { key: why, rule: WAITING_RULES[why] };
+  const text = voice.say(`waited.${key}`, { name: voice.name(car), hand: hand && shown(hand, voice) });
+  return line(car, text, rule);
 };
 
 const LEAVING_RULES = { noStop: 'A-7.4', noCards: 'A-9.1', standstill: 'A-6.5' };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import {
   circuitsOf,
-  ranking,
   roadOf,
   toGoOf,
   type RaceHappening,
@@ -17,7 +16,8 @@ const raceSituation = (view: View, say: (key: string, values?: object) => string
   const { stage, round, left, cars } = view;
   if (stage !== 'driving') return say(stage);
   if (left.some((car) => cars[car]!.ending === 'finished')) return say('finished', { round });
-  return say('toGo', { round, count: toGoOf(view, ranking(view)[0]!) });
+  const onRoad = view.grid.filter((car) => cars[car]!.space);
+  return say('toGo', { round, count: Math.min(...onRoad.map((car) => toGoOf(view, car))) });
 };
 
 /** Where the match stands: which race, and how far it is. */

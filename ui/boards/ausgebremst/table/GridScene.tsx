@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { circuitsOf, isAdvanced, roadOf, shortestRace, type View } from '../../../../games/ausgebremst';
+import {
+  circuitsOf,
+  isAdvanced,
+  pitValuesOf,
+  roadOf,
+  shortestRace,
+  type View,
+} from '../../../../games/ausgebremst';
 import { Sign } from '../../../pieces/Sign';
 import { Sheet } from '../../../pieces/Sheet';
 import { classNames } from '../../../pieces/classNames';
@@ -36,6 +43,9 @@ const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefi
   const detour = shortestRace(track, first!, 1) - shortestRace(track, first!, 0);
   const at = me ? view.grid.indexOf(me.id) : -1;
   const need = at < 0 ? 0 : shortestRace(track, track.grid[at]!, isAdvanced(view) ? 0 : 1);
+  // whoever does not stop goes without the pit-stop cards
+  const beside = at < 0 || !isAdvanced(view) ? [] : pitValuesOf(track.circuit, at);
+  const points = beside.reduce((left, value) => left - value, BUDGET);
   return (
     <div className={styles.facts}>
       <h3>{t('table.facts.title')}</h3>
@@ -45,11 +55,11 @@ const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefi
       {at >= 0 && (
         <p>
           {t(isAdvanced(view) ? 'table.facts.needAdvanced' : 'table.facts.need', {
-            points: BUDGET,
+            points,
             need,
             row: Math.floor(at / 2) + 1,
           })}{' '}
-          <b>{t('table.facts.reserve', { count: BUDGET - need })}</b> <Rule of="A-12.3" />
+          <b>{t('table.facts.reserve', { count: points - need })}</b> <Rule of="A-12.3" />
         </p>
       )}
     </div>

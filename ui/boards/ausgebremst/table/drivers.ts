@@ -6,7 +6,7 @@ import {
   FINISH,
   isAdvanced,
   isNuisance,
-  ranking,
+  rankOf,
   toGoOf,
   valueOf,
   type CarId,
@@ -42,7 +42,7 @@ export type Driver = {
   /** Does the table wait for their decision? */
   readonly isAwaited: boolean;
   readonly isReady: boolean;
-  /** From 1: among the cars on the road, or the place it came in. */
+  /** From 1: among the cars on the road, where level cars share one, or the place it came in. */
   readonly place: number | null;
   /** Spaces; none once it has left the road. */
   readonly toGo: number | null;
@@ -51,7 +51,7 @@ export type Driver = {
   readonly played: number;
   readonly pit: PitState;
   readonly ending: Ending | null;
-  /** The hand, as far as it lies open and is not the reader's own. */
+  /** Cards of the hand that lie open, but the reader's own; of a nuisance car the one it waits with. */
   readonly open: readonly Value[];
 };
 
@@ -82,15 +82,17 @@ const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | unde
   return car === reader ? hand + view.stacks[car]!.flat().length : undefined;
 };
 
-const openHand = (view: View, car: CarId, reader: PlayerID | null): readonly Value[] => {
-  const hand = car === reader ? [] : (view.hands[car] ?? []);
-  return hand.filter((card): card is CardId => card !== BACK).map(valueOf);
+/** — a player's hand that was shown, or the card a nuisance car waits with. */
+const openCards = (view: View, car: CarId, reader: PlayerID | null): readonly Value[] => {
+  const turned = view.turnedUp[car] ? view.piles[car]!.slice(-1) : [];
+  const cards = isNuisance(view, car) ? turned : car === reader ? [] : view.hands[car]!;
+  return cards.filter((card): card is CardId => card !== BACK).map(valueOf);
 };
 
 const placeOf = (view: View, car: CarId): number | null => {
   const finished = view.left.filter((one) => view.cars[one]!.ending === 'finished');
   if (finished.includes(car)) return finished.indexOf(car) + 1;
-  return view.cars[car]!.space === null ? null : finished.length + ranking(view).indexOf(car) + 1;
+  return view.cars[car]!.space === null ? null : finished.length + rankOf(view, car);
 };
 
 /** Is the table waiting for that car? */
@@ -121,7 +123,7 @@ export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
       played: view.played[id]!.length,
       pit: pitOf(view, id),
       ending: car.ending,
-      open: openHand(view, id, playerID),
+      open: openCards(view, id, playerID),
     };
   });
 

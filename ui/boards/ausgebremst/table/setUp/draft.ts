@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import {
+  ASIDE,
   isSorting,
   STACKS,
   valueOf,
@@ -49,7 +50,8 @@ export const isComplete = (view: View, seat: PlayerID, draft: Draft): boolean =>
 export const nextMove = (view: View, seat: PlayerID, draft: Draft): LegalMove | undefined => {
   const [next] = unsent(view, seat, draft);
   if (next) return moveOf('lay', next.card, next.stack);
-  return isSorting(view, seat) ? moveOf('layAside') : undefined;
+  const [leftOut] = view.leftOut[seat]!;
+  return leftOut && moveOf('lay', leftOut, ASIDE);
 };
 
 /** Ways to arrange what is left at once. */
