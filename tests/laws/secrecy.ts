@@ -145,6 +145,8 @@ const sealedChoicesAreSecret: Law = {
 /** What a face-down move sends to the others: its entries in the log, and all there is. */
 type Sent = { readonly actions: string; readonly all: string };
 
+const actionsOf = (trace: readonly Sent[]): string[] => trace.map(({ actions }) => actions);
+
 /** How many face-down choices of a match are followed to where nothing is hidden any more. */
 const FOLLOWED = 4;
 
@@ -167,7 +169,6 @@ const sealedChoicesLeaveOneTrace: Law = {
         ? [{ actions, all: json(sent) }, ...traceFrom(next, seat)]
         : [{ actions, all: actions }];
     };
-    const actionsOf = (trace: readonly Sent[]) => trace.map(({ actions }) => actions);
 
     afterEveryStep((_, [seat], before, at) => {
       if (!followed.has(at)) return;

@@ -3,6 +3,8 @@ import type { Ctx } from 'boardgame.io';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
+  CIRCUITS,
+  circuitOf,
   FINISH,
   isSorting,
   playable,
@@ -360,6 +362,43 @@ describe('A-3 The grid', () => {
   test('A-3.2 the cards that were turned are shown', async () => {
     await sitDown(opening());
     expect(screen.getByRole('heading', { name: 'Cards turned' })).toBeTruthy();
+  });
+});
+
+describe('A-12 Pit-stop cards (by grid row)', () => {
+  test.each(
+    [0, 2, 4].flatMap((place) => CIRCUITS.map(({ number, name, id }) => ({ number, name, id, place }))),
+  )(
+    'A-12.3 on $name the reserve from place $place of the grid is told without the pit-stop cards',
+    async ({ number, id, place }) => {
+      const table = opening({ game: 'advanced', circuits: String(number) }, 6);
+      await sitDown(table, table.grid[place]);
+      // Nürburg-Circuit prints 2 where the other figures give 4
+      const reserve = id === 'nuerburg-circuit' ? 4 : circuitOf(id).reserve;
+      expect(screen.getByText(`a reserve of ${reserve} points.`)).toBeTruthy();
+    },
+  );
+  test('A-12.3 in the base game all points count, and the stop is on the way', async () => {
+    const table = opening({ circuits: '1' }, 6);
+    await sitDown(table, table.grid[4]);
+    expect(screen.getByText('a reserve of 8 points.')).toBeTruthy();
+  });
+});
+
+describe('A-6 The six', () => {
+  test('A-6.2 level cars share one rank', async () => {
+    const table = scenario({
+      cars: { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' }, 2: { space: 'drom-4a1' } },
+      hands: { 0: [1], 1: [1], 2: [1] },
+    });
+    const { container } = await sitDown(table);
+    const rows = [...container.querySelectorAll('li')].filter(({ textContent }) =>
+      ['Lena', 'Jonas', 'Oma Inge'].some((name) => textContent.includes(name)),
+    );
+    expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(
+      expect.arrayContaining(['1', '1', '3']),
+    );
+    expect(rows.filter((row) => row.querySelector('b')?.textContent === '2')).toEqual([]);
   });
 });
 

@@ -5,17 +5,7 @@ import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { awaited, whyNot } from '../../../games/ausgebremst/whyNot';
 import { sameMove } from '../../../games/shared/legality';
-import {
-  driveTo,
-  layAside,
-  open,
-  opening,
-  play,
-  scenario,
-  seats,
-  setUpCar,
-  type More,
-} from './scenario';
+import { driveTo, layAside, open, opening, play, scenario, seats, setUpCar, type More } from './scenario';
 
 /** Seat 0 to drive, seat 1 far ahead or behind. */
 const driving = (

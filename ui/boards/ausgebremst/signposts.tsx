@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import {
-  circuitsOf,
-  roadOf,
-  toGoOf,
-  type RaceHappening,
-  type View,
-} from '../../../games/ausgebremst';
+import { circuitsOf, roadOf, toGoOf, type RaceHappening, type View } from '../../../games/ausgebremst';
 import type { GameUi, TimelineMark } from '../../kit/gameUi';
 import { happeningsOf, type Told } from './story';
 import { circuitName, WORDS } from './table/words';
