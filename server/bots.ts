@@ -5,29 +5,36 @@ import type { BotLevel } from '../games/shared/gameModule';
 import type { LegalMove } from '../games/shared/legality';
 import { newSeed } from './identity';
 import type { Log } from './log';
-import type { Play } from './matches/play';
-import type { ServedGame, Shelf } from './matches/shelf';
+import type { MoveQueue } from './matches/moveQueue';
+import { isHidden, type ServedGame, type ServedGames } from './matches/servedGames';
 import { stateIDOf } from './matches/stateID';
 import type { Settings } from './settings';
 import type { Match, MatchStore, Seat } from './storage/matchStore';
 
-/** The computer players of all matches. They hold nothing that is not in the store: a restart costs them a thought. */
+/** The computer players of all matches. They need nothing that is not in the store: a restart loses nothing. */
 export type Bots = {
-  /** Looks whether computer players are awaited at a match, and has them think if they are. */
+  /** Looks whether a match waits for computer players, and has them play if it does. */
   readonly wake: (matchID: string) => void;
-  /** Stops all thinking. */
+  /** Stops all of them. */
   readonly close: () => void;
 };
 
 type Parts = {
   readonly store: MatchStore;
-  readonly shelf: Shelf;
-  readonly play: Play;
+  readonly games: ServedGames;
+  readonly moves: MoveQueue;
   readonly delay: Settings['botDelay'];
   readonly log: Log;
 };
 
 type BotSeat = Seat & { readonly bot: BotLevel };
+
+/** A match that waits for computer players. */
+type Waiting = {
+  readonly served: ServedGame;
+  readonly state: State;
+  readonly awaited: readonly BotSeat[];
+};
 
 const isBot = (seat: Seat): seat is BotSeat => seat.bot !== undefined;
 
@@ -42,72 +49,99 @@ const awaitedBots = ({ module }: ServedGame, { seats }: Match, { G }: State): Bo
 };
 
 /** The chance of a computer player has nothing to do with that of the match. */
-const decide = ({ module }: ServedGame, state: State, { playerID, bot }: BotSeat, log: Log): LegalMove =>
-  decisionOf(module, state, playerID, bot, seededChance(newSeed()), (fault) =>
+const decide = ({ module }: ServedGame, { G }: State, { playerID, bot }: BotSeat, log: Log): LegalMove =>
+  decisionOf(module, G, playerID, bot, seededChance(newSeed()), (fault) =>
     log.error({ bot, ...fault }, 'a computer player could not decide'),
   );
 
-export const createBots = ({ store, shelf, play: { play, onPlayed }, delay, log }: Parts): Bots => {
-  /** One thought per seat, by match and seat. */
-  const thinking = new Map<string, ReturnType<typeof setTimeout>>();
+/** A seat that is about to play. */
+type Turn = {
+  timer?: ReturnType<typeof setTimeout>;
+  /** The match has changed meanwhile and waits for this seat still, or again. */
+  again: boolean;
+};
+
+export const createBots = ({ store, games, moves, delay, log }: Parts): Bots => {
+  /** One turn per seat at a time, by match and seat. */
+  const turns = new Map<string, Turn>();
   let closed = false;
 
-  const look = async (matchID: string) => {
+  const look = async (matchID: string): Promise<Waiting | undefined> => {
     const match = await store.read(matchID);
     if (!match || match.gameover !== undefined || !match.seats.some(isBot) || !hasBegun(match))
       return undefined;
-    const served = shelf.get(match.game);
+    const served = games.get(match.game);
     const state = served && (await store.state(matchID));
     return state && { served, state, awaited: awaitedBots(served, match, state) };
   };
 
-  const move = async (matchID: string, playerID: PlayerID) => {
-    const table = await look(matchID);
-    const seat = table?.awaited.find((seat) => seat.playerID === playerID);
-    if (!table || !seat || closed) return;
-    const { served, state } = table;
-    const refusal = await play({
-      served,
-      matchID,
-      playerID,
-      move: decide(served, state, seat, log),
-      stateID: stateIDOf(state),
+  /** What the seat plays as the match stands now; nothing if the match does not wait for it. */
+  const decision = async (matchID: string, playerID: PlayerID) => {
+    const waiting = await look(matchID);
+    const seat = waiting?.awaited.find((seat) => seat.playerID === playerID);
+    if (!waiting || !seat || closed) return undefined;
+    const { served, state } = waiting;
+    const move = decide(served, state, seat, log);
+    const hidden = isHidden(served, state.ctx, playerID, move.move);
+    return { request: { served, matchID, playerID, move, stateID: stateIDOf(state) }, hidden };
+  };
+
+  /** Does not resolve once the computer players are stopped. */
+  const pause = (turn: Turn, ms: number) =>
+    new Promise<void>((resolve) => {
+      if (!closed) turn.timer = setTimeout(resolve, ms);
     });
-    // whoever was faster wakes the computer players again
+
+  /**
+   * Plays one move of a seat: one that others see after a pause, as if it thought; a hidden one at once. That a move
+   * is hidden is in the log for all to read, so the pause gives nothing else away.
+   */
+  const play = async (turn: Turn, matchID: string, playerID: PlayerID) => {
+    // other matches get their turn between two moves of this one
+    await pause(turn, 0);
+    let decided = await decision(matchID, playerID);
+    if (decided && !decided.hidden) {
+      await pause(turn, delay.min + Math.random() * (delay.max - delay.min));
+      const match = await store.read(matchID);
+      if (match?.stateID !== decided.request.stateID) decided = await decision(matchID, playerID);
+    }
+    if (!decided || closed) return;
+    const refusal = await moves.play(decided.request);
     if (refusal) log.debug({ matchID, reason: refusal.reason }, 'a computer player was too late');
   };
 
-  const attempt = (matchID: string, work: Promise<void>) => {
-    work.catch((error: unknown) => log.error({ matchID, error }, 'computer players could not go on'));
-  };
+  const logFailure = (matchID: string) => (error: unknown) =>
+    log.error({ matchID, error }, 'computer players could not go on');
 
-  const think = (matchID: string, playerID: PlayerID) => {
+  const begin = (matchID: string, playerID: PlayerID) => {
     const key = `${matchID}/${playerID}`;
-    if (thinking.has(key) || closed) return;
-    const pause = delay.min + Math.random() * (delay.max - delay.min);
-    const thought = setTimeout(() => {
-      thinking.delete(key);
-      attempt(matchID, move(matchID, playerID));
-    }, pause);
-    thinking.set(key, thought);
+    const running = turns.get(key);
+    if (running) running.again = true;
+    if (running || closed) return;
+    const turn: Turn = { again: false };
+    turns.set(key, turn);
+    void play(turn, matchID, playerID)
+      .catch(logFailure(matchID))
+      .then(() => {
+        turns.delete(key);
+        if (turn.again) wake(matchID);
+      });
   };
 
-  const wake = (matchID: string) =>
-    attempt(
-      matchID,
-      look(matchID).then((table) => {
-        for (const { playerID } of table?.awaited ?? []) think(matchID, playerID);
-      }),
-    );
+  const wake = (matchID: string) => {
+    look(matchID)
+      .then((waiting) => waiting?.awaited.forEach(({ playerID }) => begin(matchID, playerID)))
+      .catch(logFailure(matchID));
+  };
 
-  onPlayed(({ matchID }) => wake(matchID));
+  moves.onPlayed(({ matchID }) => wake(matchID));
 
   return {
     wake,
     close: () => {
       closed = true;
-      for (const thought of thinking.values()) clearTimeout(thought);
-      thinking.clear();
+      for (const { timer } of turns.values()) clearTimeout(timer);
+      turns.clear();
     },
   };
 };

@@ -1,23 +1,21 @@
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Server, type SocketIO } from 'boardgame.io/server';
-import compress from 'koa-compress';
 import type { DestinationStream } from 'pino';
-import { GAMES } from '../games';
+import compress from 'koa-compress';
+import { GAMES, type AnyGame } from '../games';
 import { createBots } from './bots';
 import { LOCAL_ORIGIN } from './http/callers';
+import { answerCors } from './http/cors';
 import { answerFaults } from './http/faults';
 import { secureHeaders } from './http/headers';
-import { createHttpServer } from './http/httpServer';
+import { closeHttpServer, listen } from './http/httpServer';
 import { servePage } from './http/page';
 import { limitRequests, logRequests } from './http/requests';
-import { ClosedStorage } from './lobby/closedStorage';
-import { createDesk } from './lobby/desk';
+import { createLobby } from './lobby/lobby';
 import { addLobbyRoutes } from './lobby/routes';
+import { createLobbyServer } from './lobbyServer';
 import { createLog, type Log } from './log';
-import { createPlay } from './matches/play';
+import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
-import { shelfOf } from './matches/shelf';
+import { servedGames } from './matches/servedGames';
 import { DEFAULTS, type Settings } from './settings';
 import type { MatchStore } from './storage/matchStore';
 import { openSqliteStore } from './storage/sqliteStore';
@@ -31,54 +29,26 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-type Lobby = ReturnType<typeof Server>;
-
-/** boardgame.io's lobby server, with nothing of it in reach but its Koa app, its router and its CORS. */
-const lobbyOf = (settings: Settings): { lobby: Lobby; httpServer: HttpServer } => {
-  const lobby = Server({
-    games: GAMES.map(({ game }) => ({ ...game })),
-    db: new ClosedStorage(),
-    // it only ever asks to be set up; ours is set up with more than it would be told
-    transport: { init: () => {} } as unknown as SocketIO,
-    origins: [LOCAL_ORIGIN, ...settings.origins],
-    authenticateCredentials: () => false,
-  });
-  let answer: ReturnType<typeof lobby.app.callback> | undefined;
-  const httpServer = createHttpServer((request, response) => {
-    answer ??= lobby.app.callback();
-    void answer(request, response);
-  });
-  lobby.app.listen = (...where: unknown[]) => httpServer.listen(...(where as []));
-  return { lobby, httpServer };
-};
-
-const addressOf = (httpServer: HttpServer): { url: string; port: number } => {
-  const { port, address, family } = httpServer.address() as AddressInfo;
-  return { port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` };
-};
-
-/** Begins to listen. Rejects when the address cannot be had. */
-const listen = (lobby: Lobby, httpServer: HttpServer, { port, host }: Settings): Promise<void> =>
-  new Promise((resolve, reject) => {
-    httpServer.once('error', reject);
-    // boardgame.io hands on what Node itself takes: a port with a host
-    lobby.run({ port: { port, host } as unknown as number }).then(() => resolve(), reject);
-  });
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Throws old matches away, now and every hour. Answers how to stop. */
-const keepTidy = (store: MatchStore, { matchDays }: Settings, log: Log): (() => void) => {
-  const tidy = () =>
+/** Deletes old matches, now and every hour. Answers how to stop that. */
+const expireMatches = (store: MatchStore, { matchDays }: Settings, log: Log): (() => void) => {
+  const expire = () =>
     store.expire(Date.now() - matchDays * DAY).then(
-      (expired) => expired && log.info({ expired }, 'old matches thrown away'),
-      (error: unknown) => log.error({ error }, 'old matches could not be thrown away'),
+      (expired) => expired && log.info({ expired }, 'old matches deleted'),
+      (error: unknown) => log.error({ error }, 'old matches could not be deleted'),
     );
-  void tidy();
-  const timer = setInterval(() => void tidy(), HOUR);
+  void expire();
+  const timer = setInterval(() => void expire(), HOUR);
   timer.unref();
   return () => clearInterval(timer);
+};
+
+/** What a server can be given besides its settings; a test gives games or a log of its own. */
+type Given = {
+  readonly games?: readonly AnyGame[];
+  readonly logTo?: DestinationStream;
 };
 
 /**
@@ -87,62 +57,59 @@ const keepTidy = (store: MatchStore, { matchDays }: Settings, log: Log): (() => 
  */
 export const createServer = async (
   wanted: Partial<Settings> = {},
-  logTo?: DestinationStream,
+  { games: modules = GAMES, logTo }: Given = {},
 ): Promise<RunningServer> => {
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
   const store = openSqliteStore(settings.dataDir);
-  const shelf = shelfOf(GAMES);
-  const play = createPlay(store, log);
-  const bots = createBots({ store, shelf, play, delay: settings.botDelay, log });
-  const { lobby, httpServer } = lobbyOf(settings);
-  const transport = createSocketTransport({
-    httpServer,
-    shelf,
-    store,
-    play,
-    settings,
-    log,
-    onWatched: bots.wake,
+  const games = servedGames(modules);
+  const moves = createMoveQueue(store, log);
+  const bots = createBots({ store, games, moves, delay: settings.botDelay, log });
+  const transport = createSocketTransport({ games, store, moves, settings, log, onWatched: bots.wake });
+  const { app, router, httpServer } = createLobbyServer({
+    games,
+    origins: [LOCAL_ORIGIN, ...settings.origins],
+    openSockets: transport.attach,
   });
   const announce = (matchID: string) => {
     transport.matchChanged(matchID);
     bots.wake(matchID);
   };
 
-  lobby.app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
-  lobby.app
+  addLobbyRoutes(router, {
+    store,
+    games,
+    isPresent: transport.isPresent,
+    lobby: createLobby({ store, games, announce }),
+    recordOf: createRecords(store, games),
+  });
+  app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
+  app
     .use(logRequests(log))
     .use(answerFaults(log))
     .use(secureHeaders())
     .use(compress())
     .use(limitRequests(settings))
-    .use(servePage(settings.pageDir));
-  addLobbyRoutes(lobby.router, {
-    store,
-    isPresent: transport.isPresent,
-    desk: createDesk({ store, shelf, announce }),
-    recordOf: createRecords(store, shelf),
-  });
+    .use(servePage(settings.pageDir))
+    .use(answerCors(settings))
+    .use(router.routes())
+    .use(router.allowedMethods());
 
-  const untidy = keepTidy(store, settings, log);
+  const stopExpiring = expireMatches(store, settings, log);
   const close = async () => {
-    untidy();
+    stopExpiring();
     bots.close();
-    await play.idle();
-    await transport.close();
-    await play.idle();
+    await moves.idle();
+    await Promise.all([closeHttpServer(httpServer), transport.close()]);
+    await moves.idle();
     await store.close();
   };
 
-  try {
-    await listen(lobby, httpServer, settings);
-  } catch (error) {
+  const address = await listen(httpServer, settings).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
   httpServer.on('error', (error) => log.error({ error }, 'the HTTP server is in trouble'));
-  const address = addressOf(httpServer);
   log.info(address, 'listening');
   return { ...address, close: () => close().then(() => log.info('stopped')) };
 };

@@ -7,7 +7,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Settings = {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address it listens at: 127.0.0.1 is this machine alone, 0.0.0.0 everybody. */
+  /** The address it listens on: 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere. */
   readonly host: string;
   /** The folder matches are kept in, made if it is missing; `:memory:` keeps them until the server stops. */
   readonly dataDir: string;
@@ -16,13 +16,13 @@ export type Settings = {
   /** Other pages that may speak to this server, besides its own and those of this machine. */
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Days after which a match nothing happened in is thrown away. */
+  /** Days without a move after which a match is deleted. */
   readonly matchDays: number;
-  /** Does a proxy of ours stand in front and tell who is calling? */
+  /** Is the server behind a proxy of ours, which names the caller in X-Forwarded-For? */
   readonly trustProxy: boolean;
-  /** How long a computer player seems to think, in ms. */
+  /** How long a computer player pauses before a move that others see, in ms. */
   readonly botDelay: { readonly min: number; readonly max: number };
-  /** Are callers held back who ask too much? */
+  /** Are requests, connections and packets limited per caller? */
   readonly rateLimits: boolean;
 };
 
@@ -39,7 +39,7 @@ export const DEFAULTS: Settings = {
   rateLimits: true,
 };
 
-/** What is wrong with the environment, as a sentence for whoever started the server. */
+/** Its message is a sentence for whoever started the server. */
 export class SettingsError extends Error {}
 
 type Read<T> = (text: string) => T | undefined;

@@ -29,7 +29,8 @@ const sourcesImportedBy = (file: string): string[] =>
     ['.ts', '.tsx', '/index.ts'].map((end) => to + end).filter((path) => SOURCES.has(path)),
   );
 
-const importing = (what: string) => sourcesIn('games').filter((file) => importsOf(file).includes(what));
+const importing = (what: string, folder = 'games') =>
+  sourcesIn(folder).filter((file) => importsOf(file).includes(what));
 
 type Layer = { readonly files: readonly string[]; readonly mayImport: readonly RegExp[] };
 
@@ -174,6 +175,9 @@ test('only the table without a network knows the inside of boardgame.io, only ga
     ['games/shared/legality.ts', ...NAMES.map((name) => `games/${name}/game.ts`)].toSorted(),
   );
 });
+
+test('one file is the adapter to boardgame.io’s server', () =>
+  expect(importing('boardgame.io/server', 'server')).toEqual(['server/lobbyServer.ts']));
 
 test('pages that run in a browser import nothing of Node', () =>
   expect(

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { isApi } from './page';
 import type { Middleware } from './koa';
 
-/** Why a request is not granted: an HTTP status, and the code the page has words for. */
+/** Why a request is refused: an HTTP status, and the code the page has words for. */
 export class Fault extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Fault extends Error {
   }
 }
 
-/** What a status means that one of boardgame.io's own layers answered with. */
+/** The code for a status that Koa or its router answered with. */
 const FAULT_OF_STATUS: Readonly<Record<number, ServerFault>> = {
   403: 'notYourSeat',
   413: 'tooLarge',
@@ -24,7 +24,7 @@ const FAULT_OF_STATUS: Readonly<Record<number, ServerFault>> = {
 const faultOf = (status: number): ServerFault =>
   FAULT_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed');
 
-/** Answers every API request that fails with a `FaultBody`; what is nobody's fault but ours goes to the log. */
+/** Answers every API request that fails with a `FaultBody`; an error of ours goes to the log. */
 export const answerFaults =
   (log: Log): Middleware =>
   async (ctx, next) => {

@@ -20,7 +20,7 @@ export const bucketOf = (
   };
 };
 
-/** How many callers are remembered before those not heard of longest are forgotten. */
+/** How many callers are remembered; beyond that the one whose last request is the oldest is forgotten. */
 const CALLERS = 10_000;
 
 /** One bucket per caller. */

@@ -13,7 +13,7 @@ const LIMITS = {
   create: { burst: 30, perSecond: 0.2 },
 };
 
-/** Holds back callers who ask the API too much. */
+/** Refuses the requests of callers who send too many. */
 export const limitRequests = (settings: Settings): Middleware => {
   const look = bucketsOf(LIMITS.look);
   const change = bucketsOf(LIMITS.change);
@@ -28,7 +28,7 @@ export const limitRequests = (settings: Settings): Middleware => {
   };
 };
 
-/** One line per API request, for who looks for a fault. */
+/** Logs one line per API request. */
 export const logRequests =
   (log: Log): Middleware =>
   async (ctx, next) => {

@@ -1,16 +1,18 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';
-import type { Router } from '../http/koa';
-import type { Presence } from '../matches/sight';
+import type { Router } from '../lobbyServer';
+import type { Presence } from '../matches/payloads';
+import type { ServedGames } from '../matches/servedGames';
 import type { ListQuery, Match, MatchStore } from '../storage/matchStore';
 import { BODIES, readBody } from './body';
-import type { Desk } from './desk';
-import { lobbyRow, matchShown } from './shown';
+import type { Lobby } from './lobby';
+import { lobbyRow, matchJson } from './matchJson';
 
 type Parts = {
   readonly store: MatchStore;
-  readonly desk: Desk;
+  readonly games: ServedGames;
+  readonly lobby: Lobby;
   readonly isPresent: Presence;
   readonly recordOf: (match: Match) => Promise<MatchRecord>;
 };
@@ -35,12 +37,9 @@ const listQuery = (game: string, query: Readonly<Record<string, unknown>>): List
   limit: ROWS.unfinished,
 });
 
-/**
- * The routes of protocol.ts. They are asked before boardgame.io's own, which trust whoever calls first: of those only
- * GET /games is left.
- */
-export const addLobbyRoutes = (router: Router, { store, desk, isPresent, recordOf }: Parts): void => {
-  const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => desk.matchAt(name!, id!);
+/** The routes of protocol.ts. Why they are not boardgame.io's own: lobbyServer.ts. */
+export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent, recordOf }: Parts): void => {
+  const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
   router.get('/healthz', async (ctx) => {
     await store.ping();
@@ -55,19 +54,23 @@ export const addLobbyRoutes = (router: Router, { store, desk, isPresent, recordO
     ctx.body = [...unfinished, ...finished].map(lobbyRow);
   });
 
+  router.get('/games', (ctx) => {
+    ctx.body = [...games.keys()];
+  });
+
   router.get('/games/:name', async (ctx) => {
-    const { id } = desk.gameCalled(ctx.params.name!);
+    const { id } = lobby.gameNamed(ctx.params.name!);
     const matches = await store.list(listQuery(id, ctx.query));
-    const body: LobbyAPI.MatchList = { matches: matches.map((match) => matchShown(match, isPresent)) };
+    const body: LobbyAPI.MatchList = { matches: matches.map((match) => matchJson(match, isPresent)) };
     ctx.body = body;
   });
 
   router.post('/games/:name/create', async (ctx) => {
-    ctx.body = await desk.open(ctx.params.name!, await readBody(ctx, BODIES.create));
+    ctx.body = await lobby.open(ctx.params.name!, await readBody(ctx, BODIES.create));
   });
 
   router.get('/games/:name/:id', async (ctx) => {
-    ctx.body = matchShown(await matchAt(ctx.params), isPresent);
+    ctx.body = matchJson(await matchAt(ctx.params), isPresent);
   });
 
   router.get('/games/:name/:id/record', async (ctx) => {
@@ -77,24 +80,24 @@ export const addLobbyRoutes = (router: Router, { store, desk, isPresent, recordO
   });
 
   router.post('/games/:name/:id/join', async (ctx) => {
-    ctx.body = await desk.join(await matchAt(ctx.params), await readBody(ctx, BODIES.join));
+    ctx.body = await lobby.join(await matchAt(ctx.params), await readBody(ctx, BODIES.join));
   });
 
   router.post('/games/:name/:id/leave', async (ctx) => {
-    await desk.leave(await matchAt(ctx.params), await readBody(ctx, BODIES.leave));
+    await lobby.leave(await matchAt(ctx.params), await readBody(ctx, BODIES.leave));
     ctx.body = {};
   });
 
   router.post('/games/:name/:id/update', async (ctx) => {
-    await desk.rename(await matchAt(ctx.params), await readBody(ctx, BODIES.update));
+    await lobby.rename(await matchAt(ctx.params), await readBody(ctx, BODIES.update));
     ctx.body = {};
   });
 
   router.post('/games/:name/:id/playAgain', async (ctx) => {
-    ctx.body = await desk.playAgain(await matchAt(ctx.params), await readBody(ctx, BODIES.playAgain));
+    ctx.body = await lobby.playAgain(await matchAt(ctx.params), await readBody(ctx, BODIES.playAgain));
   });
 
-  // boardgame.io keeps an older way to rename; one is enough
+  // boardgame.io's older way to rename, which its LobbyClient no longer calls
   router.post('/games/:name/:id/rename', () => {
     throw new Fault(410, 'malformed');
   });

@@ -1,7 +1,7 @@
 import type { ActionShape, LogEntry, PlayerID, State } from 'boardgame.io';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import type { ServerFault } from '../../games/shared/protocol';
-import type { ServedGame } from './shelf';
+import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
 /** What became of a move: the position after it with its log entries, or why it was not taken. */

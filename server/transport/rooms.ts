@@ -1,9 +1,12 @@
 import type { ChatMessage, FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
 import type { Server, Socket } from 'socket.io';
 import type { SocketRefusal } from '../../games/shared/protocol';
-import type { Presence } from '../matches/sight';
+import type { Presence } from '../matches/payloads';
 
-type FromClient = Record<'sync' | 'update' | 'chat', (...args: unknown[]) => void>;
+/** The packets a client sends. */
+export type ClientEvent = 'sync' | 'update' | 'chat';
+
+type FromClient = Record<ClientEvent, (...args: unknown[]) => void>;
 
 type ToClient = {
   sync: (matchID: string, info: SyncInfo) => void;
@@ -17,7 +20,7 @@ export type GameServer = Server<FromClient, ToClient>;
 export type GameSocket = Socket<FromClient, ToClient>;
 
 /** Somebody who watches a match: from a seat that was proved, or as a spectator (null). */
-export type Listener = {
+export type Watcher = {
   readonly socket: GameSocket;
   readonly matchID: string;
   readonly playerID: PlayerID | null;
@@ -27,45 +30,45 @@ export type Listener = {
 
 /** Who watches which match. A socket watches one at a time; a match nobody watches is not remembered. */
 export type Rooms = {
-  readonly enter: (listener: Listener) => void;
-  /** Answers where the socket was. */
-  readonly leave: (socket: GameSocket) => Listener | undefined;
-  readonly of: (socket: GameSocket) => Listener | undefined;
-  readonly listeners: (matchID: string) => readonly Listener[];
+  readonly enter: (watcher: Watcher) => void;
+  /** Answers which match the socket watched. */
+  readonly leave: (socket: GameSocket) => Watcher | undefined;
+  readonly of: (socket: GameSocket) => Watcher | undefined;
+  readonly watchers: (matchID: string) => readonly Watcher[];
   readonly isPresent: Presence;
   /** How many matches are watched. */
   readonly size: () => number;
 };
 
 export const createRooms = (): Rooms => {
-  const bySocket = new Map<GameSocket, Listener>();
-  const byMatch = new Map<string, Set<Listener>>();
+  const bySocket = new Map<GameSocket, Watcher>();
+  const byMatch = new Map<string, Set<Watcher>>();
 
   const leave = (socket: GameSocket) => {
-    const listener = bySocket.get(socket);
-    if (!listener) return undefined;
+    const watcher = bySocket.get(socket);
+    if (!watcher) return undefined;
     bySocket.delete(socket);
-    const room = byMatch.get(listener.matchID)!;
-    room.delete(listener);
-    if (!room.size) byMatch.delete(listener.matchID);
-    return listener;
+    const room = byMatch.get(watcher.matchID)!;
+    room.delete(watcher);
+    if (!room.size) byMatch.delete(watcher.matchID);
+    return watcher;
   };
 
-  const enter = (listener: Listener) => {
-    leave(listener.socket);
-    bySocket.set(listener.socket, listener);
-    const room = byMatch.get(listener.matchID) ?? new Set();
-    byMatch.set(listener.matchID, room.add(listener));
+  const enter = (watcher: Watcher) => {
+    leave(watcher.socket);
+    bySocket.set(watcher.socket, watcher);
+    const room = byMatch.get(watcher.matchID) ?? new Set();
+    byMatch.set(watcher.matchID, room.add(watcher));
   };
 
-  const listeners = (matchID: string) => [...(byMatch.get(matchID) ?? [])];
+  const watchers = (matchID: string) => [...(byMatch.get(matchID) ?? [])];
 
   return {
     enter,
     leave,
     of: (socket) => bySocket.get(socket),
-    listeners,
-    isPresent: (matchID, playerID) => listeners(matchID).some((listener) => listener.playerID === playerID),
+    watchers,
+    isPresent: (matchID, playerID) => watchers(matchID).some((watcher) => watcher.playerID === playerID),
     size: () => byMatch.size,
   };
 };

@@ -4,8 +4,8 @@ import Database from 'libsql';
 import { cardGame } from '../../games/auf-achse-cards';
 import { newSeed } from '../../server/identity';
 import { createLog } from '../../server/log';
-import { createPlay, type Played } from '../../server/matches/play';
-import { deal, shelfOf } from '../../server/matches/shelf';
+import { createMoveQueue, type Played } from '../../server/matches/moveQueue';
+import { initialState, servedGames } from '../../server/matches/servedGames';
 import type { MatchStore } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import {
@@ -25,7 +25,7 @@ import {
   type Seat,
 } from './harness';
 
-const served = shelfOf([cardGame]).get(GAME)!;
+const served = servedGames([cardGame]).get(GAME)!;
 
 /** A match in a store of one's own, and its first listed move. */
 const laidOut = async () => {
@@ -33,7 +33,7 @@ const laidOut = async () => {
   later(() => store.close());
   const options = cardGame.options.parse(undefined);
   const seed = newSeed();
-  const state = deal(served, { seed, numPlayers: 2, options });
+  const state = initialState(served, { seed, numPlayers: 2, options });
   await store.create({ matchID: 'm', game: GAME, unlisted: false, options, seats: [], seed, state });
   const [move] = openTo(state, '0');
   return { store, state, wish: { served, matchID: 'm', playerID: '0', move: move!, stateID: 0 } };
@@ -41,7 +41,7 @@ const laidOut = async () => {
 
 const playing = (store: MatchStore) => {
   const heard: Played[] = [];
-  const { play, onPlayed } = createPlay(store, createLog('silent'));
+  const { play, onPlayed } = createMoveQueue(store, createLog('silent'));
   onPlayed((played) => heard.push(played));
   return { play, heard };
 };
@@ -88,7 +88,7 @@ describe('a move', () => {
 
   test('that is kept has been played, whoever cannot bear to hear of it', async () => {
     const { store, wish } = await laidOut();
-    const { play, onPlayed } = createPlay(store, createLog('silent'));
+    const { play, onPlayed } = createMoveQueue(store, createLog('silent'));
     const heard: Played[] = [];
     onPlayed(() => {
       throw new Error('no');

@@ -6,6 +6,7 @@ import type { LobbyAPI, LogEntry, State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { io, type Socket } from 'socket.io-client';
+import { GAMES, type AnyGame, type GameId } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
@@ -13,7 +14,7 @@ import type { CreateBody, SocketRefusal } from '../../games/shared/protocol';
 import { createServer, type RunningServer } from '../../server/createServer';
 import type { Settings } from '../../server/settings';
 
-export const GAME = 'auf-achse-cards';
+export const GAME = 'auf-achse-cards' satisfies GameId;
 
 /** A match of one stage: cards that count much may end it with its first round (K-5.5). */
 export const SHORT = { stages: 1 };
@@ -60,7 +61,10 @@ const answerOf = async (response: Response): Promise<Answer> => {
 };
 
 /** A server on a free port, in memory, with computer players that do not pause; ended after the test. */
-export const startServer = async (settings: Partial<Settings> = {}): Promise<TestServer> => {
+export const startServer = async (
+  settings: Partial<Settings> = {},
+  games: readonly AnyGame[] = GAMES,
+): Promise<TestServer> => {
   const logged: string[] = [];
   const server = await createServer(
     {
@@ -71,7 +75,7 @@ export const startServer = async (settings: Partial<Settings> = {}): Promise<Tes
       rateLimits: false,
       ...settings,
     },
-    { write: (line) => void logged.push(line) },
+    { games, logTo: { write: (line) => void logged.push(line) } },
   );
   let open = true;
   const close = async () => {

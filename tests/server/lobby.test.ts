@@ -1,7 +1,7 @@
 import { LobbyClient } from 'boardgame.io/client';
 import { cardGame } from '../../games/auf-achse-cards';
-import { createDesk } from '../../server/lobby/desk';
-import { shelfOf } from '../../server/matches/shelf';
+import { createLobby } from '../../server/lobby/lobby';
+import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import {
   GAME,
@@ -323,15 +323,15 @@ describe('a rematch', () => {
 test('a rematch asked for by several at once leaves no second one behind', async () => {
   const store = openSqliteStore(':memory:');
   later(() => store.close());
-  const desk = createDesk({ store, shelf: shelfOf([cardGame]), announce: () => {} });
-  const { matchID } = await desk.open(GAME, { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {} });
-  const opened = await desk.matchAt(GAME, matchID);
-  const { playerID, playerCredentials: credentials } = await desk.join(opened, {
+  const lobby = createLobby({ store, games: servedGames([cardGame]), announce: () => {} });
+  const { matchID } = await lobby.open(GAME, { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {} });
+  const opened = await lobby.matchAt(GAME, matchID);
+  const { playerID, playerCredentials: credentials } = await lobby.join(opened, {
     playerName: 'Ada',
     playerID: '0',
   });
-  const over = { ...(await desk.matchAt(GAME, matchID)), gameover: { winners: [] } };
-  const asked = await Promise.all([1, 2, 3].map(() => desk.playAgain(over, { playerID, credentials })));
+  const over = { ...(await lobby.matchAt(GAME, matchID)), gameover: { winners: [] } };
+  const asked = await Promise.all([1, 2, 3].map(() => lobby.playAgain(over, { playerID, credentials })));
   expect(new Set(asked.map(({ nextMatchID }) => nextMatchID)).size).toBe(1);
   expect(await store.list({ limit: 9 })).toHaveLength(2);
 });

@@ -118,6 +118,25 @@ describe('the API', () => {
     expect(await told('https://evil.example')).toBeFalsy();
   });
 
+  test('lets allowed pages send what they have to ask for first, and no other', async () => {
+    const server = await startServer({ origins: ['https://play.example'] });
+    const asked = (origin: string) =>
+      server.get(`/games/${GAME}/create`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+    const allowed = await asked('https://play.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://play.example');
+    expect(allowed.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(allowed.headers.get('access-control-allow-headers')).toBe('Content-Type');
+    expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   test('counts callers behind a trusted proxy one by one, whatever they say they are', async () => {
     stopTheClock();
     const server = await startServer({ rateLimits: true, trustProxy: true });

@@ -46,7 +46,7 @@ describe('jobs of one match', () => {
   });
 });
 
-const listener = (socket: object, matchID: string, playerID: string | null) => ({
+const watcher = (socket: object, matchID: string, playerID: string | null) => ({
   socket: socket as never,
   matchID,
   playerID,
@@ -57,15 +57,15 @@ describe('rooms', () => {
   test('know who watches what, and forget what nobody watches', () => {
     const rooms = createRooms();
     const [one, other] = [{}, {}];
-    rooms.enter(listener(one, 'm', '0'));
-    rooms.enter(listener(other, 'm', null));
-    expect(rooms.listeners('m')).toHaveLength(2);
+    rooms.enter(watcher(one, 'm', '0'));
+    rooms.enter(watcher(other, 'm', null));
+    expect(rooms.watchers('m')).toHaveLength(2);
     expect([rooms.isPresent('m', '0'), rooms.isPresent('m', '1'), rooms.isPresent('n', '0')]).toEqual([
       true,
       false,
       false,
     ]);
-    rooms.enter(listener(one, 'n', '0'));
+    rooms.enter(watcher(one, 'n', '0'));
     expect(rooms.isPresent('m', '0')).toBe(false);
     expect(rooms.leave(other as never)).toMatchObject({ matchID: 'm' });
     expect(rooms.size()).toBe(1);

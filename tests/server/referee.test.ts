@@ -2,7 +2,7 @@ import type { Game, State } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { judge } from '../../server/matches/referee';
-import { deal, shelfOf } from '../../server/matches/shelf';
+import { initialState, servedGames } from '../../server/matches/servedGames';
 import { stateIDIn } from './harness';
 
 /** A game that trusts the server: it refuses nothing by itself. */
@@ -14,8 +14,8 @@ const credulous = (game: Game): AnyGame => ({
 });
 
 const table = (game: Game) => {
-  const served = shelfOf([credulous(game)]).get('credulous')!;
-  const state = deal(served, { seed: 'seed', numPlayers: 2, options: {} });
+  const served = servedGames([credulous(game)]).get('credulous')!;
+  const state = initialState(served, { seed: 'seed', numPlayers: 2, options: {} });
   const move = (playerID: string, name: string, on: State = state, stateID = stateIDIn(on)) =>
     judge(served, on, { playerID, move: { move: name, args: [] }, stateID });
   return { state, move };

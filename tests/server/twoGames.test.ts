@@ -1,17 +1,13 @@
-import type { AnyGame } from '../../games';
+import { GAMES, type AnyGame } from '../../games';
 import { GAME, connect, openMatch, refusalIn, sitDown, startServer } from './harness';
 
 const TWIN = 'twin';
-
-jest.mock('../../games', () => {
-  const { GAMES } = jest.requireActual<{ GAMES: readonly AnyGame[] }>('../../games');
-  const [game] = GAMES;
-  return { GAMES: [game, { ...game, game: { ...game!.game, name: 'twin' } }] };
-});
+const game = GAMES[0];
+const TWO: readonly AnyGame[] = [game, { ...game, game: { ...game.game, name: TWIN } }];
 
 describe('a match of one game', () => {
   test('is not to be had through another', async () => {
-    const server = await startServer();
+    const server = await startServer({}, TWO);
     expect((await server.get('/games')).body).toEqual([GAME, TWIN]);
     const matchID = await openMatch(server);
     const unknown = { status: 404, body: { error: 'unknownMatch' } };
@@ -22,7 +18,7 @@ describe('a match of one game', () => {
   });
 
   test('is not watched through the other’s rules of what may be seen', async () => {
-    const server = await startServer();
+    const server = await startServer({}, TWO);
     const matchID = await openMatch(server);
     const { credentials } = await sitDown(server, matchID, '0');
     const ear = await connect(server.url, TWIN);

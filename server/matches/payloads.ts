@@ -1,14 +1,14 @@
 import type { FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
 import type { SeatData } from '../../games/shared/protocol';
 import type { Match, Seat } from '../storage/matchStore';
-import type { ServedGame } from './shelf';
+import type { ServedGame } from './servedGames';
 
 /** Is the page of that seat connected? */
 export type Presence = (matchID: string, playerID: PlayerID) => boolean;
 
 /**
- * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and undo stay
- * behind.
+ * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and undo are
+ * not.
  */
 export const stateFor = (
   { module }: ServedGame,
@@ -30,8 +30,8 @@ const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
 };
 
 /**
- * The log as everybody may read it. What a secret move was played with is told to nobody, not even to its seat: a
- * game may forbid to look again at what one has laid.
+ * The log as everybody may read it. What a secret move was played with is sent to nobody, not even to its own seat: a
+ * game may forbid to look again at the cards one has laid.
  */
 export const publicLog = (entries: readonly LogEntry[]): LogEntry[] => entries.map(withoutArgs);
 
@@ -49,13 +49,13 @@ const publicSeat = ({ playerID, name, bot }: Seat, isConnected: boolean): Public
   ...(bot && { data: { bot } }),
 });
 
-/** Who sits at a match. Computer players are always there. */
+/** Who sits at a match. Computer players are always connected. */
 export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): PublicSeat[] =>
   seats.map((seat) => publicSeat(seat, seat.bot !== undefined || isPresent(matchID, seat.playerID)));
 
 /**
- * All that a page needs to show a match. boardgame.io also wants the first position, which would tell the deal; it is
- * given the present one.
+ * All that a page needs to show a match. boardgame.io's form also holds the first position, which would give the deal
+ * away; the present one is sent in its place.
  */
 export const syncInfoFor = (
   served: ServedGame,

@@ -1,6 +1,6 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { LobbyMatch, MatchAdditions } from '../../games/shared/protocol';
-import { publicSeats, type Presence } from '../matches/sight';
+import { publicSeats, type Presence } from '../matches/payloads';
 import type { Match } from '../storage/matchStore';
 
 const MINUTE = 60_000;
@@ -10,8 +10,8 @@ const statusOf = ({ gameover, stateID, seats }: Match): LobbyMatch['status'] => 
   return stateID === 0 && seats.some(({ name }) => name === undefined) ? 'open' : 'running';
 };
 
-/** A match as boardgame.io's lobby shows it, and how it stands. When it was made is told to the minute. */
-export const matchShown = (match: Match, isPresent: Presence): LobbyAPI.Match & MatchAdditions => ({
+/** A match in the form of boardgame.io's lobby API, with our additions. `createdAt` is rounded down to a minute. */
+export const matchJson = (match: Match, isPresent: Presence): LobbyAPI.Match & MatchAdditions => ({
   matchID: match.matchID,
   gameName: match.game,
   unlisted: match.unlisted,
@@ -24,7 +24,7 @@ export const matchShown = (match: Match, isPresent: Presence): LobbyAPI.Match & 
   status: statusOf(match),
 });
 
-/** A match as a row of the lobby of all games. */
+/** A match as a row of GET /lobby. */
 export const lobbyRow = (match: Match): LobbyMatch => ({
   game: match.game,
   matchID: match.matchID,

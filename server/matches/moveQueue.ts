@@ -4,10 +4,10 @@ import type { Log } from '../log';
 import type { MatchStore } from '../storage/matchStore';
 import { judge, refusalOf } from './referee';
 import { serialQueue, type SerialQueue } from './serialQueue';
-import type { ServedGame } from './shelf';
+import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
-/** A move that has been played and kept. */
+/** A move that has been played and stored. */
 export type Played = {
   readonly served: ServedGame;
   readonly matchID: string;
@@ -15,8 +15,8 @@ export type Played = {
   readonly entries: readonly LogEntry[];
 };
 
-/** A seat's wish to play a move on a position it saw. */
-export type Wish = {
+/** A move a seat asks to play; `stateID` is the position it was looking at. */
+export type MoveRequest = {
   readonly served: ServedGame;
   readonly matchID: string;
   readonly playerID: PlayerID;
@@ -24,13 +24,13 @@ export type Wish = {
   readonly stateID: number;
 };
 
-/** The one way moves are played, whoever plays them. */
-export type Play = {
-  /** Plays a move of a seat that has proved to be itself; answers why not, or nothing once the move is kept. */
-  readonly play: (wish: Wish) => Promise<Refusal | undefined>;
-  /** Hears of every move, in the order of a match, after it has been kept. */
+/** Every move of every match goes through here, whoever plays it; the moves of one match one after the other. */
+export type MoveQueue = {
+  /** Plays a move of a seat that has proved to be itself; answers why not, or nothing once the move is stored. */
+  readonly play: (request: MoveRequest) => Promise<Refusal | undefined>;
+  /** The listener is called with every move, in the order of a match, after it has been stored. */
   readonly onPlayed: (listener: (played: Played) => void) => void;
-  /** A job of a match, between two of its moves. */
+  /** Runs a job of a match between two of its moves. */
   readonly between: SerialQueue['inTurn'];
   /** Resolves when nothing is being played. */
   readonly idle: () => Promise<void>;
@@ -39,29 +39,29 @@ export type Play = {
 /** How often a move is judged anew because another process was faster. */
 const ATTEMPTS = 8;
 
-export const createPlay = (store: MatchStore, log: Log): Play => {
+export const createMoveQueue = (store: MatchStore, log: Log): MoveQueue => {
   const { inTurn, idle } = serialQueue();
   const listeners: ((played: Played) => void)[] = [];
 
-  /** A move that is kept has been played, whoever cannot bear to hear of it. */
-  const tell = (played: Played) => {
+  /** The move is stored: a listener that throws changes nothing about that. */
+  const announce = (played: Played) => {
     for (const listener of listeners)
       try {
         listener(played);
       } catch (error) {
-        log.error({ error, matchID: played.matchID }, 'a move could not be told');
+        log.error({ error, matchID: played.matchID }, 'a move could not be announced');
       }
   };
 
-  const play = ({ served, matchID, ...wish }: Wish) =>
+  const play = ({ served, matchID, ...request }: MoveRequest) =>
     inTurn(matchID, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const state = await store.state(matchID);
         if (!state) return refusalOf('unknownMatch');
-        const ruling = judge(served, state, wish);
+        const ruling = judge(served, state, request);
         if (!ruling.taken) return ruling.refusal;
         if (!(await store.commit(matchID, stateIDOf(state), ruling.state, ruling.entries))) continue;
-        tell({ served, matchID, state: ruling.state, entries: ruling.entries });
+        announce({ served, matchID, state: ruling.state, entries: ruling.entries });
         return undefined;
       }
       return refusalOf('stale');

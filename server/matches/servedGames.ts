@@ -1,4 +1,4 @@
-import type { State } from 'boardgame.io';
+import type { Ctx, PlayerID, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
 import type { Choice } from '../../games/shared/options';
@@ -12,9 +12,9 @@ export type ServedGame = {
 };
 
 /** The games a server plays, by id. */
-export type Shelf = ReadonlyMap<string, ServedGame>;
+export type ServedGames = ReadonlyMap<string, ServedGame>;
 
-export const shelfOf = (modules: readonly AnyGame[]): Shelf =>
+export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
   new Map(
     modules.map((module) => {
       // a copy, because boardgame.io writes its defaults into the game it is given
@@ -23,8 +23,8 @@ export const shelfOf = (modules: readonly AnyGame[]): Shelf =>
     }),
   );
 
-/** The table before the first move. All its chance comes from the seed. */
-export const deal = (
+/** The position before the first move. All its chance comes from the seed. */
+export const initialState = (
   { game }: ServedGame,
   {
     seed,
@@ -32,3 +32,12 @@ export const deal = (
     options,
   }: { seed: string; numPlayers: number; options: Readonly<Record<string, Choice>> },
 ): State => InitializeGame({ game: { ...game, seed } as typeof game, numPlayers, setupData: options });
+
+/**
+ * Are the arguments of this move kept from everybody else (`redact`)? That they are is no secret: the log shows the
+ * move without them.
+ */
+export const isHidden = ({ game }: ServedGame, ctx: Ctx, playerID: PlayerID, move: string): boolean => {
+  const rule = game.flow.getMove(ctx, move, playerID);
+  return typeof rule === 'object' && rule?.redact === true;
+};

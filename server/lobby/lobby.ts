@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Fault } from '../http/faults';
 import { hashOf, newCredentials, newMatchID, newSeed, proves } from '../identity';
-import { deal, type ServedGame, type Shelf } from '../matches/shelf';
+import { initialState, type ServedGame, type ServedGames } from '../matches/servedGames';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { BODIES } from './body';
 
@@ -12,14 +12,14 @@ type Claim = { readonly playerID: PlayerID; readonly credentials: string };
 
 type Parts = {
   readonly store: MatchStore;
-  readonly shelf: Shelf;
+  readonly games: ServedGames;
   /** Somebody sat down, stood up or changed their name; or there is a rematch. */
   readonly announce: (matchID: string) => void;
 };
 
 /** Where matches are opened, and seats taken and given back. Everything it refuses is a `Fault`. */
-export type Desk = {
-  readonly gameCalled: (game: string) => ServedGame;
+export type Lobby = {
+  readonly gameNamed: (game: string) => ServedGame;
   readonly matchAt: (game: string, matchID: string) => Promise<Match>;
   readonly open: (game: string, body: Body<'create'>) => Promise<{ matchID: string }>;
   readonly join: (
@@ -38,7 +38,7 @@ const freeSeat = (playerID: PlayerID): Seat => ({
   bot: undefined,
 });
 
-/** What a computer player is called where nobody puts it into the words of a language. */
+/** The name of a computer player where no page translates it, as in a record. */
 const botName = (playerID: PlayerID): string => `Computer ${Number(playerID) + 1}`;
 
 const seatWith = (playerID: PlayerID, bot: BotLevel | undefined): Seat =>
@@ -56,48 +56,52 @@ const seatsWanted = ({ module }: ServedGame, { numPlayers, bots }: Body<'create'
   return seats;
 };
 
-/** Throws unless the claim proves a seat of the match; answers the hash it proves it by. */
-const proven = (match: Match, { playerID, credentials }: Claim): string => {
+/** The hash by which the claim proves its seat of the match. Throws unless it proves it. */
+const provenHash = (match: Match, { playerID, credentials }: Claim): string => {
   const seat = match.seats.find((seat) => seat.playerID === playerID);
   if (!proves(credentials, seat?.credentialHash)) throw new Fault(403, 'notYourSeat');
   return hashOf(credentials);
 };
 
-export const createDesk = ({ store, shelf, announce }: Parts): Desk => {
-  const gameCalled = (game: string): ServedGame => {
-    const served = shelf.get(game);
+export const createLobby = ({ store, games, announce }: Parts): Lobby => {
+  const gameNamed = (game: string): ServedGame => {
+    const served = games.get(game);
     if (!served) throw new Fault(404, 'unknownGame');
     return served;
   };
 
   const matchAt = async (game: string, matchID: string): Promise<Match> => {
-    gameCalled(game);
+    gameNamed(game);
     const match = await store.read(matchID);
     if (match?.game !== game) throw new Fault(404, 'unknownMatch');
     return match;
   };
 
-  /** Lays out a new table; answers its id. */
-  const lay = async (
+  /** Creates a match with its first position; answers its id. */
+  const createMatch = async (
     served: ServedGame,
     { seats, options, unlisted }: Pick<Match, 'seats' | 'options' | 'unlisted'>,
   ): Promise<string> => {
     const matchID = newMatchID();
     const seed = newSeed();
-    const state = deal(served, { seed, numPlayers: seats.length, options });
+    const state = initialState(served, { seed, numPlayers: seats.length, options });
     await store.create({ matchID, game: served.id, unlisted, options, seats, seed, state });
     return matchID;
   };
 
-  const open: Desk['open'] = async (game, body) => {
-    const served = gameCalled(game);
+  const open: Lobby['open'] = async (game, body) => {
+    const served = gameNamed(game);
     const seats = seatsWanted(served, body);
     const { options } = served.module;
     const fault = options.faultOf(body.setupData, seats.length);
     if (fault)
       throw new Fault(400, 'badOptions', { option: fault.option, choices: fault.choices.join(', ') });
     return {
-      matchID: await lay(served, { seats, options: options.parse(body.setupData), unlisted: body.unlisted }),
+      matchID: await createMatch(served, {
+        seats,
+        options: options.parse(body.setupData),
+        unlisted: body.unlisted,
+      }),
     };
   };
 
@@ -114,7 +118,7 @@ export const createDesk = ({ store, shelf, announce }: Parts): Desk => {
     throw new Fault(409, match.gameover === undefined ? fault : 'matchOver');
   };
 
-  const join: Desk['join'] = async (match, { playerID, playerName: name }) => {
+  const join: Lobby['join'] = async (match, { playerID, playerName: name }) => {
     const credentials = newCredentials();
     const everySeat = match.seats.map((seat) => seat.playerID);
     if (playerID && !everySeat.includes(playerID)) throw new Fault(404, 'badSeats');
@@ -125,34 +129,34 @@ export const createDesk = ({ store, shelf, announce }: Parts): Desk => {
     return { playerID: taken, playerCredentials: credentials };
   };
 
-  const leave: Desk['leave'] = async (match, { bot, ...claim }) => {
+  const leave: Lobby['leave'] = async (match, { bot, ...claim }) => {
     const successor = bot && { name: botName(claim.playerID), bot };
-    const left = await store.vacateSeat(match.matchID, claim.playerID, proven(match, claim), successor);
+    const left = await store.vacateSeat(match.matchID, claim.playerID, provenHash(match, claim), successor);
     if (!left) throw new Fault(403, 'notYourSeat');
     announce(match.matchID);
   };
 
-  const rename: Desk['rename'] = async (match, { newName, ...claim }) => {
-    const credentialHash = proven(match, claim);
+  const rename: Lobby['rename'] = async (match, { newName, ...claim }) => {
+    const credentialHash = provenHash(match, claim);
     if (match.gameover !== undefined) throw new Fault(409, 'matchOver');
     await store.renameSeat(match.matchID, claim.playerID, credentialHash, newName);
     announce(match.matchID);
   };
 
-  const playAgain: Desk['playAgain'] = async (match, claim) => {
-    proven(match, claim);
+  const playAgain: Lobby['playAgain'] = async (match, claim) => {
+    provenHash(match, claim);
     if (match.gameover === undefined) throw new Fault(409, 'stillRunning');
     if (match.nextMatchID !== undefined) return { nextMatchID: match.nextMatchID };
     const { options, unlisted } = match;
     const seats = match.seats.map(({ playerID, bot }) => seatWith(playerID, bot));
-    const laid = await lay(gameCalled(match.game), { seats, options, unlisted });
-    const nextMatchID = await store.linkRematch(match.matchID, laid);
-    // somebody else asked at the same moment
-    if (nextMatchID !== laid) await store.wipe(laid);
+    const created = await createMatch(gameNamed(match.game), { seats, options, unlisted });
+    const nextMatchID = await store.linkRematch(match.matchID, created);
+    // somebody else asked for it at the same moment
+    if (nextMatchID !== created) await store.wipe(created);
     if (nextMatchID === undefined) throw new Fault(404, 'unknownMatch');
     announce(match.matchID);
     return { nextMatchID };
   };
 
-  return { gameCalled, matchAt, open, join, leave, rename, playAgain };
+  return { gameNamed, matchAt, open, join, leave, rename, playAgain };
 };
