@@ -7,6 +7,7 @@ import { anyStep, walk } from './harness';
 const opening = { seed: 'record', numPlayers: 2, options: { stages: 2 } };
 const match = walk(cardGame, opening, anyStep(seededChance('record')));
 const record = recordOf({
+  version: 2,
   game: 'auf-achse-cards',
   options: opening.options,
   seats: [{ name: 'Anna' }, { name: 'Bruno', bot: 'normal' }],
@@ -51,7 +52,7 @@ describe('a record is refused', () => {
     'that is no record at all: %s',
     (text) => expect(readRecord(text, gameOf)).toEqual({ ok: false, fault: { reason: 'notARecord' } }),
   );
-  test.each([0, 2, '1', null])('of version %j', (version) =>
+  test.each([0, 3, '1', null])('of version %j', (version) =>
     expect(faultOf({ ...record, version })).toEqual({ reason: 'version', version }),
   );
   test.each([

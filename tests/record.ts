@@ -33,6 +33,7 @@ const write = async (file: string, content: unknown): Promise<void> =>
 const keep = async (module: AnyGame, folder: string, recording: Recording): Promise<void> => {
   const { opening, steps, positions } = played(module, recording);
   const record = recordOf({
+    version: opening.chance ?? 2,
     game: module.game.name,
     options: opening.options as Record<string, unknown>,
     seats: NAMES.slice(0, opening.numPlayers).map((seat) => ({ name: seat })),

@@ -42,6 +42,11 @@ export const boardGame: GameModule<State, View, Settings, 'auf-achse-board'> = {
   options,
   legalMoves,
   whyNot,
+  judge: (view, playerID, move) => {
+    const refusal = whyNot(view, playerID, move);
+    return refusal ? { refusal } : { carryOut: () => [] };
+  },
+  seenBy: (told) => told,
   awaited: (view) => (view.over ? [] : [deciderOf(view)]),
   isOver: ({ over }) => over,
   result,

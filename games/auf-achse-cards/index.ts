@@ -28,6 +28,11 @@ export const cardGame: GameModule<State, View, Settings, 'auf-achse-cards'> = {
   options,
   legalMoves,
   whyNot,
+  judge: (view, playerID, move) => {
+    const refusal = whyNot(view, playerID, move);
+    return refusal ? { refusal } : { carryOut: () => [] };
+  },
+  seenBy: (told) => told,
   awaited: owing,
   isOver,
   result,

@@ -53,6 +53,11 @@ export const racingGame: GameModule<State, View, Settings, 'ausgebremst'> = {
   options,
   legalMoves,
   whyNot,
+  judge: (view, playerID, move) => {
+    const refusal = whyNot(view, playerID, move);
+    return refusal ? { refusal } : { carryOut: () => [] };
+  },
+  seenBy: (told) => told,
   awaited,
   isOver: ({ stage }) => stage === 'over',
   result,

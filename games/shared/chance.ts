@@ -1,9 +1,73 @@
-/** What a rule or a computer player may ask of chance. boardgame.io's `random` is one; `seededChance` is another. */
+import { hmac } from '@noble/hashes/hmac';
+import { sha256 } from '@noble/hashes/sha2';
+import { utf8ToBytes } from '@noble/hashes/utils';
+
+/** What a rule or a computer player may ask of chance. `keyedChance` deals the cards; `seededChance` is good enough to think with. */
 export type Chance = {
   /** A number from 0 up to, but not including, 1. */
   readonly Number: () => number;
   /** The same items in a random order; the list handed in stays as it is. */
   readonly Shuffle: <T>(items: T[]) => T[];
+};
+
+/** Fisher and Yates; `below` answers with a whole number from 0 up to, but not including, the one it is given. */
+const shuffleBy =
+  (below: (count: number) => number): Chance['Shuffle'] =>
+  <T>(items: T[]): T[] => {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = below(last + 1);
+      [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+    }
+    return shuffled;
+  };
+
+/** Chance that tells how often it has been asked. */
+export type KeyedChance = Chance & {
+  /** Draws made so far, the ones before it was made included. */
+  readonly drawn: () => number;
+};
+
+type Block = { readonly number: number; readonly bits: DataView };
+
+/** Numbers in one block of 256 bits. */
+const PER_BLOCK = 4;
+
+/** The largest whole number that a draw of 53 bits may come to, and one. */
+const RANGE = 2 ** 53;
+
+/**
+ * The chance of a match: draw n is 53 bits of HMAC-SHA-256 over n, keyed with the seed. Whoever does not know the seed
+ * cannot tell it from true chance, however many draws they see: the generator that boardgame.io comes with is linear,
+ * and gives away all later draws with the first few dozen. The same seed gives the same draws on every machine.
+ */
+export const keyedChance = (seed: string, drawn = 0): KeyedChance => {
+  const key = utf8ToBytes(seed);
+  let next = drawn;
+  let block: Block = { number: -1, bits: new DataView(new ArrayBuffer(0)) };
+
+  const blockAt = (number: number): Block => ({
+    number,
+    bits: new DataView(hmac(sha256, key, utf8ToBytes(`${number}`)).buffer),
+  });
+
+  const draw = (): number => {
+    const number = Math.floor(next / PER_BLOCK);
+    if (number !== block.number) block = blockAt(number);
+    const at = (next % PER_BLOCK) * 8;
+    next += 1;
+    return (block.bits.getUint32(at) >>> 11) * 2 ** 32 + block.bits.getUint32(at + 4);
+  };
+
+  /** Draws that would favour the low numbers are thrown away. */
+  const below = (count: number): number => {
+    const fair = RANGE - (RANGE % count);
+    let drawn = draw();
+    while (drawn >= fair) drawn = draw();
+    return drawn % count;
+  };
+
+  return { Number: () => draw() / RANGE, Shuffle: shuffleBy(below), drawn: () => next };
 };
 
 /** 32 bits out of any text (FNV-1a). */
@@ -23,13 +87,5 @@ export const seededChance = (seed: string): Chance => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const Shuffle = <T>(items: T[]): T[] => {
-    const shuffled = [...items];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const other = Math.floor(Number() * (last + 1));
-      [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
-    }
-    return shuffled;
-  };
-  return { Number, Shuffle };
+  return { Number, Shuffle: shuffleBy((count) => Math.floor(Number() * count)) };
 };

@@ -1,6 +1,6 @@
 import type { Game, PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
-import type { LegalMove, LegalMoves, WhyNot } from './legality';
+import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
 import type { MatchOptions } from './options';
 
 /** A computer player: sees what its seat sees and answers with a listed move. Asked only when it has one. */
@@ -14,6 +14,12 @@ export type MatchResult = {
   readonly winners: readonly PlayerID[];
   readonly totals: Readonly<Record<PlayerID, number>>;
 };
+
+/** What the rules say to a move: why it is refused, or how it is carried out. */
+export type Ruling<State> =
+  | { readonly refusal: Refusal }
+  /** Makes the move and plays on until somebody has to decide something; answers what was told, secrets included. */
+  | { readonly carryOut: (G: State, random: Chance) => readonly Happening[] };
 
 /**
  * What a game shows the rest of the program: the board, the computer players, the server's check, the laws and the
@@ -31,6 +37,15 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly legalMoves: LegalMoves<View>;
   /** Why a conceivable move is not listed; nothing when it is. */
   readonly whyNot: WhyNot<View>;
+  /** The same question, asked to go on: the answer to a listed move carries it out without asking again. */
+  readonly judge: (view: View, playerID: PlayerID, move: LegalMove) => Ruling<State>;
+  /**
+   * What a telling changes on the table, whole or as a seat sees it. Folded over what a seat saw, what it was told of a
+   * step gives what it sees after it.
+   */
+  readonly evolve?: (table: View, told: Happening) => void;
+  /** What was told of a move as a seat may hear it; `playerID` null for spectators. One for each. */
+  readonly seenBy: (told: Happening, playerID: PlayerID | null, G: View) => Happening;
   /** The seats that have a decision to take, from what anybody sees. */
   readonly awaited: (view: View) => readonly PlayerID[];
   /** What a seat sees; `playerID` null for spectators. */

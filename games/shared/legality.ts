@@ -21,9 +21,13 @@ export type WhyNot<View, Reason extends string = string> = (
   move: LegalMove,
 ) => Refusal<Reason> | undefined;
 
+/** Are these played with the same? */
+export const sameArgs = (a: LegalMove['args'], b: LegalMove['args']): boolean =>
+  a.length === b.length && a.every((arg, at) => arg === b[at]);
+
 /** Are these the same decision? */
 export const sameMove = (a: LegalMove, b: LegalMove): boolean =>
-  a.move === b.move && a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]);
+  a.move === b.move && sameArgs(a.args, b.args);
 
 /**
  * Shows every guard the table itself. Moves are given a draft to write on, which takes ten times as long to read; this

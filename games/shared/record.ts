@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { BOT_LEVELS, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
-import { tableOf, type Position, type Step } from './table';
+import { CHANCES, tableOf, type Position, type Step } from './table';
 
 /** What the format field of a record says, so that a file can be told from any other JSON. */
 const FORMAT = 'auf-achse-match';
 
-/** Raised whenever an older file could no longer be read or would be played differently. */
-const VERSION = 1;
+/**
+ * The versions that can be read: they differ in how the cards were dealt. A new one is added whenever an older file
+ * would be played differently.
+ */
+const VERSIONS = CHANCES;
 
 const ID = v.pipe(v.string(), v.maxLength(64));
 const STEP = v.pipe(
@@ -26,7 +29,7 @@ const OBJECT = v.pipe(
 );
 const RECORD = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.picklist(VERSIONS),
   game: ID,
   options: OBJECT,
   seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(6)),
@@ -66,12 +69,8 @@ type Shelf = (id: string) => GameModule<unknown, unknown> | undefined;
 
 const refuse = (fault: RecordFault): Reading => ({ ok: false, fault });
 
-/** Writes down a finished match. The caller vouches that `result` is what the steps came to. */
-export const recordOf = (match: Omit<MatchRecord, 'format' | 'version'>): MatchRecord => ({
-  format: FORMAT,
-  version: VERSION,
-  ...match,
-});
+/** Writes down a finished match; its `version` is the chance it was dealt by. The caller vouches that `result` is what the steps came to. */
+export const recordOf = (match: Omit<MatchRecord, 'format'>): MatchRecord => ({ format: FORMAT, ...match });
 
 /** Objects are compared by what they say, whatever the order of their keys. */
 const sameJson = (a: unknown, b: unknown): boolean => {
@@ -89,7 +88,8 @@ const sameJson = (a: unknown, b: unknown): boolean => {
 const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => {
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT)
     return { reason: 'notARecord' };
-  if ('version' in json && json.version !== VERSION) return { reason: 'version', version: json.version };
+  if ('version' in json && !VERSIONS.some((version) => version === json.version))
+    return { reason: 'version', version: json.version };
   return { reason: 'field', field: v.getDotPath(issue) ?? '' };
 };
 
@@ -109,8 +109,8 @@ export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
   const fault = module.options.faultOf(record.options, numPlayers);
   if (fault) return refuse({ reason: 'option', option: fault.option });
 
-  const { seed, options, steps } = record;
-  const table = tableOf(module, { seed, numPlayers, options });
+  const { seed, options, steps, version } = record;
+  const table = tableOf(module, { seed, numPlayers, options, chance: version });
   const positions: Position<unknown>[] = [table.start];
   const happenings: (readonly Happening[])[] = [];
   for (const [at, step] of (steps as readonly Step[]).entries()) {

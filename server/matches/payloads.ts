@@ -1,4 +1,5 @@
 import type { FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
+import { toldIn } from '../../games/shared/plugins';
 import type { SeatData } from '../../games/shared/protocol';
 import type { Match, Seat } from '../storage/matchStore';
 import type { ServedGame } from './servedGames';
@@ -10,18 +11,17 @@ export type Presence = (matchID: string, playerID: PlayerID) => boolean;
  * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and undo are
  * not.
  */
-export const stateFor = (
-  { module }: ServedGame,
-  { G, ctx, _stateID: stateID }: State,
-  playerID: PlayerID | null,
-): State => ({
-  G: module.playerView(G, playerID) as unknown,
-  ctx,
-  plugins: {},
-  _undo: [],
-  _redo: [],
-  _stateID: stateID,
-});
+export const stateFor = ({ module }: ServedGame, state: State, playerID: PlayerID | null): State => {
+  const { G, ctx, _stateID: stateID } = state;
+  return {
+    G: module.playerView(G, playerID) as unknown,
+    ctx,
+    plugins: { told: { data: toldIn(state).map((told) => module.seenBy(told, playerID, G)) } },
+    _undo: [],
+    _redo: [],
+    _stateID: stateID,
+  };
+};
 
 const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
   if (!redact) return entry;

@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import { hasOwnChance } from '../../games/shared/plugins';
 import { playRecord, recordOf, type MatchRecord } from '../../games/shared/record';
 import type { Match, MatchStore } from '../storage/matchStore';
 import type { ServedGames } from './servedGames';
@@ -10,8 +11,14 @@ const movesOf = (log: readonly LogEntry[]): LogEntry[] =>
 
 /** Makes the record of a finished match, and plays it again to see that it leads to the same end. */
 const write = async (store: MatchStore, games: ServedGames, match: Match): Promise<MatchRecord> => {
-  const [seed, log] = await Promise.all([store.seed(match.matchID), store.log(match.matchID)]);
+  const { matchID } = match;
+  const [seed, state, log] = await Promise.all([
+    store.seed(matchID),
+    store.state(matchID),
+    store.log(matchID),
+  ]);
   const record = recordOf({
+    version: state && hasOwnChance(state) ? 2 : 1,
     game: match.game,
     options: match.options,
     seats: match.seats.map(({ name = '', bot }) => ({ name, ...(bot && { bot }) })),
@@ -20,8 +27,7 @@ const write = async (store: MatchStore, games: ServedGames, match: Match): Promi
     result: match.gameover as MatchRecord['result'],
   });
   const reading = playRecord(record, (id) => games.get(id)?.module);
-  if (!reading.ok)
-    throw new Error(`match ${match.matchID} does not replay: ${JSON.stringify(reading.fault)}`);
+  if (!reading.ok) throw new Error(`match ${matchID} does not replay: ${JSON.stringify(reading.fault)}`);
   return record;
 };
 

@@ -1,6 +1,7 @@
-import type { ActionShape, LogEntry, PlayerID, State } from 'boardgame.io';
+import type { LogEntry, PlayerID, State } from 'boardgame.io';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import type { ServerFault } from '../../games/shared/protocol';
+import { reduceJudged } from '../../games/shared/table';
 import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
@@ -30,19 +31,16 @@ export const judge = (
   const { G, ctx } = state;
   const present = stateIDOf(state);
   if (!game.moveNames.includes(move.move)) return refuse(refusalOf('malformed'));
-  const refusal = module.whyNot(module.playerView(G, playerID), playerID, move);
-  if (refusal) return refuse(refusal);
+  const ruling = module.judge(module.playerView(G, playerID), playerID, move);
+  if ('refusal' in ruling) return refuse(ruling.refusal);
 
   const rule = game.flow.getMove(ctx, move.move, playerID);
   if (!rule || !isActive(state, playerID)) return refuse(refusalOf('malformed'));
   const mayBeStale = typeof rule === 'object' && rule.ignoreStaleStateID === true;
   if (stateID > present || (stateID < present && !mayBeStale)) return refuse(refusalOf('stale'));
 
-  const action: ActionShape.MakeMove = {
-    type: 'MAKE_MOVE',
-    payload: { type: move.move, args: [...move.args], playerID },
-  };
-  const { deltalog = [], transients, ...next } = reduce(state, action);
+  const reduced: ReturnType<typeof reduce> = reduceJudged(reduce, state, { playerID, move, ruling });
+  const { deltalog = [], transients, ...next } = reduced;
   if (transients || stateIDOf(next) !== present + 1) return refuse(refusalOf('malformed'));
   return { taken: true, state: next, entries: deltalog };
 };

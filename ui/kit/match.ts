@@ -33,6 +33,8 @@ export type Snapshot<View = unknown> = {
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   readonly log: readonly LogEntry[];
+  /** What these eyes were told of the last step, one for each of its happenings; left out before the first. */
+  readonly told?: readonly Happening[];
 };
 
 /** How things stand between this page and where the match is kept. */

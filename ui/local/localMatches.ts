@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { CHANCES } from '../../games/shared/table';
 import { deviceStore, newId } from './deviceStore';
 
 const SEAT = v.object({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) });
@@ -9,6 +10,8 @@ const LOCAL_MATCH = v.object({
   options: v.record(v.string(), v.unknown()),
   seats: v.pipe(v.array(SEAT), v.minLength(1)),
   seed: v.pipe(v.string(), v.minLength(1)),
+  /** How the cards are dealt; matches from before there was a choice say nothing. */
+  chance: v.optional(v.picklist(CHANCES)),
   steps: v.array(STEP),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),
@@ -32,7 +35,7 @@ export const createLocalMatch = async (
   start: Pick<LocalMatchData, 'game' | 'options' | 'seats'>,
 ): Promise<string> => {
   const id = newId();
-  await store.put(id, { ...start, seed: newSeed(), steps: [], updatedAt: Date.now() });
+  await store.put(id, { ...start, seed: newSeed(), chance: 2, steps: [], updatedAt: Date.now() });
   return id;
 };
 

@@ -117,6 +117,10 @@ export const openOnlineMatch = ({ module, matchID, seat, server, outbox }: Openi
     for (const read of readers) read();
   };
 
+  /** The plugin of the game sends each seat what it may hear. */
+  const toldTo = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
+    (plugins['told']?.data ?? []) as readonly Happening[];
+
   const look = (): Snapshot | undefined => {
     const state = client.getState();
     if (!state) return undefined;
@@ -126,6 +130,7 @@ export const openOnlineMatch = ({ module, matchID, seat, server, outbox }: Openi
       playerID: seat?.playerID ?? null,
       seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
       log: movesIn(state.log).map(entryOf),
+      told: toldTo(state),
     };
   };
 

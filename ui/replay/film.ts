@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { toldIn } from '../../games/shared/plugins';
 import type { Replay } from '../../games/shared/record';
 import type { Step } from '../../games/shared/table';
 import type { GameUi } from '../kit/gameUi';
@@ -43,7 +44,9 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
   const lookAt = (step: number): Snapshot => {
     const { G, ctx } = positions[step]!;
     const view = eyes === OPEN ? G : module.playerView(G, playerID);
-    return { view, ctx, playerID, seats, log: log.slice(0, step) };
+    const told = toldIn(positions[step]!);
+    const heard = eyes === OPEN ? told : told.map((one) => module.seenBy(one, playerID, G));
+    return { view, ctx, playerID, seats, log: log.slice(0, step), told: heard };
   };
   const looks = new Map<number, Snapshot>();
   const lookOnce = (step: number): Snapshot => {

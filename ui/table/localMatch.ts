@@ -3,6 +3,7 @@ import type { AnyGame } from '../../games';
 import { decisionOf } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
+import { toldIn } from '../../games/shared/plugins';
 import { recordOf, type MatchRecord } from '../../games/shared/record';
 import { clockwiseFrom } from '../../games/shared/seats';
 import type { LocalMatchData } from '../local/localMatches';
@@ -93,7 +94,8 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
   const look = (): Snapshot => {
     const { G, ctx } = position();
     const view: unknown = module.playerView(G, open);
-    return { view, ctx, playerID: open, seats, log: played().map(publicEntry) };
+    const told = toldIn(position()).map((one) => module.seenBy(one, open, G));
+    return { view, ctx, playerID: open, seats, log: played().map(publicEntry), told };
   };
 
   const keep = async () => {
@@ -102,9 +104,11 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
     const steps = played().map(({ step }) => step) as unknown as MatchRecord['steps'];
     try {
       if (gameover) {
-        const { game, seats, seed } = data;
+        const { game, seats, seed, chance: version = 1 } = data;
         const options = module.options.parse(data.options);
-        record ??= await keeper.record(recordOf({ game, options, seats, seed, steps, result: gameover }));
+        record ??= await keeper.record(
+          recordOf({ version, game, options, seats, seed, steps, result: gameover }),
+        );
       }
       await keeper.match({ ...data, steps, updatedAt: Date.now(), ...(record && { record }) });
       kept = true;

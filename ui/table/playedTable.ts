@@ -16,12 +16,12 @@ export type PlayedTable = {
 /** Plays a kept match to where it was left. Throws a `DeviceError` when that does not fit the rules. */
 export const playedTable = (
   module: AnyGame,
-  { options, seats, seed, steps }: LocalMatchData,
+  { options, seats, seed, chance = 1, steps }: LocalMatchData,
 ): PlayedTable => {
   const { minPlayers, maxPlayers } = module.game;
   if (seats.length < minPlayers || seats.length > maxPlayers || module.options.faultOf(options, seats.length))
     throw new DeviceError('damaged');
-  const table = tableOf(module, { seed, options, numPlayers: seats.length });
+  const table = tableOf(module, { seed, chance, options, numPlayers: seats.length });
   let position: Position<unknown> = table.start;
   let played: readonly Played[] = [];
 

@@ -48,12 +48,12 @@ const czech = {
 /** The matches kept as files: every number of players, every value of every option, every way to end. */
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
-  { name: 'two-players',   choose: computers, opening: { seed: 'Hamburg', numPlayers: 2, options: { variant: 'standard', publicContracts: 'standard', ...french } }, until: endedBy('unload') },
-  { name: 'three-players', choose: computers, opening: { seed: 'Kassel',  numPlayers: 3, options: { ...short, ...czech } } },
-  { name: 'four-players',  choose: computers, opening: { seed: 'Verona',  numPlayers: 4, options: { ...short, ...french, serviceDraw: 'public' } } },
-  { name: 'five-players',  choose: computers, opening: { seed: 'Wien',    numPlayers: 5, options: { ...short, ...french } } },
-  { name: 'most-contracts', choose: computers, opening: { seed: 'Basel',  numPlayers: 6, options: { ...short, publicContracts: 34, ...czech } } },
-  { name: 'children',      choose: computers, opening: { seed: 'Bremen',  numPlayers: 3, options: { ...short, variant: 'children', ...french } } },
-  { name: 'freight-dumped', choose: computers, opening: { seed: 'Graz',   numPlayers: 2, options: { ...short, ...french } }, until: endedBy('give') },
-  { name: 'taken-by-another', choose: patient, opening: { seed: 'Linz',   numPlayers: 2, options: { ...short, variant: 'children', ...czech } }, until: endedBy('take') },
+  { name: 'two-players',   choose: computers, opening: { chance: 1, seed: 'Hamburg', numPlayers: 2, options: { variant: 'standard', publicContracts: 'standard', ...french } }, until: endedBy('unload') },
+  { name: 'three-players', choose: computers, opening: { chance: 1, seed: 'Kassel',  numPlayers: 3, options: { ...short, ...czech } } },
+  { name: 'four-players',  choose: computers, opening: { chance: 1, seed: 'Verona',  numPlayers: 4, options: { ...short, ...french, serviceDraw: 'public' } } },
+  { name: 'five-players',  choose: computers, opening: { chance: 1, seed: 'Wien',    numPlayers: 5, options: { ...short, ...french } } },
+  { name: 'most-contracts', choose: computers, opening: { chance: 1, seed: 'Basel',  numPlayers: 6, options: { ...short, publicContracts: 34, ...czech } } },
+  { name: 'children',      choose: computers, opening: { chance: 1, seed: 'Bremen',  numPlayers: 3, options: { ...short, variant: 'children', ...french } } },
+  { name: 'freight-dumped', choose: computers, opening: { chance: 1, seed: 'Graz',   numPlayers: 2, options: { ...short, ...french } }, until: endedBy('give') },
+  { name: 'taken-by-another', choose: patient, opening: { chance: 1, seed: 'Linz',   numPlayers: 2, options: { ...short, variant: 'children', ...czech } }, until: endedBy('take') },
 ];

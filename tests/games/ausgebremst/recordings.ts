@@ -13,6 +13,7 @@ const single = CIRCUITS.flatMap(({ id, number }): Recording[] =>
     name: `${id}-${game}`,
     choose: computers,
     opening: {
+      chance: 1,
       seed: id,
       numPlayers: 3 + ((number + at) % 4),
       options: {
@@ -31,7 +32,7 @@ const usual = { game: 'basic', pitStop: 'halt', stacks: 'memory' } as const;
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
   ...single,
-  { name: 'championship', choose: computers, opening: { seed: 'three', numPlayers: 4, options: { ...usual, circuits: '1-2-3' } } },
-  { name: 'all-eight',    choose: computers, opening: { seed: 'eight', numPlayers: 3, options: { ...usual, circuits: '1-2-3-4-5-6-7-8' } } },
-  { name: 'backwards',    choose: computers, opening: { seed: 'back',  numPlayers: 3, options: { ...usual, circuits: '8-7-6-5-4-3-2-1' } } },
+  { name: 'championship', choose: computers, opening: { chance: 1, seed: 'three', numPlayers: 4, options: { ...usual, circuits: '1-2-3' } } },
+  { name: 'all-eight',    choose: computers, opening: { chance: 1, seed: 'eight', numPlayers: 3, options: { ...usual, circuits: '1-2-3-4-5-6-7-8' } } },
+  { name: 'backwards',    choose: computers, opening: { chance: 1, seed: 'back',  numPlayers: 3, options: { ...usual, circuits: '8-7-6-5-4-3-2-1' } } },
 ];

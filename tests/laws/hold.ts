@@ -1,22 +1,27 @@
-import { GAMES, type AnyGame } from '../games';
-import { seededChance } from '../games/shared/chance';
-import type { Choice } from '../games/shared/options';
-import { tableOf } from '../games/shared/table';
-import { anyStep, favouriteStep, openingsOf, triedOf, walk, type Walk } from './harness';
-import { evidenceOf, type Law } from './laws/evidence';
-import { LEGALITY } from './laws/legality';
-import { REPETITION } from './laws/repetition';
-import { SECRECY } from './laws/secrecy';
+import type { AnyGame } from '../../games';
+import { seededChance } from '../../games/shared/chance';
+import type { Choice } from '../../games/shared/options';
+import { tableOf } from '../../games/shared/table';
+import { anyStep, favouriteStep, openingsOf, triedOf, walk, type Walk } from '../harness';
+import { evidenceOf, type Law } from './evidence';
+import { LEGALITY } from './legality';
+import { REPETITION } from './repetition';
+import { SECRECY } from './secrecy';
+import { TELLING } from './telling';
 
-/** How often every number of players and every option is played: `LAWS_SEEDS=20 npx jest tests/laws.test.ts`. */
+/** How often every number of players and every option is played: `LAWS_SEEDS=20 npx jest tests/laws`. */
 const ROUNDS = Number(process.env['LAWS_SEEDS'] ?? 1);
 
-const LAWS = [...LEGALITY, ...SECRECY, ...REPETITION].map((law): [string, Law] => [law.title, law]);
+const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION].map((law): [string, Law] => [
+  law.title,
+  law,
+]);
 
-// boardgame.io complains about every refused move
-beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+/** Lets a game be played by every number of players and with every option, and holds it to all laws. */
+export const lawsHold = (module: AnyGame): void => {
+  // boardgame.io complains about every refused move
+  beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module]))('%s', (_, module) => {
   const openings = openingsOf(module, ROUNDS);
   const played = new Set<string>();
 
@@ -52,4 +57,4 @@ describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module
     const { G } = tableOf(module, openings[0]!).start;
     expect(played).toEqual(new Set(module.conceivable(G).map(({ move }) => move)));
   });
-});
+};

@@ -1,0 +1,206 @@
+import type { Game, LongFormMove, PhaseConfig, PlayerID } from 'boardgame.io';
+import { INVALID_MOVE } from 'boardgame.io/core';
+import type { Chance } from './chance';
+import type { BotLevel, GameModule, MatchResult, Ruling } from './gameModule';
+import type { LegalMove, LegalMoves, Refusal } from './legality';
+import type { Move, Play, Vocabulary } from './moves';
+import type { MatchOptions } from './options';
+import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
+import { rulingOn } from './rulings';
+
+type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'], Words['Told']>>;
+
+/** A phase as boardgame.io knows it; its moves are those of the game. */
+type Phase<Words extends Vocabulary> = Omit<PhaseConfig<Words['State'] & object>, 'moves'> & {
+  readonly moves: readonly MoveIn<Words>[];
+};
+
+/** All there is to a game. */
+export type Definition<Words extends Vocabulary, Settings, Id extends string> = {
+  readonly id: Id;
+  /** How many may play: at least, at most. */
+  readonly players: readonly [least: number, most: number];
+  readonly options: MatchOptions<Settings>;
+  /** The table before the first move. */
+  readonly setup: (seats: readonly PlayerID[], settings: Settings, random: Chance) => Words['State'];
+  /** All seats in the order they sit. */
+  readonly seatsOf: (view: Words['View']) => readonly PlayerID[];
+  /** Every move there is; they are listed in this order. */
+  readonly moves: readonly MoveIn<Words>[];
+  /** What the table waits for. */
+  readonly momentOf: (view: Words['View']) => Words['Moment'];
+  /** The seats that have a decision to take. */
+  readonly awaited: (view: Words['View']) => readonly PlayerID[];
+  /** What is refused in every game, with the paragraphs that say so. */
+  readonly refusals: {
+    readonly over: Refusal;
+    readonly spectator: Refusal;
+    readonly malformed: Refusal;
+  };
+  /** Why a seat cannot make this kind of move now, whatever it is played with: it is not its decision, or not the moment. */
+  readonly whyNotNow: (
+    view: Words['View'],
+    seat: PlayerID,
+    move: MoveIn<Words>,
+    moment: Words['Moment'],
+  ) => Refusal | undefined;
+  /** After every move: goes on until somebody has to decide something, or the match is over. */
+  readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
+  readonly phases: Readonly<Record<string, Phase<Words>>>;
+  readonly isOver: (view: Words['View']) => boolean;
+  readonly result: (view: Words['View']) => MatchResult | undefined;
+  readonly playerView: (G: Words['State'], playerID: PlayerID | null) => Words['View'];
+  /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
+  readonly evolve?: (table: Words['View'], told: Words['Told']) => void;
+  /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
+  readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
+  readonly hiddenFrom: (G: Words['State'], playerID: PlayerID | null) => readonly string[];
+  readonly conserved: (G: Words['State']) => Readonly<Record<string, number>>;
+  readonly imagine: (view: Words['View'], playerID: PlayerID | null, random: Chance) => Words['State'];
+  /** Computer players by strength; each is handed what is open to it. */
+  readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
+};
+
+/** A computer player as a game writes it down: what its seat sees, every move that is open to it, chance to think with. */
+export type Thinker<View> = (
+  view: View,
+  playerID: PlayerID,
+  random: Chance,
+  legal: readonly LegalMove[],
+) => LegalMove;
+
+/** boardgame.io's own events, none of which a player may call. */
+const NO_EVENTS = {
+  endGame: false,
+  endPhase: false,
+  endStage: false,
+  endTurn: false,
+  pass: false,
+  setActivePlayers: false,
+  setPhase: false,
+  setStage: false,
+} as const;
+
+/**
+ * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
+ * definition that takes exactly what is listed.
+ */
+export const defineGame = <Words extends Vocabulary, Settings, const Id extends string>(
+  definition: Definition<Words, Settings, Id>,
+): GameModule<Words['State'], Words['View'], Settings, Id> => {
+  type State = Words['State'];
+  type View = Words['View'];
+  type Told = Words['Told'];
+  const { id, players, options, moves, momentOf, refusals, isOver, result, playerView } = definition;
+  const { seatsOf, whyNotNow, playOn, setup, phases, bots, evolve, seenBy = (told) => told } = definition;
+  const byName: ReadonlyMap<string, MoveIn<Words>> = new Map(moves.map((move) => [move.name, move]));
+
+  const whyNotAtAll = (view: View, playerID: PlayerID): Refusal | undefined => {
+    if (isOver(view)) return refusals.over;
+    return seatsOf(view).includes(playerID) ? undefined : refusals.spectator;
+  };
+
+  const legalMoves: LegalMoves<View> = (view, playerID) => {
+    if (whyNotAtAll(view, playerID)) return [];
+    const moment = momentOf(view);
+    return moves
+      .filter((move) => move.when.includes(moment.type) && !whyNotNow(view, playerID, move, moment))
+      .flatMap((move) => move.listed(view, playerID, moment));
+  };
+
+  const judge = (view: View, playerID: PlayerID, { move: name, args }: LegalMove): Ruling<State> => {
+    const why = whyNotAtAll(view, playerID);
+    if (why) return { refusal: why };
+    const move = byName.get(name);
+    if (!move) return { refusal: refusals.malformed };
+    const moment = momentOf(view);
+    const whyNow = whyNotNow(view, playerID, move, moment);
+    if (whyNow) return { refusal: whyNow };
+    if (!move.takes(args, view) || !move.when.includes(moment.type)) return { refusal: refusals.malformed };
+    const verdict = move.judge(view, playerID, args, moment);
+    if ('refusal' in verdict) return verdict;
+    return {
+      carryOut: (G, random) => {
+        const told: Told[] = [];
+        const tell = (one: Told) => {
+          evolve?.(G, one);
+          told.push(one);
+        };
+        const play: Play<State, Told> = { G, random, tell };
+        verdict.make(play);
+        playOn(play);
+        return told;
+      },
+    };
+  };
+
+  /** The move as boardgame.io plays it: exactly when it is listed, and refused with INVALID_MOVE otherwise. */
+  const guarded = ({ name, redact, ignoreStaleStateID }: MoveIn<Words>): LongFormMove<State> => ({
+    client: false,
+    redact,
+    ignoreStaleStateID,
+    move: (context, ...args) => {
+      const { G, playerID, log } = context;
+      const { table, told } = context as unknown as PluginAPIs;
+      const asked = { move: name, args };
+      const ruling = rulingOn(table, playerID, asked) ?? judge(table, playerID, asked);
+      if ('refusal' in ruling) return INVALID_MOVE;
+      const seen = (ruling as Extract<Ruling<State>, { carryOut: unknown }>).carryOut(G, chanceIn(context));
+      told.keep(seen);
+      log.setMetadata(seen.map((one) => seenBy(one as Told, null, G)));
+      return undefined;
+    },
+  });
+
+  const game: Game<State> & { name: string; minPlayers: number; maxPlayers: number } = {
+    name: id,
+    minPlayers: players[0],
+    maxPlayers: players[1],
+    disableUndo: true,
+    events: NO_EVENTS,
+    plugins: pluginsOf((told, playerID, G) => seenBy(told as Told, playerID, G)),
+    setup: ({ ctx, ...context }, setupData) =>
+      setup(ctx.playOrder, options.parse(setupData), chanceIn(context)),
+    validateSetupData: options.validateSetupData,
+    playerView: ({ G, playerID }) => playerView(G, playerID),
+    phases: Object.fromEntries(
+      Object.entries(phases).map(([name, phase]) => [
+        name,
+        { ...phase, moves: Object.fromEntries(phase.moves.map((move) => [move.name, guarded(move)])) },
+      ]),
+    ),
+    endIf: ({ G }) => result(G),
+    ai: {
+      enumerate: (G, _ctx, playerID) =>
+        legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
+    },
+  };
+
+  const botOf =
+    (level: BotLevel) =>
+    (view: View, playerID: PlayerID, random: Chance): LegalMove =>
+      bots[level](view, playerID, random, legalMoves(view, playerID));
+
+  return {
+    id,
+    game,
+    options,
+    legalMoves,
+    judge,
+    whyNot: (view, playerID, move) => {
+      const ruling = judge(view, playerID, move);
+      return 'refusal' in ruling ? ruling.refusal : undefined;
+    },
+    awaited: definition.awaited,
+    playerView,
+    ...(evolve && { evolve: (table: View, told) => evolve(table, told as Told) }),
+    seenBy: (told, playerID, G) => seenBy(told as Told, playerID, G),
+    hiddenFrom: definition.hiddenFrom,
+    isOver,
+    result,
+    conceivable: (view) => moves.flatMap((move) => move.words(view)),
+    conserved: definition.conserved,
+    imagine: definition.imagine,
+    bots: { easy: botOf('easy'), normal: botOf('normal') },
+  };
+};

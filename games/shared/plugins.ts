@@ -1,0 +1,96 @@
+import type { PlayerID, Plugin } from 'boardgame.io';
+import { bytesToHex, randomBytes } from '@noble/hashes/utils';
+import { keyedChance, type Chance, type KeyedChance } from './chance';
+import type { Happening } from './gameModule';
+
+/** All that the plugins of a game put beside boardgame.io's own context. */
+export type PluginAPIs = {
+  /** The table itself: moves are given a draft to write on, which takes ten times as long to read. */
+  readonly table: object;
+  readonly chance: KeyedChance | undefined;
+  readonly told: { readonly keep: (told: readonly Happening[]) => void };
+};
+
+/** Stands round the drafting, so that the table can be handed in beside the draft. */
+export const tableInSight: Plugin = {
+  name: 'tableInSight',
+  fnWrap:
+    (method) =>
+    (context, ...args) =>
+      method({ ...context, table: context.G }, ...args),
+};
+
+type ChanceData = { readonly seed: string; readonly drawn: number };
+
+const newSeed = (): string => bytesToHex(randomBytes(32));
+
+/** The chance of a match, in place of boardgame.io's `random`; nothing of it is ever sent. */
+const chance: Plugin<KeyedChance | undefined, ChanceData | undefined> = {
+  name: 'chance',
+  setup: ({ game: { seed } }) => ({ seed: seed === undefined ? newSeed() : `${seed}`, drawn: 0 }),
+  // a match that was begun before there was this plugin has no seed here
+  api: ({ data }) => (data?.seed === undefined ? undefined : keyedChance(data.seed, data.drawn)),
+  flush: ({ api, data }) => (data && api ? { ...data, drawn: api.drawn() } : data),
+  playerView: () => undefined,
+};
+
+/** The chance a rule is handed: of a match that was begun with boardgame.io's own generator, that one. */
+export const chanceIn = (context: { readonly chance?: unknown; readonly random: Chance }): Chance =>
+  (context.chance as KeyedChance | undefined) ?? context.random;
+
+/** The plugins without the chance of their own: as matches were played before there was one. */
+export const withOldChance = (plugins: readonly Plugin[] = []): Plugin[] =>
+  plugins.filter(({ name }) => name !== chance.name);
+
+/** Was a match begun with the chance of its own? */
+export const hasOwnChance = ({ plugins }: { readonly plugins: Readonly<Record<string, unknown>> }): boolean =>
+  (plugins[chance.name] as { data?: Partial<ChanceData> } | undefined)?.data?.seed !== undefined;
+
+type ToldData = {
+  readonly told: readonly Happening[];
+  /** Did a move lead here? */
+  readonly isMove: boolean;
+  /** Did a player, not the table itself? */
+  readonly isPlayed: boolean;
+};
+
+/**
+ * What the last move told, each seat as it may hear it. And the only way to change the table: boardgame.io lets a
+ * client call `endGame`, `setStage` and the like whatever `events` of the definition say; here nothing but a move is
+ * taken.
+ */
+export const toldBy = (
+  seenBy: (told: Happening, playerID: PlayerID | null, G: never) => Happening,
+): Plugin<PluginAPIs['told'] & { readonly kept: () => ToldData }, ToldData | undefined> => ({
+  name: 'told',
+  setup: () => ({ told: [], isMove: false, isPlayed: false }),
+  api: ({ ctx }) => {
+    // before the first turn it is the table that sets itself up
+    const isPlayed = ctx.turn > 0;
+    let data: ToldData = { told: [], isMove: false, isPlayed };
+    return {
+      keep: (told) => {
+        data = { told, isMove: true, isPlayed };
+      },
+      kept: () => data,
+    };
+  },
+  flush: ({ api }) => api.kept(),
+  isInvalid: ({ data }) => (data?.isPlayed && !data.isMove ? 'only moves are taken' : false),
+  playerView: ({ G, data, playerID = null }) =>
+    data?.told.map((told) => seenBy(told, playerID, G as never)) ?? [],
+});
+
+/** What the last move told, as it is kept with a position. */
+export const toldIn = ({
+  plugins,
+}: {
+  readonly plugins: Readonly<Record<string, unknown>>;
+}): readonly Happening[] => (plugins['told'] as { data?: ToldData } | undefined)?.data?.told ?? [];
+
+/** The plugins every game is played with. */
+export const pluginsOf = (seenBy: Parameters<typeof toldBy>[0]): Plugin[] => [
+  tableInSight,
+  chance as Plugin,
+  toldBy(seenBy) as Plugin,
+];

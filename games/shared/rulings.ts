@@ -1,0 +1,28 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Ruling } from './gameModule';
+import { sameMove, type LegalMove } from './legality';
+
+/** A move that has been judged: whose, which, and what came of it. */
+type Judged = { readonly playerID: PlayerID; readonly move: LegalMove; readonly ruling: Ruling<never> };
+
+/** What has been judged of a table that is about to be moved, so that it is not judged twice. */
+const JUDGED = new WeakMap<object, Judged>();
+
+/**
+ * Lets boardgame.io make a move that was judged already: within `reduce` the guard of the move takes this ruling for
+ * the table instead of asking the rules again.
+ */
+export const asJudged = <Outcome>(table: object, judged: Judged, reduce: () => Outcome): Outcome => {
+  JUDGED.set(table, judged);
+  try {
+    return reduce();
+  } finally {
+    JUDGED.delete(table);
+  }
+};
+
+/** The ruling handed over for exactly this move of this seat on exactly this table, if there is one. */
+export const rulingOn = (table: object, playerID: PlayerID, move: LegalMove): Ruling<never> | undefined => {
+  const judged = JUDGED.get(table);
+  return judged && judged.playerID === playerID && sameMove(judged.move, move) ? judged.ruling : undefined;
+};

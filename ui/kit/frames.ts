@@ -1,0 +1,56 @@
+import { produce } from 'immer';
+import type { GameModule, Happening } from '../../games/shared/gameModule';
+import type { Snapshot } from './match';
+
+/** What a game says of its happenings: which deserve a look of their own. */
+export type Looks = {
+  /** Seen on their own; everything else is seen together with what brought it about. */
+  readonly worth: ReadonlySet<string>;
+  /** What is not seen together with something worth a look that came before it, besides those. */
+  readonly begins?: ReadonlySet<string>;
+};
+
+/** What was told of a step, cut into looks: each ends with all that came of what is worth it. */
+export const looksAt = <Told extends Happening>(
+  told: readonly Told[],
+  { worth, begins = new Set() }: Looks,
+): readonly (readonly Told[])[] => {
+  const looks: Told[][] = [];
+  for (const one of told) {
+    const look = looks.at(-1);
+    const isFull = look?.some(({ type }) => worth.has(type));
+    if (look && !(isFull && (worth.has(one.type) || begins.has(one.type)))) look.push(one);
+    else looks.push([one]);
+  }
+  return looks;
+};
+
+/**
+ * The moments of a step worth stopping at: what was told, look by look, changes the table before it as it changed the
+ * table itself. The last moment is the position after the step; most steps have no other. Where the eyes change with
+ * the step, nobody's cards are shown but at the end. `cut` parts what was told into looks.
+ */
+export const framesOf =
+  <View>(
+    { evolve, playerView }: Pick<GameModule<View, View>, 'evolve' | 'playerView'>,
+    cut: (told: readonly Happening[]) => readonly (readonly Happening[])[],
+  ) =>
+  (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
+    const [entry, ...more] = after.log.slice(before.log.length);
+    // Of steps that came in together the tables between them are not known.
+    if (!entry || more.length || !evolve) return [after];
+    const isSameEyes = before.playerID === after.playerID;
+    const told = isSameEyes ? (after.told ?? []) : entry.happenings;
+    const looks = cut(told);
+    let view = isSameEyes ? before.view : playerView(before.view, null);
+    let seen = 0;
+    const shown = looks.slice(0, -1).map((look): Snapshot<View> => {
+      view = produce(view, (table) => {
+        for (const one of look) evolve(table as View, one);
+      });
+      seen += look.length;
+      const happenings = entry.happenings.slice(0, seen);
+      return { ...after, ctx: before.ctx, view, log: [...after.log.slice(0, -1), { ...entry, happenings }] };
+    });
+    return [...shown, after];
+  };
