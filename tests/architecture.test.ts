@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       ...GAMES_FACES,
       TYPES,
       /^boardgame\.io\/(client|multiplayer|react|core)$/,
-      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^node:/,
+      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|immer|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^node:/,
     ],
   },
   'the server': {
@@ -179,7 +179,11 @@ test('the scripts run in any shell', () => {
 test('only the table without a network knows the inside of boardgame.io, only game.ts its words for moves', () => {
   expect(importing('boardgame.io/internal')).toEqual(['games/shared/table.ts']);
   expect(importing('boardgame.io/core').toSorted()).toEqual(
-    ['games/shared/legality.ts', ...NAMES.map((name) => `games/${name}/game.ts`)].toSorted(),
+    [
+      'games/shared/defineGame.ts',
+      'games/shared/legality.ts',
+      ...NAMES.map((name) => `games/${name}/game.ts`),
+    ].toSorted(),
   );
 });
 

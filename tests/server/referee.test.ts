@@ -9,8 +9,8 @@ import { stateIDIn } from './harness';
 const credulous = (game: Game): AnyGame => ({
   ...cardGame,
   game: { name: 'credulous', minPlayers: 2, maxPlayers: 2, disableUndo: true, ...game },
-  playerView: ({ G }) => G,
-  whyNot: () => undefined,
+  playerView: (G) => G,
+  judge: () => ({ carryOut: () => [] }),
 });
 
 const table = (game: Game) => {

@@ -131,7 +131,7 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
   const choose = (bot: PlayerID): LegalMove => {
     const level = data.seats[Number(bot)]!.bot!;
     const chance = seededChance(`${data.seed}/${bot}/${played().length}`);
-    return decisionOf(module, position(), bot, level, chance, (fault) =>
+    return decisionOf(module, position().G, bot, level, chance, (fault) =>
       console.error(`a computer player (${level}) could not decide`, fault),
     );
   };
