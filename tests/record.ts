@@ -15,7 +15,10 @@ const NAMES = ['Anna', 'Bruno', 'Chloé', 'David', 'Eliška', 'Frieda'];
 /** How many seeds are tried for a match that ends as it is wished. */
 const MOST_SEEDS = 400;
 
-const played = (module: AnyGame, { name, opening, choose, until }: Recording): Walk => {
+/** Plays an opening as its record is going to be played: an option that it does not name was not offered then. */
+const played = (module: AnyGame, { name, opening: given, choose, until }: Recording): Walk => {
+  const options = module.options.asKept(given.options as Record<string, unknown>);
+  const opening = { ...given, options };
   if (!until) return walk(module, opening, choose, Infinity);
   for (let n = 1; n <= MOST_SEEDS; n++) {
     const match = walk(module, { ...opening, seed: `${opening.seed} ${n}` }, choose, Infinity);
@@ -35,7 +38,7 @@ const keep = async (module: AnyGame, folder: string, recording: Recording): Prom
   const record = recordOf({
     version: opening.chance ?? 2,
     game: module.game.name,
-    options: opening.options as Record<string, unknown>,
+    options: recording.opening.options as Record<string, unknown>,
     seats: NAMES.slice(0, opening.numPlayers).map((seat) => ({ name: seat })),
     seed: opening.seed,
     steps: steps as [string, string, ...string[]][],

@@ -27,7 +27,7 @@ export {
 export type { Settings } from './options';
 export type { Reason } from './refusals';
 export { LINES, priceOf } from './rules/auction';
-export { loadOf, roomOf } from './rules/cargo';
+export { isBarred, loadOf, roomOf } from './rules/cargo';
 export { citiesBack, farthestAboard, homeward, lastLoadedAt } from './rules/destinations';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';

@@ -18,6 +18,8 @@ export const options = matchOptions({
   usedEvents:      { choices: ['underPile', 'discard'],    default: 'underPile',  rule: 'B-4.5' },
   serviceDraw:     { choices: ['reserve', 'public'],       default: 'reserve',    rule: 'B-12' },
   debts:           { choices: ['double', 'single'],        default: 'double',     rule: 'B-8.1' },
+  inspection:      { choices: ['bans', 'passes'],          default: (numPlayers) => (numPlayers > 2 ? 'bans' : 'passes'),
+                     before: 'bans',                       rule: 'B-11.8' },
   railFarthest:    { choices: ['fromTruck', 'route'],      default: 'fromTruck',  rule: 'B-12' },
 });
 

@@ -27,7 +27,7 @@ const rollForStart = (seats: readonly PlayerID[], random: Chance) => {
 /** B-2 — the table before the first truck is placed; nothing is dealt yet (B-2.2). */
 export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
   const seats = ctx.playOrder;
-  const settings = options.parse(setupData);
+  const settings = options.parse(setupData, seats.length);
   const { startRolls, startPlayer } = rollForStart(seats, random);
   const money = START_MONEY[settings.variant];
   return {

@@ -13,7 +13,10 @@ export type OptionField = {
   };
   /** What may be strung together besides, in any order and each at most once, as in `2-1-5`. */
   readonly sequence?: readonly string[];
-  readonly default: Choice;
+  /** What is meant when nothing is said; it may depend on how many play. */
+  readonly default: Choice | ((numPlayers: number) => Choice);
+  /** What was played before the option was offered: of a kept match that does not name it this is meant. */
+  readonly before?: Choice;
   readonly rule: string;
 };
 
@@ -30,15 +33,21 @@ export type OptionFault = { readonly option: string; readonly choices: readonly 
 /** The options of a match: what the new-match form shows, what `setup` reads, what the server checks. */
 export type MatchOptions<Settings> = {
   readonly fields: Readonly<Record<keyof Settings & string, OptionField>>;
+  /** Those of a match of the fewest players. */
   readonly defaults: Settings;
-  readonly schema: v.GenericSchema<unknown, Settings>;
-  /** Full settings out of what a client sent; what it left out has its default. Throws when it does not fit. */
-  readonly parse: (setupData: unknown) => Settings;
+  /** Full settings out of what a client sent for so many players; what it left out has its default. Throws when it does not fit. */
+  readonly parse: (setupData: unknown, numPlayers?: number) => Settings;
+  /** The options of a kept match, with those that were not yet offered when it was played. */
+  readonly asKept: (options: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** The first thing wrong with what a client sent for so many players, or nothing. */
   readonly faultOf: (setupData: unknown, numPlayers?: number) => OptionFault | undefined;
   /** boardgame.io's hook: an English sentence when the options do not fit. */
   readonly validateSetupData: (setupData: unknown, numPlayers?: number) => string | undefined;
 };
+
+/** What is meant when nothing is said and so many play. */
+export const defaultOf = ({ default: usual }: OptionField, numPlayers: number): Choice =>
+  typeof usual === 'function' ? usual(numPlayers) : usual;
 
 /** The items of a sequence. */
 export const itemsOf = (sequence: string): readonly string[] => sequence.split('-');
@@ -63,10 +72,10 @@ const isSequence = ({ sequence }: OptionField, value: unknown): boolean => {
 export const isChoice = (field: OptionField, numPlayers: number, value: unknown): value is Choice =>
   choicesOf(field, numPlayers).includes(value as Choice) || isSequence(field, value);
 
-const valueSchema = (field: OptionField) =>
+const valueSchema = (field: OptionField, numPlayers: number) =>
   v.optional(
     v.custom<Choice>((value) => isChoice(field, FEWEST, value)),
-    field.default,
+    defaultOf(field, numPlayers),
   );
 
 /** Match options from a table of fields: defaults, schema and check all come from the same rows. */
@@ -75,23 +84,30 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
 ): MatchOptions<Chosen<Fields>> => {
   type Settings = Chosen<Fields>;
   const entries = Object.entries(fields);
-  const defaults = Object.fromEntries(entries.map(([name, field]) => [name, field.default])) as Settings;
-  const schema = v.optional(
-    v.pipe(
-      v.unknown(),
-      // to valibot a list is an object too
-      v.check((sent) => !Array.isArray(sent)),
-      v.strictObject(Object.fromEntries(entries.map(([name, field]) => [name, valueSchema(field)]))),
-    ),
-    {},
-  ) as unknown as v.GenericSchema<unknown, Settings>;
+  const schemaFor = (numPlayers: number) =>
+    v.optional(
+      v.pipe(
+        v.unknown(),
+        // to valibot a list is an object too
+        v.check((sent) => !Array.isArray(sent)),
+        v.strictObject(
+          Object.fromEntries(entries.map(([name, field]) => [name, valueSchema(field, numPlayers)])),
+        ),
+      ),
+      {},
+    ) as unknown as v.GenericSchema<unknown, Settings>;
+  const parse = (setupData: unknown, numPlayers = FEWEST): Settings =>
+    v.parse(schemaFor(numPlayers), setupData);
+  const earlier = Object.fromEntries(
+    entries.flatMap(([name, { before }]) => (before === undefined ? [] : [[name, before]])),
+  );
 
   const faultOf = (setupData: unknown, numPlayers = FEWEST): OptionFault | undefined => {
     const fault = (option: string) => ({
       option,
       choices: Object.hasOwn(fields, option) ? choicesOf(fields[option]!, numPlayers) : [],
     });
-    const { success, output, issues } = v.safeParse(schema, setupData);
+    const { success, output, issues } = v.safeParse(schemaFor(numPlayers), setupData);
     if (!success) {
       const key = issues[0].path?.[0]?.key;
       return fault(typeof key === 'string' ? key : '');
@@ -102,10 +118,10 @@ export const matchOptions = <const Fields extends Record<string, OptionField>>(
 
   return {
     fields,
-    defaults,
-    schema,
+    defaults: parse({}),
     faultOf,
-    parse: (setupData) => v.parse(schema, setupData),
+    parse,
+    asKept: (options) => ({ ...earlier, ...options }),
     validateSetupData: (setupData, numPlayers) => {
       const fault = faultOf(setupData, numPlayers);
       if (!fault) return undefined;

@@ -106,10 +106,11 @@ export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
   const numPlayers = record.seats.length;
   if (numPlayers < module.game.minPlayers || numPlayers > module.game.maxPlayers)
     return refuse({ reason: 'numPlayers', numPlayers });
-  const fault = module.options.faultOf(record.options, numPlayers);
+  const options = module.options.asKept(record.options);
+  const fault = module.options.faultOf(options, numPlayers);
   if (fault) return refuse({ reason: 'option', option: fault.option });
 
-  const { seed, options, steps, version } = record;
+  const { seed, steps, version } = record;
   const table = tableOf(module, { seed, numPlayers, options, chance: version });
   const positions: Position<unknown>[] = [table.start];
   const happenings: (readonly Happening[])[] = [];

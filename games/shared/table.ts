@@ -75,7 +75,7 @@ export const tableOf = <State extends View, View, Settings>(
   const start: Position<State> = InitializeGame({
     game,
     numPlayers,
-    setupData: module.options.parse(options),
+    setupData: module.options.parse(options, numPlayers),
   });
 
   /** Lets one seat take one step; refuses exactly what `legalMoves` does not list. */

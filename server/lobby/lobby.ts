@@ -99,7 +99,7 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     return {
       matchID: await createMatch(served, {
         seats,
-        options: options.parse(body.setupData),
+        options: options.parse(body.setupData, seats.length),
         unlisted: body.unlisted,
       }),
     };

@@ -128,6 +128,7 @@ describe.each(LANGUAGE_CODES)('the board game in %s', (language) => {
     const paths = EVENT_IDS.flatMap((card) =>
       ['title', 'story', 'effect'].map((key) => `event.${card}.${key}`),
     );
+    paths.push('event.inspektion.effect_passes');
     expect(paths.filter((path) => !has(path))).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export const OpenMatchRow = ({ match }: { match: LobbyRow }) => {
         <SeatSeals seats={seats} />
       </div>
       <span className={styles.state}>{state()}</span>
-      <span className={styles.options}>{summary(game, options)}</span>
+      <span className={styles.options}>{summary(game, options, seats.length)}</span>
       <span className={styles.action}>
         <Link href={href} asChild>
           <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { gameOf, GAMES } from '../../games';
-import { itemsOf, type Choice } from '../../games/shared/options';
+import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
 
 const NAMESPACES = GAMES.map(({ id }) => id);
 
@@ -36,10 +36,10 @@ export const useGameWords = () => {
   };
 
   /** A match's options in a few words: the first one always, the others where they are not the usual. */
-  const summary = (game: string, options: Readonly<Record<string, unknown>>): string => {
+  const summary = (game: string, options: Readonly<Record<string, unknown>>, numPlayers: number): string => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
     const said = fields.flatMap(([name, field], index) => {
-      const { default: usual } = field;
+      const usual = defaultOf(field, numPlayers);
       const choice = (options[name] ?? usual) as Choice;
       if (index > 0 && choice === usual) return [];
       if (field.sequence) return sequence(game, name, String(choice));

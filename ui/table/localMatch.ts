@@ -105,7 +105,7 @@ export const openLocalMatch = ({ module, data, keeper, pace }: Opening): LocalMa
     try {
       if (gameover) {
         const { game, seats, seed, chance: version = 1 } = data;
-        const options = module.options.parse(data.options);
+        const options = module.options.asKept(data.options);
         record ??= await keeper.record(
           recordOf({ version, game, options, seats, seed, steps, result: gameover }),
         );

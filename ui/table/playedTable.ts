@@ -19,9 +19,11 @@ export const playedTable = (
   { options, seats, seed, chance = 1, steps }: LocalMatchData,
 ): PlayedTable => {
   const { minPlayers, maxPlayers } = module.game;
-  if (seats.length < minPlayers || seats.length > maxPlayers || module.options.faultOf(options, seats.length))
+  const numPlayers = seats.length;
+  const kept = module.options.asKept(options);
+  if (numPlayers < minPlayers || numPlayers > maxPlayers || module.options.faultOf(kept, numPlayers))
     throw new DeviceError('damaged');
-  const table = tableOf(module, { seed, chance, options, numPlayers: seats.length });
+  const table = tableOf(module, { seed, chance, options: kept, numPlayers });
   let position: Position<unknown> = table.start;
   let played: readonly Played[] = [];
 

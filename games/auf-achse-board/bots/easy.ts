@@ -7,7 +7,7 @@ import { legalMoves, waysNow } from '../legalMoves';
 import type { CityId } from '../map';
 import { stepsBetween, type Space } from '../network';
 import { LINES, priceOf } from '../rules/auction';
-import { heldFor } from '../rules/heldCards';
+import { binding } from '../rules/cargo';
 import { taskOf, type View } from '../state';
 
 /** How often a beginner does something that need not be done. */
@@ -22,7 +22,7 @@ const nearest = (from: Space, cities: readonly CityId[]): CityId | undefined =>
 /** One contract at a time: where the goods aboard are to go, else where the nearest of the hand are to be loaded. */
 const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   const at = view.trucks[seat]!;
-  const card = heldFor(view, seat, 'inspection');
+  const card = binding(view, seat);
   if (card) return card.city;
   const aboard = view.aboard[seat]!;
   if (aboard.length)

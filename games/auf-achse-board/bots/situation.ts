@@ -2,10 +2,9 @@ import type { PlayerID } from 'boardgame.io';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf } from '../events';
 import type { Space } from '../network';
-import { loadOf } from '../rules/cargo';
-import { heldFor } from '../rules/heldCards';
+import { binding, loadOf } from '../rules/cargo';
 import { capacityOf } from '../rules/trailers';
-import type { Held, View } from '../state';
+import type { View } from '../state';
 import { outlookOf, PATIENCE, type Outlook } from './outlook';
 import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route } from './plan';
 import { turnsFrom } from './turns';
@@ -33,19 +32,20 @@ export const errandOf = (id: ContractId): Errand => {
 /** The goods of a contract that are aboard. */
 const deliveryOf = (id: ContractId): Errand => ({ ...errandOf(id), from: null, must: true });
 
-/** Sonderauftrag: what it pays, and what it costs not to have been there. */
-const ordersOf = (held: readonly Held[]): Errand[] =>
-  held.flatMap(({ card, owes }) => {
+/** Sonderauftrag, and an Inspektion that binds nobody: what they pay, and what it costs not to have been there. */
+const visitsOf = (view: View, seat: PlayerID): Errand[] => {
+  const bound = binding(view, seat);
+  return view.held[seat]!.flatMap(({ card, owes }) => {
     const event = eventOf(card);
-    if (owes || event.effect !== 'order') return [];
-    return [
-      { id: card, from: null, to: event.city, goods: 0, pays: event.reward + event.penalty, must: false },
-    ];
+    if (owes || card === bound?.id || (event.effect !== 'order' && event.effect !== 'inspection')) return [];
+    const reward = event.effect === 'order' ? event.reward : 0;
+    return [{ id: card, from: null, to: event.city, goods: 0, pays: reward + event.penalty, must: false }];
   });
+};
 
 /** B-11.8 — where one has to be before anything can be loaded or unloaded. */
 const inspectionOf = (view: View, seat: PlayerID): Route => {
-  const card = heldFor(view, seat, 'inspection');
+  const card = binding(view, seat);
   return card ? [visitOf(card.id, card.city, card.penalty)] : [];
 };
 
@@ -61,7 +61,7 @@ export const situationOf = (view: View, seat: PlayerID): Situation => {
     load: loadOf(view, seat),
     errands: [
       ...view.aboard[seat]!.map(deliveryOf),
-      ...ordersOf(view.held[seat]!),
+      ...visitsOf(view, seat),
       ...hand.filter((id) => contractOf(id).goods <= view.stock).map(errandOf),
     ],
     first: inspectionOf(view, seat),

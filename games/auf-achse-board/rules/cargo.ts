@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { contractOf, isContract, type ContractId } from '../contracts';
-import type { EventId } from '../events';
+import type { CardWith, EventId } from '../events';
 import type { CityId } from '../map';
 import { isCity, type Space } from '../network';
 import type { Play } from '../play';
@@ -21,9 +21,13 @@ export const loadOf = (view: View, seat: PlayerID): number => goodsOf(view.aboar
 /** B-5.2 — goods for which there is room. */
 export const roomOf = (view: View, seat: PlayerID): number => capacityOf(view, seat) - loadOf(view, seat);
 
-/** B-11.8 — does Inspektion forbid the seat to load and unload there? */
+/** B-11.8 — the Inspektion that keeps the seat from loading and unloading; with `passes` it keeps nobody from anything. */
+export const binding = (view: View, seat: PlayerID): CardWith<'inspection'> | undefined =>
+  view.options.inspection === 'passes' ? undefined : heldFor(view, seat, 'inspection');
+
+/** B-11.8 — is the seat forbidden to load and unload there? */
 export const isBarred = (view: View, seat: PlayerID, city: Space): boolean => {
-  const card = heldFor(view, seat, 'inspection');
+  const card = binding(view, seat);
   return card !== undefined && card.city !== city;
 };
 

@@ -3,6 +3,7 @@ import { eventOf, type EventId } from '../events';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Play } from '../play';
 import { neighbourOf, type Drive, type State } from '../state';
+import { isBarred } from './cargo';
 import { lapseQuickRoll } from './dice';
 import { drawEvent, hold, putAway, release } from './heldCards';
 import { earn } from './money';
@@ -46,7 +47,7 @@ const arrive = (play: Play, seat: PlayerID): void => {
       tell({ type: 'gave', seat, to, card });
       if (G.turn.seat === seat) G.turn.rollsWith.push(card);
       // B-11.8 — an early stop for goods that may not be handled any more binds to nothing
-      if (G.turn.seat === to) G.turn.due = null;
+      if (G.turn.seat === to && isBarred(G, to, G.trucks[to]!)) G.turn.due = null;
     }
   }
 };

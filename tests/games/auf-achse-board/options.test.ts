@@ -1,6 +1,8 @@
+import { boardGame } from '../../../games/auf-achse-board';
 import { options } from '../../../games/auf-achse-board/options';
 import { contractOf, CONTRACTS } from '../../../games/auf-achse-board/contracts';
 import { stepsBetween } from '../../../games/auf-achse-board/network';
+import { tableOf } from '../../../games/shared/table';
 import {
   anyContract,
   apart,
@@ -21,6 +23,7 @@ const DEFAULTS = {
   usedEvents: 'underPile',
   serviceDraw: 'reserve',
   debts: 'double',
+  inspection: 'passes',
   railFarthest: 'fromTruck',
 };
 
@@ -39,6 +42,7 @@ describe('B-15 Match options', () => {
     ['B-4.5', 'usedEvents', ['underPile', 'discard']],
     ['B-12', 'serviceDraw', ['reserve', 'public']],
     ['B-8.1', 'debts', ['double', 'single']],
+    ['B-11.8', 'inspection', ['bans', 'passes']],
     ['B-12', 'railFarthest', ['fromTruck', 'route']],
   ] as const)('%s the option %s may be each of %j', (rule, option, choices) => {
     expect(options.fields[option]).toMatchObject({ rule, choices });
@@ -65,11 +69,26 @@ describe('B-15 Match options', () => {
     [{ usedEvents: '' }, 'usedEvents'],
     [{ serviceDraw: 'toString' }, 'serviceDraw'],
     [{ debts: 2 }, 'debts'],
+    [{ inspection: 'ban' }, 'inspection'],
     [{ railFarthest: null }, 'railFarthest'],
     [{ jams: 'french' }, 'jams'],
   ])('B-15.1 no other value is taken: %j', (setupData, option) => {
     expect(options.faultOf(setupData)?.option).toBe(option);
     expect(() => options.parse(setupData)).toThrow('Invalid');
+  });
+
+  test.each([
+    [2, 'passes'],
+    [3, 'bans'],
+    [6, 'bans'],
+  ] as const)('B-15.1 inspection left out with %i players: %s', (numPlayers, meant) => {
+    expect(options.parse({}, numPlayers).inspection).toBe(meant);
+    const { start } = tableOf(boardGame, { seed: 'left out', numPlayers });
+    expect(start.G.options.inspection).toBe(meant);
+  });
+  test('B-15.1 in a kept match that does not name it Inspektion forbade loading', () => {
+    expect(options.asKept({ debts: 'single' })).toEqual({ debts: 'single', inspection: 'bans' });
+    expect(options.asKept({ inspection: 'passes' })).toEqual({ inspection: 'passes' });
   });
 
   test('B-15.1 usedEvents "discard": used cards are set aside, face up', () => {

@@ -29,6 +29,10 @@ const endedBy =
   (steps: readonly Step[]): boolean =>
     moves.includes(steps.at(-1)![1]);
 
+/** Did somebody pass Inspektion on in München and roll again? */
+const hasRolledAgain = (steps: readonly Step[]): boolean =>
+  steps.some(([, move, card]) => move === 'rollAgain' && card === 'inspektion');
+
 const short = { variant: 'standard', publicContracts: 4 } as const;
 const french = {
   roadworks: 'must',
@@ -56,4 +60,5 @@ export const RECORDINGS: readonly Recording[] = [
   { name: 'children',      choose: computers, opening: { chance: 1, seed: 'Bremen',  numPlayers: 3, options: { ...short, variant: 'children', ...french } } },
   { name: 'freight-dumped', choose: computers, opening: { chance: 1, seed: 'Graz',   numPlayers: 2, options: { ...short, ...french } }, until: endedBy('give') },
   { name: 'taken-by-another', choose: patient, opening: { chance: 1, seed: 'Linz',   numPlayers: 2, options: { ...short, variant: 'children', ...czech } }, until: endedBy('take') },
+  { name: 'inspection-passed-on', choose: computers, opening: { chance: 1, seed: 'München', numPlayers: 2, options: { ...short, ...french, inspection: 'passes' } }, until: hasRolledAgain },
 ];

@@ -31,6 +31,9 @@ const ASIDE: readonly Space[] = [
   'graz-trieste.3',
 ];
 
+/** What each option is unless a test says otherwise, whether two play or more. */
+const OPTIONS: Settings = { ...options.defaults, inspection: 'bans' };
+
 /**
  * The table in the free part of seat 0's turn, empty but for what the test is about. As many play as have a truck,
  * two if none is named; contracts and event cards nobody has lie in the reserve and in the pile.
@@ -66,7 +69,7 @@ export const scenario = (given: About = {}): State => {
     jam: null,
     over: false,
     ...about,
-    options: { ...options.defaults, ...about.options },
+    options: { ...OPTIONS, ...about.options },
     startRolls: each(about.startRolls, () => []),
     trucks: each(about.trucks, (seat) => ASIDE[Number(seat)]!),
     visited: each(about.visited, () => []),

@@ -68,7 +68,7 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
       <main className={styles.page}>
         <Sign as="header" className={styles.sign}>
           <h1>{title}</h1>
-          <p>{summary(game, options)}</p>
+          <p>{summary(game, options, match.seats.length)}</p>
         </Sign>
         <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
           <div className={styles.me}>

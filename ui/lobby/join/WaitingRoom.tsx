@@ -64,7 +64,7 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
           <p>{t('waiting.text', { count: free })}</p>
         </Sign>
         <Sheet className={styles.sheet}>
-          <p className={styles.options}>{summary(game, options)}</p>
+          <p className={styles.options}>{summary(game, options, match.seats.length)}</p>
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
           <ul className={styles.seats}>
             {named.map(({ playerID, name, bot }) => (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameOf, GAMES, type AnyGame } from '../../../games';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
-import { isChoice, type Choice } from '../../../games/shared/options';
+import { defaultOf, isChoice, type Choice } from '../../../games/shared/options';
 import { MAX_NAME, PLAYER_NAME, type CreateBody } from '../../../games/shared/protocol';
 import { persisted } from '../../shell/persisted';
 
@@ -63,10 +63,11 @@ export const seatsOf = (draft: Draft): readonly DraftSeat[] => {
 export const optionsOf = (draft: Draft): Record<string, Choice> => {
   const chosen = draft.options[draft.game];
   const fields = Object.entries(moduleOf(draft).options.fields);
+  const numPlayers = seatsOf(draft).length;
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const choice = chosen?.[name];
-      return [name, isChoice(field, seatsOf(draft).length, choice) ? choice : field.default];
+      return [name, isChoice(field, numPlayers, choice) ? choice : defaultOf(field, numPlayers)];
     }),
   );
 };

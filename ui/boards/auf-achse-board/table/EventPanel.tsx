@@ -13,7 +13,7 @@ import { moveOf, useMoves } from '../../../kit/moves';
 import { numberedOf } from './OwnContracts';
 import type { Player } from './players';
 import type { Choice } from './useChoice';
-import { cityName, dm, gain, routeName, WORDS } from './words';
+import { cityName, dm, effectWords, gain, routeName, WORDS } from './words';
 
 type Props = {
   readonly view: View;
@@ -158,7 +158,7 @@ export const EventPanel = (props: Props) => {
       <EventScene effect={effect} seat={me.seat} />
       <p className={styles.story}>{t(`event.${card}.story`)}</p>
       <p className={styles.effect}>
-        {t(`event.${card}.effect`)} <Rule of="B-12" />
+        {effectWords(view, card, t)} <Rule of="B-12" />
       </p>
       <Sum view={view} card={card} me={me} />
       <Choices {...props} />

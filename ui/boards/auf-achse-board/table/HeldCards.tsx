@@ -7,7 +7,7 @@ import styles from './HeldCards.module.css';
 import { moveOf, useMoves } from '../../../kit/moves';
 import { Panel } from '../../../kit/Panel';
 import type { Choice } from './useChoice';
-import { dm, WORDS } from './words';
+import { dm, effectWords, WORDS } from './words';
 
 type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
 
@@ -34,7 +34,9 @@ export const HeldCards = ({ view, seat, choice }: Props) => {
               <div className={styles.words}>
                 <b>{t(`event.${card}.title`)}</b>
                 <span>
-                  {owes ? t('table.held.debt', { sum: dm(penaltyOf(view, one)) }) : t(`event.${card}.effect`)}{' '}
+                  {owes
+                    ? t('table.held.debt', { sum: dm(penaltyOf(view, one)) })
+                    : effectWords(view, card, t)}{' '}
                   {owes > 0 && <Rule of="B-8.1" />}
                 </span>
               </div>

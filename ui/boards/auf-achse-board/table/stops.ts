@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import {
   contractOf,
   eventOf,
+  isBarred,
   isCity,
   isContract,
   isEventSpace,
@@ -19,13 +20,6 @@ export type Stop =
   | { readonly type: 'due'; readonly what: 'cargo' | 'unload' }
   /** B-4.4 — points given up. */
   | { readonly type: 'lost'; readonly points: number };
-
-/** B-11.8 — may goods be handled there, as far as the cards in front of the seat go? */
-const mayHandle = (view: View, seat: PlayerID, city: string): boolean =>
-  view.held[seat]!.every(({ card, owes }) => {
-    const event = eventOf(card);
-    return owes > 0 || event.effect !== 'inspection' || event.city === city;
-  });
 
 const cargoStops = (view: View, seat: PlayerID, city: string): readonly Stop[] => {
   const unload = view.aboard[seat]!.filter((id) => contractOf(id).to === city);
@@ -54,7 +48,7 @@ export const stopsAt = (view: View, seat: PlayerID, { path, target, exact, due }
   const cargo = isMine ? cargoStops(view, seat, target) : [];
   const isDeal = isMine && exact && !view.turn.dealt && view.offer.some(Boolean);
   return [
-    ...(mayHandle(view, seat, target) || !cargo.length ? cargo : [{ type: 'inspection' as const }]),
+    ...(isBarred(view, seat, target) && cargo.length ? [{ type: 'inspection' as const }] : cargo),
     ...(order?.effect === 'order' ? [{ type: 'reward' as const, amount: order.reward }] : []),
     ...(due ? [{ type: 'due' as const, what: due }] : []),
     ...(isDeal

@@ -6,7 +6,9 @@ import {
   townsAt,
   type CityId,
   type ContractId,
+  type EventId,
   type Space,
+  type View,
 } from '../../../../games/auf-achse-board';
 
 /** The room of the word files this board speaks from. */
@@ -41,3 +43,7 @@ export const spaceName = (space: Space, t: TFunction): string => {
   const [from, to] = townsAt(space).map(cityName);
   return t('table.roadSpace', { ns: WORDS, from, to, number: Number(space.split('.')[1]) });
 };
+
+/** What an event card says it does, at a table with such options. */
+export const effectWords = ({ options }: View, card: EventId, t: TFunction): string =>
+  t(`event.${card}.effect`, { ns: WORDS, context: options.inspection });
