@@ -119,6 +119,43 @@ const row = (line: number) => screen.getByRole('row', { name: new RegExp(`^${lin
 
 beforeEach(freshBrowser);
 
+describe('a turn of which nothing is left but to buy a trailer', () => {
+  const onTheRoad = (about: Parameters<typeof scenario>[0] = {}) =>
+    inKoeln({
+      trucks: { 0: 'koeln-frankfurt.1', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+      turn: { rolled: true },
+      ...about,
+    });
+
+  test('B-6.1 ends by itself, once', async () => {
+    const { played, legal } = await sitDown(onTheRoad());
+    expect(new Set(legal.map(({ move }) => move))).toEqual(new Set(['endTurn', 'buyTrailer']));
+    expect(played).toEqual([{ move: 'endTurn', args: [] }]);
+  });
+  test.each<[string, State]>([
+    ['before the roll', onTheRoad({ turn: {} })],
+    ['with Motivation to use', onTheRoad({ held: { 0: [{ card: 'motivation', owes: 0 }] } })],
+    [
+      'in a city, where the others would learn what the hand is not',
+      inKoeln({ turn: { rolled: true }, hands: { 0: ['C24'] } }),
+    ],
+    ['in the turn of somebody else', onTheRoad({ turn: { seat: '1', rolled: true } })],
+  ])('B-6.1 not %s', async (_, G) => expect((await sitDown(G)).played).toEqual([]));
+  test('B-6.1 in a city with an empty hand everybody sees as much', async () => {
+    const G = inKoeln({ turn: { rolled: true }, hands: { 0: [] } });
+    expect((await sitDown(G)).played).toEqual([{ move: 'endTurn', args: [] }]);
+  });
+  test('B-6.1 not for those who only look on', async () =>
+    expect((await sitDown(onTheRoad(), null)).played).toEqual([]));
+  test('B-6.1 not when the player would rather end it', async () => {
+    gameUi.settings![0]!.kept.set(false);
+    const { played } = await sitDown(onTheRoad());
+    expect(played).toEqual([]);
+    act(() => gameUi.settings![0]!.kept.set(true));
+    expect(played).toEqual([{ move: 'endTurn', args: [] }]);
+  });
+});
+
 test('a button can be pressed exactly when its move is listed, and every listed move has one', async () => {
   const step = computerStep(boardGame, seededChance('table'));
   const match = walk(boardGame, { seed: 'table', numPlayers: 3 }, (_, position) => step(position));

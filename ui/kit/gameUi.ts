@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import type { Persisted } from '../shell/persisted';
 import type { BoardProps, LogEntry, RulesHref, SeatInfo, Snapshot } from './match';
 
 /** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
@@ -17,6 +18,14 @@ export type TimelineMark = { readonly drawing: ReactNode; readonly label: string
 
 /** What a replay gives a board: one moment of a finished match, as one seat saw it or with everything open. */
 export type ReplayBoardProps<View = unknown> = Snapshot<View> & { readonly rulesHref: RulesHref };
+
+/** Something a player can switch on and off at the table; the browser keeps it. */
+export type TableSetting = {
+  readonly id: string;
+  readonly kept: Persisted<boolean>;
+  /** What choosing it does, when it is on or off now. */
+  readonly label: (isOn: boolean, t: TFunction) => string;
+};
 
 /** How a game looks and speaks at its table, in terms of its own view; loaded when it is first played. */
 type GameUiOf<View> = {
@@ -42,6 +51,8 @@ type GameUiOf<View> = {
   ) => readonly { readonly from: number; readonly label: string }[];
   /** The sign a step earns on the time line, if any. */
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
+  /** What players can set at the table. */
+  readonly settings?: readonly TableSetting[];
 };
 
 /** Everything a screen needs to know of how a game looks. Screens know no game: what they hand over is its own. */

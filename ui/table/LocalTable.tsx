@@ -95,7 +95,9 @@ const Table = ({ data, match }: Sitting) => {
       ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover }]
       : [];
   const again = async () => `/local/${await createLocalMatch({ game, options, seats: players })}`;
-  const bar = (progress: ReactNode) => <TableBar game={game} progress={progress} menu={menu} />;
+  const bar = (progress: ReactNode) => (
+    <TableBar game={game} progress={progress} menu={menu} settings={gameUi.settings} />
+  );
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
   );

@@ -80,7 +80,9 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
       ? [{ id: 'leave', label: t('menu.leave'), icon: 'door', onSelect: () => setLeaving(true) } as const]
       : []),
   ];
-  const bar = (progress: ReactNode) => <TableBar game={game} progress={progress} menu={menu} />;
+  const bar = (progress: ReactNode) => (
+    <TableBar game={game} progress={progress} menu={menu} settings={seat && gameUi.settings} />
+  );
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
   );

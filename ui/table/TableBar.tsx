@@ -1,14 +1,48 @@
-import type { ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TableSetting } from '../kit/gameUi';
 import type { MenuItem } from '../shell/Menu';
 import { TopBar } from '../shell/TopBar';
 
-type Props = { game: string; progress: ReactNode; menu: readonly MenuItem[] };
+type Props = {
+  game: string;
+  progress: ReactNode;
+  menu: readonly MenuItem[];
+  /** What a player can set at this table. */
+  settings?: readonly TableSetting[] | undefined;
+};
 
-/** The top bar of a table: the game, how far it is, what else there is to do. */
-export const TableBar = ({ game, progress, menu }: Props) => {
+const NONE: readonly TableSetting[] = [];
+
+/** Settings as things to choose in the menu. */
+const useSettingsMenu = (game: string, settings: readonly TableSetting[]): readonly MenuItem[] => {
   const { t } = useTranslation(game);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const ends = settings.map(({ kept }) => kept.subscribe(onChange));
+      return () => ends.forEach((end) => end());
+    },
+    [settings],
+  );
+  const isOn = useSyncExternalStore(subscribe, () => settings.map(({ kept }) => Number(kept.get())).join(''));
+  return settings.map(({ id, kept, label }, at) => ({
+    id,
+    label: label(isOn[at] === '1', t),
+    onSelect: () => kept.set(isOn[at] !== '1'),
+  }));
+};
+
+/** The top bar of a table: the game, how far it is, what else there is to do and to set. */
+export const TableBar = ({ game, progress, menu, settings = NONE }: Props) => {
+  const { t } = useTranslation(game);
+  const items = [...menu, ...useSettingsMenu(game, settings)];
   return (
-    <TopBar game={game} title={t('game.title')} subtitle={t('game.subtitle')} middle={progress} menu={menu} />
+    <TopBar
+      game={game}
+      title={t('game.title')}
+      subtitle={t('game.subtitle')}
+      middle={progress}
+      menu={items}
+    />
   );
 };

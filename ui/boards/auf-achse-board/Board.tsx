@@ -16,6 +16,7 @@ import { Table } from './table/Table';
 import { TurnLine } from './table/TurnLine';
 import { useChoice } from './table/useChoice';
 import { WORDS } from './table/words';
+import { useTurnEnding } from './turnEnding';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
@@ -40,13 +41,15 @@ export const Board = (props: BoardProps<View>) => {
   const legal = isUnfolding ? NOTHING : props.legal;
   const choice = useChoice({ ...shown, legal, whyNot, play });
   const { refuse } = choice;
+  const isPlaying = playerID !== null && !isForAll && !isUnfolding;
+  useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, steps: log.length, play });
   const isOver = shown.ctx.gameover !== undefined;
   const moves: Moves = {
     legal,
     whyNot,
     play,
     onRefuse: refuse,
-    isPlaying: playerID !== null && !isForAll && !isUnfolding,
+    isPlaying,
   };
 
   return (

@@ -4,6 +4,7 @@ import { moments } from './moments';
 import { narrate } from './narrate';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
+import { turnEndingSetting } from './turnEnding';
 
 /** How the board game looks and speaks. */
 export const gameUi = defineGameUi({
@@ -15,4 +16,5 @@ export const gameUi = defineGameUi({
   situation,
   chapters,
   mark,
+  settings: [turnEndingSetting],
 });

@@ -1,0 +1,49 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { isCity, type View } from '../../../games/auf-achse-board';
+import type { LegalMove } from '../../../games/shared/legality';
+import type { TableSetting } from '../../kit/gameUi';
+import { moveOf } from '../../kit/moves';
+import { persisted, usePersisted } from '../../shell/persisted';
+import { WORDS } from './table/words';
+
+/** Does a turn of the reader end by itself when only trailers are left to buy? */
+const turnEndingPreference = persisted<boolean>('boardGame.endsTurn', v.boolean(), true);
+
+export const turnEndingSetting: TableSetting = {
+  id: 'endsTurn',
+  kept: turnEndingPreference,
+  label: (isOn, t) => t(`table.settings.endsTurn.${isOn ? 'off' : 'on'}`, { ns: WORDS }),
+};
+
+/**
+ * B-6.1 — is nothing left to do in a turn whose die has been rolled but to buy a trailer, which can be bought just as
+ * well before the next roll? In a city with contracts in hand the answer would tell the others what they are not.
+ */
+const isAllDone = ({ turn, trucks, hands }: View, seat: PlayerID, legal: readonly LegalMove[]): boolean =>
+  turn.rolled &&
+  legal.some(({ move }) => move === 'endTurn') &&
+  legal.every(({ move }) => move === 'endTurn' || move === 'buyTrailer') &&
+  !(isCity(trucks[seat]!) && hands[seat]!.length > 0);
+
+type Table = {
+  readonly view: View;
+  readonly seat: PlayerID | null;
+  readonly legal: readonly LegalMove[];
+  /** How many steps the match has come to. */
+  readonly steps: number;
+  readonly play: (move: LegalMove) => void;
+};
+
+/** Ends the reader's turn for them, once, where nothing else is left of it and they want it so. */
+export const useTurnEnding = ({ view, seat, legal, steps, play }: Table): void => {
+  const [isWanted] = usePersisted(turnEndingPreference);
+  const endedAt = useRef<number>(undefined);
+  const isDue = isWanted && seat !== null && isAllDone(view, seat, legal);
+  useEffect(() => {
+    if (!isDue || endedAt.current === steps) return;
+    endedAt.current = steps;
+    play(moveOf('endTurn'));
+  }, [isDue, steps, play]);
+};
