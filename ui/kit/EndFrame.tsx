@@ -23,10 +23,13 @@ type Props = {
   chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
   /** How it came about. */
   children: ReactNode;
+  /** What else there is to look back on, below it all. */
+  more?: ReactNode;
 };
 
 /** The end of a match: the winners on a gantry, a sheet that tells how it came about, and what can be done now. */
-export const EndFrame = ({ isMine, kicker, title, winners, sheet, rule, log, chrome, children }: Props) => {
+export const EndFrame = (props: Props) => {
+  const { isMine, kicker, title, winners, sheet, rule, log, chrome, children, more } = props;
   const isPhone = useWindowLayout().name === 'phone';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -49,6 +52,7 @@ export const EndFrame = ({ isMine, kicker, title, winners, sheet, rule, log, chr
         {children}
       </Sheet>
       <div className={styles.afterwards}>{chrome.afterwards}</div>
+      {more && <div className={styles.more}>{more}</div>}
       <aside className={styles.aside}>
         <div className={styles.log}>{chrome.logbook(log)}</div>
         {!isPhone && chrome.chat}

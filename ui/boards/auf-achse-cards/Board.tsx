@@ -4,7 +4,7 @@ import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { usePersisted } from '../../shell/persisted';
 import type { BoardProps } from '../../kit/match';
-import { RulesContext } from '../../kit/Rule';
+import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useUnfolding } from '../../kit/useUnfolding';
 import styles from './Board.module.css';
@@ -19,19 +19,26 @@ import { Progress } from './table/Progress';
 import { StageScore } from './scores/StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
 import { Table } from './table/Table';
+import { ownBaysOf } from './table/bays';
+import { useChoice } from './table/useChoice';
 import { Travel } from './table/Travel';
 import { useLayout } from './table/useLayout';
+
+const NOTHING: BoardProps['legal'] = [];
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, ctx, playerID, seats, log, chrome } = props;
+  const { view, ctx, playerID, seats, log, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
   const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
   const { shown, isUnfolding } = useUnfolding(now, moments);
+  const legal = isUnfolding ? NOTHING : props.legal;
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
+  const bays = useMemo(() => ownBaysOf(shown), [shown]);
+  const choice = useChoice({ legal, whyNot, play, refused, bays });
   const [closed, close] = usePersisted(closedSheet);
   const end = lastStageEnd(shown.log);
   const isOver = shown.ctx.gameover !== undefined && end !== undefined;
@@ -59,38 +66,40 @@ export const Board = (props: BoardProps<View>) => {
   );
 
   return (
-    <RulesContext value={props.rulesHref}>
-      <Travel
-        className={classNames(
-          styles.board,
-          styles[layout.name],
-          layout.isLow && styles.low,
-          (sheet || isOver) && styles.sheet,
-        )}
-      >
-        <div className={styles.bar}>{chrome.bar(progress)}</div>
-        {isOver && <MatchEnd view={shown.view} players={players} end={end} layout={layout} chrome={chrome} />}
-        {sheet && (
-          <StageScore
-            end={sheet}
-            view={shown.view}
-            players={players}
-            layout={layout}
-            onClose={() => close(sheetKey(sheet))}
-          />
-        )}
-        {!isOver && !sheet && (
-          <Table
-            {...props}
-            shown={shown}
-            players={players}
-            layout={layout}
-            isUnfolding={isUnfolding}
-            isScored={isScored}
-            hasAside={hasAside}
-          />
-        )}
-      </Travel>
-    </RulesContext>
+    <BoardFrame
+      {...props}
+      legal={legal}
+      isUnfolding={isUnfolding}
+      onRefuse={choice.refuse}
+      bar={chrome.bar(progress)}
+      isGrowing={layout.name === 'phone' || sheet !== undefined}
+    >
+      {isOver && <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />}
+      {!isOver && (
+        <Travel className={classNames(styles.table, !sheet && styles[layout.name])}>
+          {sheet ? (
+            <StageScore
+              end={sheet}
+              view={shown.view}
+              players={players}
+              layout={layout}
+              onClose={() => close(sheetKey(sheet))}
+            />
+          ) : (
+            <Table
+              {...props}
+              shown={shown}
+              players={players}
+              bays={bays}
+              choice={choice}
+              layout={layout}
+              isUnfolding={isUnfolding}
+              isScored={isScored}
+              hasAside={hasAside}
+            />
+          )}
+        </Travel>
+      )}
+    </BoardFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../../games/auf-achse-cards';
 import type { BoardProps } from '../../../kit/match';
+import { useMoves } from '../../../kit/moves';
 import type { Bay } from './bays';
 import { BayButtons } from './BayButtons';
 import { WORDS } from './words';
@@ -15,18 +15,21 @@ import type { Layout } from './useLayout';
 import { useSpokenChoice } from './useSpokenChoice';
 import { useTail } from './useTail';
 
-type Props = Pick<BoardProps<View>, 'whyNot' | 'refused'> & {
+type Props = {
   me: Player;
   players: readonly Player[];
   bays: readonly Bay[];
   choice: Choice;
   layout: Layout;
   isUnfolding: boolean;
+  /** Why the server did not take the last move. */
+  refused: BoardProps['refused'];
 };
 
 /** The reader's own place: asphalt with the hand, the bays, and the one line where the table answers. */
-export const Dash = ({ me, players, bays, choice, layout, isUnfolding, whyNot, refused }: Props) => {
+export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }: Props) => {
   const { t } = useTranslation(WORDS);
+  const { whyNot } = useMoves();
   const noticeId = useId();
   const [doubt, setDoubt] = useState<No>();
   const isEmpty = !choice.selected && !Object.keys(choice.staged).length;

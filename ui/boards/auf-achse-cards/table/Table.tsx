@@ -3,7 +3,7 @@ import type { View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import type { BoardProps, Snapshot } from '../../../kit/match';
-import { baysOf } from './bays';
+import type { Bay } from './bays';
 import { WORDS } from './words';
 import { CounterPanel } from './CounterPanel';
 import { Dash } from './Dash';
@@ -13,15 +13,17 @@ import { PhoneOpponents } from './PhoneOpponents';
 import { othersOf, type Player } from './players';
 import { ScoreTable } from '../scores/ScoreTable';
 import { SpectatorLine } from './SpectatorLine';
-import { lastPause, revealOn } from '../story';
+import { revealOn } from '../story';
 import styles from './Table.module.css';
 import { TurnSign } from './TurnSign';
-import { useChoice } from './useChoice';
+import type { Choice } from './useChoice';
 import type { Layout } from './useLayout';
 
-type Props = Omit<BoardProps<View>, keyof Snapshot> & {
+type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
   players: readonly Player[];
+  bays: readonly Bay[];
+  choice: Choice;
   layout: Layout;
   isUnfolding: boolean;
   isScored: boolean;
@@ -30,16 +32,12 @@ type Props = Omit<BoardProps<View>, keyof Snapshot> & {
 
 /** The table between two score sheets. */
 export const Table = (props: Props) => {
-  const { shown, players, layout, isUnfolding, isScored, hasAside, isForAll = false } = props;
-  const { chrome, legal, whyNot, play, refused } = props;
+  const { shown, players, bays, choice, layout, isUnfolding, isScored, hasAside, isForAll = false } = props;
+  const { chrome, refused } = props;
   const { t } = useTranslation(WORDS);
   const { view, log } = shown;
   const me = players.find(({ isMe }) => isMe);
   const reveal = revealOn(shown);
-  const bays = me
-    ? baysOf(view, me.id, { isRevealing: reveal.isCurrent, extra: lastPause(log)[me.id] ?? 0 })
-    : [];
-  const choice = useChoice({ legal: isUnfolding ? [] : legal, whyNot, play, refused, bays });
   const staged = bays.flatMap(({ id, move }) => {
     const card = choice.staged[id];
     return card && move === 'layRace' ? [card] : [];
@@ -72,7 +70,17 @@ export const Table = (props: Props) => {
             {chrome.chat && <div className={styles.chat}>{chrome.chat}</div>}
           </div>
         )}
-        {me && <Dash {...props} me={me} players={players} bays={bays} choice={choice} layout={layout} />}
+        {me && (
+          <Dash
+            me={me}
+            players={players}
+            bays={bays}
+            choice={choice}
+            layout={layout}
+            isUnfolding={isUnfolding}
+            refused={refused}
+          />
+        )}
         {!me && !isForAll && <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />}
       </main>
       {layout.name === 'desk' && (

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Seal } from '../../../pieces/Seal';
-import { Sign } from '../../../pieces/Sign';
 import { Starred } from '../../../kit/LogLine';
 import { listInWords } from '../../../pieces/listInWords';
 import { WORDS } from './words';
 import { inOrderFrom, type Player } from './players';
-import { Rule } from '../../../kit/Rule';
+import { TaskSign } from '../../../kit/TaskSign';
 import styles from './TurnSign.module.css';
 import { awaitedOf, todo } from './useCalm';
 
@@ -66,40 +65,37 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
   const me = awaited.find(({ isMe }) => isMe);
   const language = t('board.language');
 
+  const label = t('board.turn.label');
   if (isUnfolding)
-    return (
-      <Sign as="section" className={styles.turn} aria-label={t('board.turn.label')}>
-        <h2 className={styles.title}>{t('board.turn.revealing')}</h2>
-        <p className={styles.text}>{t('board.turn.unfolding')}</p>
-      </Sign>
-    );
+    return <TaskSign label={label} title={t('board.turn.revealing')} text={t('board.turn.unfolding')} />;
   if (me) {
     const task = todo(me);
     const open = me.places.filter(({ isLaid }) => !isLaid).length;
-    const rule = RULE_OF_TODO[task];
     return (
-      <Sign as="section" variant="town" className={styles.turn} aria-label={t('board.turn.label')}>
-        <h2 className={styles.title}>{t('board.turn.yours')}</h2>
-        <p className={styles.text}>
-          <Starred text={t(task, { count: open })} /> {rule && <Rule of={rule} />}
-        </p>
+      <TaskSign
+        label={label}
+        title={t('board.turn.yours')}
+        text={<Starred text={t(task, { count: open })} />}
+        rule={RULE_OF_TODO[task]}
+        variant="town"
+      >
         <Tally players={players} />
-      </Sign>
+      </TaskSign>
     );
   }
   const [first, ...others] = awaited.map(({ name }) => name);
   if (first === undefined) return null;
   const next = afterwards(players);
+  const also = others.length ? `${t('board.turn.andAlso', { names: listInWords(others, language) })} ` : '';
+  const then = t(next.words, { name: next.first?.name });
   return (
-    <Sign as="section" className={styles.turn} aria-label={t('board.turn.label')}>
-      <h2 className={styles.title}>{t('board.turn.waiting', { name: first })}</h2>
-      <p className={styles.text}>
-        {others.length > 0 && (
-          <Starred text={`${t('board.turn.andAlso', { names: listInWords(others, language) })} `} />
-        )}
-        {t(next.words, { name: next.first?.name })} <Rule of={next.rule} />
-      </p>
+    <TaskSign
+      label={label}
+      title={t('board.turn.waiting', { name: first })}
+      text={<Starred text={also + then} />}
+      rule={next.rule}
+    >
       <Tally players={players} />
-    </Sign>
+    </TaskSign>
   );
 };

@@ -1,4 +1,6 @@
 import { isPaused, owesCounter, owesRace, type CardId, type View } from '../../../../games/auf-achse-cards';
+import type { Snapshot } from '../../../kit/match';
+import { lastPause, revealOn } from '../story';
 
 /** A place a hand card can be laid to: the race, the counter, or once or twice more the race (K-6.3, K-6.4). */
 export type Bay = {
@@ -34,6 +36,15 @@ export const baysOf = (
   ] as const;
   return bays.slice(0, extra);
 };
+
+/** The bays of the one who looks at the table; none for a spectator. */
+export const ownBaysOf = ({ view, log, playerID }: Snapshot<View>): readonly Bay[] =>
+  playerID !== null && playerID in view.hands
+    ? baysOf(view, playerID, {
+        isRevealing: revealOn({ view, log }).isCurrent,
+        extra: lastPause(log)[playerID] ?? 0,
+      })
+    : [];
 
 /** What has been put into the bays, and is not laid yet. */
 export type Staged = Readonly<Partial<Record<Bay['id'], CardId>>>;

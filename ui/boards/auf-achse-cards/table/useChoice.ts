@@ -41,6 +41,7 @@ export type Choice = Half & {
   /** Is what was laid on its way to the table? */
   readonly isBusy: boolean;
   readonly stagedIn: (card: CardId) => Bay | undefined;
+  readonly refuse: (refusal: Refusal | undefined) => void;
 };
 
 const NOTHING: Kept = { selected: undefined, staged: {}, no: undefined, width: 0 };
@@ -86,7 +87,7 @@ export const useChoice = ({ legal, whyNot, play, refused, bays }: Given): Choice
   const isBusy = kept.sent?.refused === refused && kept.sent !== undefined && Object.keys(staged).length > 0;
   const stagedIn = (card: CardId) => bays.find(({ id }) => staged[id] === card);
 
-  const refuse = (no: No) => keep({ selected: undefined, staged, no });
+  const refuse = (no: No | undefined) => keep({ selected: undefined, staged, no });
   const refuseMove = (move: LegalMove) => {
     const refusal = whyNot(move);
     if (refusal) refuse({ kind: 'rule', refusal, card: move.args[0] as CardId });
@@ -133,5 +134,16 @@ export const useChoice = ({ legal, whyNot, play, refused, bays }: Given): Choice
     for (const move of moves) play(move);
   };
 
-  return { selected, staged, no, mayLay, pick, put, lay, isBusy, stagedIn };
+  return {
+    selected,
+    staged,
+    no,
+    mayLay,
+    pick,
+    put,
+    lay,
+    isBusy,
+    stagedIn,
+    refuse: (refusal) => refuse(refusal && { kind: 'rule', refusal }),
+  };
 };
