@@ -8,7 +8,8 @@ import { CHAT_PANEL } from './ChatButton';
 import { seatNumber } from '../../kit/LogLine';
 import { LogRegion } from '../LogRegion';
 import { nameAt, type SeatInfo } from '../../kit/match';
-import { MAX_LINE, type ChatLine } from '../../online/onlineMatch';
+import { MAX_LINE } from '../../online/onlineMatch';
+import type { ChatLine } from '../../online/readMatch';
 
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 

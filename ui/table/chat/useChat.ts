@@ -2,7 +2,8 @@ import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { persisted, usePersisted } from '../../shell/persisted';
-import type { ChatLine, OnlineMatch } from '../../online/onlineMatch';
+import type { OnlineMatch } from '../../online/onlineMatch';
+import type { ChatLine } from '../../online/readMatch';
 
 /** The last line that was read in each match, so that a reload makes nothing new again. */
 const readLines = persisted<Readonly<Record<string, string>>>(
