@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { DeviceError } from '../../local/deviceStore';
+import { createLocalMatch } from '../../local/localMatches';
+import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
+import { createMatch, joinMatch } from '../../online/lobbyApi';
+import { NAME_FIELD } from '../LobbyBar';
+import { createBody, deviceSeats, faultOf, optionsOf, ownSeat, type Draft } from './matchDraft';
+
+const NO_NAME: FaultSentence = { key: 'name.ask', values: {} };
+const NOT_KEPT: FaultSentence = { key: 'newMatch.notKept', values: {} };
+
+/** Opens the match at the server and sits down; answers its address. */
+const openOnline = async (draft: Draft, name: string): Promise<string> => {
+  const { game } = draft;
+  const matchID = await createMatch(game, createBody(draft));
+  // The match exists now: if the seat cannot be had, its own page is the place to try again.
+  await joinMatch(game, matchID, { name, playerID: String(ownSeat(draft)) }).catch(() => {});
+  return `/match/${game}/${matchID}`;
+};
+
+/** Opens the match at this device; answers its address. */
+const openHere = async (draft: Draft, proposed: (at: number) => string): Promise<string> => {
+  const { game } = draft;
+  const id = await createLocalMatch({
+    game,
+    options: optionsOf(draft),
+    seats: deviceSeats(draft, proposed),
+  });
+  return `/local/${id}`;
+};
+
+type Given = {
+  readonly draft: Draft;
+  /** Undefined while what stands in the field cannot be a name. */
+  readonly myName: string | undefined;
+  /** Names those at this device who have not said who they are. */
+  readonly proposed: (at: number) => string;
+};
+
+/** Opens the drafted match and goes to it, or says why not. */
+export const useOpenMatch = ({ draft, myName, proposed }: Given) => {
+  const [, navigate] = useLocation();
+  const [refused, setRefused] = useState<FaultSentence>();
+  const [busy, setBusy] = useState(false);
+
+  /** What is wrong with the form, if anything. */
+  const faultNow = (): FaultSentence | undefined => {
+    const fault = faultOf(draft);
+    if (fault) return { key: `newMatch.${fault.fault}`, values: { number: (fault.at ?? 0) + 1 } };
+    return draft.mode === 'online' && !myName ? NO_NAME : undefined;
+  };
+
+  const open = async (): Promise<void> => {
+    if (busy) return;
+    const fault = faultNow();
+    setRefused(fault);
+    if (fault === NO_NAME) document.getElementById(NAME_FIELD)?.focus();
+    if (fault) return;
+    setBusy(true);
+    try {
+      navigate(
+        await (draft.mode === 'online' && myName ? openOnline(draft, myName) : openHere(draft, proposed)),
+      );
+    } catch (error) {
+      setRefused(error instanceof DeviceError ? NOT_KEPT : faultSentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return {
+    open,
+    busy,
+    /** Why it was not opened, until something is changed. */
+    refused: refused === NO_NAME && myName ? undefined : refused,
+    forget: () => setRefused(undefined),
+  };
+};
