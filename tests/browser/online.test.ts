@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import { GAME, openMatch, startServer, temporaryFolder } from '../server/harness';
 import { visit } from './browser';
 import { playerAt, playOut, until, WORDS } from './table';
@@ -33,7 +34,7 @@ test('a match of two people and a computer player, online, in two languages, wit
   const atDesk = playerAt(lisa, 'de');
   const atPhone = playerAt(kemal, 'en');
   await Promise.all([atDesk.hand.waitFor(), atPhone.hand.waitFor()]);
-  expect(await atDesk.inHand.count()).toBe(10);
+  expect(await atDesk.inHand.count()).toBe(HAND_SIZE);
 
   // What was said before the reload is still there after it.
   await kemal.getByRole('button', { name: WORDS.en.table.chat.title }).click();
@@ -44,7 +45,7 @@ test('a match of two people and a computer player, online, in two languages, wit
 
   await atDesk.layByMouse();
   await until(async () => !(await atDesk.isAsked()), 'both cards are taken');
-  expect(await atDesk.inHand.count()).toBe(8);
+  expect(await atDesk.inHand.count()).toBe(HAND_SIZE - 2);
   const cardsLeft = await atDesk.hand.ariaSnapshot();
   await lisa.reload();
   await atDesk.hand.waitFor();
@@ -81,7 +82,7 @@ test('a server that stops leaves the table readable, and play goes on when it is
 
   await server.close();
   await page.getByText(table.lost.title).waitFor();
-  expect(await player.inHand.count()).toBe(10);
+  expect(await player.inHand.count()).toBe(HAND_SIZE);
   await startServer({ ...settings, port: server.port });
   await page.getByText(table.lost.title).waitFor({ state: 'detached' });
   await player.layByKeys();

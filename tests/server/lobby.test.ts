@@ -1,5 +1,6 @@
 import { LobbyClient } from 'boardgame.io/client';
 import { cardGame } from '../../games/auf-achse-cards';
+import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import { createLobby } from '../../server/lobby/lobby';
 import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
@@ -316,7 +317,7 @@ describe('a rematch', () => {
       players: [{ id: 0 }, { id: 1, name: 'Computer 2', data: { bot: 'normal' } }],
     });
     const again = await watch(server, nextMatchID!, await sitDown(server, nextMatchID!, '0'));
-    expect(again.state().G.hands['0']).toHaveLength(10);
+    expect(again.state().G.hands['0']).toHaveLength(HAND_SIZE);
   });
 });
 
