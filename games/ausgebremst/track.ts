@@ -119,100 +119,159 @@ const idealOf = ({ kind, lanes }: Segment): number => (kind === 'start' ? 2 * RO
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Draws the road of a circuit out of its two sides. */
-const draw = (circuit: Circuit): Track => {
+/** The two sides of a circuit laid round, and what lies beside the line. */
+type Plan = Pick<Track, 'circuit' | 'grid' | 'pit' | 'lap'> & {
+  readonly clockwise: boolean;
+  /** Clockwise. */
+  readonly ring: readonly Laid[];
+  /** The segment with the line and the pit lane. */
+  readonly straight: Laid;
+  /** The spaces last before the line and first behind it. */
+  readonly before: readonly Space[];
+  readonly after: readonly Space[];
+};
+
+/** A-1.4 — counter-clockwise it is the same road, driven the other way round. */
+const inOrder = <T>(clockwise: boolean, items: readonly T[]): readonly T[] =>
+  clockwise ? items : items.toReversed();
+
+const planOf = (circuit: Circuit): Plan => {
   const clockwise = circuit.direction === 'clockwise';
   const ring = [...sideOf(circuit.start), ...sideOf(circuit.far)];
   const straight = ring.find(({ segment }) => segment.pit)!;
-  const { spaces: pitSpaces, row } = straight.segment.pit!;
+  const { spaces, row } = straight.segment.pit!;
   const infield = straight.segment.lanes.length - 1;
   const onRow = (at: number): Space[] => [spaceOf(straight, infield, at), spaceOf(straight, infield - 1, at)];
-
-  // A-1.4 — counter-clockwise it is the same road with every step turned round
-  const turn = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
-  const inOrder = <T>(items: readonly T[]): readonly T[] => (clockwise ? items : items.toReversed());
-  const lane = inOrder(Array.from({ length: pitSpaces }, (_, n): Space => `${straight.side}-pit${n + 1}`));
-  const [entry, exit] = inOrder([onRow(ROWS - row)[0]!, onRow(ROWS - 1 + row)[0]!]) as [Space, Space];
-  const [before, after] = inOrder([onRow(ROWS - 1), onRow(ROWS)]) as [Space[], Space[]];
+  const lane = inOrder(
+    clockwise,
+    Array.from({ length: spaces }, (_, n): Space => `${straight.side}-pit${n + 1}`),
+  );
+  const [entry, exit] = inOrder(clockwise, [onRow(ROWS - row)[0]!, onRow(ROWS - 1 + row)[0]!]) as [
+    Space,
+    Space,
+  ];
+  const [before, after] = inOrder(clockwise, [onRow(ROWS - 1), onRow(ROWS)]) as [Space[], Space[]];
   const grid = [0, 1, 2].flatMap((back) => onRow(clockwise ? ROWS - 1 - back : ROWS + back));
-  const middle = Math.floor(lane.length / 2);
+  const lap = sum(ring.map(({ segment }) => idealOf(segment)));
+  return { circuit, clockwise, ring, straight, before, after, grid, lap, pit: { entry, lane, exit } };
+};
 
-  const pitWay = [entry, ...lane, exit];
-  const pitEdges = pitWay
+/** A-5.5 — the line crosses the pit lane at its middle space. */
+const middleOf = ({ pit: { lane } }: Plan): number => Math.floor(lane.length / 2);
+
+/** A-7.2 — into the pit lane, along it and out of it. */
+const pitEdgesOf = ({ pit: { entry, lane, exit } }: Plan): Edge[] => {
+  const way = [entry, ...lane, exit];
+  return way
     .slice(1)
-    .map((to, at): Edge => ({ from: pitWay[at]!, to, diagonal: to === lane[0] || to === exit }));
+    .map((to, at): Edge => ({ from: way[at]!, to, diagonal: to === lane[0] || to === exit }));
+};
 
-  // A-5.5 — the line crosses the pit lane at its middle space
-  const crosses = ({ from, to }: Edge): boolean =>
-    (before.includes(from) && after.includes(to)) || to === lane[middle];
+/** A space of the road, with its place in the order of a lap. */
+const placeOn = (
+  { side, index, segment: { kind, lanes } }: Laid,
+  id: Space,
+  { column, at, ...rank }: Pick<Place, 'at' | 'section' | 'toGo'> & { readonly column: number },
+): Place => ({
+  id,
+  side,
+  segment: index,
+  lane: lanes.length - 1 - column,
+  at,
+  kind,
+  lanes: lanes.length,
+  ...rank,
+});
 
-  const order = inOrder(ring);
+/** A-6.2 — the spaces of the road apart from the straight, section by section from the line on. */
+const placesRound = ({ clockwise, ring, straight }: Plan): Place[] => {
+  const order = inOrder(clockwise, ring);
   const first = order.indexOf(straight);
   const driven = [...order.slice(first + 1), ...order.slice(0, first)];
-  const lap = sum(ring.map(({ segment }) => idealOf(segment)));
   /** What is left of the lap once that stretch is behind one. */
   const restAfter = (position: number): number =>
     sum(driven.slice(position + 1).map(({ segment }) => idealOf(segment))) + ROWS;
+  return driven.flatMap((laid, position) =>
+    laid.segment.lanes.flatMap((spaces, column) =>
+      Array.from({ length: spaces }, (_, at) => {
+        const left = clockwise ? spaces - at : at + 1;
+        const rank = { section: position + 1, toGo: left + restAfter(position) };
+        return placeOn(laid, spaceOf(laid, column, at), { column, at, ...rank });
+      }),
+    ),
+  );
+};
 
-  const places = new Map<Space, Place>();
-  const put = (laid: Laid, column: number, at: number, rank: Pick<Place, 'section' | 'toGo'>) => {
-    const { side, index, segment } = laid;
-    const id = spaceOf(laid, column, at);
-    const lanes = segment.lanes.length;
-    places.set(id, {
-      id,
-      side,
-      segment: index,
-      lane: lanes - 1 - column,
-      at,
-      kind: segment.kind,
-      lanes,
-      ...rank,
-    });
-  };
-  const leftInLane = (spaces: number, at: number): number => (clockwise ? spaces - at : at + 1);
-  for (const [position, laid] of driven.entries())
-    for (const [column, spaces] of laid.segment.lanes.entries())
-      for (let at = 0; at < spaces; at++)
-        put(laid, column, at, { section: position + 1, toGo: leftInLane(spaces, at) + restAfter(position) });
-  for (const [column, spaces] of straight.segment.lanes.entries())
-    for (let at = 0; at < spaces; at++) {
-      const left = leftInLane(spaces, at) - ROWS;
-      const passed = left <= 0;
-      put(straight, column, at, {
-        section: passed ? 0 : driven.length + 1,
-        toGo: passed ? lap - (ROWS - 1) + (left + ROWS - 1) : left,
-      });
-    }
-  const exitToGo = places.get(exit)!.toGo;
-  for (const [at, id] of lane.entries())
-    places.set(id, {
-      id,
-      side: straight.side,
-      segment: straight.index,
-      lane: 0,
-      at: clockwise ? at : lane.length - 1 - at,
-      kind: 'pit',
-      lanes: 1,
-      section: null,
-      toGo: lane.length - at + exitToGo - (at < middle ? lap : 0),
-    });
+/** A-6.2 — the spaces of the straight: behind the line a lap begins, before it one ends. */
+const placesOnStraight = ({ clockwise, ring, straight, lap }: Plan): Place[] =>
+  straight.segment.lanes.flatMap((spaces, column) =>
+    Array.from({ length: spaces }, (_, at) => {
+      const left = (clockwise ? spaces - at : at + 1) - ROWS;
+      const rank = left <= 0 ? { section: 0, toGo: lap + left } : { section: ring.length, toGo: left };
+      return placeOn(straight, spaceOf(straight, column, at), { column, at, ...rank });
+    }),
+  );
 
-  const stepsOn = (road: readonly Laid[]): ReadonlyMap<Space, readonly Step[]> => {
-    const steps = new Map<Space, Step[]>([...places.keys()].map((id) => [id, []]));
-    for (const edge of [...edgesOf(road).map(turn), ...pitEdges])
-      steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
-    return steps;
-  };
-  const steps = stepsOn(ring);
+/** A-6.2 — the spaces of the pit lane; `exitToGo` is what is left of the lap where it ends. */
+const placesInLane = (plan: Plan, exitToGo: number): Place[] => {
+  const { clockwise, straight, lap, pit } = plan;
+  return pit.lane.map((id, at) => ({
+    id,
+    side: straight.side,
+    segment: straight.index,
+    lane: 0,
+    at: clockwise ? at : pit.lane.length - 1 - at,
+    kind: 'pit',
+    lanes: 1,
+    section: null,
+    toGo: pit.lane.length - at + exitToGo - (at < middleOf(plan) ? lap : 0),
+  }));
+};
 
-  const beforePit = new Set<Space>([entry]);
-  for (const space of beforePit)
+const placesOf = (plan: Plan): ReadonlyMap<Space, Place> => {
+  const road = [...placesRound(plan), ...placesOnStraight(plan)];
+  const exit = road.find(({ id }) => id === plan.pit.exit)!;
+  return new Map([...road, ...placesInLane(plan, exit.toGo)].map((place) => [place.id, place]));
+};
+
+/** Every step in driving direction; `ring` may leave lines out. */
+const stepsOn = (plan: Plan, spaces: Iterable<Space>, ring: readonly Laid[]): ReadonlyMap<Space, Step[]> => {
+  const { clockwise, before, after, pit } = plan;
+  const middle = pit.lane[middleOf(plan)];
+  const turned = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
+  const crosses = ({ from, to }: Edge): boolean =>
+    (before.includes(from) && after.includes(to)) || to === middle;
+  const steps = new Map<Space, Step[]>([...spaces].map((id) => [id, []]));
+  for (const edge of [...edgesOf(ring).map(turned), ...pitEdgesOf(plan)])
+    steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
+  return steps;
+};
+
+/** A-7.4 — the spaces from which the entry of the pit lane can be reached on this lap. */
+const spacesBeforePit = (steps: ReadonlyMap<Space, readonly Step[]>, entry: Space): ReadonlySet<Space> => {
+  const reached = new Set<Space>([entry]);
+  for (const space of reached)
     for (const [from, next] of steps)
-      if (next.some(({ to, crosses: over }) => to === space && !over)) beforePit.add(from);
+      if (next.some(({ to, crosses }) => to === space && !crosses)) reached.add(from);
+  return reached;
+};
 
-  const unlined = stepsOn(ring.map(withoutLine));
-  return { circuit, places, steps, unlined, grid, pit: { entry, lane, exit }, lap, beforePit };
+/** Draws the road of a circuit out of its two sides. */
+const draw = (circuit: Circuit): Track => {
+  const plan = planOf(circuit);
+  const { ring, grid, pit, lap } = plan;
+  const places = placesOf(plan);
+  const steps = stepsOn(plan, places.keys(), ring);
+  return {
+    circuit,
+    places,
+    steps,
+    unlined: stepsOn(plan, places.keys(), ring.map(withoutLine)),
+    grid,
+    pit,
+    lap,
+    beforePit: spacesBeforePit(steps, pit.entry),
+  };
 };
 
 const drawn = new Map<CircuitId, Track>();
