@@ -1,31 +1,20 @@
-import type { Ctx, LongFormMove, TurnConfig } from 'boardgame.io';
+import type { Ctx, TurnConfig } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
-import type { GameModule } from '../shared/gameModule';
-import { guarded, tableInSight } from '../shared/legality';
-import type { CardId } from './cards';
-import { legalMoves } from './legalMoves';
-import { options } from './options';
-import { playerView } from './playerView';
+import { defineGame } from '../shared/defineGame';
+import { bots } from './bots';
+import { conserved } from './conserved';
+import type { CardGame } from './move';
+import { layCounter } from './moves/layCounter';
+import { layRace } from './moves/layRace';
+import { options, type Settings } from './options';
+import { hiddenFrom, imagine, playerView } from './playerView';
+import { refusal } from './refusals';
 import { isPaused } from './rules/actionCards';
-import { layForCounter, layToRace } from './rules/laying';
+import { owing } from './rules/laying';
 import { playOn } from './rules/round';
-import { result } from './rules/stageEnd';
+import { isOver, result } from './rules/stageEnd';
 import { setup } from './setup';
-import type { State, View } from './state';
-
-/** A card laid face down by whoever owes one: nobody waits for a seat, and nobody reads it in the log (K-3.6). */
-const lay = (name: string, effect: typeof layToRace): LongFormMove<State> => ({
-  client: false,
-  redact: true,
-  ignoreStaleStateID: true,
-  move: guarded<State, View>(legalMoves, name, ({ G, playerID, random, log }, card: CardId) => {
-    effect(G, playerID, card);
-    log.setMetadata(playOn(G, random));
-  }),
-});
-
-const layRace = lay('layRace', layToRace);
-const layCounter = lay('layCounter', layForCounter);
+import { seatsOf, type State } from './state';
 
 type Context = { G: State; ctx: Ctx };
 const startPlayer = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.startPlayer);
@@ -37,37 +26,46 @@ const round: TurnConfig<State> = {
   endIf: ({ G, ctx }: Context) => G.startPlayer !== ctx.currentPlayer,
 };
 
-/** The card game, in the order of its rulebook. */
-export const game: GameModule<State, View>['game'] = {
-  name: 'auf-achse-cards',
-  minPlayers: 2,
-  maxPlayers: 5,
-  disableUndo: true,
-  plugins: [tableInSight],
+/** Auf Achse – Das Kartenspiel, in the order of its rulebook. */
+export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
+  id: 'auf-achse-cards',
+  players: [2, 5],
+  options,
   setup,
-  validateSetupData: options.validateSetupData,
-  playerView: ({ G, playerID }) => playerView(G, playerID),
+  seatsOf,
+  moves: [layRace, layCounter],
+  momentOf: (view) => ({ type: isPaused(view) ? 'extraCards' : 'laying' }),
+  awaited: owing,
+  refusals: {
+    over: refusal('over', 'K-7.4'),
+    spectator: refusal('spectator', 'K-2.1'),
+    malformed: refusal('malformed', 'K-3.1'),
+  },
+  /** K-3.1, K-3.2 — everybody acts at once: no seat and no kind of move waits for another. */
+  whyNotNow: () => undefined,
+  playOn: ({ G, random, tell }) => playOn(G, random).forEach(tell),
   phases: {
     /** K-3 — one card to the race, one for the counter, then the counter cards are turned up. */
     laying: {
       start: true,
       turn: round,
-      moves: { layRace, layCounter },
+      moves: [layRace, layCounter],
       endIf: ({ G }) => isPaused(G),
       next: 'extraCards',
     },
     /** K-6.5 — revealing waits for the cards of a +1 or +2. */
     extraCards: {
       turn: round,
-      moves: { layRace },
+      moves: [layRace],
       endIf: ({ G }) => !isPaused(G),
       next: 'laying',
     },
   },
-  /** K-7.4 */
-  endIf: ({ G }) => result(G),
-  ai: {
-    enumerate: (G, _ctx, playerID) =>
-      legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
-  },
-};
+  isOver,
+  result,
+  playerView,
+  hiddenFrom,
+  conserved,
+  imagine,
+  bots,
+});

@@ -1,17 +1,17 @@
-import type { Game } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
-import { options } from './options';
+import type { Settings } from './options';
 import { deal } from './rules/drawing';
 import type { State } from './state';
 
 /** K-2.1 … K-2.4, K-8 — the table before the first round: a random start player, ten cards each. */
-export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
-  const seats = ctx.playOrder;
+export const setup = (seats: readonly PlayerID[], settings: Settings, random: Chance): State => {
   const G: State = {
-    options: options.parse(setupData),
+    options: settings,
     stage: 1,
     round: 1,
-    startPlayer: random.Shuffle(seats)[0]!,
+    startPlayer: random.Shuffle([...seats])[0]!,
     hands: perSeat(seats, () => []),
     races: perSeat(seats, () => []),
     raceLaid: perSeat(seats, () => false),

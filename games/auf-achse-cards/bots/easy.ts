@@ -1,5 +1,5 @@
 import type { Chance } from '../../shared/chance';
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import { isAction, isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import type { View } from '../state';
@@ -54,7 +54,7 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
 };
 
 /** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
-export const easy: Bot<View> = (view, playerID, random) => {
+export const easy: Thinker<View> = (view, playerID, random) => {
   const known = knowledgeOf(view, playerID);
   return known.extra || !known.raceLaid
     ? { move: 'layRace', args: [holding(view, playerID, raceCard(known, random))] }

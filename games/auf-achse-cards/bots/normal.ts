@@ -1,4 +1,4 @@
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import { isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
@@ -90,7 +90,7 @@ const bestExtra = (known: Knowledge): Face => {
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
-export const normal: Bot<View> = (view, playerID) => {
+export const normal: Thinker<View> = (view, playerID) => {
   const known = knowledgeOf(view, playerID);
   if (known.extra) return { move: 'layRace', args: [holding(view, playerID, bestExtra(known))] };
   const { race, counter } = best(plansOf(known), (plan) => promise(known, plan));

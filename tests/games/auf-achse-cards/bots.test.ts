@@ -1,10 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { cardGame } from '../../../games/auf-achse-cards';
-import { bots } from '../../../games/auf-achse-cards/bots';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
 import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/standing';
-import { legalMoves } from '../../../games/auf-achse-cards/legalMoves';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import type { State, View } from '../../../games/auf-achse-cards/state';
@@ -14,6 +12,8 @@ import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { frozen } from '../../harness';
 import { scenario } from './scenario';
+
+const { bots, legalMoves } = cardGame;
 
 /** One decision of a bot: what it saw, what it answered. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -54,7 +54,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
     const asked = playMatch(level, players, options, `${level} ${players}`);
 
     test('answers with a listed move, to the end of the match', () => {
-      expect(asked.length).toBeGreaterThan(players * 2);
+      expect(asked.length).toBeGreaterThanOrEqual(players * 2);
       for (const { view, seat, answer } of asked)
         expect(legalMoves(view, seat).some((listed) => sameMove(listed, answer))).toBe(true);
     });
