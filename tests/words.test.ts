@@ -1,22 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '../games';
 import { CIRCUITS } from '../games/ausgebremst';
 import { LANGUAGE_CODES as LANGUAGES, type Language } from '../ui/shell/languages';
-import { sentencesOf, type Words } from './ui/sentences';
+import { sentencesOf, wordsIn } from './ui/sentences';
 
 const folder = join(__dirname, '..', 'ui', 'words');
 const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
 
-/** What may be the same in all four languages: names. */
-const SAME_EVERYWHERE = new Set([
-  'Auf Achse',
-  'Ausgebremst',
-  'Auf Achse & Ausgebremst',
-  ...CIRCUITS.map(({ name }) => name),
-]);
+/** What may be the same in all languages: what a game, the page and a circuit are called. */
+const NAMES = new Set(['game.title', 'game.short', 'site']);
+const SAME_EVERYWHERE = new Set<string>(CIRCUITS.map(({ name }) => name));
 
 const read = (language: Language, file: string): ReadonlyMap<string, string> =>
-  new Map(sentencesOf(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Words));
+  new Map(sentencesOf(wordsIn(language, file.replace('.json', ''))));
 
 const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
 const stem = (key: string) => key.replace(PLURAL, (_, ordinal?: string) => (ordinal ? '_ordinal' : ''));
@@ -37,8 +34,13 @@ const placesByStem = (sentences: ReadonlyMap<string, string>): Record<string, st
   return Object.fromEntries(Object.entries(places).map(([key, names]) => [key, [...names].toSorted()]));
 };
 
-test('every language has the same files', () => {
-  for (const language of LANGUAGES) expect(filesOf(language)).toEqual(filesOf('en'));
+test.each(LANGUAGES)('%s has a file of words for every room and every game', (language) => {
+  const needed = [...new Set([...filesOf('en'), ...GAMES.map(({ id }) => `${id}.json`)])];
+  const there = new Set(existsSync(join(folder, language)) ? filesOf(language) : []);
+  expect(
+    needed.filter((file) => !there.has(file)).map((file) => `write ui/words/${language}/${file}`),
+  ).toEqual([]);
+  expect([...there].filter((file) => !needed.includes(file))).toEqual([]);
 });
 
 describe.each(filesOf('en'))('%s', (file) => {
@@ -76,6 +78,7 @@ describe.each(filesOf('en'))('%s', (file) => {
       [...words.en].filter(
         ([key, sentence]) =>
           /\p{L}{3}/u.test(sentence.replaceAll(/{{.*?}}/g, '')) &&
+          !NAMES.has(key) &&
           !SAME_EVERYWHERE.has(sentence) &&
           LANGUAGES.every((language) => words[language].get(key) === sentence),
       ),

@@ -187,7 +187,7 @@ test('a button can be pressed exactly when its move is listed, and every listed 
     }
     unmount();
   }
-}, 60_000);
+});
 
 describe('one’s own turn', () => {
   test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
@@ -419,4 +419,4 @@ test('nothing is wrong with it for assistive technology', async () => {
     expect(await faultsOf(container)).toEqual([]);
     unmount();
   }
-}, 30_000);
+});

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A file of words. */
 export type Words = { readonly [key: string]: string | Words };
 
@@ -8,3 +11,10 @@ export const sentencesOf = (words: Words, path = ''): [string, string][] =>
       ? [[path + key, value] as [string, string]]
       : sentencesOf(value, `${path}${key}.`),
   );
+
+/** The words of a room of the page, or of a game, in a language; throws where nobody has written them yet. */
+export const wordsIn = (language: string, room: string): Words => {
+  const file = join(__dirname, '../../ui/words', language, `${room}.json`);
+  if (!existsSync(file)) throw new Error(`Write ui/words/${language}/${room}.json.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Words;
+};

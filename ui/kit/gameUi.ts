@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import type { Refusal } from '../../games/shared/legality';
 import type { Persisted } from '../shell/persisted';
 import type { BoardProps, LogEntry, RulesHref, SeatInfo, Snapshot } from './match';
 
@@ -12,6 +13,9 @@ export type LogLine = {
   /** Begins a new group, as in "Round 5". */
   readonly heading?: boolean;
 };
+
+/** Why something cannot be done, as a person is told: what is the matter, and the way out. */
+export type RefusalWords = { readonly what: string; readonly way: string };
 
 /** A sign on the replay's time line. */
 export type TimelineMark = { readonly drawing: ReactNode; readonly label: string };
@@ -42,6 +46,8 @@ type GameUiOf<View> = {
   readonly moments: (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
   /** The log in words: the lines of one step, one per thing seen. */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
+  /** Why a move is refused. */
+  readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;
   /** What the hand-over sign says about the state of the match, two lines at most. */
   readonly situation: (view: View, t: TFunction) => readonly string[];
   /** The match cut into named stretches (stages, races): where each begins, as an index of `log`. */

@@ -9,7 +9,7 @@ import { LobbyBar } from './LobbyBar';
 import { MatchLists } from './MatchLists';
 import { NewMatch } from './newMatch/NewMatch';
 import { PosterShelf } from './PosterShelf';
-import { RecordFaultWords } from '../local/RecordFaultWords';
+import { RecordFaultWords } from '../table/RecordFaultWords';
 import { Refused } from './Refused';
 import { useMyName } from './useMyName';
 import { useRecordFile } from './useRecordFile';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { RecordFaultWords } from '../local/RecordFaultWords';
+import { RecordFaultWords } from '../table/RecordFaultWords';
 import { useFaultWords } from '../online/useFaultWords';
 import { DeviceError } from '../local/deviceStore';
 import { deleteRecord } from '../local/savedRecords';

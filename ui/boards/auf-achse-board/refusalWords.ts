@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { EventId, Reason, Space } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
+import type { RefusalWords } from '../../kit/gameUi';
 import type { SeatInfo } from '../../kit/match';
 import { calledAt } from './table/players';
 import { dm, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';
-
-/** What is the matter, and the way out. */
-type RefusalWords = { readonly what: string; readonly way: string };
 
 type Values = Refusal['values'];
 

@@ -2,6 +2,7 @@ import { defineGameUi } from '../../kit/gameUi';
 import { Board } from './Board';
 import { moments } from './moments';
 import { narrate } from './narrate';
+import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
 
@@ -11,6 +12,7 @@ export const gameUi = defineGameUi({
   ReplayBoard,
   moments,
   narrate,
+  refusalWords,
   situation,
   chapters,
   mark,

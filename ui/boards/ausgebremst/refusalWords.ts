@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Reason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
+import type { RefusalWords } from '../../kit/gameUi';
 import type { SeatInfo } from '../../kit/match';
 import { calledAt } from './table/drivers';
 import { WORDS } from './table/words';
-
-/** What is the matter, and the way out. */
-type RefusalWords = { readonly what: string; readonly way: string };
 
 /** What everybody does at once is told by its paragraph: looking at the grid, or setting up the cars. */
 const stage = (rule: string): string => (rule === 'A-3.2' ? 'grid' : 'setUp');

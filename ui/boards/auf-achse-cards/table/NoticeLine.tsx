@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Face } from '../../../../games/auf-achse-cards';
 import { Notice } from '../../../pieces/Notice';
-import { cardIndex, WORDS } from './words';
 import { Rule } from '../../../kit/Rule';
+import { choiceWords, refusalWords } from '../refusalWords';
 import type { No } from './useChoice';
+import { WORDS } from './words';
 
 type Props = {
   id: string;
@@ -16,8 +16,6 @@ type Props = {
   className?: string | undefined;
 };
 
-const WORDS_OF = { rule: 'refusals', choice: 'board.choice' } as const;
-
 /** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
 export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -29,24 +27,12 @@ export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props)
         </Notice>
       </div>
     );
-  const { reason, values, rule } = no.refusal;
-  const named = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      name === 'card' || name === 'there' ? cardIndex(value as Face, t) : value,
-    ]),
-  );
-  const room = WORDS_OF[no.kind];
+  const { rule } = no.refusal;
+  const { what, way } = no.kind === 'rule' ? refusalWords(no.refusal, [], t) : choiceWords(no.refusal, t);
   return (
     <div className={className} style={{ paddingInlineStart: indent }} data-notice>
-      <Notice
-        id={id}
-        variant="refusal"
-        title={t(`${room}.${reason}.what`, named)}
-        rule={rule && <Rule of={rule} />}
-        tail={tail}
-      >
-        {t(`${room}.${reason}.way`, named)}
+      <Notice id={id} variant="refusal" title={what} rule={rule && <Rule of={rule} />} tail={tail}>
+        {way}
       </Notice>
     </div>
   );

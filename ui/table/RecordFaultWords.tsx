@@ -1,19 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { Refusal } from '../../games/shared/legality';
-import { RuleChip } from '../pieces/RuleChip';
-import type { FileFault } from './readRecordFile';
+import { RuleLink } from '../kit/RuleLink';
+import type { FileFault } from '../local/readRecordFile';
+import { useGameUi } from './useGameUi';
+import { rulesHrefOf } from './useTable';
 
 const AgainstTheRules = ({ refusal, game }: { refusal: Refusal; game: string }) => {
   const { t } = useTranslation(game);
-  const { reason, values, rule } = refusal;
-  const href = `/rules/${game}#${rule}`;
+  const { refusalWords } = useGameUi(game);
+  const { rule } = refusal;
   return (
     <>
-      {t(`refusals.${reason}.what`, values)}{' '}
-      <Link href={href} asChild>
-        <RuleChip rule={rule} href={href} />
-      </Link>
+      {refusalWords(refusal, [], t).what} <RuleLink rule={rule} href={rulesHrefOf(game)(rule)} />
     </>
   );
 };
@@ -33,7 +32,9 @@ export const RecordFaultWords = ({ fault, game }: Props) => {
     <>
       {t(`record.faults.${reason}`, { ...values, count })}{' '}
       {fault.reason === 'step' && game !== undefined && (
-        <AgainstTheRules refusal={fault.refusal} game={game} />
+        <Suspense fallback={null}>
+          <AgainstTheRules refusal={fault.refusal} game={game} />
+        </Suspense>
       )}
     </>
   );

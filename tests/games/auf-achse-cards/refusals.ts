@@ -1,0 +1,21 @@
+import type { Reason } from '../../../games/auf-achse-cards';
+import type { Refusal } from '../../../games/shared/legality';
+
+/** Every reason with the paragraphs and values it comes with: a new one does not compile until it stands here. */
+// prettier-ignore
+const REASONS: Readonly<Record<Reason, readonly (readonly [rule: string, values?: Refusal['values']])[]>> = {
+  over: [['K-7.4']],
+  spectator: [['K-2.1']],
+  malformed: [['K-3.1']],
+  notInHand: [['K-3.1', { card: 'rest' }]],
+  raceLaid: [['K-3.1']],
+  counterLaid: [['K-3.2']],
+  lastCardToRace: [['K-3.5']],
+  extraToRace: [['K-6.5', { cards: 2 }]],
+  extraLaid: [['K-6.5']],
+};
+
+/** Every refusal there is. */
+export const REFUSALS: readonly Refusal[] = Object.entries(REASONS).flatMap(([reason, told]) =>
+  told.map(([rule, values = {}]) => ({ reason, rule, values })),
+);

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { Face } from '../../../games/auf-achse-cards';
+import type { Refusal } from '../../../games/shared/legality';
+import type { RefusalWords } from '../../kit/gameUi';
+import type { SeatInfo } from '../../kit/match';
+import { cardIndex, WORDS } from './table/words';
+
+/** A refusal as a part of the words tells it, its cards by name. */
+const wordsFrom = (part: 'refusals' | 'board.choice', { reason, values }: Refusal, t: TFunction) => {
+  const cards = Object.entries(values)
+    .filter(([name]) => name === 'card' || name === 'there')
+    .map(([name, card]) => [name, cardIndex(card as Face, t)] as const);
+  const told = { ns: WORDS, ...values, ...Object.fromEntries(cards) };
+  return { what: t(`${part}.${reason}.what`, told), way: t(`${part}.${reason}.way`, told) };
+};
+
+/** Why a move is refused, as a person is told. */
+export const refusalWords = (refusal: Refusal, _seats: readonly SeatInfo[], t: TFunction): RefusalWords =>
+  wordsFrom('refusals', refusal, t);
+
+/** Why a card cannot be put where somebody would like it, before anything is played. */
+export const choiceWords = (refusal: Refusal, t: TFunction): RefusalWords =>
+  wordsFrom('board.choice', refusal, t);
