@@ -1,39 +1,20 @@
-import type { Ctx, LongFormMove, TurnConfig } from 'boardgame.io';
+import type { Ctx, TurnConfig } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
-import type { GameModule } from '../shared/gameModule';
-import { guarded, tableInSight } from '../shared/legality';
-import { EFFECTS } from './effects';
-import type { BoardHappening } from './happenings';
-import { legalMoves } from './legalMoves';
-import { options } from './options';
-import { playerView } from './playerView';
+import { defineGame } from '../shared/defineGame';
+import { bots } from './bots';
+import { conserved } from './conserved';
+import type { BoardGame } from './move';
+import { MOVES, place } from './moves';
+import { options, type Settings } from './options';
+import { hiddenFrom, imagine, playerView } from './playerView';
+import { refusal } from './refusals';
 import { result } from './rules/end';
 import { isPlacing } from './rules/placing';
 import { playOn } from './rules/turn';
 import { setup } from './setup';
-import { deciderOf, taskOf, type State, type View } from './state';
-import { MOVE_NAMES, type MoveName } from './whyNot';
+import { deciderOf, momentOf, seatsOf, taskOf, type Moment, type State } from './state';
 
 type Context = { G: State; ctx: Ctx };
-
-/** A move that is made only when it is listed; the table then goes on until somebody has to decide something. */
-const move = (name: MoveName, redact = false): LongFormMove<State> => ({
-  client: false,
-  redact,
-  move: guarded<State, View>(legalMoves, name, ({ G, playerID, random, log }, ...args) => {
-    const happenings: BoardHappening[] = [];
-    const play = { G, random, tell: (happening: BoardHappening) => void happenings.push(happening) };
-    EFFECTS[name](play, playerID, args);
-    playOn(play);
-    log.setMetadata(happenings);
-  }),
-});
-
-/** The same moves under their names. */
-const moves = (...names: readonly MoveName[]) => Object.fromEntries(names.map((name) => [name, move(name)]));
-
-/** What is given away is nobody else's knowledge (B-1.3). */
-const everyMove = { ...moves(...MOVE_NAMES), give: move('give', true) };
 
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
 
@@ -47,32 +28,49 @@ const turn: TurnConfig<State> = {
   endIf: ({ G, ctx }: Context) => G.turn.seat !== ctx.currentPlayer,
 };
 
-/** The board game, in the order of its rulebook. */
-export const game: GameModule<State, View>['game'] = {
-  name: 'auf-achse-board',
-  minPlayers: 2,
-  maxPlayers: 6,
-  disableUndo: true,
-  plugins: [tableInSight],
+/** The paragraph that says what has to be decided first. */
+// prettier-ignore
+const MOMENT_RULES: Readonly<Record<Moment['type'], string>> = {
+  place: 'B-2.2', roll: 'B-12', drive: 'B-4.1', roadworks: 'B-9.1', land: 'B-3.3', event: 'B-3.3', snow: 'B-11.6',
+  auction: 'B-7.5', loadWon: 'B-7.7', turn: 'B-3.1',
+};
+
+/** Auf Achse, the board game, in the order of its rulebook. */
+export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
+  id: 'auf-achse-board',
+  players: [2, 6],
+  options,
   setup,
-  validateSetupData: options.validateSetupData,
-  playerView: ({ G, playerID }) => playerView(G, playerID),
+  seatsOf,
+  moves: MOVES,
+  momentOf,
+  awaited: (view) => (view.over ? [] : [deciderOf(view)]),
+  refusals: {
+    over: refusal('over', 'B-13.1'),
+    spectator: refusal('spectator', 'B-2.1'),
+    malformed: refusal('malformed', 'B-3.1'),
+  },
+  whyNotNow: (view, seat, { name, when }, { type }) => {
+    const decider = deciderOf(view);
+    if (decider !== seat) return refusal('notYourDecision', MOMENT_RULES[type], { seat: decider });
+    if (when.includes(type)) return undefined;
+    return type === 'turn' && name === 'drive'
+      ? refusal('notRolled', 'B-3.1')
+      : refusal('otherFirst', MOMENT_RULES[type], { task: type });
+  },
+  playOn,
   phases: {
     /** B-2.2 — the trucks are placed before anyone sees a contract. */
-    placing: {
-      start: true,
-      turn,
-      moves: moves('place'),
-      endIf: ({ G }) => !isPlacing(G),
-      next: 'driving',
-    },
+    placing: { start: true, turn, moves: [place], endIf: ({ G }) => !isPlacing(G), next: 'driving' },
     /** B-3 — turns; what has to be decided before one goes on is its stage, and the list alone says what may be done in it. */
-    driving: { moves: everyMove, turn },
+    driving: { turn, moves: MOVES },
   },
   /** B-13 */
-  endIf: ({ G }) => result(G),
-  ai: {
-    enumerate: (G, _ctx, playerID) =>
-      legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
-  },
-};
+  isOver: ({ over }) => over,
+  result,
+  playerView,
+  hiddenFrom,
+  conserved,
+  imagine,
+  bots,
+});

@@ -1,18 +1,7 @@
-import type { GameModule } from '../shared/gameModule';
-import { bots } from './bots';
-import { conserved } from './conserved';
-import { game } from './game';
-import { conceivable, legalMoves } from './legalMoves';
-import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
-import { result } from './rules/end';
-import { deciderOf, type State, type View } from './state';
-import { whyNot } from './whyNot';
-
 export { contractOf, isContract, type ContractId } from './contracts';
 export { eventOf, EVENT_IDS, type EventCard, type EventId } from './events';
+export { boardGame } from './game';
 export type { BoardHappening, Cause } from './happenings';
-export { waysNow } from './legalMoves';
 export { CITIES, ROADS, type CityId } from './map';
 export {
   isCity,
@@ -24,7 +13,6 @@ export {
   townsAt,
   type Space,
 } from './network';
-export type { Settings } from './options';
 export type { Reason } from './refusals';
 export { LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, roomOf } from './rules/cargo';
@@ -32,28 +20,6 @@ export { citiesBack, farthestAboard, homeward, lastLoadedAt } from './rules/dest
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
 export { capacityOf } from './rules/trailers';
+export { waysNow } from './rules/ways';
 export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Back, type Task, type View } from './state';
 export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
-
-/** Auf Achse, the board game. */
-export const boardGame: GameModule<State, View, Settings, 'auf-achse-board'> = {
-  id: 'auf-achse-board',
-  game,
-  options,
-  legalMoves,
-  whyNot,
-  judge: (view, playerID, move) => {
-    const refusal = whyNot(view, playerID, move);
-    return refusal ? { refusal } : { carryOut: () => [] };
-  },
-  seenBy: (told) => told,
-  awaited: (view) => (view.over ? [] : [deciderOf(view)]),
-  isOver: ({ over }) => over,
-  result,
-  playerView,
-  hiddenFrom,
-  conceivable,
-  conserved,
-  imagine,
-  bots,
-};

@@ -40,6 +40,9 @@ export const isSpace = (id: unknown): id is Space => NEIGHBOURS.has(id as Space)
 /** Is the space a city? */
 export const isCity = (space: Space | null): space is CityId => CITY_IDS.has(space ?? '');
 
+/** Is this text the id of a city? */
+export const isCityId = (id: unknown): id is CityId => isSpace(id) && isCity(id);
+
 /** B-4.5 — does the space carry the red and white triangle? */
 export const isEventSpace = (space: Space): boolean => EVENT_SPACES.has(space);
 

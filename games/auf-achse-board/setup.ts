@@ -1,9 +1,9 @@
-import type { Game, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat, type PerSeat } from '../shared/seats';
 import { CONTRACT_IDS } from './contracts';
 import { EVENT_IDS } from './events';
-import { options } from './options';
+import type { Settings } from './options';
 import { roll } from './rules/dice';
 import { newTurn } from './rules/turn';
 import type { State } from './state';
@@ -25,9 +25,7 @@ const rollForStart = (seats: readonly PlayerID[], random: Chance) => {
 };
 
 /** B-2 — the table before the first truck is placed; nothing is dealt yet (B-2.2). */
-export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
-  const seats = ctx.playOrder;
-  const settings = options.parse(setupData, seats.length);
+export const setup = (seats: readonly PlayerID[], settings: Settings, random: Chance): State => {
   const { startRolls, startPlayer } = rollForStart(seats, random);
   const money = START_MONEY[settings.variant];
   return {

@@ -59,6 +59,9 @@ export type Task =
   /** B-7.7 — the winner may load at once. */
   | { readonly type: 'loadWon'; readonly seat: PlayerID; readonly contract: ContractId };
 
+/** What the table waits for: the task on top, or the free part of a turn. */
+export type Moment = Task | { readonly type: 'turn' };
+
 /** B-3 — the turn under way. */
 export type Turn = {
   readonly seat: PlayerID;
@@ -133,6 +136,10 @@ export type View = Table<ContractId | Back, EventId | Back>;
 /** All seats in the order they sit, clockwise. */
 export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
 
+/** Does somebody sit there? */
+export const isSeat = (seat: unknown, view: Pick<View, 'hands'>): seat is PlayerID =>
+  seatsOf(view).includes(seat as PlayerID);
+
 /** The seat to the left of another; `steps` −1 for the one to the right. */
 export const neighbourOf = (view: View, seat: PlayerID, steps: 1 | -1): PlayerID => {
   const seats = seatsOf(view);
@@ -141,6 +148,9 @@ export const neighbourOf = (view: View, seat: PlayerID, steps: 1 | -1): PlayerID
 
 /** What has to be decided now; nothing when the turn is free. */
 export const taskOf = (view: View): Task | undefined => view.tasks.at(-1);
+
+/** What the table waits for. */
+export const momentOf = (view: View): Moment => taskOf(view) ?? { type: 'turn' };
 
 /** Whose decision the table waits for. */
 export const deciderOf = (view: View): PlayerID => taskOf(view)?.seat ?? view.turn.seat;

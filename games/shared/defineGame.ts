@@ -158,9 +158,9 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     maxPlayers: players[1],
     disableUndo: true,
     events: NO_EVENTS,
-    plugins: pluginsOf((told, playerID, G) => seenBy(told as Told, playerID, G)),
+    plugins: pluginsOf((told, playerID, G) => seenBy(told, playerID, G)),
     setup: ({ ctx, ...context }, setupData) =>
-      setup(ctx.playOrder, options.parse(setupData), chanceIn(context)),
+      setup(ctx.playOrder, options.parse(setupData, ctx.playOrder.length), chanceIn(context)),
     validateSetupData: options.validateSetupData,
     playerView: ({ G, playerID }) => playerView(G, playerID),
     phases: Object.fromEntries(
@@ -193,8 +193,8 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     },
     awaited: definition.awaited,
     playerView,
-    ...(evolve && { evolve: (table: View, told) => evolve(table, told as Told) }),
-    seenBy: (told, playerID, G) => seenBy(told as Told, playerID, G),
+    ...(evolve && { evolve: (table: View, told) => evolve(table, told) }),
+    seenBy: (told, playerID, G) => seenBy(told, playerID, G),
     hiddenFrom: definition.hiddenFrom,
     isOver,
     result,

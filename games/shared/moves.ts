@@ -139,14 +139,15 @@ export type Move<View, Play> = {
   readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => Verdict<Play>;
 };
 
+/** The kind with evidence comes first: of a form that is tried later the compiler cannot infer it. */
 type MoveMaker<Words extends Vocabulary> = {
-  <const When extends Words['Moment']['type'], Taken extends Args>(
-    name: string,
-    verb: Judged<Words, When, Taken>,
-  ): Move<Words['View'], Play<Words['State'], Words['Told']>>;
   <const When extends Words['Moment']['type'], Taken extends Args, Evidence>(
     name: string,
     verb: Found<Words, When, Taken, Evidence>,
+  ): Move<Words['View'], Play<Words['State'], Words['Told']>>;
+  <const When extends Words['Moment']['type'], Taken extends Args>(
+    name: string,
+    verb: Judged<Words, When, Taken>,
   ): Move<Words['View'], Play<Words['State'], Words['Told']>>;
 };
 

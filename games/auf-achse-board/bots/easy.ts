@@ -1,13 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
-import { legalMoves, waysNow } from '../legalMoves';
 import type { CityId } from '../map';
 import { stepsBetween, type Space } from '../network';
 import { LINES, priceOf } from '../rules/auction';
 import { binding } from '../rules/cargo';
+import { waysNow } from '../rules/ways';
 import { taskOf, type View } from '../state';
 
 /** How often a beginner does something that need not be done. */
@@ -85,8 +85,7 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
 };
 
 /** A beginner: one contract after the other, bids by chance, and cards as they come. */
-export const easy: Bot<View> = (view, playerID, random) => {
-  const moves = legalMoves(view, playerID);
+export const easy: Thinker<View> = (view, playerID, random, moves) => {
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {
     case undefined:

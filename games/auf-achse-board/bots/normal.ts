@@ -1,9 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
-import { legalMoves, waysNow } from '../legalMoves';
 import { isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
+import { waysNow } from '../rules/ways';
 import { taskOf, type View } from '../state';
 import { answerBid } from './auctionSense';
 import { bestWay } from './driveSense';
@@ -60,8 +60,7 @@ const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
  * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
  * adds to that route in DM, and what the others lose by it.
  */
-export const normal: Bot<View> = (view, playerID) => {
-  const moves = legalMoves(view, playerID);
+export const normal: Thinker<View> = (view, playerID, _random, moves) => {
   if (moves.length === 1) return moves[0]!;
   const task = taskOf(view);
   switch (task?.type) {

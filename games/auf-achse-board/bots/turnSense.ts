@@ -1,6 +1,6 @@
 import type { LegalMove } from '../../shared/legality';
 import { isContract, type ContractId } from '../contracts';
-import { waysNow } from '../legalMoves';
+import { waysNow } from '../rules/ways';
 import { bestCall } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { spaceOf } from './situation';

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { clockwiseFrom } from '../../shared/seats';
 import { contractOf, type ContractId } from '../contracts';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { seatsOf, type Auction, type View } from '../state';
 import { whyNotLoad } from './cargo';
@@ -9,6 +9,12 @@ import { pay } from './money';
 
 /** B-7.2 — how many lines a card has. */
 export const LINES = 5;
+
+/** B-7.2 — the lines of a card, the cheapest first. */
+export const BIDS: readonly number[] = Array.from({ length: LINES }, (_, at) => at + 1);
+
+/** B-2.5 — the places of the public contracts. */
+export const SLOTS: readonly number[] = [0, 1, 2, 3];
 
 /** B-7.2 — what a line costs, in DM; lines count from 1. */
 export const priceOf = (contract: ContractId, line: number): number => contractOf(contract).prices[line - 1]!;

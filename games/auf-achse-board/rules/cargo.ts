@@ -3,7 +3,7 @@ import { contractOf, isContract, type ContractId } from '../contracts';
 import type { CardWith, EventId } from '../events';
 import type { CityId } from '../map';
 import { isCity, type Space } from '../network';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import type { Back, View } from '../state';
 import { TRAILERS, type TrailerId } from '../trailers';
@@ -101,6 +101,12 @@ export const load = ({ G, tell }: Play, seat: PlayerID, contract: ContractId): v
   G.aboard[seat]!.push(contract);
   G.stock -= contractOf(contract).goods;
   tell({ type: 'loaded', seat, contract });
+};
+
+/** B-5.4, B-4.4 (a) — goods were handled: in a city reached in this turn that ends the driving. */
+export const noteHandled = ({ G }: Play, seat: PlayerID): void => {
+  G.turn.due = null;
+  if (G.turn.reached === G.trucks[seat]) G.turn.handled = true;
 };
 
 const takeOff = ({ G }: Play, seat: PlayerID, contract: ContractId): void => {

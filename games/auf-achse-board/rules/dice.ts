@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { eventOf, type EventId } from '../events';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import type { State } from '../state';
 import { putAway } from './heldCards';
 

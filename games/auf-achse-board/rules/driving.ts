@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { eventOf, type EventId } from '../events';
 import { isCity, isEventSpace, type Space } from '../network';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { neighbourOf, type Drive, type State } from '../state';
 import { isBarred } from './cargo';
 import { lapseQuickRoll } from './dice';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../shared/gameModule';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { seatsOf, type View } from '../state';
 import { reckon } from './money';
 

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { contractOf, type ContractId } from '../contracts';
 import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { neighbourOf, seatsOf, type View } from '../state';
 import { loseCargo, unload } from './cargo';
 import {
@@ -27,232 +27,235 @@ type Drawn<Card = EventCard> = { readonly seat: PlayerID; readonly card: Card };
 /** What became of the card itself. */
 type Left = 'used' | 'kept' | 'noEffect';
 
-type EventRule<Card> = {
-  /** What there is to choose; nothing but null when the card is simply carried out. */
-  readonly choices?: (view: View, drawn: Drawn<Card>) => readonly Choice[];
-  readonly carryOut: (play: Play, drawn: Drawn<Card>, choice: Choice) => Left;
+type Effect = (play: Play) => Left;
+
+/** One way to carry a card out: what is chosen with it, and what it does then. */
+type WayOut = { readonly choice: Choice; readonly does: Effect };
+
+/** All the ways there are to carry a card out. */
+type EventRule<Card> = (view: View, drawn: Drawn<Card>) => readonly WayOut[];
+
+type Rules = { readonly [Name in EventEffect['effect']]: EventRule<CardWith<Name>> };
+
+/** With nothing to choose. */
+const simply = (does: Effect): readonly WayOut[] => [{ choice: null, does }];
+
+const noEffect: Effect = () => 'noEffect';
+
+/** Only where there is more than one is there something to choose; where there is none there is no effect. */
+const oneOf = <Item extends string>(
+  items: readonly Item[],
+  effectOf: (item: Item) => Effect,
+): readonly WayOut[] => {
+  if (items.length > 1) return items.map((item) => ({ choice: item, does: effectOf(item) }));
+  const [only] = items;
+  return simply(only === undefined ? noEffect : effectOf(only));
 };
 
-type Rules = {
-  readonly [Effect in EventEffect['effect']]: EventRule<CardWith<Effect>>;
-};
+const missTurn =
+  ({ seat, card }: Drawn): Effect =>
+  ({ G, tell }) => {
+    G.missed[seat]! += 1;
+    tell({ type: 'mustMiss', seat, card: card.id });
+    return 'used';
+  };
 
-/** Only where there is more than one is there something to choose. */
-const oneOf = (items: readonly string[]): readonly Choice[] => (items.length > 1 ? items : [null]);
-
-const lastOf = (path: readonly Space[]): Space => path.at(-1)!;
-
-const missTurn = ({ G, tell }: Play, { seat, card }: Drawn): Left => {
-  G.missed[seat]! += 1;
-  tell({ type: 'mustMiss', seat, card: card.id });
-  return 'used';
-};
-
-const keep = (play: Play, { seat, card }: Drawn): Left => {
-  hold(play, seat, card.id);
-  play.tell({ type: 'kept', seat, card: card.id });
-  return 'kept';
-};
+const keep =
+  ({ seat, card }: Drawn): Effect =>
+  (play) => {
+    hold(play, seat, card.id);
+    play.tell({ type: 'kept', seat, card: card.id });
+    return 'kept';
+  };
 
 /** B-10 — the card lies in front of the player until the jam ends. */
-const placeJam = (play: Play, { seat, card }: Drawn, space: Space): Left => {
-  jam(play, seat, space, card.id);
-  hold(play, seat, card.id);
-  return 'kept';
-};
+const placeJam =
+  ({ seat, card }: Drawn, space: Space): Effect =>
+  (play) => {
+    jam(play, seat, space, card.id);
+    hold(play, seat, card.id);
+    return 'kept';
+  };
 
-/** B-11.7 — drives to the chosen end of the ways there are. */
-const goAlong = (play: Play, { seat, card }: Drawn, path: readonly Space[] | undefined): Left => {
-  if (!path) return 'noEffect';
-  goTo(play, seat, path, card.id);
-  return 'used';
-};
+/** B-11.7 — the card takes the truck along these spaces. */
+const goAlong =
+  ({ seat, card }: Drawn, path: readonly Space[]): Effect =>
+  (play) => {
+    goTo(play, seat, path, card.id);
+    return 'used';
+  };
 
-const pathTo = (paths: readonly (readonly Space[])[], choice: Choice): readonly Space[] | undefined =>
-  paths.find((path) => lastOf(path) === choice);
+/** The ways by where they end. */
+const byEnd = (paths: readonly (readonly Space[])[]): ReadonlyMap<Space, readonly Space[]> =>
+  new Map(paths.toReversed().map((path) => [path.at(-1)!, path]));
 
 /** B-12 — what each card does. */
 const RULES: Rules = {
   // Polizeikontrolle, Radarfalle
-  fine: {
-    carryOut: (play, { seat, card }) => (demand(play, seat, card.id, card.amount) ? 'kept' : 'used'),
-  },
+  fine: (_view, { seat, card }) =>
+    simply((play) => (demand(play, seat, card.id, card.amount) ? 'kept' : 'used')),
   // Truckerfestival
-  prize: {
-    carryOut: (play, { seat, card }) => {
+  prize: (_view, { seat, card }) =>
+    simply((play) => {
       earn(play, seat, card.amount, card.id);
       return 'used';
-    },
-  },
+    }),
   // Zollkontrolle; B-8.3 — who cannot pay misses the turn
-  customs: {
-    choices: (view, { seat, card }) => (view.money[seat]! >= card.amount ? ['pay', 'miss'] : ['miss']),
-    carryOut: (play, drawn, choice) => {
-      if (choice === 'miss') return missTurn(play, drawn);
-      pay(play, drawn.seat, drawn.card.amount, drawn.card.id);
+  customs: (view, drawn) => {
+    const { seat, card } = drawn;
+    const payNow: Effect = (play) => {
+      pay(play, seat, card.amount, card.id);
       return 'used';
-    },
+    };
+    return [
+      ...(view.money[seat]! >= card.amount ? [{ choice: 'pay', does: payNow }] : []),
+      { choice: 'miss', does: missTurn(drawn) },
+    ];
   },
   // Pannenhilfe
-  help: {
-    choices: () => ['help', 'driveOn'],
-    carryOut: (play, drawn, choice) => {
-      if (choice === 'driveOn') return 'used';
-      missTurn(play, drawn);
+  help: (_view, drawn) => {
+    const help: Effect = (play) => {
+      missTurn(drawn)(play);
       earn(play, drawn.seat, drawn.card.amount, drawn.card.id);
       return 'used';
-    },
+    };
+    return [
+      { choice: 'help', does: help },
+      { choice: 'driveOn', does: () => 'used' },
+    ];
   },
   // Hilfe, Diebe!
-  thieves: {
-    carryOut: (play, { seat, card }) => {
+  thieves: (view, { seat, card }) =>
+    simply((play) => {
+      if (!view.aboard[seat]!.length) return 'noEffect';
       const contracts = loseCargo(play, seat);
-      if (!contracts.length) return 'noEffect';
       play.tell({ type: 'robbed', seat, contracts });
       earn(play, seat, card.amount * contracts.length, card.id);
       return 'used';
-    },
-  },
+    }),
   // Bahnverladung
-  rail: {
-    choices: (view, { seat }) => oneOf(farthestAboard(view, seat)),
-    carryOut: (play, { seat, card }, choice) => {
-      const contract = (choice as ContractId | null) ?? farthestAboard(play.G, seat)[0];
-      if (!contract) return 'noEffect';
+  rail: (view, { seat, card }) =>
+    oneOf(farthestAboard(view, seat), (contract) => (play) => {
       unload(play, seat, contract, card.id);
       return demand(play, seat, card.id, card.amount) ? 'kept' : 'used';
-    },
-  },
+    }),
   // Vorbildliche Wartung
-  extraMove: {
-    carryOut: ({ G }, { seat, card: { least, most } }) => {
+  extraMove: (_view, { seat, card: { least, most } }) =>
+    simply(({ G }) => {
       G.tasks.push({ type: 'drive', seat, least, most, die: null, optional: true });
       return 'used';
-    },
-  },
-  motivation: { carryOut: keep },
+    }),
+  motivation: (_view, drawn) => simply(keep(drawn)),
   // Schneestürme
-  snow: {
-    carryOut: ({ G }, { seat, card: { least, most } }) => {
+  snow: (_view, { seat, card: { least, most } }) =>
+    simply(({ G }) => {
       G.tasks.push({ type: 'snow', seat, least, most, left: seatsOf(G) });
       return 'used';
-    },
-  },
+    }),
   // Road Runner, Subunternehmer; B-11.5 — the drawer moves first, so the partner's move lies below
-  partner: {
-    choices: (view, { seat }) => [null, ...seatsOf(view).filter((other) => other !== seat)],
-    carryOut: ({ G, tell }, { seat, card }, partner) => {
-      const move = {
-        type: 'drive',
-        least: card.points,
-        most: card.points,
-        die: null,
-        optional: true,
-      } as const;
-      if (partner !== null) {
+  partner: (view, { seat, card }) => {
+    const move = {
+      type: 'drive',
+      least: card.points,
+      most: card.points,
+      die: null,
+      optional: true,
+    } as const;
+    const moveWith =
+      (partner: PlayerID): Effect =>
+      ({ G, tell }) => {
         G.tasks.push({ ...move, seat: partner });
         tell({ type: 'partner', seat, with: partner, card: card.id });
-      }
+        G.tasks.push({ ...move, seat });
+        return 'used';
+      };
+    const moveAlone: Effect = ({ G }) => {
       G.tasks.push({ ...move, seat });
       return 'used';
-    },
+    };
+    const others = seatsOf(view).filter((other) => other !== seat);
+    return [
+      { choice: null, does: moveAlone },
+      ...others.map((partner) => ({ choice: partner, does: moveWith(partner) })),
+    ];
   },
   // Sonderauftrag
-  order: { carryOut: keep },
-  inspection: { carryOut: keep },
+  order: (_view, drawn) => simply(keep(drawn)),
+  inspection: (_view, drawn) => simply(keep(drawn)),
   // Stau (München), (Frankfurt), (Kassel)
-  jamCity: { carryOut: (play, drawn) => placeJam(play, drawn, drawn.card.city) },
+  jamCity: (_view, drawn) => simply(placeJam(drawn, drawn.card.city)),
   // Stau (Nebel), (Unfall)
-  jamAnywhere: {
-    choices: (view) => SPACES.filter((space) => mayJam(view, space)),
-    carryOut: (play, drawn, space) => placeJam(play, drawn, space as Space),
-  },
+  jamAnywhere: (view, drawn) =>
+    SPACES.filter((space) => mayJam(view, space)).map((space) => ({
+      choice: space,
+      does: placeJam(drawn, space),
+    })),
   // Beifahrer
-  rollAgain: {
-    carryOut: ({ G }, { seat, card }) => {
+  rollAgain: (_view, { seat, card }) =>
+    simply(({ G }) => {
       G.tasks.push({ type: 'roll', seat, card: card.id });
       return 'used';
-    },
-  },
+    }),
   // Schnelle Verladung
-  rollAfterLoading: { carryOut: keep },
+  rollAfterLoading: (_view, drawn) => simply(keep(drawn)),
   // Dokumente
-  goBack: {
-    choices: (view, { seat }) => oneOf(citiesBack(view, seat)),
-    carryOut: (play, drawn, choice) => {
-      const city = (choice as Space | null) ?? citiesBack(play.G, drawn.seat)[0];
-      return goAlong(play, drawn, city && [city]);
-    },
-  },
+  goBack: (view, drawn) => oneOf(citiesBack(view, drawn.seat), (city) => goAlong(drawn, [city])),
   // Fahrtenschreiber
-  missTurn: { carryOut: missTurn },
+  missTurn: (_view, drawn) => simply(missTurn(drawn)),
   // Familiennachwuchs
-  family: {
-    choices: (view, { seat }) => oneOf(homeward(view, seat)),
-    carryOut: (play, { seat, card }, choice) => {
-      const contract = (choice as ContractId | null) ?? homeward(play.G, seat)[0];
-      if (!contract) return 'noEffect';
+  family: (view, { seat, card }) =>
+    oneOf(homeward(view, seat), (contract) => (play) => {
       goTo(play, seat, [contractOf(contract).to], card.id);
       unload(play, seat, contract, card.id);
       // B-5.4
       play.G.turn.handled = true;
       return 'used';
-    },
-  },
+    }),
   // Fracht Dumping: with a contract in hand it is carried out by giving one away
-  giveContract: {
-    choices: (view, { seat }) => (view.hands[seat]!.length ? [] : [null]),
-    carryOut: () => 'noEffect',
-  },
+  giveContract: (view, { seat }) => (view.hands[seat]!.length ? [] : simply(noEffect)),
   // Freundlicher Kundenservice, Vertrauen; option `serviceDraw`
-  drawContract: {
-    carryOut: ({ G, tell }, { seat, card }) => {
+  drawContract: (_view, { seat, card }) =>
+    simply(({ G, tell }) => {
       const contract = (G.options.serviceDraw === 'public' ? G.pile : G.reserve).pop();
       // B-11.9
       if (!contract) return 'noEffect';
       G.hands[seat]!.push(contract);
       tell({ type: 'drewContract', seat, card: card.id });
       return 'used';
-    },
-  },
+    }),
   // Gute Routenplanung
-  nextCity: {
-    choices: (view, { seat }) => [null, ...nextCities(view, seat).map(lastOf)],
-    carryOut: (play, drawn, city) => {
-      const paths = nextCities(play.G, drawn.seat);
-      if (city !== null || !paths.length) return goAlong(play, drawn, pathTo(paths, city));
-      play.tell({ type: 'stayed', seat: drawn.seat });
+  nextCity: (view, drawn) => {
+    const paths = byEnd(nextCities(view, drawn.seat));
+    const stay: Effect = ({ tell }) => {
+      if (!paths.size) return 'noEffect';
+      tell({ type: 'stayed', seat: drawn.seat });
       return 'used';
-    },
+    };
+    return [
+      { choice: null, does: stay },
+      ...[...paths].map(([city, path]) => ({ choice: city, does: goAlong(drawn, path) })),
+    ];
   },
   // Zollabfertigung
-  nextEvent: {
-    choices: (view, { seat }) => oneOf(nextEventSpaces(view, seat).map(lastOf)),
-    carryOut: (play, drawn, space) => {
-      const paths = nextEventSpaces(play.G, drawn.seat);
-      return goAlong(play, drawn, space === null ? paths[0] : pathTo(paths, space));
-    },
+  nextEvent: (view, drawn) => {
+    const paths = byEnd(nextEventSpaces(view, drawn.seat));
+    return oneOf([...paths.keys()], (space) => goAlong(drawn, paths.get(space)!));
   },
   // Ware verdorben
-  spoilt: {
-    carryOut: (play, drawn) => {
-      const city = lastLoadedAt(play.G, drawn.seat);
-      return goAlong(play, drawn, city && [city]);
-    },
+  spoilt: (view, drawn) => {
+    const city = lastLoadedAt(view, drawn.seat);
+    return oneOf(city ? [city] : [], (back) => goAlong(drawn, [back]));
   },
 };
 
-const ruleOf = (card: EventCard): EventRule<EventCard> => RULES[card.effect] as EventRule<EventCard>;
-
-/** B-12 — what the seat may carry the card out with. */
-export const choicesOf = (view: View, drawn: Drawn): readonly Choice[] =>
-  ruleOf(drawn.card).choices?.(view, drawn) ?? [null];
+/** B-12 — the ways in which the seat may carry the card out. */
+export const waysOut = (view: View, drawn: Drawn): readonly WayOut[] =>
+  (RULES[drawn.card.effect] as EventRule<EventCard>)(view, drawn);
 
 /** B-3.3, B-12 — does what the card says; it goes under the pile before any move that it grants. */
-export const carryOut = (play: Play, drawn: Drawn, choice: Choice): void => {
-  const { seat, card } = drawn;
+export const carryOut = (play: Play, { seat, card }: Drawn, does: Effect): void => {
   play.G.tasks.pop();
-  const left = ruleOf(card).carryOut(play, drawn, choice);
+  const left = does(play);
   if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card: card.id });
   if (left !== 'kept') putAway(play, seat, card.id);
 };

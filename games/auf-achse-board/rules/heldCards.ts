@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { eventOf, type CardWith, type EventCard, type EventEffect, type EventId } from '../events';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import type { Held, View } from '../state';
 
 /** B-12 — the cards in front of a seat that lie there for what they do, debts apart. */

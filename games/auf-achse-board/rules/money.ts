@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { eventOf, type EventId } from '../events';
 import type { Cause } from '../happenings';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { seatsOf, type Held, type State, type View } from '../state';
 import { hold, putAway } from './heldCards';
 

@@ -91,9 +91,6 @@ const explore = (view: View, seat: PlayerID, { least, most }: Points, path: read
 /** The better of two ways to the same end: exact before given up, free before bound, short before long. */
 const badness = ({ exact, due, path }: Way): number => (exact ? 0 : 200) + (due ? 100 : 0) + path.length;
 
-const isSameWay = (way: Way, target: Space, via: readonly CityId[]): boolean =>
-  way.target === target && way.via.length === via.length && way.via.every((city, at) => city === via[at]);
-
 /**
  * B-4 — every way the seat may move its truck with these points, the best one to each space first. Ways to one space
  * that pass through the same cities are one way. Never empty: at worst the truck stays (B-4.6).
@@ -107,14 +104,6 @@ export const waysOf = (view: View, seat: PlayerID, points: Points): readonly Way
   }
   return [...best.values()];
 };
-
-/** The way to that space through these cities. */
-export const wayBy = (
-  view: View,
-  seat: PlayerID,
-  points: Points,
-  [target, ...via]: readonly Space[],
-): Way | undefined => waysOf(view, seat, points).find((way) => isSameWay(way, target!, via as CityId[]));
 
 /** B-11.2 — out of turn nothing is handled, so no goods are a reason to end a move in a city. */
 const whyNotOutOfTurn = (view: View, seat: PlayerID): BoardRefusal | undefined =>
@@ -137,24 +126,16 @@ const whyNotIntoJam = (view: View, seat: PlayerID, space: Space): BoardRefusal =
   return why ?? refusal('jammedCity', 'B-10.3');
 };
 
-/** B-4 — why the truck cannot be moved there with these points. */
-export const whyNotMove = (
-  view: View,
-  seat: PlayerID,
-  points: Points,
-  [target, ...via]: readonly Space[],
-): BoardRefusal | undefined => {
-  const start = view.trucks[seat]!;
-  const steps = stepsBetween(start, target!);
+/** B-4 — why no way that leads there with these points was found. */
+export const whyNoWay = (view: View, seat: PlayerID, points: Points, target: Space): BoardRefusal => {
+  const steps = stepsBetween(view.trucks[seat]!, target);
   if (steps > points.most) return refusal('outOfReach', 'B-4.1', { steps, points: points.most });
-  const ways = waysOf(view, seat, points);
-  if (ways.some((way) => isSameWay(way, target!, via as CityId[]))) return undefined;
-  if (ways.some((way) => way.target === target)) return refusal('noSuchWay', 'B-4.2');
-  if (hasRoadworks(view, target!)) return refusal('roadworksThere', 'B-9.3', { space: target! });
-  if (isJammed(view, target!)) return whyNotIntoJam(view, seat, target!);
-  if (!isFree(view, seat, target!)) return refusal('occupied', 'B-4.3', { space: target! });
+  if (waysOf(view, seat, points).some((way) => way.target === target)) return refusal('noSuchWay', 'B-4.2');
+  if (hasRoadworks(view, target)) return refusal('roadworksThere', 'B-9.3', { space: target });
+  if (isJammed(view, target)) return whyNotIntoJam(view, seat, target);
+  if (!isFree(view, seat, target)) return refusal('occupied', 'B-4.3', { space: target });
   if (steps >= points.least) return refusal('outOfReach', 'B-4.1', { steps, points: points.most });
-  const early = isCity(target!) ? whyNotEarly(view, seat, target) : undefined;
+  const early = isCity(target) ? whyNotEarly(view, seat, target) : undefined;
   return early ?? refusal('useAllPoints', 'B-4.1', { points: points.least, steps });
 };
 

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { isCity, type Space } from '../network';
 import { DEALT, PUBLIC } from '../options';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { neighbourOf, seatsOf, type State, type View } from '../state';
 import { truckOn } from './signs';

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { EventId } from '../events';
 import { FLENSBURG_ROAD, isCity, type Space } from '../network';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { seatsOf, type View } from '../state';
 import { putAway } from './heldCards';

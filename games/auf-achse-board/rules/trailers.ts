@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import type { View } from '../state';
 import { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../trailers';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { isCity } from '../network';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { neighbourOf, taskOf, type Turn, type View } from '../state';
 import { TRAILER_IDS } from '../trailers';

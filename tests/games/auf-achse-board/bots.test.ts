@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
-import { bots } from '../../../games/auf-achse-board/bots';
 import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
@@ -12,19 +11,19 @@ import {
   type Contract,
   type ContractId,
 } from '../../../games/auf-achse-board/contracts';
-import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { imagine, playerView } from '../../../games/auf-achse-board/playerView';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
 import { deciderOf, type Auction, type State, type View } from '../../../games/auf-achse-board/state';
-import type { MoveName } from '../../../games/auf-achse-board/whyNot';
 import { seededChance } from '../../../games/shared/chance';
 import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { frozen } from '../../harness';
 import { anyContract, before, contractWith, drew, rolled, play, scenario, type About } from './scenario';
+
+const { bots, legalMoves } = boardGame;
 
 /** One decision of a bot: what it saw, what it answered. */
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -130,7 +129,7 @@ const afterTurn = (start: State): State => {
   const G = structuredClone(start);
   while (deciderOf(G) === '0') {
     const { move, args } = answer(G);
-    play(G, '0', [move as MoveName, ...args]);
+    play(G, '0', [move, ...args]);
   }
   return G;
 };

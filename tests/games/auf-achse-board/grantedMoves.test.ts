@@ -692,7 +692,7 @@ describe('B-11 Event cards: general', () => {
     });
     play(G, '0', ['load', id]);
     G.turn = { ...G.turn, reached: from, exact: true };
-    play(G, '0', move as ['buyTrailer', 'small']);
+    play(G, '0', move);
     if (G.tasks.at(-1)?.type === 'auction') play(G, '1', ['pass']);
     while (G.tasks.length) G.tasks.pop();
     expect(refused(G, '0', ['rollAgain', 'schnelleVerladung'])).toBe('noSuchRoll B-5.4');

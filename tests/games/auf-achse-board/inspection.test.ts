@@ -1,4 +1,4 @@
-import { bots } from '../../../games/auf-achse-board/bots';
+import { boardGame } from '../../../games/auf-achse-board';
 import type { Held, State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import {
@@ -93,10 +93,10 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
       hands: { 0: [id], 1: [] },
       turn: { rolled: true, reached: from },
     });
-    expect(bots[level](G, '0', seededChance('inspected'))).toEqual({ move: 'load', args: [id] });
+    expect(boardGame.bots[level](G, '0', seededChance('inspected'))).toEqual({ move: 'load', args: [id] });
   });
   test('B-11.8 normal goes to München for the penalty when it has nothing better to do', () => {
     const G = holding({ trucks: apart(before('muenchen', 3)), tasks: [rolled(3)] });
-    expect(bots.normal(G, '0', seededChance('inspected')).args[0]).toBe('muenchen');
+    expect(boardGame.bots.normal(G, '0', seededChance('inspected')).args[0]).toBe('muenchen');
   });
 });

@@ -1,6 +1,6 @@
+import { boardGame } from '../../../games/auf-achse-board';
 import { CONTRACT_IDS, CONTRACTS } from '../../../games/auf-achse-board/contracts';
 import { EVENT_IDS } from '../../../games/auf-achse-board/events';
-import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
 import { hiddenFrom, imagine, playerView } from '../../../games/auf-achse-board/playerView';
 import { BACK, type State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
@@ -79,6 +79,6 @@ describe('B-1 Components', () => {
   );
   test('B-1.3 what a seat may do it knows from what it sees', () => {
     const G = { ...table(), tasks: [] };
-    expect(legalMoves(seenBy('0', G), '0')).toEqual(legalMoves(G, '0'));
+    expect(boardGame.legalMoves(seenBy('0', G), '0')).toEqual(boardGame.legalMoves(G, '0'));
   });
 });

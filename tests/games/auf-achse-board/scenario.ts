@@ -1,19 +1,17 @@
 import type { PlayerID } from 'boardgame.io';
+import { boardGame } from '../../../games/auf-achse-board';
 import type { Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat, type PerSeat } from '../../../games/shared/seats';
 import { CONTRACT_IDS, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
-import { EFFECTS } from '../../../games/auf-achse-board/effects';
 import { EVENT_IDS, type EventId } from '../../../games/auf-achse-board/events';
 import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
-import { legalMoves } from '../../../games/auf-achse-board/legalMoves';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { ROAD_SPACES, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { options, type Settings } from '../../../games/auf-achse-board/options';
-import { newTurn, playOn } from '../../../games/auf-achse-board/rules/turn';
+import { newTurn } from '../../../games/auf-achse-board/rules/turn';
 import type { State, Task, Turn } from '../../../games/auf-achse-board/state';
 import { GOODS } from '../../../games/auf-achse-board/trailers';
-import { whyNot, type MoveName } from '../../../games/auf-achse-board/whyNot';
 
 export type About = Partial<Omit<State, 'options' | 'turn' | 'tasks'>> & {
   readonly options?: Partial<Settings>;
@@ -111,21 +109,18 @@ export const contractWith = (fits: (contract: Contract) => boolean): Contract =>
 export const play = (
   G: State,
   seat: PlayerID,
-  [name, ...args]: readonly [MoveName, ...unknown[]],
+  [name, ...args]: readonly [string, ...unknown[]],
   random: Chance = dice(),
-): BoardHappening[] => {
-  const refused = whyNot(G, seat, { move: name, args });
-  if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
-  const seen: BoardHappening[] = [];
-  const table = { G, random, tell: (happening: BoardHappening) => void seen.push(happening) };
-  EFFECTS[name](table, seat, args);
-  playOn(table);
-  return seen;
+): readonly BoardHappening[] => {
+  const ruling = boardGame.judge(G, seat, { move: name, args });
+  if ('refusal' in ruling)
+    throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(ruling.refusal)}`);
+  return ruling.carryOut(G, random) as readonly BoardHappening[];
 };
 
 /** Everything open to a seat, or only the moves of that name. */
-export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
-  legalMoves(G, seat).filter(({ move }) => !name || move === name);
+export const open = (G: State, seat: PlayerID, name?: string): readonly LegalMove[] =>
+  boardGame.legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
 /** Where the seat may drive now. */
 export const targets = (G: State, seat: PlayerID, name: 'drive' | 'motivate' = 'drive'): Space[] => [
@@ -138,7 +133,7 @@ export const refused = (
   seat: PlayerID,
   [move, ...args]: readonly unknown[],
 ): string | undefined => {
-  const why = whyNot(G, seat, { move: move as string, args });
+  const why = boardGame.whyNot(G, seat, { move: move as string, args });
   return why && `${why.reason} ${why.rule}`;
 };
 

@@ -19,9 +19,8 @@ const dealt = (numPlayers: number, options: unknown = {}, seed = 'a'): State => 
 
 /** The table as it is set up when these dice are thrown for the start. */
 const startedWith = (numPlayers: number, ...rolls: number[]): State => {
-  const playOrder = Array.from({ length: numPlayers }, (_, seat) => String(seat));
-  const context = { ctx: { playOrder }, random: dice(...rolls) } as unknown as Parameters<typeof setup>[0];
-  return setup(context, undefined);
+  const seats = Array.from({ length: numPlayers }, (_, seat) => String(seat));
+  return setup(seats, boardGame.options.parse({}, numPlayers), dice(...rolls));
 };
 
 const SEEDS = Array.from({ length: 40 }, (_, n) => `seed ${n}`);

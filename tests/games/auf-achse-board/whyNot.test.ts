@@ -1,11 +1,13 @@
-import { conceivable, legalMoves, waysNow } from '../../../games/auf-achse-board/legalMoves';
+import { boardGame, waysNow } from '../../../games/auf-achse-board';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { FLENSBURG_ROAD } from '../../../games/auf-achse-board/network';
 import type { Reason } from '../../../games/auf-achse-board/refusals';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
 import type { Auction, Held, State, Task } from '../../../games/auf-achse-board/state';
-import { MOVE_NAMES, whyNot } from '../../../games/auf-achse-board/whyNot';
+import { MOVES } from '../../../games/auf-achse-board/moves';
 import { anyContract, apart, before, drew, open, rolled, targets, underWay, type About } from './scenario';
+
+const { conceivable, legalMoves, whyNot } = boardGame;
 
 const ask = (G: State, seat: string, [move, ...args]: readonly unknown[]) =>
   whyNot(G, seat, { move: move as string, args });
@@ -437,7 +439,7 @@ describe('B-3 A turn', () => {
   });
   test('B-3.1 every move there is can be made at one of these moments', () => {
     const listed = moments.flatMap(([, state]) => [...open(state, '0'), ...open(state, '1')]);
-    expect(new Set(listed.map(({ move }) => move))).toEqual(new Set(MOVE_NAMES));
+    expect(new Set(listed.map(({ move }) => move))).toEqual(new Set(MOVES.map(({ name }) => name)));
   });
 });
 

@@ -29,7 +29,7 @@ export const carryOut = (
   G: State,
   choice?: string,
   { seat = '0', random }: { seat?: PlayerID; random?: Chance } = {},
-): BoardHappening[] => {
+): readonly BoardHappening[] => {
   const before = conserved(G);
   const seen = play(G, seat, choice === undefined ? ['carryOut'] : ['carryOut', choice], random);
   expect(conserved(G)).toEqual(before);

@@ -1,0 +1,12 @@
+import { each, exactly, isOneOf } from '../../shared/moves';
+import { move } from '../move';
+import { bid as nameLine, BIDS, whyNotBid } from '../rules/auction';
+
+/** B-7.5 — names a line. */
+export const bid = move('bid', {
+  when: ['auction'],
+  takes: exactly(isOneOf(BIDS)),
+  words: () => each(BIDS),
+  whyNot: (view, _seat, [line], auction) => whyNotBid(view, auction, line),
+  does: (play, _seat, [line], auction) => nameLine(play, auction, line),
+});

@@ -1,0 +1,28 @@
+import { exactly } from '../../shared/moves';
+import { move } from '../move';
+import { isSpace, SPACES } from '../network';
+import { refusal } from '../refusals';
+import { blow as blowTruck } from '../rules/driving';
+import { snowWaysOf } from '../rules/movement';
+import { isSeat, seatsOf } from '../state';
+
+/** B-11.6 — a snowstorm moves a truck. */
+export const blow = move('blow', {
+  when: ['snow'],
+  takes: exactly(isSeat, isSpace),
+  words: (view) => seatsOf(view).flatMap((truck) => SPACES.map((space) => [truck, space] as const)),
+  offers: (view, _seat, task) =>
+    task.left.flatMap((truck) =>
+      snowWaysOf(view, truck, task).map((way) => ({ args: [truck, way.target] as const, evidence: way })),
+    ),
+  whyNot: (_view, _seat, [truck], { left, most }) =>
+    left.includes(truck)
+      ? refusal('outOfReach', 'B-11.6', { points: most })
+      : refusal('movedAlready', 'B-11.6'),
+  does: (play, seat, [truck], task, way) => {
+    play.G.tasks.pop();
+    const left = task.left.filter((other) => other !== truck);
+    if (left.length) play.G.tasks.push({ ...task, left });
+    blowTruck(play, seat, truck, way);
+  },
+});

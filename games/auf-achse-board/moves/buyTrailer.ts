@@ -1,0 +1,25 @@
+import { each, exactly, isOneOf } from '../../shared/moves';
+import { move } from '../move';
+import { refusal } from '../refusals';
+import { couldHandleAfterBuying } from '../rules/cargo';
+import { lapseQuickRoll } from '../rules/dice';
+import { buyTrailer as buy, whyNotBuy } from '../rules/trailers';
+import { whyNotYet } from '../rules/turn';
+import { TRAILER_IDS } from '../trailers';
+
+/** B-6.1 — buys a trailer. */
+export const buyTrailer = move('buyTrailer', {
+  when: ['turn'],
+  takes: exactly(isOneOf(TRAILER_IDS)),
+  words: () => each(TRAILER_IDS),
+  whyNot: (view, seat, [trailer]) => {
+    if (view.turn.due === 'unload') return whyNotYet(view);
+    const why = whyNotBuy(view, seat, trailer);
+    if (why || !view.turn.due) return why;
+    return couldHandleAfterBuying(view, seat, trailer) ? undefined : refusal('keepForCargo', 'B-4.4');
+  },
+  does: (play, seat, [trailer]) => {
+    buy(play, seat, trailer);
+    lapseQuickRoll(play.G);
+  },
+});

@@ -1,0 +1,28 @@
+import { bid } from './bid';
+import { blow } from './blow';
+import { buyTrailer } from './buyTrailer';
+import { callAuction } from './callAuction';
+import { carryOut } from './carryOut';
+import { decline } from './decline';
+import { drive } from './drive';
+import { endTurn } from './endTurn';
+import { give } from './give';
+import { leaveRoadworks } from './leaveRoadworks';
+import { load } from './load';
+import { motivate } from './motivate';
+import { moveRoadworks } from './moveRoadworks';
+import { pass } from './pass';
+import { place } from './place';
+import { roll } from './roll';
+import { rollAgain } from './rollAgain';
+import { take } from './take';
+import { unload } from './unload';
+
+/** Every move there is, in the order in which they are listed. */
+// prettier-ignore
+export const MOVES = [
+  drive, motivate, place, roll, rollAgain, load, unload, buyTrailer, callAuction, take, endTurn,
+  moveRoadworks, leaveRoadworks, carryOut, give, blow, bid, pass, decline,
+] as const;
+
+export { place };

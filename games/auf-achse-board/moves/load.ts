@@ -1,0 +1,32 @@
+import { each, exactly } from '../../shared/moves';
+import { CONTRACT_IDS, isContract } from '../contracts';
+import { move } from '../move';
+import { refusal } from '../refusals';
+import { load as loadGoods, noteHandled, whyNotLoad } from '../rules/cargo';
+import { lapseQuickRoll } from '../rules/dice';
+import { heldFor } from '../rules/heldCards';
+
+/** B-5.1 — loads the goods of a contract; B-7.7 — or of the one just won, out of turn as well. */
+export const load = move('load', {
+  when: ['turn', 'loadWon'],
+  takes: exactly(isContract),
+  words: () => each(CONTRACT_IDS),
+  candidates: (view, seat, moment) =>
+    each(moment.type === 'loadWon' ? [moment.contract] : view.hands[seat]!.filter(isContract)),
+  whyNot: (view, seat, [contract], moment) => {
+    if (moment.type === 'loadWon' && moment.contract !== contract) return refusal('onlyWon', 'B-7.7');
+    if (moment.type === 'turn' && view.turn.due === 'unload') return refusal('unloadFirst', 'B-10.3');
+    return whyNotLoad(view, seat, contract);
+  },
+  does: (play, seat, [contract], moment) => {
+    const { G } = play;
+    if (moment.type === 'loadWon') G.tasks.pop();
+    loadGoods(play, seat, contract);
+    if (G.turn.seat !== seat) return;
+    noteHandled(play, seat);
+    lapseQuickRoll(G);
+    // B-11.9
+    const quick = heldFor(G, seat, 'rollAfterLoading');
+    if (quick) G.turn.rollsWith.push(quick.id);
+  },
+});

@@ -1,0 +1,17 @@
+import { nothing } from '../../shared/moves';
+import { move } from '../move';
+import { rollForTurn, rollToMove } from '../rules/dice';
+import { whyNotRoll, whyNotYet } from '../rules/turn';
+
+/** B-3.1 — throws the die, of the turn or by a card that grants it at once (B-12). */
+export const roll = move('roll', {
+  when: ['turn', 'roll'],
+  takes: nothing,
+  whyNot: (view, _seat, _nothing, moment) =>
+    moment.type === 'roll' ? undefined : (whyNotYet(view) ?? whyNotRoll(view)),
+  does: (play, seat, _nothing, moment) => {
+    if (moment.type === 'turn') return rollForTurn(play, seat);
+    play.G.tasks.pop();
+    rollToMove(play, seat, moment.card);
+  },
+});

@@ -1,0 +1,17 @@
+import { each, exactly, isOneOf } from '../../shared/moves';
+import { move } from '../move';
+import { SLOTS, take as takeContract, whyNotTake } from '../rules/auction';
+import { lapseQuickRoll } from '../rules/dice';
+import { whyNotYet } from '../rules/turn';
+
+/** B-14.2 — takes a public contract. */
+export const take = move('take', {
+  when: ['turn'],
+  takes: exactly(isOneOf(SLOTS)),
+  words: () => each(SLOTS),
+  whyNot: (view, _seat, [slot]) => whyNotYet(view) ?? whyNotTake(view, slot),
+  does: (play, seat, [slot]) => {
+    lapseQuickRoll(play.G);
+    takeContract(play, seat, slot);
+  },
+});
