@@ -11,6 +11,8 @@ export type Law = { readonly title: string; readonly holds: (evidence: Evidence)
 export type Evidence = {
   readonly module: AnyGame;
   readonly match: Walk;
+  /** The paragraphs there are in the game's rulebook. */
+  readonly paragraphs: ReadonlySet<string>;
   readonly random: Chance;
   /** boardgame.io's own reducer. */
   readonly raw: ReturnType<typeof rawTable>;
@@ -31,7 +33,7 @@ export type Evidence = {
 
 export const json = (value: unknown): string => JSON.stringify(value);
 
-export const evidenceOf = (module: AnyGame, match: Walk): Evidence => {
+export const evidenceOf = (module: AnyGame, match: Walk, paragraphs: ReadonlySet<string>): Evidence => {
   const random = seededChance(`laws ${match.opening.seed}`);
   const some: Evidence['some'] = (of, count) => random.Shuffle([...of]).slice(0, count);
   /** So many places in the match: its ends, and in between as many after each kind of move, so that none is missed. */
@@ -59,6 +61,7 @@ export const evidenceOf = (module: AnyGame, match: Walk): Evidence => {
   return {
     module,
     match,
+    paragraphs,
     random,
     raw: rawTable(module),
     viewOf: ({ G }, playerID) => module.playerView(G, playerID),

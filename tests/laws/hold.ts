@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { Choice } from '../../games/shared/options';
@@ -17,11 +19,18 @@ const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION].map((law): [st
   law,
 ]);
 
-/** Lets a game be played by every number of players and with every option, and holds it to all laws. */
-export const lawsHold = (module: AnyGame): void => {
+const GAMES_FOLDER = join(__dirname, '..', '..', 'games');
+
+/**
+ * Lets a game be played by every number of players and with every option, and holds it to all laws. `folder` is where
+ * its rulebook lies.
+ */
+export const lawsHold = (module: AnyGame, folder = join(GAMES_FOLDER, module.id)): void => {
   // boardgame.io complains about every refused move
   beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
+  const rulebook = readFileSync(join(folder, 'rules.md'), 'utf8');
+  const paragraphs = new Set(rulebook.match(/\b[A-Z]-\d+(\.\d+)?\b/g));
   const openings = openingsOf(module, ROUNDS);
   const played = new Set<string>();
 
@@ -50,7 +59,7 @@ export const lawsHold = (module: AnyGame): void => {
       for (const [, move] of match.steps) played.add(move);
       expect(match.positions.at(-1)!.ctx.gameover).toBeDefined();
     });
-    test.each(LAWS)('%s', (_, law) => law.holds(evidenceOf(module, match)));
+    test.each(LAWS)('%s', (_, law) => law.holds(evidenceOf(module, match, paragraphs)));
   });
 
   test('every move there is was played', () => {

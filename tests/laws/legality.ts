@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Ctx, PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
@@ -8,14 +6,6 @@ import { choicesAt, everybody, movesTaken } from '../harness';
 import { json, type Law } from './evidence';
 import { junkOf, NO_SEATS } from './junk';
 import { isPlain } from './plain';
-
-/** The paragraphs there are in a game's rulebook. */
-const paragraphsOf = ({ game }: AnyGame): ReadonlySet<string> =>
-  new Set(
-    readFileSync(join(__dirname, '..', '..', 'games', game.name, 'rules.md'), 'utf8').match(
-      /\b[A-Z]-\d+(\.\d+)?\b/g,
-    ),
-  );
 
 const isListed = (listed: readonly LegalMove[], move: LegalMove): boolean =>
   listed.some((legal) => sameMove(legal, move));
@@ -59,8 +49,7 @@ const listedIsTaken: Law = {
 
 const unlistedIsRefused: Law = {
   title: 'nothing conceivable but unlisted is taken, from any seat; each refusal names its paragraph',
-  holds: ({ module, match, everywhere, some, raw }) => {
-    const paragraphs = paragraphsOf(module);
+  holds: ({ module, match, paragraphs, everywhere, some, raw }) => {
     const visits = Math.min(VISITS, match.positions.length);
     let [untilSwept] = some([...Array(visits).keys()], 1) as [number];
     everywhere((position) => {

@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { hasOwnChance, withOldChance } from '../../../games/shared/plugins';
 import { reduceJudged, tableOf } from '../../../games/shared/table';
-import { nim } from '../../example/nim';
+import { nim } from '../../example/game';
 import { movesTaken } from '../../harness';
 
 // boardgame.io complains about every refused action
@@ -17,7 +17,7 @@ describe('on any boardgame.io server', () => {
   test.each(['endGame', 'endPhase', 'endStage', 'endTurn', 'pass', 'setPhase', 'setStage', 'noSuchEvent'])(
     'nobody gets anywhere with the event %s',
     (type) => {
-      const state = took(start(), '0', 0, 1);
+      const state = took(start(), '0', 'short', 1);
       for (const playerID of ['1', null]) {
         const { transients: _error, ...next } = reduce(state, {
           type: 'GAME_EVENT',
@@ -29,16 +29,19 @@ describe('on any boardgame.io server', () => {
   );
   test('a move that is not listed changes nothing', () => {
     const state = start();
-    expect(took(state, '0', 0, 4).G).toBe(state.G);
-    expect(took(state, '1', 0, 1).G).toBe(state.G);
+    expect(took(state, '0', 'short', 4).G).toBe(state.G);
+    expect(took(state, '1', 'short', 1).G).toBe(state.G);
   });
   test('nothing of the generator is sent, and what was told is', () => {
-    const state = took(start('the seed of it'), '0', 0, 2);
+    const state = took(start('the seed of it'), '0', 'short', 2);
     for (const playerID of ['0', null]) {
       const { args } = getFilterPlayerView(nim.game)(playerID, { type: 'update', args: ['match', state] });
       expect(JSON.stringify(args)).not.toContain('the seed of it');
       expect((args[1] as State).plugins['told']).toEqual({
-        data: [{ type: 'took', seat: '0', row: 0, sticks: 2 }],
+        data: [
+          { type: 'took', seat: '0', row: 'short', sticks: 2 },
+          { type: 'turn', seat: '1' },
+        ],
       });
     }
   });
@@ -57,15 +60,15 @@ describe('a match that was begun with the generator of boardgame.io', () => {
     const begun = InitializeGame({ game: { ...old, seed: 'seed' }, numPlayers: 2 });
     expect([hasOwnChance(begun), hasOwnChance(start())]).toEqual([false, true]);
     // and goes on with it under today's rules
-    expect(hasOwnChance(took(begun, '0', 0, 1))).toBe(false);
-    expect(took(begun, '0', 0, 1).G).toMatchObject({ rows: [2, 4, 5] });
+    expect(hasOwnChance(took(begun, '0', 'short', 1))).toBe(false);
+    expect(took(begun, '0', 'short', 1).G).toMatchObject({ sticks: { short: 2, middle: 4, long: 5 } });
   });
 });
 
 describe('a move that has been judged', () => {
   test('is not judged again, nor does its ruling serve for another', () => {
     const { start: table } = tableOf(nim, { seed: 'seed', numPlayers: 2 });
-    const move = { move: 'take', args: [0, 2] };
+    const move = { move: 'take', args: ['short', 2] };
     const ruling = nim.judge(table.G, '0', move);
     const asked = jest.fn(() => []);
     const handed = reduceJudged(reduce, table as State, {
@@ -77,6 +80,8 @@ describe('a move that has been judged', () => {
     expect(movesTaken(handed)).toBe(1);
     expect('carryOut' in ruling).toBe(true);
     // the same table, once more, without a ruling
-    expect(took(table as State, '0', 0, 2).G).toMatchObject({ rows: [1, 4, 5] });
+    expect(took(table as State, '0', 'short', 2).G).toMatchObject({
+      sticks: { short: 1, middle: 4, long: 5 },
+    });
   });
 });
