@@ -1,8 +1,9 @@
-import type { GameId } from '../games';
+import { createContext, useContext } from 'react';
+import { GAMES, type AnyGame, type GameId } from '../games';
 import { BoardGamePoster } from './boards/auf-achse-board/Poster';
 import { CardGamePoster } from './boards/auf-achse-cards/Poster';
 import { RacePoster } from './boards/ausgebremst/Poster';
-import type { GameUi, Look } from './kit/gameUi';
+import type { Look } from './kit/gameUi';
 
 /** How each game looks: one on the shelf that has no look yet is a type error here. */
 export const LOOKS: Readonly<Record<GameId, Look>> = {
@@ -23,13 +24,29 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   },
 };
 
-/** The look of a game; nothing for an id that is not on the shelf. */
-export const lookOf = (game: string): Look | undefined =>
-  Object.hasOwn(LOOKS, game) ? LOOKS[game as GameId] : undefined;
-
-/** The board of a game and how it speaks; rejects for a game that is not on the shelf. */
-export const loadGameUi = async (game: string): Promise<GameUi> => {
-  const look = lookOf(game);
-  if (!look) throw new Error(`no board for ${game}`);
-  return (await look.board()).gameUi;
+/** What there is to play on a page, in the order it stands there. */
+export type Shelf = {
+  readonly games: readonly AnyGame[];
+  /** The game of an id; nothing for one that is not on the shelf. */
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly lookOf: (id: string) => Look | undefined;
 };
+
+/** A shelf of games, each with its look. */
+export const shelfOf = <const Games extends readonly AnyGame[]>(
+  games: Games,
+  looks: Readonly<Record<Games[number]['id'], Look>>,
+): Shelf => {
+  const lookById: ReadonlyMap<string, Look> = new Map(Object.entries<Look>(looks));
+  return {
+    games,
+    gameOf: (id) => games.find((module) => module.id === id),
+    lookOf: (id) => lookById.get(id),
+  };
+};
+
+/** The shelf of the page inside; where none is given, every game there is. */
+export const ShelfContext = createContext(shelfOf(GAMES, LOOKS));
+
+/** What there is to play. */
+export const useShelf = (): Shelf => useContext(ShelfContext);

@@ -65,7 +65,8 @@ export type RecordFault =
 export type Reading =
   { readonly ok: true; readonly replay: Replay } | { readonly ok: false; readonly fault: RecordFault };
 
-type Shelf = (id: string) => GameModule<unknown, unknown> | undefined;
+/** The game of an id, if there is one. */
+export type GameOf = (id: string) => GameModule<unknown, unknown> | undefined;
 
 const refuse = (fault: RecordFault): Reading => ({ ok: false, fault });
 
@@ -97,7 +98,7 @@ const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => 
  * Checks a record against its schema and plays it again on the games of a shelf. It is accepted when every step is
  * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named.
  */
-export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
+export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   const parsed = v.safeParse(RECORD, json);
   if (!parsed.success) return refuse(shapeFault(json, parsed.issues[0]));
   const record = parsed.output;
@@ -129,7 +130,7 @@ export const playRecord = (json: unknown, gameOf: Shelf): Reading => {
 };
 
 /** The same for the text of a file. */
-export const readRecord = (text: string, gameOf: Shelf): Reading => {
+export const readRecord = (text: string, gameOf: GameOf): Reading => {
   let json: unknown;
   try {
     json = JSON.parse(text);

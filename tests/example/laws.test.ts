@@ -5,5 +5,10 @@ import { nim } from './game';
 
 const FOLDER = join(__dirname, 'game');
 
-describe('the laws of Nim', () => lawsHold(nim, FOLDER));
-describe('the rulebook of Nim', () => rulebookHolds(FOLDER, __dirname));
+describe('the laws of Nim', () => {
+  lawsHold(nim, FOLDER);
+});
+
+describe('the rulebook of Nim', () => {
+  rulebookHolds(FOLDER, __dirname);
+});

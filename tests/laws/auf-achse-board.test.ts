@@ -1,4 +1,6 @@
 import { boardGame } from '../../games/auf-achse-board';
 import { lawsHold } from './hold';
 
-describe('the laws of auf-achse-board', () => lawsHold(boardGame));
+describe('the laws of auf-achse-board', () => {
+  lawsHold(boardGame);
+});

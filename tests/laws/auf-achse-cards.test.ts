@@ -1,4 +1,6 @@
 import { cardGame } from '../../games/auf-achse-cards';
 import { lawsHold } from './hold';
 
-describe('the laws of auf-achse-cards', () => lawsHold(cardGame));
+describe('the laws of auf-achse-cards', () => {
+  lawsHold(cardGame);
+});

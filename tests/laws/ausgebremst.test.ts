@@ -1,4 +1,6 @@
 import { racingGame } from '../../games/ausgebremst';
 import { lawsHold } from './hold';
 
-describe('the laws of ausgebremst', () => lawsHold(racingGame));
+describe('the laws of ausgebremst', () => {
+  lawsHold(racingGame);
+});

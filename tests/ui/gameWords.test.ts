@@ -8,7 +8,7 @@ import type { OptionField } from '../../games/shared/options';
 import type { Refusal } from '../../games/shared/legality';
 import { refusalWords as boardWords } from '../../ui/boards/auf-achse-board/refusalWords';
 import { whereabouts } from '../../ui/boards/auf-achse-board/whereabouts';
-import { loadGameUi } from '../../ui/games';
+import { LOOKS } from '../../ui/games';
 import type { GameUi } from '../../ui/kit/gameUi';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { REFUSALS as boardGame } from '../games/auf-achse-board/refusals';
@@ -89,7 +89,7 @@ describe.each(GAMES.map(({ id, options }) => ({ id, options })))('$id', ({ id, o
   const { refusals, places } = OWN[id];
   let gameUi: GameUi;
   beforeAll(async () => {
-    gameUi = await loadGameUi(id);
+    ({ gameUi } = await LOOKS[id].board());
   });
 
   describe.each(LANGUAGE_CODES)('in %s', (language) => {
@@ -149,7 +149,9 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 
   test('whoever a race waits for is called by name', async () => {
-    const { refusalWords } = await loadGameUi('ausgebremst');
+    const {
+      gameUi: { refusalWords },
+    } = await LOOKS.ausgebremst.board();
     const refusal = { reason: 'notYourTurn', rule: 'A-3.4', values: { car: '2' } };
     expect(refusalWords(refusal, SEATS, i18next.t).way).toContain('Zdeněk');
   });

@@ -4,6 +4,7 @@ import { Announcer } from '../shell/announce';
 import { FocusOnHeading } from './FocusOnHeading';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Loading } from '../shell/Loading';
+import { useShelf } from '../games';
 import { NotFound } from './NotFound';
 import { packForTheRoad, screens } from './screens';
 
@@ -38,7 +39,8 @@ export const App = () => {
   const [landing] = useState(path);
   const [moved, setMoved] = useState(false);
   if (path !== landing && !moved) setMoved(true);
-  useEffect(packForTheRoad, []);
+  const shelf = useShelf();
+  useEffect(() => packForTheRoad(shelf), [shelf]);
   return (
     <Announcer>
       <ErrorBoundary key={path}>

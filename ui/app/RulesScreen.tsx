@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { gameOf } from '../../games';
+import { useShelf } from '../games';
 import { useGameWords } from '../lobby/useGameWords';
 import { RulebookPage } from '../rulebook/RulebookPage';
 import { TopBar } from '../shell/TopBar';
@@ -13,7 +13,7 @@ export const RulesScreen = ({ game }: { game: string }) => {
   const { t } = useTranslation('shell');
   const { say } = useGameWords();
   const paragraph = useLocationProperty(paragraphInAddress);
-  const known = gameOf(game) !== undefined;
+  const known = useShelf().gameOf(game) !== undefined;
   usePageTitle(t('rules'), ...(known ? [say(game, 'short')] : []));
   return (
     <>

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { GAMES } from '../../games';
+import type { Shelf } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
 import { keepPage } from './keepPage';
 import { LANGUAGE_CODES } from '../shell/languages';
@@ -18,14 +18,13 @@ const NAMESPACES = ['lobby', 'table', 'replay', 'rulebook'];
 /** When the first screen has had its share of the line, in ms. */
 const SOON = 1500;
 
-const pack = async () => {
-  const games = GAMES.map(({ id }) => id);
-  const { loadGameUi } = await import('../games');
+const pack = async ({ games, lookOf }: Shelf) => {
+  const ids = games.map(({ id }) => id);
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
-    ...games.map(loadGameUi),
-    ...games.map((game) => loadRulebook(game, i18next.language)),
-    i18next.loadNamespaces([...NAMESPACES, ...games]),
+    ...ids.map((id) => lookOf(id)?.board()),
+    ...ids.map((id) => loadRulebook(id, i18next.language)),
+    i18next.loadNamespaces([...NAMESPACES, ...ids]),
   ]);
   await i18next.loadLanguages(LANGUAGE_CODES);
   await keepPage();
@@ -36,7 +35,7 @@ const pack = async () => {
  * languages included, so that both still work when the server has gone; then has the browser keep the page, so that
  * they also work after a reload. What fails now is fetched when it is wanted.
  */
-export const packForTheRoad = (): (() => void) => {
-  const timer = setTimeout(() => void pack(), SOON);
+export const packForTheRoad = (shelf: Shelf): (() => void) => {
+  const timer = setTimeout(() => void pack(shelf), SOON);
   return () => clearTimeout(timer);
 };

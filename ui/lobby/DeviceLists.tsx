@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gameOf } from '../../games';
+import { useShelf } from '../games';
 import type { listLocalMatches } from '../local/localMatches';
 import type { SavedRecord } from '../local/savedRecords';
 import { ConfirmButton } from './ConfirmButton';
@@ -34,6 +34,7 @@ export type LocalMatchItem = Awaited<ReturnType<typeof listLocalMatches>>[number
 /** The matches that are passed round this device and not over yet. */
 export const LocalMatches = ({ kept, onDelete }: Props<LocalMatchItem>) => {
   const { t } = useTranslation('lobby');
+  const { gameOf } = useShelf();
   if (kept === 'unavailable') return <Unavailable />;
   if (!kept?.length)
     return kept && <EmptyLot title={t('empty.device.title')} text={t('empty.device.text')} />;
@@ -61,6 +62,7 @@ export const LocalMatches = ({ kept, onDelete }: Props<LocalMatchItem>) => {
 /** The finished matches kept on this device. */
 export const SavedRecords = ({ kept, onDelete }: Props<SavedRecord>) => {
   const { t } = useTranslation('lobby');
+  const { gameOf } = useShelf();
   if (kept === 'unavailable') return <Unavailable />;
   if (!kept?.length)
     return kept && <EmptyLot title={t('empty.records.title')} text={t('empty.records.text')} />;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { usePersisted } from '../shell/persisted';
 import { usePageTitle } from '../shell/usePageTitle';
-import { keptDraft } from './newMatch/matchDraft';
+import { draftOf, keptDraft, keptOf } from './newMatch/matchDraft';
 import styles from './Lobby.module.css';
 import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
@@ -18,7 +19,8 @@ import { useRecordFile } from './useRecordFile';
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
   const me = useMyName();
-  const [draft, setDraft] = usePersisted(keptDraft);
+  const [kept, keep] = usePersisted(keptDraft);
+  const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   usePageTitle();
   return (
@@ -26,7 +28,7 @@ export const Lobby = () => {
       <LobbyBar name={me.text} onName={me.write} />
       <main className={styles.main}>
         <h1 className={styles.slogan}>{t('slogan')}</h1>
-        <PosterShelf game={draft.game} onChoose={(game) => setDraft({ ...draft, game })} />
+        <PosterShelf game={draft.game} onChoose={(game) => keep({ ...kept, game })} />
         <div className={styles.lists}>
           {refusal && (
             <Refused onDismiss={dismiss}>
@@ -38,7 +40,7 @@ export const Lobby = () => {
           <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />
         </div>
         <div className={styles.form}>
-          <NewMatch draft={draft} onChange={setDraft} myName={me.name} />
+          <NewMatch draft={draft} onChange={(changed) => keep(keptOf(changed))} myName={me.name} />
         </div>
       </main>
       {hovering && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gameOf } from '../../games';
+import { useShelf } from '../games';
 import { Unreachable } from '../shell/Unreachable';
 import { EmptyLot } from './EmptyLot';
 import styles from './MatchList.module.css';
@@ -16,6 +16,7 @@ type Props = {
 /** The matches on the server, our own first. */
 export const OpenMatches = ({ rows, unreachable, onRetry }: Props) => {
   const { t } = useTranslation('lobby');
+  const { gameOf } = useShelf();
   if (unreachable) return <Unreachable onRetry={onRetry} />;
   if (!rows)
     return (

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAMES } from '../../games';
-import { LOOKS } from '../games';
+import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
 import styles from './PosterShelf.module.css';
@@ -10,10 +9,8 @@ import { useGameWords } from './useGameWords';
 /** Into how many columns so many posters go, of so many at most, so that none hangs alone. */
 const columnsFor = (posters: number, most: number): number => Math.ceil(posters / Math.ceil(posters / most));
 
-const COLUMNS = {
-  '--columns': columnsFor(GAMES.length, 4),
-  '--columns-narrow': columnsFor(GAMES.length, 3),
-} as CSSProperties;
+const columns = (posters: number) =>
+  ({ '--columns': columnsFor(posters, 4), '--columns-narrow': columnsFor(posters, 3) }) as CSSProperties;
 
 type Props = { game: string; onChoose: (game: string) => void };
 
@@ -21,10 +18,16 @@ type Props = { game: string; onChoose: (game: string) => void };
 export const PosterShelf = ({ game, onChoose }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
+  const { games, lookOf } = useShelf();
   return (
-    <div role="radiogroup" aria-label={t('shelf.label')} className={styles.shelf} style={COLUMNS}>
-      {GAMES.map(({ id }) => {
-        const { face, Poster } = LOOKS[id];
+    <div
+      role="radiogroup"
+      aria-label={t('shelf.label')}
+      className={styles.shelf}
+      style={columns(games.length)}
+    >
+      {games.map(({ id }) => {
+        const { face, Poster } = lookOf(id)!;
         return (
           <label key={id} className={styles.poster}>
             <input

@@ -1,8 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameOf, GAMES } from '../../games';
 import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
-
-const NAMESPACES = GAMES.map(({ id }) => id);
+import { useShelf } from '../games';
 
 /** How many items of a sequence a short line has room for. */
 const TOLD = 3;
@@ -12,7 +11,8 @@ type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'players' | 'minutes';
 
 /** The words of every game. */
 export const useGameWords = () => {
-  const { t } = useTranslation(NAMESPACES);
+  const { games, gameOf } = useShelf();
+  const { t } = useTranslation(useMemo(() => games.map(({ id }) => id), [games]));
 
   const say = (game: string, what: Said): string => t(`game.${what}`, { ns: game });
 

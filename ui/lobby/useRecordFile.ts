@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useShelf } from '../games';
 import { saveRecord } from '../local/savedRecords';
 import { readRecordFile, type FileReading } from '../local/readRecordFile';
 
@@ -11,6 +12,7 @@ const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 /** Opens a record from a file, chosen or dropped: it is checked, kept on this device, and its replay opened. */
 export const useRecordFile = () => {
   const [, navigate] = useLocation();
+  const { gameOf } = useShelf();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const [hovering, setHovering] = useState(false);
@@ -18,7 +20,7 @@ export const useRecordFile = () => {
   const open = async (file: Blob) => {
     setBusy(true);
     setRefusal(undefined);
-    const reading = await readRecordFile(file);
+    const reading = await readRecordFile(file, gameOf);
     if (!reading.ok) setRefusal(reading);
     else
       await saveRecord(reading.record).then(

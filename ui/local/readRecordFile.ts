@@ -1,5 +1,4 @@
-import { gameOf } from '../../games';
-import { readRecord, type MatchRecord, type RecordFault } from '../../games/shared/record';
+import { readRecord, type GameOf, type MatchRecord, type RecordFault } from '../../games/shared/record';
 
 /** No record is larger, in bytes. */
 const MOST = 4_000_000;
@@ -12,8 +11,8 @@ export type FileReading =
   /** The game whose rules a step broke, when that is what is wrong. */
   | { readonly ok: false; readonly fault: FileFault; readonly game: string | undefined };
 
-/** Reads a file somebody chose and plays it through before it is believed. */
-export const readRecordFile = async (file: Blob): Promise<FileReading> => {
+/** Reads a file somebody chose and plays it through before it is believed. `gameOf` finds the game it names. */
+export const readRecordFile = async (file: Blob, gameOf: GameOf): Promise<FileReading> => {
   if (file.size > MOST) return { ok: false, fault: { reason: 'tooLarge' }, game: undefined };
   const text = await file.text();
   const reading = readRecord(text, gameOf);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { gameOf } from '../../games';
-import { playRecord, type RecordFault, type Replay } from '../../games/shared/record';
+import { playRecord, type GameOf, type RecordFault, type Replay } from '../../games/shared/record';
+import { useShelf } from '../games';
 import { fetchRecord } from '../online/lobbyApi';
 import { loadRecord } from '../local/savedRecords';
 
@@ -24,7 +24,7 @@ const fetchSource = async (
     ? loadRecord(source.id)
     : { record: await fetchRecord(source.game, source.matchID) };
 
-const read = async (source: ReplaySource): Promise<Source> => {
+const read = async (source: ReplaySource, gameOf: GameOf): Promise<Source> => {
   const { record, savedAt } = await fetchSource(source);
   const reading = playRecord(record, gameOf);
   if (reading.ok) return { state: 'ready', replay: reading.replay, savedAt };
@@ -34,6 +34,7 @@ const read = async (source: ReplaySource): Promise<Source> => {
 
 /** Fetches a record and plays it again; undefined until that is done. */
 export const useReplaySource = (source: ReplaySource) => {
+  const { gameOf } = useShelf();
   const key = JSON.stringify(source);
   const [settled, setSettled] = useState<{ readonly key: string; readonly source: Source }>();
 
@@ -42,13 +43,13 @@ export const useReplaySource = (source: ReplaySource) => {
     const settle = (source: Source) => {
       if (wanted) setSettled({ key, source });
     };
-    read(JSON.parse(key) as ReplaySource).then(settle, (error: unknown) =>
+    read(JSON.parse(key) as ReplaySource, gameOf).then(settle, (error: unknown) =>
       settle({ state: 'failed', error }),
     );
     return () => {
       wanted = false;
     };
-  }, [key]);
+  }, [key, gameOf]);
   useEffect(load, [load]);
 
   return { source: settled?.key === key ? settled.source : undefined, again: load };

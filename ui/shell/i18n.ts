@@ -3,11 +3,14 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
 
-const loadWords = async (language: string, namespace: string): Promise<Record<string, unknown>> =>
+/** Fetches the words of one language and one room of the page, or of one game, at a time. */
+export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
+
+/** The words of the page and of the games on its shelf. */
+export const pageWords: LoadWords = async (language, namespace) =>
   (await import(`../words/${language}/${namespace}.json`)).default;
 
-/** Fetches the words of one language and one room of the page at a time. */
-const backend: BackendModule = {
+const backendOf = (loadWords: LoadWords): BackendModule => ({
   type: 'backend',
   init: () => {},
   read: (language, namespace, callback) => {
@@ -16,7 +19,7 @@ const backend: BackendModule = {
       (error) => callback(error, true),
     );
   },
-};
+});
 
 const missing = (key: string, otherwise?: string): string => {
   if (otherwise !== undefined) return otherwise;
@@ -29,7 +32,7 @@ const speak = (language: string) => {
 };
 
 /** Changes over to the preferred language once all words in use are there; if they cannot be had, takes it back. */
-const followPreference = async () => {
+const followPreference = async (loadWords: LoadWords) => {
   const [spoken, wanted] = [i18next.language as Language, languageInUse.get()];
   if (wanted === spoken) return;
   const inUse = Object.keys(i18next.getDataByLanguage(spoken) ?? {});
@@ -46,10 +49,10 @@ const followPreference = async () => {
  * when the promise resolves, the others when a screen first asks for them; a change of language shows once every
  * word on the page has its counterpart, so that nothing flickers.
  */
-export const startI18n = async (): Promise<void> => {
+export const startI18n = async (loadWords = pageWords): Promise<void> => {
   i18next.on('languageChanged', speak);
   await i18next
-    .use(backend)
+    .use(backendOf(loadWords))
     .use(initReactI18next)
     .init({
       lng: languageInUse.get(),
@@ -60,5 +63,5 @@ export const startI18n = async (): Promise<void> => {
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: missing,
     });
-  languageInUse.subscribe(() => void followPreference());
+  languageInUse.subscribe(() => void followPreference(loadWords));
 };

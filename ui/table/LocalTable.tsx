@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameOf } from '../../games';
+import type { GameOf } from '../../games/shared/record';
+import { useShelf } from '../games';
 import { DeviceError } from '../local/deviceStore';
 import {
   createLocalMatch,
@@ -29,7 +30,7 @@ import { rulesHrefOf, useTable } from './useTable';
 
 type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
 
-const sitDown = async (id: string): Promise<Sitting> => {
+const sitDown = async (id: string, gameOf: GameOf): Promise<Sitting> => {
   const data = await loadLocalMatch(id);
   const module = gameOf(data.game);
   if (!module) throw new DeviceError('damaged');
@@ -39,11 +40,12 @@ const sitDown = async (id: string): Promise<Sitting> => {
 
 /** The match of an id, from when it is read until the page is left. */
 const useSitting = (id: string): Sitting | DeviceError | undefined => {
+  const { gameOf } = useShelf();
   const [sitting, setSitting] = useState<Sitting | DeviceError>();
   useEffect(() => {
     let match: LocalMatch | undefined;
     let left = false;
-    sitDown(id).then(
+    sitDown(id, gameOf).then(
       (sat) => {
         match = sat.match;
         if (left) match.close();
@@ -58,7 +60,7 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
       match?.close();
       setSitting(undefined);
     };
-  }, [id]);
+  }, [id, gameOf]);
   return sitting;
 };
 

@@ -20,16 +20,17 @@ import { TableNotes } from './TableNotes';
 import { useCopy } from './useCopy';
 import { useGameUi } from './useGameUi';
 import { useChat } from './chat/useChat';
-import { moduleOf, rulesHrefOf, useTable } from './useTable';
+import { rulesHrefOf, useModule, useTable } from './useTable';
 
 type Place = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
 
 const useOnlineMatch = ({ game, matchID, seat }: Place): OnlineMatch | undefined => {
   const [match, setMatch] = useState<OnlineMatch>();
   const { playerID, credentials } = seat ?? {};
+  const module = useModule(game);
   useEffect(() => {
     const opened = openOnlineMatch({
-      module: moduleOf(game),
+      module,
       matchID,
       seat: playerID !== undefined && credentials !== undefined ? { playerID, credentials } : undefined,
       outbox: playerID === undefined ? undefined : outboxOf(matchID, playerID),
@@ -37,7 +38,7 @@ const useOnlineMatch = ({ game, matchID, seat }: Place): OnlineMatch | undefined
     // oxlint-disable-next-line react/set-state-in-effect -- a match is a connection: it opens and closes with the table
     setMatch(opened);
     return () => opened.close();
-  }, [game, matchID, playerID, credentials]);
+  }, [module, matchID, playerID, credentials]);
   return match;
 };
 

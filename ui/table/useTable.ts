@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { gameOf, type AnyGame } from '../../games';
+import type { AnyGame } from '../../games';
+import { useShelf } from '../games';
 import { useNamedSeats } from '../kit/useNamedSeats';
 import type { BoardProps, Match, RulesHref, SeatInfo } from '../kit/match';
 
@@ -10,8 +11,8 @@ export const rulesHrefOf =
     `/rules/${game}#${rule}`;
 
 /** The game of a table. Throws for an id without one: no table is opened for it. */
-export const moduleOf = (game: string): AnyGame => {
-  const module = gameOf(game);
+export const useModule = (game: string): AnyGame => {
+  const module = useShelf().gameOf(game);
   if (!module) throw new Error(`no game ${game}`);
   return module;
 };
@@ -20,12 +21,12 @@ const NOBODY: readonly SeatInfo[] = [];
 
 /** All that a board is told, from a match and the one list of legal moves; nothing until the match has arrived. */
 export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'> | undefined => {
+  const module = useModule(game);
   const snapshot = useSyncExternalStore(match.subscribe, match.snapshot);
   const refused = useSyncExternalStore(match.subscribe, match.refused);
   const seats = useNamedSeats(snapshot?.seats ?? NOBODY);
   return useMemo(() => {
     if (!snapshot) return undefined;
-    const module = moduleOf(game);
     const { view, playerID } = snapshot;
     return {
       ...snapshot,
@@ -38,5 +39,5 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       play: match.play,
       rulesHref: rulesHrefOf(game),
     };
-  }, [game, match, snapshot, seats, refused]);
+  }, [game, module, match, snapshot, seats, refused]);
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
-import { gameOf } from '../../../games';
+import { useShelf } from '../../games';
 import { HomeButton } from '../../shell/HomeButton';
 import { Loading } from '../../shell/Loading';
 import { SignPage } from '../../shell/SignPage';
@@ -82,4 +82,4 @@ const Entrance = ({ game, matchID }: Place) => {
 
 /** Where a link to a match leads: to the table, to the waiting room, or to the choice of a seat. */
 export const JoinMatch = (place: Place) =>
-  gameOf(place.game) ? <Entrance {...place} /> : <Gone {...place} what="gone" />;
+  useShelf().gameOf(place.game) ? <Entrance {...place} /> : <Gone {...place} what="gone" />;

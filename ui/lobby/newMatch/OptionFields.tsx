@@ -3,7 +3,7 @@ import { choicesOf, type Choice, type OptionField } from '../../../games/shared/
 import { Icon } from '../../pieces/Icon';
 import { Segmented } from '../../pieces/Segmented';
 import { Select } from '../../pieces/Select';
-import { chooseOption, moduleOf, optionsOf, seatsOf, type Draft } from './matchDraft';
+import { chooseOption, optionsOf, seatsOf, type Draft } from './matchDraft';
 import styles from './OptionFields.module.css';
 import { SequenceField } from './SequenceField';
 
@@ -53,7 +53,7 @@ export const OptionFields = ({ draft, onChange }: Props) => {
     return <Field label={label} value={value} options={options} onChange={choose} />;
   };
 
-  const rows = Object.entries(moduleOf(draft).options.fields).map(([name, field]) => (
+  const rows = Object.entries(draft.module.options.fields).map(([name, field]) => (
     <div key={name} title={t(`options.${name}.about`)}>
       {controlOf(name, field)}
     </div>

@@ -3,16 +3,7 @@ import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Seal, type Seat } from '../../pieces/Seal';
 import { Menu, type MenuItem } from '../../shell/Menu';
-import {
-  addSeat,
-  changeSeat,
-  moduleOf,
-  ownSeat,
-  removeSeat,
-  SEAT_KINDS,
-  seatsOf,
-  type Draft,
-} from './matchDraft';
+import { addSeat, changeSeat, ownSeat, removeSeat, SEAT_KINDS, seatsOf, type Draft } from './matchDraft';
 import { NamePlateInput } from '../NamePlateInput';
 import styles from './SeatRows.module.css';
 
@@ -21,7 +12,7 @@ type Props = { draft: Draft; myName: string; onChange: (draft: Draft) => void };
 /** Who will sit at the table: one row per seat, each with a menu. */
 export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const { t } = useTranslation('lobby');
-  const { minPlayers, maxPlayers } = moduleOf(draft).game;
+  const { minPlayers, maxPlayers } = draft.module.game;
   const seats = seatsOf(draft);
   const mine = ownSeat(draft);
   const online = draft.mode === 'online';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { gameOf, GAMES, type AnyGame } from '../../../games';
+import type { AnyGame } from '../../../games';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { defaultOf, isChoice, type Choice } from '../../../games/shared/options';
 import { MAX_NAME, PLAYER_NAME, type CreateBody } from '../../../games/shared/protocol';
+import type { Shelf } from '../../games';
 import { persisted } from '../../shell/persisted';
 
 export const SEAT_KINDS = ['human', ...BOT_LEVELS] as const;
@@ -15,9 +16,10 @@ export type Mode = (typeof MODES)[number];
 /** No name yet: the one the form proposes. */
 export type DraftSeat = { readonly kind: SeatKind; readonly name?: string | undefined };
 
-/** A match as it stands in the form, before it is opened. */
-export type Draft = {
-  readonly game: string;
+/** A match as it stands in the form, before it is opened, as it is kept. */
+type KeptDraft = {
+  /** None yet: the first on the shelf. */
+  readonly game?: string | undefined;
   readonly mode: Mode;
   readonly listed: boolean;
   readonly seats: readonly DraftSeat[];
@@ -25,11 +27,11 @@ export type Draft = {
   readonly options: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 };
 
+/** A match as it stands in the form, of a game that can be had. */
+export type Draft = KeptDraft & { readonly game: string; readonly module: AnyGame };
+
 const DRAFT = v.object({
-  game: v.pipe(
-    v.string(),
-    v.check((game) => gameOf(game) !== undefined),
-  ),
+  game: v.optional(v.string()),
   mode: v.picklist(MODES),
   listed: v.boolean(),
   seats: v.array(
@@ -38,8 +40,7 @@ const DRAFT = v.object({
   options: v.record(v.string(), v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 
-const UNTOUCHED: Draft = {
-  game: GAMES[0].id,
+const UNTOUCHED: KeptDraft = {
   mode: 'online',
   listed: true,
   seats: [{ kind: 'human' }, { kind: 'human' }, { kind: 'human' }, { kind: 'normal' }],
@@ -47,14 +48,26 @@ const UNTOUCHED: Draft = {
 };
 
 /** What has been filled in, kept for this window until it is closed. */
-export const keptDraft = persisted<Draft>('newMatch', DRAFT, UNTOUCHED, 'sessionStorage');
+export const keptDraft = persisted<KeptDraft>('newMatch', DRAFT, UNTOUCHED, 'sessionStorage');
 
-/** The module of the drafted game. */
-export const moduleOf = (draft: Draft): AnyGame => gameOf(draft.game)!;
+/** What was kept, of a game that stands on the shelf: the first one where that is gone. */
+export const draftOf = (kept: KeptDraft, { games, gameOf }: Shelf): Draft => {
+  const module = gameOf(kept.game ?? '') ?? games[0]!;
+  return { ...kept, game: module.id, module };
+};
+
+/** What of it is kept. */
+export const keptOf = ({ game, mode, listed, seats, options }: Draft): KeptDraft => ({
+  game,
+  mode,
+  listed,
+  seats,
+  options,
+});
 
 /** As many seats as the game has at least and at most. */
 export const seatsOf = (draft: Draft): readonly DraftSeat[] => {
-  const { minPlayers, maxPlayers } = moduleOf(draft).game;
+  const { minPlayers, maxPlayers } = draft.module.game;
   const length = Math.min(Math.max(draft.seats.length, minPlayers), maxPlayers);
   return Array.from({ length }, (_, at) => draft.seats[at] ?? { kind: 'human' });
 };
@@ -62,7 +75,7 @@ export const seatsOf = (draft: Draft): readonly DraftSeat[] => {
 /** Every option of the drafted game: what was chosen, where the game still offers it, else the default. */
 export const optionsOf = (draft: Draft): Record<string, Choice> => {
   const chosen = draft.options[draft.game];
-  const fields = Object.entries(moduleOf(draft).options.fields);
+  const fields = Object.entries(draft.module.options.fields);
   const numPlayers = seatsOf(draft).length;
   return Object.fromEntries(
     fields.map(([name, field]) => {
