@@ -3,10 +3,11 @@ import { decisionOf } from '../games/shared/bot';
 import { seededChance } from '../games/shared/chance';
 import type { BotLevel } from '../games/shared/gameModule';
 import type { LegalMove } from '../games/shared/legality';
+import { isHidden } from '../games/shared/table';
 import { newSeed } from './identity';
 import type { Log } from './log';
 import type { MoveQueue } from './matches/moveQueue';
-import { isHidden, type ServedGame, type ServedGames } from './matches/servedGames';
+import type { ServedGame, ServedGames } from './matches/servedGames';
 import { stateIDOf } from './matches/stateID';
 import type { Settings } from './settings';
 import type { Match, MatchStore, Seat } from './storage/matchStore';
@@ -82,7 +83,7 @@ export const createBots = ({ store, games, moves, delay, log }: Parts): Bots => 
     if (!waiting || !seat || closed) return undefined;
     const { served, state } = waiting;
     const move = decide(served, state, seat, log);
-    const hidden = isHidden(served, state.ctx, playerID, move.move);
+    const hidden = isHidden(served.module, state.ctx, move.move);
     return { request: { served, matchID, playerID, move, stateID: stateIDOf(state) }, hidden };
   };
 

@@ -1,4 +1,4 @@
-import type { PlayerID, State as BgioState } from 'boardgame.io';
+import type { Ctx, PlayerID, State as BgioState } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { GameModule, Happening, Ruling } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
@@ -44,6 +44,19 @@ export const writable = <State>(position: Position<State>): Position<State> => {
     ctx: { ...position.ctx, _activePlayersNumMoves: { ...moves } },
     plugins: { ...position.plugins, log: { data: {} } },
   };
+};
+
+/**
+ * Is what this move is played with kept from everybody else (`redact`)? That it is, is no secret: the log shows the move
+ * without it.
+ */
+export const isHidden = <State extends View, View, Settings>(
+  { game }: Pick<GameModule<State, View, Settings>, 'game'>,
+  { phase }: Pick<Ctx, 'phase'>,
+  move: string,
+): boolean => {
+  const made = game.phases?.[phase]?.moves?.[move] ?? game.moves?.[move];
+  return typeof made === 'object' && made.redact === true;
 };
 
 export const moveOf = ([, move, ...args]: Step): LegalMove => ({ move, args });

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID, State } from 'boardgame.io';
+import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
 import type { Choice } from '../../games/shared/options';
@@ -32,12 +32,3 @@ export const initialState = (
     options,
   }: { seed: string; numPlayers: number; options: Readonly<Record<string, Choice>> },
 ): State => InitializeGame({ game: { ...game, seed } as typeof game, numPlayers, setupData: options });
-
-/**
- * Are the arguments of this move kept from everybody else (`redact`)? That they are is no secret: the log shows the
- * move without them.
- */
-export const isHidden = ({ game }: ServedGame, ctx: Ctx, playerID: PlayerID, move: string): boolean => {
-  const rule = game.flow.getMove(ctx, move, playerID);
-  return typeof rule === 'object' && rule?.redact === true;
-};

@@ -1,11 +1,12 @@
 import type { AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
+import { racingGame } from '../../games/ausgebremst';
 import type { LegalMove } from '../../games/shared/legality';
 import { playRecord, type MatchRecord } from '../../games/shared/record';
 import { tableOf, type Step } from '../../games/shared/table';
 import type { LocalMatchData, LocalSeat } from '../../ui/local/localMatches';
 import { openLocalMatch, type LocalMatch } from '../../ui/table/localMatch';
-import { INSTANT } from '../../ui/kit/pace';
+import { INSTANT, type Pace } from '../../ui/kit/pace';
 
 const LISA: LocalSeat = { name: 'Lisa' };
 const KEMAL: LocalSeat = { name: 'Kemal' };
@@ -16,6 +17,7 @@ const sitDown = (
   seats: readonly LocalSeat[],
   begun: Partial<LocalMatchData> = {},
   module: AnyGame = cardGame,
+  pace: Pace = INSTANT,
 ) => {
   const data: LocalMatchData = {
     game: 'auf-achse-cards',
@@ -36,7 +38,7 @@ const sitDown = (
       return 'the-record';
     },
   };
-  const match = openLocalMatch({ module, data, keeper, pace: INSTANT });
+  const match = openLocalMatch({ module, data, keeper, pace });
   return { match, kept };
 };
 
@@ -54,8 +56,8 @@ const hand = (match: LocalMatch, seat: string) =>
   (match.snapshot()!.view as { hands: Record<string, readonly string[]> }).hands[seat]!;
 
 /** Follows what is kept and answers with the whole table after it. */
-const truthOf = ({ seed, seats, options }: LocalMatchData) => {
-  const { start, play } = tableOf(cardGame, { seed, options, numPlayers: seats.length });
+const truthOf = ({ seed, seats, options, chance = 1 }: LocalMatchData) => {
+  const { start, play } = tableOf(cardGame, { seed, options, chance, numPlayers: seats.length });
   let position = start;
   let followed = 0;
   return ({ steps }: LocalMatchData) => {
@@ -187,6 +189,17 @@ describe('playing at one device', () => {
     await letThemPlay();
     expect(match.snapshot()!.log).toHaveLength(soFar);
     expect(match.snapshot()!.ctx.gameover).toBeUndefined();
+  });
+
+  test('computer players do not pause before what nobody sees', async () => {
+    const HOUR = 3_600_000;
+    const begun = { game: 'ausgebremst', options: { game: 'advanced' } };
+    const { match } = sitDown([LISA, ROBOT, ROBOT], begun, racingGame, () => HOUR);
+    const table = () => match.snapshot()!.view as { stage: string; ready: Record<string, boolean> };
+    match.play({ move: 'ready', args: [] });
+    await jest.advanceTimersByTimeAsync(2.5 * HOUR);
+    expect(table()).toMatchObject({ stage: 'setUp', ready: { 0: false, 1: true, 2: true } });
+    match.close();
   });
 
   test.each<[string, () => LegalMove]>([

@@ -3,13 +3,14 @@ import type { AnyGame } from '../../games';
 import { decisionOf } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
+import { isHidden } from '../../games/shared/table';
 import type { Pace } from '../kit/pace';
 import type { LocalMatchData } from '../local/localMatches';
 import type { PlayedTable } from './playedTable';
 
 type Given = { readonly module: AnyGame; readonly data: LocalMatchData; readonly pace: Pace };
 
-/** Lets the computer players of a table decide, each after a while. `onStep`: one of them has. */
+/** Lets the computer players of a table decide, each after a pause unless nobody sees what. `onStep`: one of them has. */
 export const seatBots = ({ module, data, pace }: Given, table: PlayedTable, onStep: () => void) => {
   let thinking: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,6 +23,15 @@ export const seatBots = ({ module, data, pace }: Given, table: PlayedTable, onSt
     return decisionOf(module, table.position().G, bot, level, chance, (fault) =>
       console.error(`a computer player (${level}) could not decide`, fault),
     );
+  };
+
+  /** How long the computer player takes: nobody waits for what nobody sees. */
+  const pause = (bot: PlayerID): number => {
+    const { G, ctx } = table.position();
+    const open = module.legalMoves(module.playerView(G, bot), bot);
+    return open.every(({ move }) => isHidden(module, ctx, move))
+      ? 0
+      : pace(table.played().at(-1)?.happenings.length ?? 0);
   };
 
   const play = () => {
@@ -37,8 +47,9 @@ export const seatBots = ({ module, data, pace }: Given, table: PlayedTable, onSt
   return {
     /** Begins to think, when the table waits for a computer player. */
     think: () => {
-      if (thinking || awaited() === undefined) return;
-      thinking = setTimeout(play, pace(table.played().at(-1)?.happenings.length ?? 0));
+      const bot = awaited();
+      if (thinking || bot === undefined) return;
+      thinking = setTimeout(play, pause(bot));
     },
     stop: () => clearTimeout(thinking),
   };
