@@ -1,0 +1,2 @@
+/** The name of Nim's words. */
+export const WORDS = 'nim';

@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../../ui/app/App';
+import { ShelfContext } from '../../ui/games';
+import { startI18n } from '../../ui/shell/i18n';
+import { faultsOf } from '../ui/browser';
+import type { fakeServer } from '../ui/fakeServer';
+import { wipe } from '../ui/idbInMemory';
+import { choose, freshBrowser, press, tab } from '../ui/lobbyPage';
+import { nimWords, SHELF } from './shelf';
+
+jest.mock('idb-keyval', () => jest.requireActual<object>('../ui/idbInMemory'));
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeAll(() => startI18n(nimWords));
+beforeEach(async () => {
+  wipe();
+  server = await freshBrowser();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The whole page, with nothing but Nim to play. */
+const openPage = async () => {
+  const { container } = render(
+    <ShelfContext value={SHELF}>
+      <App />
+    </ShelfContext>,
+  );
+  await screen.findByRole('radio', { name: /Nim/ });
+  return container;
+};
+
+/** Hands the device over, lets the seat take so many sticks out of a row, and passes it on. */
+const takes = async (name: string, row: string, count: number) => {
+  const reveal = await screen.findByRole('button', { name: `I am ${name} – show cards` });
+  await waitFor(() => expect(reveal).toBeEnabled());
+  await userEvent.click(reveal);
+  const rows = await screen.findByRole('region', { name: new RegExp(`^${row} row`) });
+  await userEvent.click(within(rows).getByRole('button', { name: new RegExp(`^Take ${count} `) }));
+};
+
+/** How many sticks lie on the table. */
+const sticks = () => screen.queryAllByRole('button', { name: /^Take \d stick/ }).length;
+
+describe('a shelf of its own', () => {
+  test('stands in the lobby: its poster, its name, its options', async () => {
+    const container = await openPage();
+    expect(screen.getAllByRole('radio', { name: /^(Nim|Auf|Aus)/ })).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Nim Take the last stick/ })).toBeChecked();
+    expect(screen.getByText('Three rows, and nothing is hidden.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Nim – Take the last stick/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'loses' }));
+    await press('Open match');
+    await waitFor(() =>
+      expect(server.posts()[0]).toMatchObject({
+        path: '/games/nim/create',
+        body: { numPlayers: 3, setupData: { last: 'loses' } },
+      }),
+    );
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('is passed round one device to its end, and played again', async () => {
+    const container = await openPage();
+    await tab(/On one device/);
+    await choose(/^Seat 3/, 'Remove seat');
+    await press('Drive off');
+    await takes('Lisa', 'Long', 5);
+    await press('Pass the device on');
+    await takes('Player 2', 'Middle', 4);
+    await press('Pass the device on');
+    await takes('Lisa', 'Short', 3);
+
+    expect(await screen.findByRole('heading', { name: 'Lisa has won' })).toBeVisible();
+    expect(screen.getByText('Lisa took it and has won.')).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Watch the replay' }));
+    expect(await screen.findByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuemax', '3');
+    await userEvent.keyboard('{Home}');
+    expect(sticks()).toBe(12);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(sticks()).toBe(7);
+    expect(screen.getByRole('button', { name: /^Lisa takes 5 sticks out of the long row/ })).toBeVisible();
+    await userEvent.keyboard('{End}');
+    expect(sticks()).toBe(0);
+    expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('says why something cannot be done, and by which paragraph', async () => {
+    await openPage();
+    await tab(/On one device/);
+    await choose(/^Seat 3/, 'Remove seat');
+    await choose(/^Seat 2/, 'Computer, easy');
+    await press('Drive off');
+    expect(await screen.findByRole('heading', { name: 'Your turn' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take 5 sticks' }));
+    await userEvent.hover(screen.getAllByRole('button', { name: 'Take 1 stick' })[0]!);
+    const now = screen.getByRole('region', { name: 'Now' });
+    expect(now).toHaveTextContent(/It is Computer 2’s turn. Wait for yours./);
+    expect(within(now).getByRole('link', { name: /N-2.2/ })).toHaveAttribute('href', '/rules/nim#N-2.2');
+  });
+});
