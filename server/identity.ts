@@ -5,13 +5,13 @@ const unguessable = (bytes: number): string => randomBytes(bytes).toString('base
 /** The id of a match: 128 bit, so that a match not listed is found by its link only. */
 export const newMatchID = (): string => unguessable(16);
 
-/** What a player proves a seat with: 192 bit. Told once, to the one who sat down. */
+/** What a player proves a seat with: 192 bit. Sent once, to the player who takes the seat. */
 export const newCredentials = (): string => unguessable(24);
 
-/** All chance of one match comes from here: 256 bit. Told to nobody before the match is over. */
+/** All chance of one match comes from here: 256 bit. Sent to nobody before the match is over. */
 export const newSeed = (): string => unguessable(32);
 
-/** What is kept of credentials: enough to know them again, not enough to use them. */
+/** What is stored of credentials: enough to recognise them, not enough to use them. */
 export const hashOf = (credentials: string): string =>
   createHash('sha256').update(credentials).digest('base64url');
 

@@ -2,12 +2,12 @@ import { createServer, type RunningServer } from './createServer';
 import { isBuilt } from './http/page';
 import { readSettings, SettingsError, type Settings } from './settings';
 
-/** In development the page is served by somebody else, who also says where. */
+/** In development another process serves the page, and prints its address. */
 const API_ONLY = process.argv.includes('--api-only');
 
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** What an error at the start means for whoever started the server, where it can be told in a sentence. */
+/** A sentence for whoever started the server, where an error at the start can be put into one. */
 const sentenceFor = (error: unknown, { host, port, dataDir }: Partial<Settings> = {}): string | undefined => {
   if (error instanceof SettingsError) return error.message;
   const { code = '', message, syscall } = error as NodeJS.ErrnoException;
@@ -26,7 +26,7 @@ const stopOnSignal = (server: RunningServer) => {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        tell(String(error));
+        print(String(error));
         process.exit(1);
       },
     );
@@ -41,10 +41,10 @@ try {
   const server = await createServer(settings);
   stopOnSignal(server);
   if (!API_ONLY) {
-    if (!isBuilt(settings.pageDir)) tell('The page has not been built yet: run "npm run build".');
-    tell(`Auf Achse & Ausgebremst: ${server.url}`);
+    if (!isBuilt(settings.pageDir)) print('The page has not been built yet: run "npm run build".');
+    print(`Auf Achse & Ausgebremst: ${server.url}`);
   }
 } catch (error) {
-  tell(sentenceFor(error, settings) ?? String(error instanceof Error ? error.stack : error));
+  print(sentenceFor(error, settings) ?? String(error instanceof Error ? error.stack : error));
   process.exit(1);
 }

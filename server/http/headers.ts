@@ -24,7 +24,7 @@ export const secureHeaders = (): Middleware =>
         frameAncestors: ["'none'"],
       },
     },
-    // whoever brings the certificate decides for how long it is promised
+    // for whoever runs the server with a certificate to decide
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '../settings';
 
-/** The one port of the server, with the ways closed by which a single packet could end the process. */
+/** The HTTP server for everything, hardened where a single packet could end the process. */
 export const createHttpServer = (): Server => {
   const server = createServer({ maxHeaderSize: 8192, headersTimeout: 10_000, requestTimeout: 20_000 });
   server.on('clientError', (_error, socket) => socket.destroy());

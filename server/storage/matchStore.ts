@@ -11,7 +11,7 @@ export type Seat = {
   readonly bot: BotLevel | undefined;
 };
 
-/** A match without its position and its seed, so that showing it round cannot give them away. */
+/** A match without its position and its seed, so that sending it to anybody cannot reveal them. */
 export type Match = {
   readonly matchID: string;
   readonly game: string;
@@ -21,7 +21,7 @@ export type Match = {
   readonly seats: readonly Seat[];
   /** How many moves have been played. */
   readonly stateID: number;
-  /** What the game says at its end; nothing while it runs. */
+  /** The result of the match; undefined while it runs. */
   readonly gameover: unknown;
   readonly nextMatchID: string | undefined;
   /** In ms since 1970, like `updatedAt`. */
@@ -50,7 +50,7 @@ export type ChatLine = { readonly id: string; readonly playerID: PlayerID; reado
  * changed and written back by callers: two processes may use one store.
  */
 export type MatchStore = {
-  /** Keeps a new match. */
+  /** Stores a new match. */
   readonly create: (match: NewMatch) => Promise<void>;
   readonly read: (matchID: string) => Promise<Match | undefined>;
   /** The position, secrets included. */
@@ -59,8 +59,8 @@ export type MatchStore = {
   readonly log: (matchID: string) => Promise<readonly LogEntry[]>;
   readonly seed: (matchID: string) => Promise<string | undefined>;
   /**
-   * Keeps the position after a move together with its log entries, if the match still stands at move `expected`;
-   * answers whether it did.
+   * Stores the position after a move together with its log entries, if the match is still at move `expected`; answers
+   * whether it was.
    */
   readonly commit: (
     matchID: string,
@@ -68,13 +68,13 @@ export type MatchStore = {
     next: State,
     entries: readonly LogEntry[],
   ) => Promise<boolean>;
-  /** Sits a human down if the seat is free and the match runs; answers whether it was. */
+  /** Gives the seat to a human if it is free and the match is not over; answers whether it was. */
   readonly claimSeat: (
     matchID: string,
     playerID: PlayerID,
     claim: { readonly name: string; readonly credentialHash: string },
   ) => Promise<boolean>;
-  /** Changes the name of whoever has this hash; answers whether anybody has. */
+  /** Renames the seat if it has this hash; answers whether it has. */
   readonly renameSeat: (
     matchID: string,
     playerID: PlayerID,
@@ -82,8 +82,8 @@ export type MatchStore = {
     name: string,
   ) => Promise<boolean>;
   /**
-   * Whoever has this hash stands up; a computer player may take the seat over. After the end the name stays, for the
-   * record. A match that runs on without a human is wiped. Answers whether anybody had the hash.
+   * Frees the seat if it has this hash, or hands it to a computer player. After the end the name stays, for the record.
+   * A match that is left without a human before its end is wiped. Answers whether the seat had the hash.
    */
   readonly vacateSeat: (
     matchID: string,
@@ -91,7 +91,7 @@ export type MatchStore = {
     credentialHash: string,
     successor: { readonly name: string; readonly bot: BotLevel } | undefined,
   ) => Promise<boolean>;
-  /** Remembers the rematch unless there is one already; answers the id of the one there is. */
+  /** Stores the id of the rematch unless there is one already; answers the one that is stored. */
   readonly linkRematch: (matchID: string, nextMatchID: string) => Promise<string | undefined>;
   readonly list: (query: ListQuery) => Promise<readonly Match[]>;
   /** Adds a line and forgets all but the newest `keep`; answers false if there is a line of that id already. */
@@ -99,7 +99,7 @@ export type MatchStore = {
   /** Oldest first. */
   readonly chat: (matchID: string) => Promise<readonly ChatLine[]>;
   readonly wipe: (matchID: string) => Promise<void>;
-  /** Wipes matches nothing happened in since a time (ms since 1970); answers how many. */
+  /** Wipes the matches that have not changed since a time (ms since 1970); answers how many. */
   readonly expire: (updatedBefore: number) => Promise<number>;
   /** Rejects when matches cannot be read. */
   readonly ping: () => Promise<void>;
