@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Loading } from '../shell/Loading';
 import { useShelf } from '../games';
 import { NotFound } from './NotFound';
-import { packForTheRoad, screens } from './screens';
+import { prefetchAll, screens } from './screens';
 
 const Lobby = lazy(screens.lobby);
 const JoinMatch = lazy(screens.joinMatch);
@@ -40,7 +40,7 @@ export const App = () => {
   const [moved, setMoved] = useState(false);
   if (path !== landing && !moved) setMoved(true);
   const shelf = useShelf();
-  useEffect(() => packForTheRoad(shelf), [shelf]);
+  useEffect(() => prefetchAll(shelf), [shelf]);
   return (
     <Announcer>
       <ErrorBoundary key={path}>

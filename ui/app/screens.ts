@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Shelf } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
-import { keepPage } from './keepPage';
+import { installWorker } from './installWorker';
 import { LANGUAGE_CODES } from '../shell/languages';
 
 /** The screens, each fetched when it is first shown. */
@@ -15,10 +15,10 @@ export const screens = {
 
 const NAMESPACES = ['lobby', 'table', 'replay', 'rulebook'];
 
-/** When the first screen has had its share of the line, in ms. */
+/** When to begin, so that the first screen is fetched before anything else, in ms. */
 const SOON = 1500;
 
-const pack = async ({ games, lookOf }: Shelf) => {
+const prefetch = async ({ games, lookOf }: Shelf) => {
   const ids = games.map(({ id }) => id);
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
@@ -27,7 +27,7 @@ const pack = async ({ games, lookOf }: Shelf) => {
     i18next.loadNamespaces([...NAMESPACES, ...ids]),
   ]);
   await i18next.loadLanguages(LANGUAGE_CODES);
-  await keepPage();
+  await installWorker();
 };
 
 /**
@@ -35,7 +35,7 @@ const pack = async ({ games, lookOf }: Shelf) => {
  * languages included, so that both still work when the server has gone; then has the browser keep the page, so that
  * they also work after a reload. What fails now is fetched when it is wanted.
  */
-export const packForTheRoad = (shelf: Shelf): (() => void) => {
-  const timer = setTimeout(() => void pack(shelf), SOON);
+export const prefetchAll = (shelf: Shelf): (() => void) => {
+  const timer = setTimeout(() => void prefetch(shelf), SOON);
   return () => clearTimeout(timer);
 };

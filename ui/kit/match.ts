@@ -20,20 +20,20 @@ export const nameAt = (seats: readonly SeatInfo[], playerID: PlayerID): string =
 export type LogEntry = {
   readonly seat: PlayerID;
   readonly move: string;
-  /** What the move was played with; null when it is not for these eyes. */
+  /** What the move was played with; null when this reader may not know it. */
   readonly args: readonly unknown[] | null;
   readonly happenings: readonly Happening[];
 };
 
-/** All that a table shows at one moment to one pair of eyes. */
+/** All that a table shows one reader at one moment. */
 export type Snapshot<View = unknown> = {
   readonly view: View;
   readonly ctx: Ctx;
-  /** Whose eyes; null for a spectator, and when everything lies open in a replay. */
+  /** The seat it is seen from; null for a spectator, and for a replay with all cards open. */
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
   readonly log: readonly LogEntry[];
-  /** What these eyes were told of the last step, one for each of its happenings; left out before the first. */
+  /** What this reader was told of the last step, one for each of its happenings; left out before the first. */
   readonly told?: readonly Happening[];
 };
 
@@ -55,7 +55,7 @@ export type Match = {
 
 /** What every board is given. A board draws; it decides nothing: permission is in `legal`, reasons in `whyNot`. */
 export type BoardProps<View = unknown> = Snapshot<View> & {
-  /** Every move open to these eyes now; empty for spectators. */
+  /** Every legal move of this reader now; empty for spectators. */
   readonly legal: readonly LegalMove[];
   readonly whyNot: (move: LegalMove) => Refusal | undefined;
   readonly play: (move: LegalMove) => void;
@@ -64,7 +64,7 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
   /** Why the server did not take the last move. */
   readonly refused: Refusal | undefined;
   readonly rulesHref: RulesHref;
-  /** Do all the players look at one device together? Then nobody's hand is open, and nobody has it to decide. */
+  /** Do all players look at one device together? Then no hand is shown and nobody can play. */
   readonly isForAll?: boolean;
   readonly chrome: Chrome;
 };

@@ -7,9 +7,9 @@ export type Moves = {
   readonly legal: readonly LegalMove[];
   readonly whyNot: (move: LegalMove) => Refusal | undefined;
   readonly play: (move: LegalMove) => void;
-  /** Says why something cannot be done; nothing takes the words back. */
+  /** Shows why something cannot be done; `undefined` clears the message. */
   readonly onRefuse: (refusal: Refusal | undefined) => void;
-  /** May these eyes do anything at all? Spectators and replays may not: nothing is offered to them. */
+  /** May this reader play? Spectators and replays are offered nothing. */
   readonly isPlaying: boolean;
 };
 

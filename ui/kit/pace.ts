@@ -4,7 +4,7 @@ import { persisted } from '../shell/persisted';
 /** How long a computer player takes, in ms, when the step before it showed so many things. */
 export type Pace = (seen: number) => number;
 
-/** Nobody waits. */
+/** Computer players answer at once. */
 export const INSTANT: Pace = () => 0;
 
 const THINKING = { least: 600, most: 1500 };
@@ -19,7 +19,7 @@ const humanPace: Pace = (seen) => {
   return thinking + Math.min(seen, 8) * SEEING;
 };
 
-/** For whoever is in a hurry, the browser tests among them: `auf-achse.pace` in the browser's storage. */
+/** `instant` skips all waiting, as the browser tests do: `auf-achse.pace` in the browser's storage. */
 export const pacePreference = persisted<'normal' | 'instant'>(
   'pace',
   v.picklist(['normal', 'instant']),

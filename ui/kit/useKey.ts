@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 const OWN_KEYS = 'input, textarea, select, dialog';
 const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
 
-/** Does something at a key, wherever the focus is that does not need the key itself; nothing without a doing. */
+/** Runs `act` when a key is pressed, unless the element in focus needs the key itself. */
 export const useKey = (key: string, act: (() => void) | undefined): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!act || event.key.toLowerCase() !== key.toLowerCase()) return;
-    // Esc may have meant something to what has the focus, and still drops what was begun.
+    // Esc may have been used by the element in focus, and still cancels what was begun.
     if (event.defaultPrevented && key !== 'Escape') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target instanceof Element ? event.target : document.body;

@@ -68,7 +68,7 @@ export const useUnfolding = <View>(now: Snapshot<View>, moments: Moments<View>):
   useEffect(() => {
     if (!isUnfolding) return undefined;
     const since = performance.now();
-    // The press that laid the last card is still on its way up when the first moment is shown.
+    // The press that played the last move may be released after the first moment is shown.
     const onPress = (event: KeyboardEvent | PointerEvent) => {
       if (event.timeStamp < since) return;
       if (!(event instanceof KeyboardEvent) || SKIPPING.has(event.key)) skip();

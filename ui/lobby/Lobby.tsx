@@ -3,7 +3,7 @@ import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { usePersisted } from '../shell/persisted';
 import { usePageTitle } from '../shell/usePageTitle';
-import { draftOf, keptDraft, keptOf } from './newMatch/matchDraft';
+import { draftOf, persistedDraft, keptOf } from './newMatch/matchDraft';
 import styles from './Lobby.module.css';
 import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
@@ -19,7 +19,7 @@ import { useRecordFile } from './useRecordFile';
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
   const me = useMyName();
-  const [kept, keep] = usePersisted(keptDraft);
+  const [kept, keep] = usePersisted(persistedDraft);
   const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   usePageTitle();

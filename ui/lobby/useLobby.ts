@@ -12,7 +12,7 @@ const EVERY = 4000;
 /** What is over stays as it is: no need to ask again. */
 const ended = new Map<string, MatchDetails>();
 
-/** A match of ours that is not in the public list; nothing when it is gone, and then we forget it. */
+/** A match of ours that is not in the public list; undefined when it no longer exists, and then we forget it. */
 const look = async (game: string, matchID: string): Promise<MatchDetails | undefined> => {
   const known = ended.get(matchID);
   if (known) return known;

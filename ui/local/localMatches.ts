@@ -30,7 +30,7 @@ const store = deviceStore('auf-achse-local-matches', LOCAL_MATCH);
 /** 192 bits, so that nobody can foresee the cards. */
 const newSeed = (): string => newId() + newId() + newId();
 
-/** Lays out a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
+/** Creates a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
 export const createLocalMatch = async (
   start: Pick<LocalMatchData, 'game' | 'options' | 'seats'>,
 ): Promise<string> => {

@@ -17,12 +17,12 @@ const SAVED = v.object({
 
 type Saved = v.InferOutput<typeof SAVED>;
 
-/** A finished match on the shelf of this device. */
+/** A finished match saved on this device. */
 export type SavedRecord = {
   readonly id: string;
   readonly game: string;
   readonly seats: readonly LocalSeat[];
-  /** When it was laid down here, in ms since 1970. */
+  /** When it was saved, in ms since 1970. */
   readonly savedAt: number;
 };
 

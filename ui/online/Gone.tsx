@@ -19,7 +19,7 @@ export const Gone = ({ game, matchID, what }: Props) => {
   const ways = (
     <>
       {what !== 'gone' && (
-        // without the seat the same address leads to the door of the match
+        // without the seat the same address opens the page to join the match
         <Button variant="mine" icon="eye" href={`/match/${game}/${matchID}`}>
           {t('join.watch')}
         </Button>

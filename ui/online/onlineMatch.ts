@@ -21,7 +21,7 @@ export type OnlineMatch = Match & {
 type Opening = {
   readonly module: AnyGame;
   readonly matchID: string;
-  /** Whose eyes, and the proof; a spectator has none. */
+  /** The reader's seat and the proof that it is theirs; a spectator has none. */
   readonly seat?: { readonly playerID: PlayerID; readonly credentials: string } | undefined;
   /** Address of the server; where the page came from unless said otherwise. */
   readonly server?: string;

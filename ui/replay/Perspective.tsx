@@ -10,7 +10,7 @@ import styles from './Perspective.module.css';
 
 type Props = { seats: readonly SeatInfo[]; eyes: Eyes; onChoose: (eyes: Eyes) => void };
 
-/** Through whose eyes the replay is watched. */
+/** Chooses the perspective from which the replay is watched. */
 export const Perspective = ({ seats, eyes, onChoose }: Props) => {
   const { t } = useTranslation('replay');
   const id = useId();

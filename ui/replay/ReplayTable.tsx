@@ -32,8 +32,8 @@ type Props = { path: string; replay: Replay; savedAt: number | undefined };
 const RESTING = 300;
 
 /**
- * Keeps the address at the place that is shown, so that a reload comes back to it. One that opens the replay with a
- * place or eyes there are not is put right at once.
+ * Keeps the address at the place that is shown, so that a reload comes back to it. An
+ * address with a place or a perspective that does not exist is corrected at once.
  */
 const useAddress = (address: string, isPlaying: boolean) => {
   const isWritten = useRef(false);

@@ -24,7 +24,7 @@ export const readWish = (params: URLSearchParams, numPlayers: number): Wish => {
   };
 };
 
-/** The address that opens a replay at a place, through the same eyes. */
+/** The address that opens a replay at a place, from the same perspective. */
 export const addressOf = (path: string, eyes: Eyes, { step, moment }: Spot, moments: number): string => {
   const params = new URLSearchParams({ step: String(step) });
   if (moment < moments - 1) params.set('moment', String(moment));

@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../games/shared/record';
 export const fileNameOf = ({ game }: MatchRecord, day: Date): string =>
   `${game}-${day.toISOString().slice(0, 10)}.json`;
 
-/** Lets the browser put a record down as a file. `savedAt` in ms since 1970; without it the file is of today. */
+/** Downloads a record as a file. `savedAt` in ms since 1970; without it the file is of today. */
 export const exportRecord = (record: MatchRecord, savedAt: number | undefined): void => {
   const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
   const link = document.createElement('a');

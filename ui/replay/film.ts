@@ -10,16 +10,16 @@ import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 export const OPEN = 'open';
 /** From beside the table. */
 export const SPECTATOR = 'spectator';
-/** Through whose eyes a replay is watched: `OPEN`, `SPECTATOR`, or a seat's. */
+/** From where a replay is watched: with all cards open (`OPEN`), as a spectator (`SPECTATOR`), or from a seat. */
 export type Eyes = PlayerID;
 
 /** A place in a replay: after so many steps (0 is before the first), at one moment of the last of them. */
 export type Spot = { readonly step: number; readonly moment: number };
 
-/** A replay as one pair of eyes sees it. What it answers is the same object each time. */
+/** A replay seen from one perspective. Its answers are the same objects each time. */
 export type Film = {
   readonly seats: readonly SeatInfo[];
-  /** All steps, as far as these eyes may know them. */
+  /** All steps, as far as this perspective may know them. */
   readonly log: readonly LogEntry[];
   /** How many steps there are. */
   readonly length: number;
@@ -34,7 +34,7 @@ const playedIn = ({ record, positions, happenings }: Replay): readonly Played[] 
     secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
   }));
 
-/** The film of a replay. Views are made as the game makes them for a seat: no eyes see more than they did. */
+/** The film of a replay. Views are made by the game's own `playerView`: a seat sees no more than it did while playing. */
 export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['moments']): Film => {
   const { record, module, positions } = replay;
   const playerID = eyes === OPEN || eyes === SPECTATOR ? null : eyes;

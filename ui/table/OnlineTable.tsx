@@ -42,7 +42,7 @@ const useOnlineMatch = ({ game, matchID, seat }: Place): OnlineMatch | undefined
   return match;
 };
 
-/** The way to the table takes a while, or the server is not there. */
+/** The table is still loading, or the server cannot be reached. */
 const Approach = () => {
   const { t } = useTranslation('table');
   const [late, setLate] = useState(false);

@@ -20,7 +20,7 @@ type Props = {
   onForget: () => void;
 };
 
-/** How long it is told why somebody watches, in ms. */
+/** How long the note stays that tells a reader why they watch, in ms. */
 const TELLING = 12_000;
 
 /** Why somebody who came for a seat watches. Nothing is to be done about it, so it goes by itself. */

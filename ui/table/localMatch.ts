@@ -57,7 +57,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     listeners.tell();
   };
 
-  /** What the open eyes see; nobody's eyes see what everybody may. */
+  /** What the holder of the device sees; while it is covered, what everybody may. */
   const look = (): Snapshot => {
     const { G, ctx } = table.position();
     const playerID = holder.open();

@@ -5,7 +5,7 @@ import { DeviceError } from '../local/deviceStore';
 import type { LocalMatchData } from '../local/localMatches';
 import type { Played } from './logEntries';
 
-/** A table that knows how it came to where it stands. */
+/** A table that remembers every step played at it. */
 export type PlayedTable = {
   readonly position: () => Position<unknown>;
   readonly played: () => readonly Played[];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What came of copying an address: it is in the clipboard, or here it stands to be copied by hand. */
+/** Whether an address was copied to the clipboard, or is to be copied by hand. */
 export type Copied = { readonly address: string; readonly forbidden: boolean };
 
-/** Copies the full address of a page of this site. What came of it is told for a while, or until it was of use. */
+/** Copies the full address of a page of this site. The outcome is shown for a while, or until it has been used. */
 export const useCopy = () => {
   const [copied, setCopied] = useState<Copied>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Poster } from '../../kit/PosterFrame';
+import { PosterFrame } from '../../kit/PosterFrame';
 
 const INK = '#1d1f21';
 const FEDERAL = ['M226 74L146 132L72 184L100 262L206 288', 'M226 74L232 176L206 288L260 348'];
@@ -61,7 +61,7 @@ const Lorry = ({ x, y, turn, paint }: { x: number; y: number; turn: number; pain
 
 /** A corner of the road map with four lorries under way: the board game. */
 export const BoardGamePoster = () => (
-  <Poster>
+  <PosterFrame>
     <rect width="300" height="330" fill="#dfe5d3" />
     <path d="M0 0h300v24q-50 14-80 2t-60 6-70-4-90 10z" fill="#a9cbe0" />
     <path d="M0 90q60-20 110 10t60 90-30 80-90 60H0z" fill="#cbd8b8" />
@@ -93,5 +93,5 @@ export const BoardGamePoster = () => (
       <path d="M0-12 13 10h-26z" fill="#fff" />
       <path d="M-6 8V4L-4.5.5h9L6 4v4zM-2.5-1.5v-4h5v4z" fill="#2a292a" />
     </g>
-  </Poster>
+  </PosterFrame>
 );

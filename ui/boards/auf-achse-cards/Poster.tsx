@@ -1,6 +1,6 @@
 import { RoadPost } from '../../pieces/RoadPost';
 import { Truck } from '../../pieces/Truck';
-import { Poster } from '../../kit/PosterFrame';
+import { PosterFrame } from '../../kit/PosterFrame';
 
 const EVENING = [
   { from: 0, sky: '#5a3263' },
@@ -12,7 +12,7 @@ const EVENING = [
 
 /** A night express against the setting sun: the card game. */
 export const CardGamePoster = () => (
-  <Poster>
+  <PosterFrame>
     {EVENING.map(({ from, sky }) => (
       <rect key={sky} y={from} width="300" height={330 - from} fill={sky} />
     ))}
@@ -42,5 +42,5 @@ export const CardGamePoster = () => (
     <Truck x={22} y={194} width={231} paint="#005b8c" text="NACHT-EXPRESS" />
     <RoadPost x={28} y={334} scale={1.05} />
     <RoadPost x={272} y={334} scale={1.05} />
-  </Poster>
+  </PosterFrame>
 );

@@ -1,4 +1,4 @@
-import { Poster } from '../../kit/PosterFrame';
+import { PosterFrame } from '../../kit/PosterFrame';
 
 type Point = readonly [x: number, y: number];
 type Curve = readonly [Point, Point, Point, Point];
@@ -70,7 +70,7 @@ const Car = ({ number, paint, x, y, turn }: (typeof GRID)[number]) => (
 
 /** Six cars in an S-bend: the race. */
 export const RacePoster = () => (
-  <Poster>
+  <PosterFrame>
     <rect width="300" height="330" fill="#6f9a55" />
     {[0, 1, 2, 3, 4, 5].map((stripe) => (
       <rect key={stripe} x={stripe * 60 - 10} width="30" height="330" fill="#648e4c" />
@@ -93,5 +93,5 @@ export const RacePoster = () => (
       <path d="M0-10 11 8h-22z" fill="#fff" />
       <path d="M-1 8V3q5-3 2-9" stroke="#2a292a" strokeWidth="3" fill="none" />
     </g>
-  </Poster>
+  </PosterFrame>
 );

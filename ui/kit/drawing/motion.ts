@@ -5,7 +5,7 @@ const [PER_SPACE, LONGEST] = [140, 900];
 
 const RING = { duration: 1000, easing: 'ease-out' } as const;
 
-/** Whoever prefers stillness sees things jump and a ring where they were and where they are. */
+/** With reduced motion things jump, and rings mark where they were and where they are. */
 export const prefersStillness = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 

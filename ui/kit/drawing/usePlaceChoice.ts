@@ -38,7 +38,7 @@ export const usePlaceChoice = <Place extends string>(given: Given<Place>) => {
   const [pointed, setPointed] = useState<Place | null>(null);
   /** What was shown when the press began: a press may show something by itself. */
   const shownBefore = useRef<Place | null>(null);
-  /** What the mouse points at: who is quick presses before that is shown, and lets go after it. */
+  /** The place under the mouse. A quick press begins before it is shown and ends after. */
   const underMouse = useRef<Place | null>(null);
 
   const entries = [...open, ...closed];

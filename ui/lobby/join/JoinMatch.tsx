@@ -46,7 +46,7 @@ const Entrance = ({ game, matchID }: Place) => {
   const seat = mySeat(game, matchID);
   const way = match && wayInto(match, seat, watching);
 
-  // Who came for a seat is told that there is none left, before being led beside the table.
+  // A reader who came for a seat is told that none is left, before the table is shown to watch.
   if (way === 'join' && !atDoor) setAtDoor(true);
   const tooLate = way === 'table' && atDoor && !seat && !watching && match?.status !== 'over';
   // At the table the table itself asks for news; a seat that becomes free there does not lead back to the door.

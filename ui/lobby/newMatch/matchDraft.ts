@@ -48,7 +48,7 @@ const UNTOUCHED: KeptDraft = {
 };
 
 /** What has been filled in, kept for this window until it is closed. */
-export const keptDraft = persisted<KeptDraft>('newMatch', DRAFT, UNTOUCHED, 'sessionStorage');
+export const persistedDraft = persisted<KeptDraft>('newMatch', DRAFT, UNTOUCHED, 'sessionStorage');
 
 /** What was kept, of a game that stands on the shelf: the first one where that is gone. */
 export const draftOf = (kept: KeptDraft, { games, gameOf }: Shelf): Draft => {
