@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
 
-/** Fetches the words of one language and one room of the page, or of one game, at a time. */
+/** Fetches the words of one language for one namespace at a time: a part of the page, or a game. */
 export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
 /** The words of the page and of the games on its shelf. */
