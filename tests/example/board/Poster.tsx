@@ -1,9 +1,9 @@
-import { Poster } from '../../../ui/kit/PosterFrame';
+import { PosterFrame } from '../../../ui/kit/PosterFrame';
 import { ROW_IDS, ROWS } from '../game';
 
 /** The rows as they lie before the first turn. */
 export const NimPoster = () => (
-  <Poster>
+  <PosterFrame>
     <rect width="300" height="330" fill="#35624a" />
     {ROW_IDS.flatMap((row, at) =>
       Array.from({ length: ROWS[row] }, (_, stick) => (
@@ -17,5 +17,5 @@ export const NimPoster = () => (
         />
       )),
     )}
-  </Poster>
+  </PosterFrame>
 );
