@@ -1,4 +1,5 @@
 import { options } from '../../../games/ausgebremst/options';
+import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { circuitsOf } from '../../../games/ausgebremst/state';
 
 describe('A-13 Match options', () => {
@@ -24,7 +25,7 @@ describe('A-13 Match options', () => {
     ]));
   test.each([
     [{ circuits: '' }, 'circuits'],
-    [{ circuits: '9' }, 'circuits'],
+    [{ circuits: String(CIRCUITS.length + 1) }, 'circuits'],
     [{ circuits: '0' }, 'circuits'],
     [{ circuits: '1-1' }, 'circuits'],
     [{ circuits: '1-' }, 'circuits'],

@@ -26,13 +26,19 @@ const single = CIRCUITS.flatMap(({ id, number }): Recording[] =>
   })),
 );
 
+const BACKWARDS = CIRCUITS.map(({ number }) => number)
+  .toReversed()
+  .join('-');
+
 const usual = { game: 'basic', pitStop: 'halt', stacks: 'memory' } as const;
 
-/** The matches kept as files: every circuit, both games, every number of players, championships of three and of eight races. */
+/** The matches kept as files: every circuit, both games, every number of players, championships of three and of eight races; the last two with the chance of our own. */
 // prettier-ignore
 export const RECORDINGS: readonly Recording[] = [
   ...single,
   { name: 'championship', choose: computers, opening: { chance: 1, seed: 'three', numPlayers: 4, options: { ...usual, circuits: '1-2-3' } } },
   { name: 'all-eight',    choose: computers, opening: { chance: 1, seed: 'eight', numPlayers: 3, options: { ...usual, circuits: '1-2-3-4-5-6-7-8' } } },
-  { name: 'backwards',    choose: computers, opening: { chance: 1, seed: 'back',  numPlayers: 3, options: { ...usual, circuits: '8-7-6-5-4-3-2-1' } } },
+  { name: 'backwards',    choose: computers, opening: { chance: 1, seed: 'back',  numPlayers: 3, options: { ...usual, circuits: BACKWARDS } } },
+  { name: 'keyed-basic',    choose: computers, opening: { seed: 'keyed basic',    numPlayers: 3, options: { ...usual, circuits: '4' } } },
+  { name: 'keyed-advanced', choose: computers, opening: { seed: 'keyed advanced', numPlayers: 3, options: { ...usual, circuits: '4', game: 'advanced', pitStop: 'missTurn' } } },
 ];
