@@ -1,14 +1,3 @@
-import type { GameModule } from '../shared/gameModule';
-import { bots } from './bots';
-import { conserved } from './conserved';
-import { game } from './game';
-import { conceivable, legalMoves } from './legalMoves';
-import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
-import { result } from './rules/result';
-import type { State, View } from './state';
-import { awaited, whyNot } from './whyNot';
-
 export {
   pitValuesOf,
   pointsOf,
@@ -22,6 +11,7 @@ export {
   type Value,
 } from './cards';
 export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
+export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { readSide, type Segment } from './notation';
 export type { Settings } from './options';
@@ -45,26 +35,3 @@ export {
   type View,
 } from './state';
 export { CROSSINGS, shortestRace, trackOf, type Place, type Space, type Track } from './track';
-
-/** Ausgebremst. */
-export const racingGame: GameModule<State, View, Settings, 'ausgebremst'> = {
-  id: 'ausgebremst',
-  game,
-  options,
-  legalMoves,
-  whyNot,
-  judge: (view, playerID, move) => {
-    const refusal = whyNot(view, playerID, move);
-    return refusal ? { refusal } : { carryOut: () => [] };
-  },
-  seenBy: (told) => told,
-  awaited,
-  isOver: ({ stage }) => stage === 'over',
-  result,
-  playerView,
-  hiddenFrom,
-  conceivable,
-  conserved,
-  imagine,
-  bots,
-};

@@ -1,14 +1,13 @@
-import type { Game } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
-import { options } from './options';
+import type { Settings } from './options';
 import { firstGrid } from './rules/grid';
-import { lineUp } from './rules/race';
+import { lineUp } from './rules/start';
 import type { State } from './state';
 
 /** the first grid, before anybody has a card. */
-export const setup: NonNullable<Game<State>['setup']> = ({ ctx, random }, setupData) => {
-  const seats = ctx.playOrder;
-  const settings = options.parse(setupData);
+export const setup = (seats: readonly PlayerID[], settings: Settings, random: Chance): State => {
   const { gridCards, grid } = firstGrid(seats, settings, random);
   const G: State = {
     options: settings,

@@ -14,14 +14,13 @@ import {
   type View,
 } from '../../games/ausgebremst';
 import type { State } from '../../games/ausgebremst/state';
-import type { MoveName } from '../../games/ausgebremst/whyNot';
 import type { LegalMove } from '../../games/shared/legality';
 import { Board } from '../../ui/boards/ausgebremst/Board';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
-import { layAside, opening, play, scenario } from '../games/ausgebremst/scenario';
+import { layAside, opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
 
 const seats: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((name, at) => ({

@@ -1,6 +1,5 @@
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
-import { legalMoves } from '../legalMoves';
 import { FINISH, isStop } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { playable } from '../rules/playable';
@@ -13,8 +12,7 @@ import { isSorted } from './sorting';
 const MISJUDGED = 3;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
-export const easy: Bot<View> = (view, playerID, random) => {
-  const moves = legalMoves(view, playerID);
+export const easy: Thinker<View> = (view, playerID, random, moves) => {
   const laid = moves.find(isSorted);
   if (laid) return laid;
   const track = roadOf(view);

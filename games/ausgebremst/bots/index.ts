@@ -1,7 +1,8 @@
-import type { GameModule } from '../../shared/gameModule';
-import type { State, View } from '../state';
+import type { BotLevel } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
+import type { View } from '../state';
 import { easy } from './easy';
 import { normal } from './normal';
 
 /** Computer players by strength. */
-export const bots: GameModule<State, View>['bots'] = { easy, normal };
+export const bots: Readonly<Record<BotLevel, Thinker<View>>> = { easy, normal };

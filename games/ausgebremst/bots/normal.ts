@@ -1,9 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import type { Bot } from '../../shared/gameModule';
+import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { valueOf, type CardId, type Value } from '../cards';
-import { legalMoves } from '../legalMoves';
 import { playable } from '../rules/playable';
 import { leads } from '../rules/ranking';
 import type { View } from '../state';
@@ -44,8 +43,7 @@ const drawing = (view: View, seat: PlayerID, stack: number): number => {
 };
 
 /** Plans its points against the road still to go, blocks where it costs nothing, and never passes the pit lane by mistake. */
-export const normal: Bot<View> = (view, playerID, random) => {
-  const moves = legalMoves(view, playerID);
+export const normal: Thinker<View> = (view, playerID, random, moves) => {
   const [{ move: kind }] = moves as [LegalMove];
   if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, playerID)] };
   if (moves.length === 1) return moves[0]!;

@@ -1,5 +1,5 @@
 import type { CarId, Value } from '../cards';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { somebodyFinished, type Ending, type State } from '../state';
 import { CROSSINGS } from '../track';
 import { FINISH, isStop, type Way } from './driving';

@@ -1,5 +1,5 @@
 import { valueOf, type CarId, type Value } from '../cards';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
 import { canMove, FINISH, isStop, waysOf, type Way } from './driving';

@@ -41,20 +41,13 @@ const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target):
   return refusal('outOfReach', 'A-5.2', values);
 };
 
-/** why the card cannot be driven there. */
-export const whyNotDrive = (
-  view: View,
-  seat: PlayerID,
-  card: CardId,
-  target: Target,
-): RaceRefusal | undefined => {
+/** why a card is not driven there that has no way. */
+export const whyNotDrive = (view: View, seat: PlayerID, card: CardId, target: Target): RaceRefusal => {
   if (!view.hands[seat]!.includes(card)) return refusal('notInHand', 'A-4.1', { value: valueOf(card) });
   const value = valueOf(card);
   if (value === 6 && isSixBarred(view, seat))
     return waitsWithSixes(view, seat) ? refusal('leaderSixes', 'A-6.3') : refusal('leaderSix', 'A-6.1');
-  return waysOf(view, seat, value).some((way) => way.target === target)
-    ? undefined
-    : whyNotThere(view, seat, value, target);
+  return whyNotThere(view, seat, value, target);
 };
 
 /** the values in hand that the rule of the six leaves to play. */

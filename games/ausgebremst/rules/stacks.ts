@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '../cards';
-import type { Play } from '../play';
+import type { Play } from '../move';
 import { roadOf, type View } from '../state';
 
 /** how many stacks there are. */
@@ -9,11 +9,12 @@ export const STACKS = 4;
 /** where the cards go that a set-up leaves out. */
 export const ASIDE = 'aside';
 
-/** where a card is laid before the race: on a stack (0–3), or aside. */
-export type Pile = number | typeof ASIDE;
+/** the stacks, by number. */
+export const STACK_NUMBERS = [0, 1, 2, 3] as const;
 
-/** cards in hand. */
-export const HAND = { basic: 3, advanced: 2 } as const;
+/** where a card is laid before the race: on a stack, or aside. */
+export const PILES = [...STACK_NUMBERS, ASIDE] as const;
+export type Pile = (typeof PILES)[number];
 
 /** A shuffled deck, parted into what a set-up drives with and what it leaves out: which copies those are says nothing. */
 export const partDeck = (shuffled: readonly CardId[], setUp: SetUp) => {
@@ -36,27 +37,9 @@ export const takePitCards = (view: View, seat: PlayerID, cards: readonly CardId[
   return { pitCards, rest: cards.filter((card) => !pitCards.includes(card)) };
 };
 
-/** chooses a set-up; its pit-stop cards go beside the lane. */
-export const chooseSetUp = ({ G }: Play, seat: PlayerID, setUp: SetUp): void => {
-  const { drive, aside } = partDeck(G.unsorted[seat]!, setUp);
-  const { pitCards, rest } = takePitCards(G, seat, drive);
-  G.setUps[seat] = setUp;
-  G.pitCards[seat] = pitCards;
-  G.unsorted[seat] = rest;
-  G.leftOut[seat] = aside;
-};
-
 /** is the seat still laying out its cards? */
 export const isSorting = (view: View, seat: PlayerID): boolean =>
   view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
-
-/** lays a card on a stack or aside: one and the same move, so that nobody can count the ones or the others. */
-export const lay = ({ G }: Play, seat: PlayerID, card: CardId, pile: Pile): void => {
-  const without = (cards: readonly CardId[]) => cards.filter((other) => other !== card);
-  G.unsorted[seat] = without(G.unsorted[seat]!);
-  G.leftOut[seat] = without(G.leftOut[seat]!);
-  (pile === ASIDE ? G.aside[seat]! : G.stacks[seat]![pile]!).push(card);
-};
 
 /** the stacks there is something to draw from. */
 export const stacksLeft = (view: View, seat: PlayerID): number[] =>

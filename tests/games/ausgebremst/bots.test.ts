@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
 import { racingGame, valueOf, type CardId, type View } from '../../../games/ausgebremst';
-import { bots } from '../../../games/ausgebremst/bots';
 import { topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
@@ -24,7 +23,7 @@ const race = (level: BotLevel, options: object, seed: string) => {
     const { G } = position;
     const seat = racingGame.awaited(G)[0]!;
     const view = playerView(G, seat);
-    const answer = bots[level](view, seat, random);
+    const answer = racingGame.bots[level](view, seat, random);
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args] as Step);
     if (!outcome.taken) throw new Error(`${level} was refused: ${JSON.stringify(outcome.refusal)}`);
@@ -58,7 +57,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 });
 
 const decide = (G: ReturnType<typeof scenario>, seat: PlayerID = '0') =>
-  bots.normal(playerView(G, seat), seat, seededChance('decide'));
+  racingGame.bots.normal(playerView(G, seat), seat, seededChance('decide'));
 
 const ROAD = trackOf('bleifuss-drom');
 const [lane] = ROAD.pit.lane;

@@ -6,10 +6,7 @@ import type { RaceHappening } from '../../../games/ausgebremst/happenings';
 import type { Settings } from '../../../games/ausgebremst/options';
 import type { State } from '../../../games/ausgebremst/state';
 import { setup } from '../../../games/ausgebremst/setup';
-import { EFFECTS } from '../../../games/ausgebremst/effects';
 import { ASIDE, stacksLeft } from '../../../games/ausgebremst/rules/stacks';
-import { playOn } from '../../../games/ausgebremst/rules/race';
-import { awaited, type MoveName } from '../../../games/ausgebremst/whyNot';
 import { seededChance, type Chance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat } from '../../../games/shared/seats';
@@ -89,20 +86,19 @@ const driveRace = (number: number): { G: State; seen: RaceHappening[] } => {
   const random = seededChance(`race ${number}`);
   const choose = TEMPERS[Math.floor(number / 256) % TEMPERS.length]!;
   const seats = Object.keys(perSeat(['0', '1', '2', '3', '4', '5'].slice(0, players), () => null));
-  const G = setup({ ctx: { playOrder: seats }, random } as unknown as Parameters<typeof setup>[0], options);
+  const G = setup(seats, options, random);
   const seen: RaceHappening[] = [];
-  const play = { G, random, tell: (happening: RaceHappening) => void seen.push(happening) };
   const box = JSON.stringify(racingGame.conserved(G));
   for (let moves = 0; moves < LONGEST; moves++) {
     if (G.stage === 'over') return { G, seen };
-    const seat = anyOf(awaited(G), random);
+    const seat = anyOf(racingGame.awaited(G), random);
     const listed = G.stage === 'setUp' ? [settingUp(G, seat, random)] : racingGame.legalMoves(G, seat);
     if (!listed.length)
       throw new Error(`race ${number}: ${seat} can do nothing (${G.stage}, ${G.turn.step})`);
-    const { move, args } = choose({ listed, random });
+    const ruling = racingGame.judge(G, seat, choose({ listed, random }));
+    if ('refusal' in ruling) throw new Error(`race ${number}: ${JSON.stringify(ruling.refusal)}`);
     const before = perSeat(G.grid, (car) => G.cars[car]!.crossed);
-    EFFECTS[move as MoveName](play, seat, args);
-    playOn(play);
+    seen.push(...(ruling.carryOut(G, random) as RaceHappening[]));
     const fault = faultOf(G, before);
     if (fault) throw new Error(`race ${number}, move ${moves}: ${fault}`);
     if (moves % 8 === 0 && JSON.stringify(racingGame.conserved(G)) !== box)

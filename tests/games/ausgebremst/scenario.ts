@@ -5,16 +5,17 @@ import { perSeat } from '../../../games/shared/seats';
 import { tableOf } from '../../../games/shared/table';
 import { racingGame } from '../../../games/ausgebremst';
 import { deckOf, type CarId, type CardId, type Value } from '../../../games/ausgebremst/cards';
-import { EFFECTS } from '../../../games/ausgebremst/effects';
 import type { RaceHappening } from '../../../games/ausgebremst/happenings';
-import { legalMoves } from '../../../games/ausgebremst/legalMoves';
 import { options, type Settings } from '../../../games/ausgebremst/options';
 import { nuisanceCars } from '../../../games/ausgebremst/rules/grid';
-import { lineUp, playOn } from '../../../games/ausgebremst/rules/race';
+import { playOn } from '../../../games/ausgebremst/rules/race';
 import { ASIDE } from '../../../games/ausgebremst/rules/stacks';
+import { lineUp } from '../../../games/ausgebremst/rules/start';
 import { seatsOf, type Car, type State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
-import { whyNot, type MoveName } from '../../../games/ausgebremst/whyNot';
+
+/** The moves by name. */
+export type MoveName = 'ready' | 'chooseSetUp' | 'lay' | 'draw' | 'drive' | 'wait' | 'fetch' | 'stow';
 
 /** Cards of these values from a car's deck, each copy once. */
 export const cards = (car: CarId, ...values: readonly Value[]): CardId[] => {
@@ -97,13 +98,10 @@ export const play = (
   [name, ...args]: readonly [MoveName, ...unknown[]],
   random: Chance = seededChance('race'),
 ): RaceHappening[] => {
-  const refused = whyNot(G, seat, { move: name, args });
-  if (refused) throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(refused)}`);
-  const seen: RaceHappening[] = [];
-  const table = { G, random, tell: (happening: RaceHappening) => void seen.push(happening) };
-  EFFECTS[name](table, seat, args);
-  playOn(table);
-  return seen;
+  const ruling = racingGame.judge(G, seat, { move: name, args });
+  if ('refusal' in ruling)
+    throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(ruling.refusal)}`);
+  return ruling.carryOut(G, random) as RaceHappening[];
 };
 
 /** Nuisance cars and missed turns: all that happens by itself from here on, as it was seen. */
@@ -137,7 +135,7 @@ export const driveTo = (G: State, seat: PlayerID, value: Value, target: string):
 
 /** Everything open to a seat, or only the moves of that name. */
 export const open = (G: State, seat: PlayerID, name?: MoveName): readonly LegalMove[] =>
-  legalMoves(G, seat).filter(({ move }) => !name || move === name);
+  racingGame.legalMoves(G, seat).filter(({ move }) => !name || move === name);
 
 /** Where the seat can drive with a card of that value. */
 export const targets = (G: State, seat: PlayerID, value: Value): string[] => [
@@ -154,7 +152,7 @@ export const refused = (
   seat: PlayerID,
   [move, ...args]: readonly unknown[],
 ): string | undefined => {
-  const why = whyNot(G, seat, { move: move as string, args });
+  const why = racingGame.whyNot(G, seat, { move: move as string, args });
   return why && `${why.reason} ${why.rule}`;
 };
 

@@ -1,11 +1,12 @@
 import type { CardId, Value } from '../../../games/ausgebremst/cards';
-import { conceivable } from '../../../games/ausgebremst/legalMoves';
+import { racingGame } from '../../../games/ausgebremst';
 import type { Reason } from '../../../games/ausgebremst/refusals';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
-import { awaited, whyNot } from '../../../games/ausgebremst/whyNot';
 import { sameMove } from '../../../games/shared/legality';
 import { driveTo, layAside, open, opening, play, scenario, seats, setUpCar, type More } from './scenario';
+
+const { awaited, conceivable, whyNot } = racingGame;
 
 /** Seat 0 to drive, seat 1 far ahead or behind. */
 const driving = (

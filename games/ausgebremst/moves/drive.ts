@@ -1,0 +1,56 @@
+import type { PlayerID } from 'boardgame.io';
+import { exactly, type Offer } from '../../shared/moves';
+import { deckOf, isCard, valueOf, type CardId } from '../cards';
+import { move, type Play } from '../move';
+import { FINISH, isStop, type Target, type Way } from '../rules/driving';
+import { moveCar } from '../rules/leaving';
+import { playable, whyNotDrive } from '../rules/playable';
+import { endMove, nextCar } from '../rules/round';
+import { refill } from '../rules/hands';
+import { replaceCard } from '../rules/replacing';
+import { isAdvanced, roadOf, seatsOf, type View } from '../state';
+import type { Space } from '../track';
+
+const isTarget = (arg: unknown, view: View): arg is Target =>
+  arg === FINISH || roadOf(view).places.has(arg as Space);
+
+/** every card of the hand with every way it can be driven. */
+const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target], Way>[] =>
+  playable(view, seat).map(({ card, way }) => ({ args: [card, way.target], evidence: way }));
+
+const playAndDrive = (
+  play: Play,
+  seat: PlayerID,
+  [card]: readonly [CardId, Target],
+  _moment: unknown,
+  way: Way,
+): void => {
+  const { G } = play;
+  const stopped = isStop(G, seat, way);
+  G.hands[seat] = G.hands[seat]!.filter((other) => other !== card);
+  G.played[seat]!.push(card);
+  G.shown[seat] = false;
+  moveCar(play, seat, valueOf(card), way);
+  if (!isAdvanced(G)) {
+    refill(G, seat);
+    endMove(play, seat);
+  } else if (!G.cars[seat]!.space) nextCar(play);
+  else replaceCard(play, seat, stopped);
+};
+
+/** plays a card and drives to that target. */
+export const drive = move('drive', {
+  when: ['drive'],
+  takes: exactly(isCard, isTarget),
+  // the cards of the car whose turn it is, and one of every other's
+  words: (view) => {
+    const targets: Target[] = [...roadOf(view).places.keys(), FINISH];
+    const cards = seatsOf(view).flatMap((seat) =>
+      seat === view.turn.car ? deckOf(seat) : deckOf(seat).slice(0, 1),
+    );
+    return cards.flatMap((card) => targets.map((target) => [card, target] as const));
+  },
+  offers: waysToDrive,
+  whyNot: (view, seat, [card, target]) => whyNotDrive(view, seat, card, target),
+  does: playAndDrive,
+});

@@ -1,0 +1,12 @@
+import { chooseSetUp } from './chooseSetUp';
+import { draw } from './draw';
+import { drive } from './drive';
+import { lay } from './lay';
+import { fetch, stow } from './pitCards';
+import { ready } from './ready';
+import { wait } from './wait';
+
+/** Every move there is, in the order they are listed. */
+export const MOVES = [drive, ready, wait, chooseSetUp, lay, draw, fetch, stow] as const;
+
+export { chooseSetUp, draw, drive, fetch, lay, ready, stow, wait };

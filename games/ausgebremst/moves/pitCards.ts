@@ -1,0 +1,37 @@
+import { each, exactly, isOneOf } from '../../shared/moves';
+import { deckOf, isCard } from '../cards';
+import { move } from '../move';
+import { refusal } from '../refusals';
+import { endMove } from '../rules/round';
+import { fetchCard } from '../rules/replacing';
+import { STACK_NUMBERS, stow as stowOn } from '../rules/stacks';
+import { isNuisance, seatsOf } from '../state';
+
+/** of two pit-stop cards chooses the one that comes to hand. */
+export const fetch = move('fetch', {
+  when: ['fetch'],
+  takes: exactly(isCard),
+  words: (view) => {
+    const { car } = view.turn;
+    return each(
+      isNuisance(view, car) ? seatsOf(view).flatMap((seat) => deckOf(seat).slice(0, 1)) : deckOf(car),
+    );
+  },
+  candidates: (view, seat) => each(view.pitCards[seat]!),
+  whyNot: (view, seat, [card]) =>
+    view.pitCards[seat]!.includes(card) ? undefined : refusal('notBesidePit', 'A-11.6'),
+  does: (play, seat, [card]) => {
+    fetchCard(play, seat, card);
+  },
+});
+
+/** puts the other one on a stack. */
+export const stow = move('stow', {
+  when: ['stow'],
+  takes: exactly(isOneOf(STACK_NUMBERS)),
+  words: () => each(STACK_NUMBERS),
+  does: (play, seat, [stack]) => {
+    stowOn(play, seat, stack);
+    endMove(play, seat);
+  },
+});

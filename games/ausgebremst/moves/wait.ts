@@ -1,0 +1,29 @@
+import { nothing } from '../../shared/moves';
+import { valueOf } from '../cards';
+import { move } from '../move';
+import { playable, whyNotWait } from '../rules/playable';
+import { nextCar } from '../rules/round';
+import { waitsWithSixes } from '../rules/six';
+
+/** misses the turn; who cannot play shows the hand, who waits for the pit entry need not. */
+export const wait = move('wait', {
+  when: ['drive'],
+  takes: nothing,
+  whyNot: whyNotWait,
+  does: (play, seat) => {
+    const { G, tell } = play;
+    const hand = G.hands[seat]!.map(valueOf);
+    const sixes = waitsWithSixes(G, seat);
+    // with a card to play, only the pit entry lets one wait
+    const forPit = playable(G, seat).length > 0;
+    G.cars[seat]!.turns += 1;
+    if (!forPit) G.shown[seat] = true;
+    tell({
+      type: 'waited',
+      car: seat,
+      why: sixes ? 'sixes' : forPit ? 'pitBlocked' : 'blocked',
+      hand: forPit ? null : hand,
+    });
+    nextCar(play);
+  },
+});
