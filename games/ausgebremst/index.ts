@@ -14,7 +14,6 @@ export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
 export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { readSide, type Segment } from './notation';
-export type { Settings } from './options';
 export type { Reason } from './refusals';
 export { FINISH, type Target, type Way } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
