@@ -1,12 +1,16 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Small files that play for long. Jest takes a file it has not timed yet for as long as it is large. */
+/** Small files that play for long, the longest first. Jest takes a file it has not timed yet for as long as it is large. */
 const LONG = [/\/tests\/laws\//, /\/tests\/browser\//, /\/tests\/replays\.test/, /\/tests\/games\/.*\/bots/];
+
+const placeOf = ({ path }) => {
+  const place = LONG.findIndex((pattern) => pattern.test(path));
+  return place < 0 ? LONG.length : place;
+};
 
 /** Starts the longest tests first, so that at the end all cores are done at the same time. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    const isShort = ({ path }) => Number(!LONG.some((pattern) => pattern.test(path)));
-    return super.sort(tests).sort((one, other) => isShort(one) - isShort(other));
+    return super.sort(tests).sort((one, other) => placeOf(one) - placeOf(other));
   }
 }
