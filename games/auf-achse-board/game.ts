@@ -3,10 +3,11 @@ import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import { bots } from './bots';
 import { conserved } from './conserved';
+import { evolve } from './evolve';
 import type { BoardGame } from './move';
 import { MOVES, place } from './moves';
 import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
+import { hiddenFrom, imagine, playerView, seenBy } from './playerView';
 import { refusal } from './refusals';
 import { result } from './rules/end';
 import { isPlacing } from './rules/placing';
@@ -69,6 +70,8 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   isOver: ({ over }) => over,
   result,
   playerView,
+  evolve,
+  seenBy,
   hiddenFrom,
   conserved,
   imagine,

@@ -21,5 +21,5 @@ export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
 export { capacityOf } from './rules/trailers';
 export { waysNow } from './rules/ways';
-export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Back, type Task, type View } from './state';
+export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Task, type View } from './state';
 export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';

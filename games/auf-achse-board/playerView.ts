@@ -3,6 +3,7 @@ import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import { CONTRACT_IDS, type ContractId } from './contracts';
 import { EVENT_IDS, type EventId } from './events';
+import type { BoardHappening } from './happenings';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
 
 const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
@@ -26,6 +27,36 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
     reserve: faceDown(G.reserve),
     events: faceDown(G.events),
   };
+};
+
+/** B-1.3 — what happens as a seat hears of it: the cards it may not read are backs, as many as there are. */
+export const seenBy = (told: BoardHappening, playerID: PlayerID | null): BoardHappening => {
+  switch (told.type) {
+    case 'dealt': {
+      const { hands } = told;
+      const seen = (seat: PlayerID) => (seat === playerID ? hands[seat]! : faceDown(hands[seat]!));
+      return { ...told, hands: perSeat(Object.keys(hands), seen) };
+    }
+    case 'reshuffled':
+      return { ...told, events: faceDown(told.events) };
+    case 'putAway':
+      return { ...told, under: BACK };
+    case 'robbed':
+      return told.seat === playerID ? told : { ...told, cards: faceDown(told.cards) };
+    case 'won':
+      return told.seat === playerID || told.mayLoad ? told : { ...told, card: BACK };
+    case 'notLoaded':
+      return told.seat === playerID ? told : { ...told, card: BACK };
+    case 'drewContract':
+      return told.seat === playerID ? told : { ...told, contract: BACK };
+    case 'gave': {
+      const left = told.seat === playerID ? told.left : BACK;
+      const came = told.to === playerID ? told.came : BACK;
+      return { ...told, left, came };
+    }
+    default:
+      return told;
+  }
 };
 
 /** B-1.3 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */

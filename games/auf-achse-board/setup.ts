@@ -5,8 +5,7 @@ import { CONTRACT_IDS } from './contracts';
 import { EVENT_IDS } from './events';
 import type { Settings } from './options';
 import { roll } from './rules/dice';
-import { newTurn } from './rules/turn';
-import type { State } from './state';
+import { newTurn, type State } from './state';
 import { GOODS, TRAILERS } from './trailers';
 
 /** B-2.1, B-14.3 — DM each player begins with. */

@@ -62,6 +62,9 @@ export type Task =
 /** What the table waits for: the task on top, or the free part of a turn. */
 export type Moment = Task | { readonly type: 'turn' };
 
+/** B-4.4 (a), B-10.3 — what an early stop or a way into a jam obliges to. */
+export type Due = 'cargo' | 'unload';
+
 /** B-3 — the turn under way. */
 export type Turn = {
   readonly seat: PlayerID;
@@ -72,7 +75,7 @@ export type Turn = {
   /** B-7.1 — was it reached with exactly the points there were? */
   exact: boolean;
   /** B-4.4 (a), B-10.3 — what has to be done there before anything else. */
-  due: 'cargo' | 'unload' | null;
+  due: Due | null;
   /** B-5.4 — has the seat loaded or unloaded in a city reached in this turn? */
   handled: boolean;
   /** B-3.1 — has the one auction of the turn been held, or the one contract been taken (B-14.2)? */
@@ -154,3 +157,15 @@ export const momentOf = (view: View): Moment => taskOf(view) ?? { type: 'turn' }
 
 /** Whose decision the table waits for. */
 export const deciderOf = (view: View): PlayerID => taskOf(view)?.seat ?? view.turn.seat;
+
+/** B-3.1 — a turn in which nothing has been done yet. */
+export const newTurn = (seat: PlayerID): Turn => ({
+  seat,
+  rolled: false,
+  reached: null,
+  exact: false,
+  due: null,
+  handled: false,
+  dealt: false,
+  rollsWith: [],
+});

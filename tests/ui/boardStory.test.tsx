@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
+import { toldIn } from '../../games/shared/plugins';
 import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { balancesOf } from '../../ui/boards/auf-achse-board/balance';
@@ -39,7 +40,9 @@ const lookAt = (
   reader: string | null,
 ): Snapshot<View> => {
   const { G, ctx } = positions[at]!;
+  const told = toldIn(positions[at]!).map((one) => boardGame.seenBy(one, reader, G as never));
   return {
+    told,
     view: boardGame.playerView(G as never, reader),
     ctx,
     playerID: reader,
@@ -74,12 +77,29 @@ const drive = (count: number, exact: boolean): Told<'drove'> => ({
   exact,
 });
 
-/** One of every kind of happening, and of every way to tell it. */
+/** What is seen on the table and not told in words. */
+const SILENT = [
+  'asked',
+  'answered',
+  'toPlace',
+  'granted',
+  'lapsed',
+  'excused',
+  'reshuffled',
+  'putAway',
+  'handled',
+  'mayBid',
+  'notLoaded',
+] as const satisfies readonly BoardHappening['type'][];
+type Silent = (typeof SILENT)[number];
+const isSilent = ({ type }: BoardHappening): boolean => (SILENT as readonly string[]).includes(type);
+
+/** One of every other kind of happening, and of every way to tell it. */
 const EVERYTHING: {
-  readonly [Type in BoardHappening['type']]: readonly Told<Type>[];
+  readonly [Type in Exclude<BoardHappening['type'], Silent>]: readonly Told<Type>[];
 } = {
   placed: [{ type: 'placed', seat: '0', space: 'hamburg-berlin.2' }],
-  dealt: [{ type: 'dealt', offer: ['C01', 'C02', 'C03', 'C04'], pile: 12 }],
+  dealt: [{ type: 'dealt', hands: {}, offer: ['C01', 'C02', 'C03', 'C04'], pile: 12 }],
   turn: [{ type: 'turn', seat: '1' }],
   missed: [{ type: 'missed', seat: '1' }],
   rolled: [
@@ -91,7 +111,7 @@ const EVERYTHING: {
     { ...drive(2, false), by: '1' },
   ],
   stayed: [{ type: 'stayed', seat: '0' }],
-  went: [{ type: 'went', seat: '0', from: 'bremen', to: 'hamburg', card: 'dokumente' }],
+  went: [{ type: 'went', seat: '0', from: 'bremen', to: 'hamburg', path: ['hamburg'], card: 'dokumente' }],
   roadworks: [
     { type: 'roadworks', seat: '0', space: 'kassel-berlin.3' },
     { type: 'roadworks', seat: '0', space: null },
@@ -111,7 +131,7 @@ const EVERYTHING: {
     { type: 'unloaded', seat: '0', contract: 'C02' },
     { type: 'unloaded', seat: '0', contract: 'C02', by: 'bahnverladung' },
   ],
-  robbed: [{ type: 'robbed', seat: '0', contracts: ['C02', 'C03'] }],
+  robbed: [{ type: 'robbed', seat: '0', contracts: ['C02', 'C03'], cards: [BACK, BACK] }],
   trailer: [
     { type: 'trailer', seat: '0', trailer: 'large' },
     { type: 'trailer', seat: '0', trailer: 'small' },
@@ -123,15 +143,13 @@ const EVERYTHING: {
     { type: 'passed', seat: '1', forced: true },
   ],
   won: [
-    { type: 'won', seat: '0', contract: 'C02', price: 0 },
-    { type: 'won', seat: '0', contract: 'C02', price: 2100 },
+    { type: 'won', seat: '0', contract: 'C02', price: 0, card: BACK, mayLoad: false },
+    { type: 'won', seat: '0', contract: 'C02', price: 2100, card: BACK, mayLoad: false },
   ],
-  turnedUp: [{ type: 'turnedUp', contract: 'C05' }],
-  drewContract: [{ type: 'drewContract', seat: '0', card: 'vertrauen' }],
-  gave: [
-    { type: 'gave', seat: '0', to: '1', card: 'frachtDumping' },
-    { type: 'gave', seat: '0', to: '1', card: 'inspektion' },
-  ],
+  turnedUp: [{ type: 'turnedUp', slot: 0, contract: 'C05' }],
+  drewContract: [{ type: 'drewContract', seat: '0', card: 'vertrauen', contract: BACK }],
+  gave: [{ type: 'gave', seat: '0', to: '1', card: 'frachtDumping', left: BACK, came: BACK }],
+  passedOn: [{ type: 'passedOn', seat: '0', to: '1', card: 'inspektion' }],
   partner: [{ type: 'partner', seat: '0', with: '1', card: 'roadRunner' }],
   end: [
     { type: 'end', totals: { '0': 7400, '1': -500, '2': 3000 } },
@@ -160,11 +178,12 @@ describe('moments', () => {
 
   test('show where a truck came to stand before its event card is turned up', () => {
     const drawing = steps.filter(
-      ({ told }) => told.some(({ type }) => type === 'drew') && told[0]?.type === 'drove',
+      ({ told }) =>
+        told.some(({ type }) => type === 'drew') && told.find((one) => !isSilent(one))?.type === 'drove',
     );
     expect(drawing.length).toBeGreaterThan(5);
     for (const { one, at, told } of drawing) {
-      const drove = told[0] as Told<'drove'>;
+      const drove = told.find(({ type }) => type === 'drove') as Told<'drove'>;
       const [first, ...later] = moments(lookAt(one, at, '0'), lookAt(one, at + 1, '0'));
       expect(first!.view.trucks[drove.seat]).toBe(drove.path.at(-1));
       expect(isEventSpace(drove.path.at(-1)!)).toBe(true);
@@ -265,7 +284,8 @@ describe('in words', () => {
     await speak(language);
     await i18next.loadNamespaces('auf-achse-board');
     for (const told of [...Object.values(EVERYTHING).flat(), ...steps.flatMap((step) => step.told)]) {
-      const isToldElsewhere = 'cause' in told && ['contract', 'auction', 'trailer'].includes(told.cause);
+      const isToldElsewhere =
+        isSilent(told) || ('cause' in told && ['contract', 'auction', 'trailer'].includes(told.cause));
       const lines = textsOf([told]);
       expect([told, lines.length > 0]).toEqual([told, !isToldElsewhere]);
       for (const text of lines) {

@@ -8,18 +8,23 @@ export type Looks = {
   readonly worth: ReadonlySet<string>;
   /** What is not seen together with something worth a look that came before it, besides those. */
   readonly begins?: ReadonlySet<string>;
+  /** What leads on, as to the next turn: seen all at once, apart from what came before and from what comes after. */
+  readonly leadsOn?: ReadonlySet<string>;
 };
 
 /** What was told of a step, cut into looks: each ends with all that came of what is worth it. */
 export const looksAt = <Told extends Happening>(
   told: readonly Told[],
-  { worth, begins = new Set() }: Looks,
+  { worth, begins = new Set(), leadsOn = new Set() }: Looks,
 ): readonly (readonly Told[])[] => {
   const looks: Told[][] = [];
   for (const one of told) {
     const look = looks.at(-1);
-    const isFull = look?.some(({ type }) => worth.has(type));
-    if (look && !(isFull && (worth.has(one.type) || begins.has(one.type)))) look.push(one);
+    const isFull = look?.some(({ type }) => worth.has(type) || leadsOn.has(type));
+    const goesWith = leadsOn.has(one.type)
+      ? look?.some(({ type }) => leadsOn.has(type))
+      : !worth.has(one.type) && !begins.has(one.type);
+    if (look && (goesWith || !isFull)) look.push(one);
     else looks.push([one]);
   }
   return looks;
@@ -32,7 +37,7 @@ export const looksAt = <Told extends Happening>(
  */
 export const framesOf =
   <View>(
-    { evolve, playerView }: Pick<GameModule<View, View>, 'evolve' | 'playerView'>,
+    { evolve, playerView }: Pick<GameModule<never, View>, 'evolve' | 'playerView'>,
     cut: (told: readonly Happening[]) => readonly (readonly Happening[])[],
   ) =>
   (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
@@ -42,7 +47,7 @@ export const framesOf =
     const isSameEyes = before.playerID === after.playerID;
     const told = isSameEyes ? (after.told ?? []) : entry.happenings;
     const looks = cut(told);
-    let view = isSameEyes ? before.view : playerView(before.view, null);
+    let view = isSameEyes ? before.view : playerView(before.view as never, null);
     let seen = 0;
     const shown = looks.slice(0, -1).map((look): Snapshot<View> => {
       view = produce(view, (table) => {

@@ -20,9 +20,9 @@ export const blow = move('blow', {
       ? refusal('outOfReach', 'B-11.6', { points: most })
       : refusal('movedAlready', 'B-11.6'),
   does: (play, seat, [truck], task, way) => {
-    play.G.tasks.pop();
     const left = task.left.filter((other) => other !== truck);
-    if (left.length) play.G.tasks.push({ ...task, left });
+    play.tell({ type: 'answered' });
+    if (left.length) play.tell({ type: 'asked', task: { ...task, left } });
     blowTruck(play, seat, truck, way);
   },
 });

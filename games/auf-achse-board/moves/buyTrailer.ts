@@ -20,6 +20,6 @@ export const buyTrailer = move('buyTrailer', {
   },
   does: (play, seat, [trailer]) => {
     buy(play, seat, trailer);
-    lapseQuickRoll(play.G);
+    lapseQuickRoll(play);
   },
 });

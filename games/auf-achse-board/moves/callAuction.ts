@@ -11,7 +11,7 @@ export const callAuction = move('callAuction', {
   words: () => each(SLOTS),
   whyNot: (view, _seat, [slot]) => whyNotYet(view) ?? whyNotCall(view, slot),
   does: (play, seat, [slot]) => {
-    lapseQuickRoll(play.G);
+    lapseQuickRoll(play);
     call(play, seat, slot);
   },
 });

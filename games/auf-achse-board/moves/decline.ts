@@ -1,6 +1,7 @@
 import { nothing } from '../../shared/moves';
 import { move } from '../move';
 import { refusal } from '../refusals';
+import { leaveWon } from '../rules/auction';
 
 /** B-12, B-11.6, B-7.7 — leaves be what need not be done. */
 export const decline = move('decline', {
@@ -8,8 +9,9 @@ export const decline = move('decline', {
   takes: nothing,
   whyNot: (_view, _seat, _nothing, task) =>
     task.type === 'drive' && !task.optional ? refusal('notOptional', 'B-4.1') : undefined,
-  does: ({ G, tell }, seat, _nothing, task) => {
-    G.tasks.pop();
-    if (task.type === 'drive') tell({ type: 'stayed', seat });
+  does: (play, seat, _nothing, task) => {
+    if (task.type === 'loadWon') return leaveWon(play, task);
+    play.tell({ type: 'answered' });
+    if (task.type === 'drive') play.tell({ type: 'stayed', seat });
   },
 });

@@ -18,7 +18,7 @@ export const drive = move('drive', {
   offers: (view, seat, task) => offered(waysOf(view, seat, task)),
   whyNot: (view, seat, [target], task) => whyNoWay(view, seat, task, target),
   does: (play, seat, _route, task, way) => {
-    play.G.tasks.pop();
+    play.tell({ type: 'answered' });
     driveAlong(play, seat, way, task.die);
   },
 });

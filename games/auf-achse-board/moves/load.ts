@@ -2,7 +2,7 @@ import { each, exactly } from '../../shared/moves';
 import { CONTRACT_IDS, isContract } from '../contracts';
 import { move } from '../move';
 import { refusal } from '../refusals';
-import { load as loadGoods, noteHandled, whyNotLoad } from '../rules/cargo';
+import { load as loadGoods, whyNotLoad } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 import { heldFor } from '../rules/heldCards';
 
@@ -19,14 +19,14 @@ export const load = move('load', {
     return whyNotLoad(view, seat, contract);
   },
   does: (play, seat, [contract], moment) => {
-    const { G } = play;
-    if (moment.type === 'loadWon') G.tasks.pop();
+    const { G, tell } = play;
+    if (moment.type === 'loadWon') tell({ type: 'answered' });
     loadGoods(play, seat, contract);
     if (G.turn.seat !== seat) return;
-    noteHandled(play, seat);
-    lapseQuickRoll(G);
+    tell({ type: 'handled', seat });
+    lapseQuickRoll(play);
     // B-11.9
     const quick = heldFor(G, seat, 'rollAfterLoading');
-    if (quick) G.turn.rollsWith.push(quick.id);
+    if (quick) tell({ type: 'granted', card: quick.id });
   },
 });

@@ -1,6 +1,6 @@
 import { nothing } from '../../shared/moves';
 import { move } from '../move';
-import { rollForTurn, rollToMove } from '../rules/dice';
+import { rollToMove } from '../rules/dice';
 import { whyNotRoll, whyNotYet } from '../rules/turn';
 
 /** B-3.1 — throws the die, of the turn or by a card that grants it at once (B-12). */
@@ -10,8 +10,8 @@ export const roll = move('roll', {
   whyNot: (view, _seat, _nothing, moment) =>
     moment.type === 'roll' ? undefined : (whyNotYet(view) ?? whyNotRoll(view)),
   does: (play, seat, _nothing, moment) => {
-    if (moment.type === 'turn') return rollForTurn(play, seat);
-    play.G.tasks.pop();
+    if (moment.type === 'turn') return rollToMove(play, seat);
+    play.tell({ type: 'answered' });
     rollToMove(play, seat, moment.card);
   },
 });

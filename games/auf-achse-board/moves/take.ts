@@ -11,7 +11,7 @@ export const take = move('take', {
   words: () => each(SLOTS),
   whyNot: (view, _seat, [slot]) => whyNotYet(view) ?? whyNotTake(view, slot),
   does: (play, seat, [slot]) => {
-    lapseQuickRoll(play.G);
+    lapseQuickRoll(play);
     takeContract(play, seat, slot);
   },
 });

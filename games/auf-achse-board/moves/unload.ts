@@ -1,7 +1,7 @@
 import { each, exactly } from '../../shared/moves';
 import { CONTRACT_IDS, isContract } from '../contracts';
 import { move } from '../move';
-import { noteHandled, unload as unloadGoods, whyNotUnload } from '../rules/cargo';
+import { unload as unloadGoods, whyNotUnload } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 
 /** B-5.3 — unloads the goods of a contract where they were to go. */
@@ -13,7 +13,7 @@ export const unload = move('unload', {
   whyNot: (view, seat, [contract]) => whyNotUnload(view, seat, contract),
   does: (play, seat, [contract]) => {
     unloadGoods(play, seat, contract);
-    noteHandled(play, seat);
-    lapseQuickRoll(play.G);
+    play.tell({ type: 'handled', seat });
+    lapseQuickRoll(play);
   },
 });

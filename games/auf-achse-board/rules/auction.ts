@@ -3,8 +3,8 @@ import { clockwiseFrom } from '../../shared/seats';
 import { contractOf, type ContractId } from '../contracts';
 import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
-import { seatsOf, type Auction, type View } from '../state';
-import { whyNotLoad } from './cargo';
+import { seatsOf, taskOf, type Auction, type View } from '../state';
+import { whyNotLoadHere } from './cargo';
 import { pay } from './money';
 
 /** B-7.2 — how many lines a card has. */
@@ -58,73 +58,71 @@ const canBid = (view: View, auction: Auction, seat: PlayerID): boolean => {
 };
 
 /** B-7.8 — the place is filled from the pile, or stays empty. */
-const refill = ({ G, tell }: Play, contract: ContractId): void => {
-  const next = G.pile.pop() ?? null;
-  G.offer[G.offer.indexOf(contract)] = next;
-  if (next) tell({ type: 'turnedUp', contract: next });
+const refill = ({ G, tell }: Play, slot: number): void => {
+  const contract = G.pile.at(-1);
+  if (contract) tell({ type: 'turnedUp', slot, contract });
 };
 
-/** B-7.3, B-7.6, B-7.7 — the contract joins the winner's hand, paid at once. */
+/** B-7.3, B-7.6, B-7.7 — the contract joins the winner's hand, paid at once; out of turn it may be loaded at once as well. */
 const win = (play: Play, seat: PlayerID, contract: ContractId, price: number): void => {
   const { G, tell } = play;
-  tell({ type: 'won', seat, contract, price });
+  const slot = G.offer.indexOf(contract);
+  const mayLoad = G.turn.seat !== seat && !whyNotLoadHere(G, seat, contract);
+  tell({ type: 'won', seat, contract, price, card: contract, mayLoad });
   if (price) pay(play, seat, price, 'auction');
-  G.hands[seat]!.push(contract);
-  refill(play, contract);
-  // B-7.7 — the others load in their own time
-  if (G.turn.seat !== seat && !whyNotLoad(G, seat, contract))
-    G.tasks.push({ type: 'loadWon', seat, contract });
+  refill(play, slot);
 };
 
-const close = (play: Play, { caller, contract, highest }: Auction): void => {
-  play.G.tasks.pop();
-  win(play, highest?.seat ?? caller, contract, highest ? priceOf(contract, highest.line) : 0);
+/** B-7.7 — what was won is not loaded at once, and is as secret as the rest of the hand. */
+export const leaveWon = (
+  { tell }: Play,
+  { seat, contract }: { readonly seat: PlayerID; readonly contract: ContractId },
+): void => tell({ type: 'notLoaded', seat, contract, card: contract });
+
+/** The auction under way, if there is one. */
+const auctionIn = (view: View): Auction | undefined => {
+  const task = taskOf(view);
+  return task?.type === 'auction' ? task : undefined;
 };
 
 /** B-7.5 — goes on to the next who can still bid; whoever cannot afford a higher line passes; at the end it is settled. */
-const goRound = (play: Play, auction: Auction): void => {
+const goRound = (
+  play: Play,
+  { seat: last, caller, contract }: Pick<Auction, 'seat' | 'caller' | 'contract'>,
+): void => {
   const { G, tell } = play;
-  const [, ...after] = clockwiseFrom(seatsOf(G), auction.seat);
-  let { passed } = auction;
-  for (const seat of [...after, auction.seat]) {
-    if (passed.includes(seat) || auction.highest?.seat === seat) continue;
-    if (seat === auction.caller && !auction.highest) continue;
-    if (canBid(G, auction, seat)) {
-      G.tasks[G.tasks.length - 1] = { ...auction, seat, passed };
-      return;
-    }
-    passed = [...passed, seat];
+  const [, ...after] = clockwiseFrom(seatsOf(G), last);
+  for (const seat of [...after, last]) {
+    const auction = auctionIn(G);
+    if (!auction || auction.passed.includes(seat) || auction.highest?.seat === seat) continue;
+    if (seat === caller && !auction.highest) continue;
+    if (canBid(G, auction, seat)) return tell({ type: 'mayBid', seat });
     tell({ type: 'passed', seat, forced: true });
   }
-  close(play, auction);
+  const highest = auctionIn(G)?.highest;
+  win(play, highest?.seat ?? caller, contract, highest ? priceOf(contract, highest.line) : 0);
 };
 
 /** B-7.1 — calls a contract for auction. */
 export const callAuction = (play: Play, caller: PlayerID, slot: number): void => {
   const contract = play.G.offer[slot]!;
-  const auction: Auction = { type: 'auction', seat: caller, caller, contract, highest: null, passed: [] };
-  play.G.turn.dealt = true;
-  play.G.tasks.push(auction);
   play.tell({ type: 'called', seat: caller, contract });
-  goRound(play, auction);
+  goRound(play, { seat: caller, caller, contract });
 };
 
 /** B-7.5 — names a line. */
 export const bid = (play: Play, auction: Auction, line: number): void => {
   const { seat, contract } = auction;
   play.tell({ type: 'bid', seat, line, price: priceOf(contract, line) });
-  goRound(play, { ...auction, highest: { seat, line } });
+  goRound(play, auction);
 };
 
 /** B-7.5 — passes for good. */
 export const pass = (play: Play, auction: Auction): void => {
-  const { seat, passed } = auction;
-  play.tell({ type: 'passed', seat, forced: false });
-  goRound(play, { ...auction, passed: [...passed, seat] });
+  play.tell({ type: 'passed', seat: auction.seat, forced: false });
+  goRound(play, auction);
 };
 
 /** B-14.2 — takes a contract, free of charge. */
-export const take = (play: Play, seat: PlayerID, slot: number): void => {
-  play.G.turn.dealt = true;
+export const take = (play: Play, seat: PlayerID, slot: number): void =>
   win(play, seat, play.G.offer[slot]!, 0);
-};

@@ -83,10 +83,14 @@ const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | un
   return isBarred(view, seat, city) ? refusal('inspection', 'B-11.8') : undefined;
 };
 
+/** B-5.1 — why a contract of the seat's could not be loaded where its truck stands. */
+export const whyNotLoadHere = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined =>
+  whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view, contract, roomOf(view, seat));
+
 /** B-5.1 — why the contract cannot be loaded where the truck stands. */
 export const whyNotLoad = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined => {
   if (!view.hands[seat]!.includes(contract)) return refusal('noContract', 'B-5.1');
-  return whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view, contract, roomOf(view, seat));
+  return whyNotLoadHere(view, seat, contract);
 };
 
 /** B-5.3 — why the contract cannot be unloaded where the truck stands. */
@@ -96,38 +100,11 @@ export const whyNotUnload = (view: View, seat: PlayerID, contract: ContractId): 
 };
 
 /** B-5.1 — the contract is laid open, its goods come from the stock. */
-export const load = ({ G, tell }: Play, seat: PlayerID, contract: ContractId): void => {
-  G.hands[seat] = G.hands[seat]!.filter((card) => card !== contract);
-  G.aboard[seat]!.push(contract);
-  G.stock -= contractOf(contract).goods;
+export const load = ({ tell }: Play, seat: PlayerID, contract: ContractId): void =>
   tell({ type: 'loaded', seat, contract });
-};
-
-/** B-5.4, B-4.4 (a) — goods were handled: in a city reached in this turn that ends the driving. */
-export const noteHandled = ({ G }: Play, seat: PlayerID): void => {
-  G.turn.due = null;
-  if (G.turn.reached === G.trucks[seat]) G.turn.handled = true;
-};
-
-const takeOff = ({ G }: Play, seat: PlayerID, contract: ContractId): void => {
-  G.aboard[seat] = G.aboard[seat]!.filter((id) => id !== contract);
-  G.stock += contractOf(contract).goods;
-};
 
 /** B-5.3, B-5.5, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
 export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {
-  takeOff(play, seat, contract);
-  play.G.delivered.push(contract);
   play.tell({ type: 'unloaded', seat, contract, ...(by && { by }) });
   earn(play, seat, contractOf(contract).revenue, 'contract');
-};
-
-/** B-12 Hilfe, Diebe! — all goods are lost, their contracts come back to the hand. */
-export const loseCargo = (play: Play, seat: PlayerID): ContractId[] => {
-  const contracts = [...play.G.aboard[seat]!];
-  for (const contract of contracts) {
-    takeOff(play, seat, contract);
-    play.G.hands[seat]!.push(contract);
-  }
-  return contracts;
 };

@@ -2,7 +2,6 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { eventOf, type EventId } from '../events';
 import type { Play } from '../move';
-import type { State } from '../state';
 import { putAway } from './heldCards';
 
 /** Faces of the die. */
@@ -12,28 +11,22 @@ const FACES = 6;
 export const roll = (random: Chance): number => 1 + Math.floor(random.Number() * FACES);
 
 /** B-4.1 — a die thrown to move: 1–5 exactly, a 6 is any number up to 6. `card`: what granted it. */
-export const rollToMove = ({ G, random, tell }: Play, seat: PlayerID, card?: EventId): void => {
+export const rollToMove = ({ random, tell }: Play, seat: PlayerID, card?: EventId): void => {
   const die = roll(random);
   tell({ type: 'rolled', seat, die, ...(card && { card }) });
-  G.tasks.push({ type: 'drive', seat, least: die === FACES ? 1 : die, most: die, die, optional: false });
-};
-
-/** B-3.1 — the die of the turn. */
-export const rollForTurn = (play: Play, seat: PlayerID): void => {
-  play.G.turn.rolled = true;
-  rollToMove(play, seat);
+  const least = die === FACES ? 1 : die;
+  tell({ type: 'asked', task: { type: 'drive', seat, least, most: die, die, optional: false } });
 };
 
 /** B-11.9 — Schnelle Verladung works at once or not at all; Inspektion's roll waits, whatever else is done in the turn (B-11.8). */
-export const lapseQuickRoll = ({ turn }: State): void => {
-  turn.rollsWith = turn.rollsWith.filter((card) => eventOf(card).effect !== 'rollAfterLoading');
+export const lapseQuickRoll = ({ G, tell }: Play): void => {
+  for (const card of G.turn.rollsWith)
+    if (eventOf(card).effect === 'rollAfterLoading') tell({ type: 'lapsed', card });
 };
 
 /** B-11.8, B-11.9 — rolls again by a card: Schnelle Verladung is used up, Inspektion has been passed on. */
 export const rollAgain = (play: Play, seat: PlayerID, card: EventId): void => {
-  const { turn } = play.G;
-  lapseQuickRoll(play.G);
-  turn.rollsWith = turn.rollsWith.filter((other) => other !== card);
+  lapseQuickRoll(play);
   if (eventOf(card).effect === 'rollAfterLoading') putAway(play, seat, card);
   rollToMove(play, seat, card);
 };

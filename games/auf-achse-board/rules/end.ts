@@ -1,7 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../shared/gameModule';
 import type { Play } from '../move';
-import { seatsOf, type View } from '../state';
+import { seatsOf, taskOf, type View } from '../state';
+import { leaveWon } from './auction';
 import { reckon } from './money';
 
 /** B-13.1 — is no public contract left, neither face up nor in the pile? */
@@ -21,9 +22,9 @@ const isAtEnd = (view: View): boolean => isDealt(view) && publicGone(view) && so
 export const endIfOver = (play: Play): boolean => {
   const { G, tell } = play;
   if (G.over || !isAtEnd(G)) return G.over;
+  const task = taskOf(G);
+  if (task?.type === 'loadWon') leaveWon(play, task);
   reckon(play);
-  G.tasks = [];
-  G.over = true;
   tell({ type: 'end', totals: { ...G.money } });
   return true;
 };

@@ -4,7 +4,7 @@ import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../move';
 import { neighbourOf, seatsOf, type View } from '../state';
-import { loseCargo, unload } from './cargo';
+import { unload } from './cargo';
 import {
   citiesBack,
   farthestAboard,
@@ -14,7 +14,7 @@ import {
   nextEventSpaces,
 } from './destinations';
 import { goTo } from './driving';
-import { hold, putAway } from './heldCards';
+import { putAway } from './heldCards';
 import { demand, earn, pay } from './money';
 import { jam, mayJam } from './signs';
 
@@ -54,17 +54,15 @@ const oneOf = <Item extends string>(
 
 const missTurn =
   ({ seat, card }: Drawn): Effect =>
-  ({ G, tell }) => {
-    G.missed[seat]! += 1;
+  ({ tell }) => {
     tell({ type: 'mustMiss', seat, card: card.id });
     return 'used';
   };
 
 const keep =
   ({ seat, card }: Drawn): Effect =>
-  (play) => {
-    hold(play, seat, card.id);
-    play.tell({ type: 'kept', seat, card: card.id });
+  ({ tell }) => {
+    tell({ type: 'kept', seat, card: card.id });
     return 'kept';
   };
 
@@ -73,7 +71,6 @@ const placeJam =
   ({ seat, card }: Drawn, space: Space): Effect =>
   (play) => {
     jam(play, seat, space, card.id);
-    hold(play, seat, card.id);
     return 'kept';
   };
 
@@ -127,9 +124,9 @@ const RULES: Rules = {
   // Hilfe, Diebe!
   thieves: (view, { seat, card }) =>
     simply((play) => {
-      if (!view.aboard[seat]!.length) return 'noEffect';
-      const contracts = loseCargo(play, seat);
-      play.tell({ type: 'robbed', seat, contracts });
+      const contracts = view.aboard[seat]!;
+      if (!contracts.length) return 'noEffect';
+      play.tell({ type: 'robbed', seat, contracts, cards: contracts });
       earn(play, seat, card.amount * contracts.length, card.id);
       return 'used';
     }),
@@ -141,15 +138,15 @@ const RULES: Rules = {
     }),
   // Vorbildliche Wartung
   extraMove: (_view, { seat, card: { least, most } }) =>
-    simply(({ G }) => {
-      G.tasks.push({ type: 'drive', seat, least, most, die: null, optional: true });
+    simply(({ tell }) => {
+      tell({ type: 'asked', task: { type: 'drive', seat, least, most, die: null, optional: true } });
       return 'used';
     }),
   motivation: (_view, drawn) => simply(keep(drawn)),
   // Schneestürme
-  snow: (_view, { seat, card: { least, most } }) =>
-    simply(({ G }) => {
-      G.tasks.push({ type: 'snow', seat, least, most, left: seatsOf(G) });
+  snow: (view, { seat, card: { least, most } }) =>
+    simply(({ tell }) => {
+      tell({ type: 'asked', task: { type: 'snow', seat, least, most, left: seatsOf(view) } });
       return 'used';
     }),
   // Road Runner, Subunternehmer; B-11.5 — the drawer moves first, so the partner's move lies below
@@ -163,14 +160,14 @@ const RULES: Rules = {
     } as const;
     const moveWith =
       (partner: PlayerID): Effect =>
-      ({ G, tell }) => {
-        G.tasks.push({ ...move, seat: partner });
+      ({ tell }) => {
         tell({ type: 'partner', seat, with: partner, card: card.id });
-        G.tasks.push({ ...move, seat });
+        tell({ type: 'asked', task: { ...move, seat: partner } });
+        tell({ type: 'asked', task: { ...move, seat } });
         return 'used';
       };
-    const moveAlone: Effect = ({ G }) => {
-      G.tasks.push({ ...move, seat });
+    const moveAlone: Effect = ({ tell }) => {
+      tell({ type: 'asked', task: { ...move, seat } });
       return 'used';
     };
     const others = seatsOf(view).filter((other) => other !== seat);
@@ -192,8 +189,8 @@ const RULES: Rules = {
     })),
   // Beifahrer
   rollAgain: (_view, { seat, card }) =>
-    simply(({ G }) => {
-      G.tasks.push({ type: 'roll', seat, card: card.id });
+    simply(({ tell }) => {
+      tell({ type: 'asked', task: { type: 'roll', seat, card: card.id } });
       return 'used';
     }),
   // Schnelle Verladung
@@ -208,7 +205,7 @@ const RULES: Rules = {
       goTo(play, seat, [contractOf(contract).to], card.id);
       unload(play, seat, contract, card.id);
       // B-5.4
-      play.G.turn.handled = true;
+      play.tell({ type: 'handled', seat });
       return 'used';
     }),
   // Fracht Dumping: with a contract in hand it is carried out by giving one away
@@ -216,11 +213,10 @@ const RULES: Rules = {
   // Freundlicher Kundenservice, Vertrauen; option `serviceDraw`
   drawContract: (_view, { seat, card }) =>
     simply(({ G, tell }) => {
-      const contract = (G.options.serviceDraw === 'public' ? G.pile : G.reserve).pop();
+      const contract = (G.options.serviceDraw === 'public' ? G.pile : G.reserve).at(-1);
       // B-11.9
       if (!contract) return 'noEffect';
-      G.hands[seat]!.push(contract);
-      tell({ type: 'drewContract', seat, card: card.id });
+      tell({ type: 'drewContract', seat, card: card.id, contract });
       return 'used';
     }),
   // Gute Routenplanung
@@ -254,7 +250,7 @@ export const waysOut = (view: View, drawn: Drawn): readonly WayOut[] =>
 
 /** B-3.3, B-12 — does what the card says; it goes under the pile before any move that it grants. */
 export const carryOut = (play: Play, { seat, card }: Drawn, does: Effect): void => {
-  play.G.tasks.pop();
+  play.tell({ type: 'answered' });
   const left = does(play);
   if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card: card.id });
   if (left !== 'kept') putAway(play, seat, card.id);
@@ -263,10 +259,7 @@ export const carryOut = (play: Play, { seat, card }: Drawn, does: Effect): void 
 /** B-12 Fracht Dumping — a contract not yet loaded goes to the right-hand neighbour; nobody else sees which (B-1.3). */
 export const give = (play: Play, { seat, card }: Drawn, contract: ContractId): void => {
   const { G, tell } = play;
-  const to = neighbourOf(G, seat, -1);
-  G.tasks.pop();
-  G.hands[seat] = G.hands[seat]!.filter((other) => other !== contract);
-  G.hands[to]!.push(contract);
-  tell({ type: 'gave', seat, to, card: card.id });
+  tell({ type: 'answered' });
+  tell({ type: 'gave', seat, to: neighbourOf(G, seat, -1), card: card.id, left: contract, came: contract });
   putAway(play, seat, card.id);
 };

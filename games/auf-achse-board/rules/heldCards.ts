@@ -16,29 +16,14 @@ export const heldFor = <Effect extends EventEffect['effect']>(
     .map(({ card }) => eventOf(card))
     .find((card: EventCard): card is CardWith<Effect> => card.effect === effect);
 
-/** Lays a card in front of a seat. `owes`: the DM it demanded in vain. */
-export const hold = ({ G }: Play, seat: PlayerID, card: EventId, owes = 0): void => {
-  G.held[seat]!.push({ card, owes });
-};
-
-/** Takes a card from in front of a seat. */
-export const release = ({ G }: Play, seat: PlayerID, card: EventId): void => {
-  G.held[seat] = G.held[seat]!.filter((held) => held.card !== card);
-};
-
 /** B-4.5 — a used card goes under the pile, or is set aside (option `usedEvents`). */
-export const putAway = (play: Play, seat: PlayerID, card: EventId): void => {
-  const { G } = play;
-  release(play, seat, card);
-  if (G.options.usedEvents === 'underPile') G.events.unshift(card);
-  else G.usedEvents.push(card);
-};
+export const putAway = ({ tell }: Play, seat: PlayerID, card: EventId): void =>
+  tell({ type: 'putAway', seat, card, under: card });
 
 /** B-4.5, B-11.9 — draws the top event card; nothing when all are in front of players. */
 export const drawEvent = ({ G, random, tell }: Play, seat: PlayerID): void => {
-  if (!G.events.length) G.events = random.Shuffle(G.usedEvents.splice(0));
-  const card = G.events.pop();
-  if (!card) return;
-  G.tasks.push({ type: 'event', seat, card });
-  tell({ type: 'drew', seat, card });
+  if (!G.events.length && G.usedEvents.length)
+    tell({ type: 'reshuffled', events: random.Shuffle([...G.usedEvents]) });
+  const card = G.events.at(-1);
+  if (card) tell({ type: 'drew', seat, card });
 };

@@ -2,19 +2,12 @@ import type { PlayerID } from 'boardgame.io';
 import { eventOf, type EventId } from '../events';
 import type { Cause } from '../happenings';
 import type { Play } from '../move';
-import { seatsOf, type Held, type State, type View } from '../state';
-import { hold, putAway } from './heldCards';
-
-const move = (G: State, seat: PlayerID, amount: number): void => {
-  G.money[seat]! += amount;
-  G.bank -= amount;
-};
+import { seatsOf, type Held, type View } from '../state';
+import { putAway } from './heldCards';
 
 /** Pays the bank, in DM. Who may pay what they do not have is for the caller to know. */
-export const pay = ({ G, tell }: Play, seat: PlayerID, amount: number, cause: Cause): void => {
-  move(G, seat, -amount);
+export const pay = ({ tell }: Play, seat: PlayerID, amount: number, cause: Cause): void =>
   tell({ type: 'paid', seat, amount, cause });
-};
 
 /** B-8.1 — the DM at which a debt is paid. */
 export const dueFor = (view: View, { owes }: Held): number =>
@@ -33,7 +26,6 @@ const settleDebts = (play: Play, seat: PlayerID): void => {
 
 /** Takes DM from the bank; debts are paid out of it. */
 export const earn = (play: Play, seat: PlayerID, amount: number, cause: Cause): void => {
-  move(play.G, seat, amount);
   play.tell({ type: 'earned', seat, amount, cause });
   settleDebts(play, seat);
 };
@@ -44,7 +36,6 @@ export const demand = (play: Play, seat: PlayerID, card: EventId, amount: number
     pay(play, seat, amount, card);
     return false;
   }
-  hold(play, seat, card, amount);
   play.tell({ type: 'owes', seat, amount, card });
   return true;
 };

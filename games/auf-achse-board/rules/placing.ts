@@ -1,11 +1,12 @@
 import type { PlayerID } from 'boardgame.io';
+import { perSeat } from '../../shared/seats';
 import { isCity, type Space } from '../network';
 import { DEALT, PUBLIC } from '../options';
 import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { neighbourOf, seatsOf, type State, type View } from '../state';
 import { truckOn } from './signs';
-import { beginTurn, newTurn } from './turn';
+import { beginTurn } from './turn';
 
 /** B-2.5 — places for public contracts. */
 const PLACES = 4;
@@ -25,26 +26,20 @@ const publicContracts = ({ options, hands }: State): number =>
 
 /** B-2.4, B-2.5 — three contracts each, the public ones with four face up; what is left over is the reserve. */
 const deal = ({ G, tell }: Play): void => {
-  const draw = (cards: number) => G.reserve.splice(-cards);
-  for (const seat of seatsOf(G)) G.hands[seat] = draw(DEALT);
-  G.pile = draw(publicContracts(G));
-  const offer = G.pile.splice(-PLACES);
-  G.offer = offer;
-  tell({ type: 'dealt', offer, pile: G.pile.length });
+  const reserve = [...G.reserve];
+  const hands = perSeat(seatsOf(G), () => reserve.splice(-DEALT));
+  const publics = reserve.splice(-publicContracts(G));
+  const offer = publics.splice(-PLACES);
+  tell({ type: 'dealt', hands, offer, pile: publics.length });
 };
 
 /** B-2.2 — puts a truck on the map; after the last one the contracts are dealt. */
 export const place = (play: Play, seat: PlayerID, space: Space): void => {
   const { G, tell } = play;
-  G.tasks.pop();
-  G.trucks[seat] = space;
+  tell({ type: 'answered' });
   tell({ type: 'placed', seat, space });
   const next = neighbourOf(G, seat, 1);
-  if (isPlacing(G)) {
-    G.turn = newTurn(next);
-    G.tasks.push({ type: 'place', seat: next });
-    return;
-  }
+  if (isPlacing(G)) return tell({ type: 'toPlace', seat: next });
   deal(play);
   beginTurn(play, next);
 };

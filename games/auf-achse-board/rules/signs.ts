@@ -35,9 +35,8 @@ export const whyNotLeaveRoadworks = (view: View): BoardRefusal | undefined =>
   view.options.roadworks === 'may' ? undefined : refusal('mustMove', 'B-9.1');
 
 /** B-9.1 — moves the road-works sign; null leaves it where it is. */
-export const moveRoadworks = ({ G, tell }: Play, seat: PlayerID, space: Space | null): void => {
-  G.tasks.pop();
-  if (space) G.roadworks = space;
+export const moveRoadworks = ({ tell }: Play, seat: PlayerID, space: Space | null): void => {
+  tell({ type: 'answered' });
   tell({ type: 'roadworks', seat, space });
 };
 
@@ -50,14 +49,12 @@ export const endJam = (play: Play): void => {
   const { G, tell } = play;
   if (!G.jam) return;
   const { seat, space, card } = G.jam;
-  G.jam = null;
-  putAway(play, seat, card);
   tell({ type: 'jamEnd', seat, space });
+  putAway(play, seat, card);
 };
 
-/** B-10.4 — puts the one jam sign there; what it meant before has ended. */
+/** B-10.4 — puts the one jam sign there; what it meant before has ended. The card lies in front of the seat until then. */
 export const jam = (play: Play, seat: PlayerID, space: Space, card: EventId): void => {
   endJam(play);
-  play.G.jam = { space, seat, card };
   play.tell({ type: 'jam', seat, space, card });
 };

@@ -30,11 +30,5 @@ export const roomToBuy = (view: View, money: number, supply: View['supply']): nu
 };
 
 /** B-6.1 — a trailer is paid and stays with its owner to the end. */
-export const buyTrailer = ({ G, tell }: Play, seat: PlayerID, trailer: TrailerId): void => {
-  const { price } = TRAILERS[trailer];
-  G.money[seat]! -= price;
-  G.bank += price;
-  G.supply[trailer] -= 1;
-  G.trailers[seat]!.push(trailer);
+export const buyTrailer = ({ tell }: Play, seat: PlayerID, trailer: TrailerId): void =>
   tell({ type: 'trailer', seat, trailer });
-};

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { isCity } from '../network';
 import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
-import { neighbourOf, taskOf, type Turn, type View } from '../state';
+import { neighbourOf, taskOf, type View } from '../state';
 import { TRAILER_IDS } from '../trailers';
 import { whyNotCall, whyNotTake } from './auction';
 import { land } from './driving';
@@ -10,18 +10,6 @@ import { endIfOver } from './end';
 import { heldFor } from './heldCards';
 import { endJam } from './signs';
 import { whyNotBuy } from './trailers';
-
-/** B-3.1 — a turn in which nothing has been done yet. */
-export const newTurn = (seat: PlayerID): Turn => ({
-  seat,
-  rolled: false,
-  reached: null,
-  exact: false,
-  due: null,
-  handled: false,
-  dealt: false,
-  rollsWith: [],
-});
 
 /** B-4.4 (a), B-10.3 — why something else has to be done first. */
 export const whyNotYet = ({ turn }: View): BoardRefusal | undefined => {
@@ -64,11 +52,9 @@ export const beginTurn = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   if (G.jam?.seat === seat) endJam(play);
   if (!G.missed[seat]) {
-    G.turn = newTurn(seat);
     tell({ type: 'turn', seat });
     return;
   }
-  G.missed[seat] -= 1;
   tell({ type: 'missed', seat });
   beginTurn(play, neighbourOf(G, seat, 1));
 };
@@ -82,7 +68,7 @@ export const playOn = (play: Play): void => {
   while (!endIfOver(play)) {
     const task = taskOf(G);
     if (task?.type === 'land') {
-      G.tasks.pop();
+      play.tell({ type: 'answered' });
       land(play, task.seat, task.moved);
     } else if (task || hasMore(G, G.turn.seat)) return;
     else passTurn(play);

@@ -137,7 +137,9 @@ describe('B-7 Public contracts: the auction', () => {
   test('B-7.3 if nobody else bids the caller gets the contract for nothing', () => {
     const G = called();
     play(G, '1', ['pass']);
-    expect(play(G, '2', ['pass'])).toContainEqual({ type: 'won', seat: '0', contract: id, price: 0 });
+    expect(play(G, '2', ['pass'])).toContainEqual(
+      expect.objectContaining({ type: 'won', seat: '0', contract: id, price: 0 }),
+    );
     expect([G.hands['0'], G.money['0'], G.tasks]).toEqual([[id], 5000, []]);
   });
 
@@ -223,12 +225,14 @@ describe('B-7 Public contracts: the auction', () => {
     play(G, '1', ['pass']);
     play(G, '2', ['bid', 1]);
     expect(deciding(G)).toBe('0');
-    expect(play(G, '0', ['pass'])).toContainEqual({
-      type: 'won',
-      seat: '2',
-      contract: id,
-      price: priceOf(id, 1),
-    });
+    expect(play(G, '0', ['pass'])).toContainEqual(
+      expect.objectContaining({
+        type: 'won',
+        seat: '2',
+        contract: id,
+        price: priceOf(id, 1),
+      }),
+    );
   });
   test('B-7.5 a line 5 equalled by the caller ends it', () => {
     const G = called(rich);
@@ -257,12 +261,14 @@ describe('B-7 Public contracts: the auction', () => {
   });
   test('B-7.5 a caller who cannot even equal the bid passes', () => {
     const G = called({ money: { 0: priceOf(id, 2) - 1, 1: 50_000, 2: 0 } });
-    expect(play(G, '1', ['bid', 2])).toContainEqual({
-      type: 'won',
-      seat: '1',
-      contract: id,
-      price: priceOf(id, 2),
-    });
+    expect(play(G, '1', ['bid', 2])).toContainEqual(
+      expect.objectContaining({
+        type: 'won',
+        seat: '1',
+        contract: id,
+        price: priceOf(id, 2),
+      }),
+    );
   });
   test('B-7.5 when none of the others can bid the caller has it at once', () =>
     expect(called({ money: { 0: 0, 1: 0, 2: 0 } }).hands['0']).toEqual([id]));
@@ -338,7 +344,9 @@ describe('B-7 Public contracts: the auction', () => {
   test('B-7.8 a new contract is turned up in its place', () => {
     const G = called();
     play(G, '1', ['pass']);
-    expect(play(G, '2', ['pass'])).toContainEqual({ type: 'turnedUp', contract: others[1] });
+    expect(play(G, '2', ['pass'])).toContainEqual(
+      expect.objectContaining({ type: 'turnedUp', contract: others[1] }),
+    );
     expect([G.offer, G.pile]).toEqual([[null, others[1], others[0], null], [others[2]]]);
   });
   test('B-7.8 with the pile empty the place stays empty', () => {

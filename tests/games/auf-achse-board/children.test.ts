@@ -60,7 +60,7 @@ describe('B-14 Children’s game (from 8 years)', () => {
   test('B-14.2 on exact arrival a face-up contract may be taken, free of charge', () => {
     const G = arrived();
     expect(open(G, '0', 'take').map(({ args }) => args)).toEqual([[0], [1], [3]]);
-    expect(play(G, '0', ['take', 1])).toEqual([
+    expect(play(G, '0', ['take', 1])).toMatchObject([
       { type: 'won', seat: '0', contract: two, price: 0 },
       { type: 'turnedUp', contract: four },
     ]);

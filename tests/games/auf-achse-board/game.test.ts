@@ -1,10 +1,10 @@
 import { boardGame } from '../../../games/auf-achse-board';
 import { CONTRACTS } from '../../../games/auf-achse-board/contracts';
 import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
-import type { State } from '../../../games/auf-achse-board/state';
+import { BACK, type State } from '../../../games/auf-achse-board/state';
 import { MOVES as EVERY_MOVE } from '../../../games/auf-achse-board/moves';
 import { tableOf, type Position, type Step } from '../../../games/shared/table';
-import { anyContract, apart, before, drew, rolled, underWay, type About } from './scenario';
+import { anyContract, apart, before, drew, rolled, seenOf, underWay, type About } from './scenario';
 
 /** A boardgame.io table in the middle of driving, on which these things lie; `play` takes steps that must all be taken. */
 const tableWith = (about: About) => {
@@ -30,7 +30,7 @@ const tableWith = (about: About) => {
       const outcome = table.play(position, step);
       if (!outcome.taken) throw new Error(`${step.join(' ')} was refused: ${outcome.refusal.reason}`);
       position = outcome.position;
-      seen.push(...(outcome.happenings as BoardHappening[]));
+      seen.push(...seenOf(outcome.happenings));
     }
     return { G: position.G, ctx: position.ctx, seen, position };
   };
@@ -73,7 +73,7 @@ describe('B-2 Set-up', () => {
       const outcome = table.play(position, [seat, 'place', `nuernberg-berlin.${n}`]);
       if (!outcome.taken) throw new Error('refused');
       position = outcome.position;
-      expect(outcome.happenings[0]).toEqual({ type: 'placed', seat, space: `nuernberg-berlin.${n}` });
+      expect(seenOf(outcome.happenings)[0]).toEqual({ type: 'placed', seat, space: `nuernberg-berlin.${n}` });
     }
     expect(position.ctx).toMatchObject({ phase: 'driving', currentPlayer: startPlayer });
     expect(Object.values(position.G.hands).map((hand) => hand.length)).toEqual([3, 3, 3]);
@@ -182,7 +182,9 @@ describe('B-1 Components', () => {
   test('B-1.3 which contract is given away is told to nobody', () => {
     const { G, seen, position } = tableWith(dumping).play(['0', 'give', id]);
     expect(G.hands['2']).toEqual([others[2], id]);
-    expect(seen).toEqual([{ type: 'gave', seat: '0', to: '2', card: 'frachtDumping' }]);
+    expect(seen).toEqual([
+      { type: 'gave', seat: '0', to: '2', card: 'frachtDumping', left: BACK, came: BACK },
+    ]);
     expect(position.deltalog).toMatchObject([{ redact: true }]);
   });
   test('B-1.3 everything else is done openly', () => {

@@ -438,13 +438,15 @@ describe('B-11 Event cards: general', () => {
   } satisfies About;
   test('B-11.7 a card that sends sets the truck down: signs and trucks on the way do not matter', () => {
     const G = drawn('dokumente', { ...SENT, trucks: { 0: 'hamburg-berlin.2', 1: AWAY } });
-    expect(play(G, '0', ['carryOut'])).toContainEqual({
-      type: 'went',
-      seat: '0',
-      from: 'hamburg-berlin.2',
-      to: 'hamburg',
-      card: 'dokumente',
-    });
+    expect(play(G, '0', ['carryOut'])).toContainEqual(
+      expect.objectContaining({
+        type: 'went',
+        seat: '0',
+        from: 'hamburg-berlin.2',
+        to: 'hamburg',
+        card: 'dokumente',
+      }),
+    );
   });
   test('B-11.7 but the target must be free', () => {
     const G = drawn('dokumente', { ...SENT, trucks: { 0: 'hamburg-berlin.2', 1: 'hamburg' } });

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
 import type { Chance } from '../../../games/shared/chance';
+import type { Happening } from '../../../games/shared/gameModule';
 import type { LegalMove } from '../../../games/shared/legality';
 import { perSeat, type PerSeat } from '../../../games/shared/seats';
 import { CONTRACT_IDS, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
@@ -9,7 +10,7 @@ import type { BoardHappening } from '../../../games/auf-achse-board/happenings';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { ROAD_SPACES, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { options, type Settings } from '../../../games/auf-achse-board/options';
-import { newTurn } from '../../../games/auf-achse-board/rules/turn';
+import { newTurn } from '../../../games/auf-achse-board/state';
 import type { State, Task, Turn } from '../../../games/auf-achse-board/state';
 import { GOODS } from '../../../games/auf-achse-board/trailers';
 
@@ -105,6 +106,16 @@ export const contractWith = (fits: (contract: Contract) => boolean): Contract =>
   return found;
 };
 
+/** What is told only for the table to follow: tests read it off the table. */
+const UNSEEN: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
+  ...(['asked', 'answered', 'toPlace', 'mayBid', 'notLoaded', 'granted', 'lapsed', 'excused'] as const),
+  ...(['handled', 'reshuffled', 'putAway'] as const),
+]);
+
+/** What was seen of all that was told. */
+export const seenOf = (told: readonly Happening[]): readonly BoardHappening[] =>
+  (told as readonly BoardHappening[]).filter(({ type }) => !UNSEEN.has(type));
+
 /** Makes a listed move as the game does, and answers with what was seen; throws with the refusal of any other. */
 export const play = (
   G: State,
@@ -115,7 +126,7 @@ export const play = (
   const ruling = boardGame.judge(G, seat, { move: name, args });
   if ('refusal' in ruling)
     throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(ruling.refusal)}`);
-  return ruling.carryOut(G, random) as readonly BoardHappening[];
+  return seenOf(ruling.carryOut(G, random));
 };
 
 /** Everything open to a seat, or only the moves of that name. */

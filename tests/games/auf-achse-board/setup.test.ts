@@ -120,7 +120,7 @@ describe('B-2 Set-up', () => {
     const G = opened(2);
     play(G, G.tasks[0]!.seat, ['place', 'hamburg-berlin.1']);
     const seen = play(G, G.tasks[0]!.seat, ['place', 'hamburg-berlin.2']);
-    expect(seen).toContainEqual({ type: 'dealt', offer: G.offer, pile: 8 });
+    expect(seen).toContainEqual({ type: 'dealt', hands: G.hands, offer: G.offer, pile: 8 });
     expect(seen.at(-1)).toEqual({ type: 'turn', seat: G.startPlayer });
   });
   test.each([4, 5, 46])('B-2.6 the option sets the number of public contracts: %i', (publicContracts) => {

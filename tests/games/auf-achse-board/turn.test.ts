@@ -1,5 +1,5 @@
 import type { Space } from '../../../games/auf-achse-board/network';
-import { newTurn } from '../../../games/auf-achse-board/rules/turn';
+import { newTurn } from '../../../games/auf-achse-board/state';
 import { anyContract, apart, before, dice, drew, open, play, refused, rolled, underWay } from './scenario';
 
 const { id, from } = anyContract();

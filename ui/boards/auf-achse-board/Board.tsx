@@ -30,9 +30,12 @@ const NOTHING: BoardProps['legal'] = [];
 
 /** The board game while it is played. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, ctx, playerID, seats, log, chrome, whyNot, play, refused, isForAll = false } = props;
+  const { view, ctx, playerID, seats, log, told, chrome, whyNot, play, refused, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
-  const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
+  const now = useMemo(
+    () => ({ view, ctx, playerID, seats, log, ...(told && { told }) }),
+    [view, ctx, playerID, seats, log, told],
+  );
   const { shown, isUnfolding } = useUnfolding(now, unhurried);
   const layout = useWindowLayout();
   const isLogInSight = layout.name === 'desk' && taskOf(shown.view)?.type !== 'auction';

@@ -85,7 +85,10 @@ const tellSum = (told: Told<'earned' | 'paid'>, { say, name, card, isLast }: Voi
   return line(seat, text, type === 'paid' && isLast ? 'B-13.2' : 'B-12');
 };
 
-const tellGave = ({ seat, to, card }: Told<'gave'>, { say, name, card: titled }: Voice): LogLine[] => {
+const tellGave = (
+  { seat, to, card }: Told<'gave' | 'passedOn'>,
+  { say, name, card: titled }: Voice,
+): LogLine[] => {
   const key = eventOf(card).effect === 'inspection' ? 'gave.card' : 'gave.contract';
   return line(seat, say(key, { name: name(seat), other: name(to), card: titled(card) }), 'B-12');
 };
@@ -196,15 +199,29 @@ const tell = (told: BoardHappening, voice: Voice): LogLine[] => {
     case 'drewContract':
       return line(told.seat, say('drewContract', { name: name(told.seat), card: card(told.card) }), 'B-12');
     case 'gave':
+    case 'passedOn':
       return tellGave(told, voice);
     case 'partner':
       return line(told.seat, say('partner', { name: name(told.seat), other: name(told.with) }), 'B-11.5');
     case 'end':
       return tellEnd(told, voice);
+    // Seen on the table, and told with what brought them about.
+    case 'asked':
+    case 'answered':
+    case 'toPlace':
+    case 'granted':
+    case 'lapsed':
+    case 'excused':
+    case 'reshuffled':
+    case 'putAway':
+    case 'handled':
+    case 'mayBid':
+    case 'notLoaded':
+      return [];
   }
 };
 
-/** A step that nobody sees anything of but that it was taken. */
+/** A step of which there is nothing to say but that it was taken. */
 const tellDone = ({ seat, move, args }: LogEntry, { say, name }: Voice): LogLine[] => {
   const values = { name: name(seat) };
   if (move === 'decline') return line(seat, say('done.decline', values));
@@ -215,8 +232,8 @@ const tellDone = ({ seat, move, args }: LogEntry, { say, name }: Voice): LogLine
 /** One step in words: one line for each thing seen. */
 export const narrate: GameUi['narrate'] = (entry, seats, t) => {
   const voice = voiceFor(entry, seats, t);
-  const told = happeningsOf(entry);
-  return told.length ? told.flatMap((one) => tell(one, voice)) : tellDone(entry, voice);
+  const lines = happeningsOf(entry).flatMap((one) => tell(one, voice));
+  return lines.length ? lines : tellDone(entry, voice);
 };
 
 /** What was seen in the course of a step, one line each. */

@@ -107,7 +107,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       { move: 'give', args: [FAR] },
     ]);
     expect(refused(G, '0', ['carryOut'])).toBe('choose B-12');
-    expect(play(G, '0', ['give', FAR])).toEqual([
+    expect(play(G, '0', ['give', FAR])).toMatchObject([
       { type: 'gave', seat: '0', to: '2', card: 'frachtDumping' },
     ]);
     expect(G.hands).toEqual({ 0: [NEAR], 1: ['C01'], 2: ['C02', FAR] });
@@ -159,7 +159,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       const [top] = G.reserve.slice(-1);
       expect(choices(G)).toEqual(['']);
       expect(isOptional(G)).toBe(false);
-      expect(carryOut(G)).toEqual([{ type: 'drewContract', seat: '0', card }]);
+      expect(carryOut(G)).toMatchObject([{ type: 'drewContract', seat: '0', card }]);
       expect(G).toMatchObject({ hands: { 0: [top] }, money: { 0: 5000 } });
       expect(G.reserve).not.toContain(top);
       expect(G.pile).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
     const stock = G.stock;
     expect(choices(G)).toEqual(['']);
     expect(isOptional(G)).toBe(false);
-    expect(carryOut(G)).toEqual([
+    expect(carryOut(G)).toMatchObject([
       { type: 'robbed', seat: '0', contracts: [NEAR, FAR] },
       { type: 'earned', seat: '0', amount: 2000, cause: 'diebe' },
     ]);

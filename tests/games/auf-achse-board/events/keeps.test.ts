@@ -269,7 +269,7 @@ describe('B-12 The 31 event cards (one of each)', () => {
       play(G, '0', ['drive', 'muenchen']);
       expect(placeOf(G, 'inspektion')).toBe('in front of 0');
       expect(play(G, '0', ['moveRoadworks', 'bremen-rotterdam.2'])).toContainEqual({
-        type: 'gave',
+        type: 'passedOn',
         seat: '0',
         to: '1',
         card: 'inspektion',
