@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { GAMES } from '../games';
 
@@ -93,6 +93,12 @@ describe.each(Object.entries(LAYERS))('%s', (_, { files, mayImport }) => {
   );
 });
 
+test.each(NAMES)('%s is held to the laws', (name) => {
+  const file = `tests/laws/${name}.test.ts`;
+  if (!existsSync(join(root, file))) throw new Error(`Write ${file}.`);
+  expect(codeOf(file)).toContain('lawsHold(');
+});
+
 test('every source belongs to a layer', () => {
   const layered = new Set(Object.values(LAYERS).flatMap(({ files }) => files));
   expect(['games', 'ui', 'server'].flatMap(sourcesIn).filter((file) => !layered.has(file))).toEqual([]);
@@ -178,13 +184,12 @@ test('the scripts run in any shell', () => {
 
 test('only the table without a network knows the inside of boardgame.io, only game.ts its words for moves', () => {
   expect(importing('boardgame.io/internal')).toEqual(['games/shared/table.ts']);
-  expect(importing('boardgame.io/core').toSorted()).toEqual(
-    [
-      'games/shared/defineGame.ts',
-      'games/shared/legality.ts',
-      ...NAMES.map((name) => `games/${name}/game.ts`),
-    ].toSorted(),
-  );
+  const speakMoves = new Set([
+    'games/shared/defineGame.ts',
+    'games/shared/legality.ts',
+    ...NAMES.map((name) => `games/${name}/game.ts`),
+  ]);
+  expect(importing('boardgame.io/core').filter((file) => !speakMoves.has(file))).toEqual([]);
 });
 
 test('one file is the adapter to boardgame.io’s server', () =>
@@ -208,7 +213,8 @@ describe('games', () => {
   test.each(sourcesIn('games'))('%s remembers nothing between calls', (file) =>
     expect(codeOf(file).match(/^(export )?(let|var) .*$/gm)).toBeNull(),
   );
-  test.each(NAMES.flatMap((name) => sourcesIn(`games/${name}/rules`)))(
+  // a small game may do without a folder of rules
+  test.each(sourcesIn('games').filter((file) => /^games\/[\w-]+\/rules\//.test(file.replaceAll('\\', '/'))))(
     '%s is a rule without a framework',
     (file) => {
       const code = codeOf(file);

@@ -8,8 +8,11 @@ import { sentencesOf, wordsIn } from './ui/sentences';
 const folder = join(__dirname, '..', 'ui', 'words');
 const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
 
+/** No words where there is no such file yet: which are missing is a test of its own. */
 const read = (language: Language, file: string): Sentences =>
-  new Map(sentencesOf(wordsIn(language, file.replace('.json', ''))));
+  new Map(
+    existsSync(join(folder, language, file)) ? sentencesOf(wordsIn(language, file.replace('.json', ''))) : [],
+  );
 
 test.each(LANGUAGES)('%s has a file of words for every room and every game', (language) => {
   const needed = [...new Set([...filesOf('en'), ...GAMES.map(({ id }) => `${id}.json`)])];

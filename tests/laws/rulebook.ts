@@ -4,7 +4,7 @@ import { rulebookName } from '../../ui/rulebook/rulebooks';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
 
 const read = (folder: string, kind: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((file) => kind.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { GAMES, type GameId } from '../../games';
 import { EVENT_IDS } from '../../games/auf-achse-board';
@@ -11,9 +13,6 @@ import { whereabouts } from '../../ui/boards/auf-achse-board/whereabouts';
 import { LOOKS } from '../../ui/games';
 import type { GameUi } from '../../ui/kit/gameUi';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { REFUSALS as boardGame } from '../games/auf-achse-board/refusals';
-import { REFUSALS as cardGame } from '../games/auf-achse-cards/refusals';
-import { REFUSALS as race } from '../games/ausgebremst/refusals';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
 import { sentencesOf, wordsIn } from './sentences';
@@ -31,32 +30,25 @@ const CARD_HAPPENINGS: Record<CardHappening['type'], true> = {
   stageBegin: true,
 };
 
-type Own = {
-  /** Every refusal there is. */
-  readonly refusals: readonly Refusal[];
-  /** Where words have to stand that no other game needs; a part with words of its own below it counts as well. */
-  readonly places: readonly string[];
+/** Where words have to stand that no other game needs; a part with words of its own below it counts as well. */
+const PLACES: Partial<Readonly<Record<GameId, readonly string[]>>> = {
+  'auf-achse-cards': [
+    ...[...ACTIONS, 'rest'].flatMap((card) =>
+      ['name', 'caption', 'label'].map((key) => `cards.${card}.${key}`),
+    ),
+    ...['layRace', 'layCounter', ...Object.keys(CARD_HAPPENINGS)].map((told) => `log.${told}`),
+  ],
+  'auf-achse-board': [
+    ...EVENT_IDS.flatMap((card) => ['title', 'story', 'effect'].map((key) => `event.${card}.${key}`)),
+    'event.inspektion.effect_passes',
+  ],
 };
 
-/** What each game says: one that is not here does not compile. */
-const OWN: Readonly<Record<GameId, Own>> = {
-  'auf-achse-cards': {
-    refusals: cardGame,
-    places: [
-      ...[...ACTIONS, 'rest'].flatMap((card) =>
-        ['name', 'caption', 'label'].map((key) => `cards.${card}.${key}`),
-      ),
-      ...['layRace', 'layCounter', ...Object.keys(CARD_HAPPENINGS)].map((told) => `log.${told}`),
-    ],
-  },
-  'auf-achse-board': {
-    refusals: boardGame,
-    places: [
-      ...EVENT_IDS.flatMap((card) => ['title', 'story', 'effect'].map((key) => `event.${card}.${key}`)),
-      'event.inspektion.effect_passes',
-    ],
-  },
-  ausgebremst: { refusals: race, places: [] },
+/** Every refusal there is in a game. */
+const refusalsOf = (id: GameId): readonly Refusal[] => {
+  const file = join(__dirname, '..', 'games', id, 'refusals.ts');
+  if (!existsSync(file)) throw new Error(`Export REFUSALS from tests/games/${id}/refusals.ts.`);
+  return jest.requireActual<{ REFUSALS: readonly Refusal[] }>(file).REFUSALS;
 };
 
 /** What the lobby says of every game. */
@@ -86,9 +78,11 @@ const PLURAL = /_(one|few|many|other)$/;
 beforeAll(freshBrowser);
 
 describe.each(GAMES.map(({ id, options }) => ({ id, options })))('$id', ({ id, options }) => {
-  const { refusals, places } = OWN[id];
+  const places = PLACES[id] ?? [];
+  let refusals: readonly Refusal[];
   let gameUi: GameUi;
   beforeAll(async () => {
+    refusals = refusalsOf(id);
     ({ gameUi } = await LOOKS[id].board());
   });
 

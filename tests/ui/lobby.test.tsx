@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { GAMES } from '../../games';
 import { mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { DeviceError } from '../../ui/local/deviceStore';
 import * as localMatches from '../../ui/local/localMatches';
@@ -267,7 +268,7 @@ describe('the form', () => {
   test('every game hangs there and can be chosen', async () => {
     await enterLobby();
     const games = within(screen.getByRole('radiogroup', { name: 'Choose a game' })).getAllByRole('radio');
-    expect(games).toHaveLength(3);
+    expect(games).toHaveLength(GAMES.length);
     expect(games[0]).toBeChecked();
     for (const game of games) {
       await userEvent.click(game);
