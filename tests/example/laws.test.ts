@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TFunction } from 'i18next';
+import type { Language } from '../../ui/shell/languages';
 import { lawsHold } from '../laws/hold';
 import { rulebookHolds } from '../laws/rulebook';
-import { wordsHold } from '../laws/words';
+import { stems, wordsHold, type Sentences } from '../laws/words';
 import { sentencesOf, type Words } from '../ui/sentences';
+import { refusalWords } from './board/refusalWords';
 import { nim } from './game';
+import { REFUSALS } from './refusals';
 
 const FOLDER = join(__dirname, 'game');
 
@@ -16,9 +20,19 @@ describe('the rulebook of Nim', () => {
   rulebookHolds(FOLDER, __dirname);
 });
 
+const wordsIn = (language: Language): Sentences => {
+  const words = readFileSync(join(__dirname, 'words', `${language}.json`), 'utf8');
+  return new Map(sentencesOf(JSON.parse(words) as Words));
+};
+
 describe('the words of Nim', () => {
-  wordsHold((language) => {
-    const words = readFileSync(join(__dirname, 'words', `${language}.json`), 'utf8');
-    return new Map(sentencesOf(JSON.parse(words) as Words));
+  wordsHold(wordsIn);
+
+  test('say of every refusal what is the matter, and the way out', () => {
+    const asked: string[] = [];
+    const listen = ((key: string) => asked.push(key)) as unknown as TFunction;
+    for (const refusal of REFUSALS) refusalWords(refusal, [], listen);
+    const there = [...stems(wordsIn('en'))].filter((key) => key.startsWith('refusals.'));
+    expect(asked.toSorted()).toEqual(there.toSorted());
   });
 });

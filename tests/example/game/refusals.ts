@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../games/shared/legality';
 
-type Reason = 'over' | 'spectator' | 'malformed' | 'notYourTurn' | 'tooMany';
+export type Reason = 'over' | 'spectator' | 'malformed' | 'notYourTurn' | 'tooMany';
 
 /** Why a move is not open: the word files say it by its reason, the rulebook by its paragraph. */
 export const refusal = (reason: Reason, rule: string, values: Refusal['values'] = {}): Refusal<Reason> => ({
