@@ -61,4 +61,5 @@ export const RECORDINGS: readonly Recording[] = [
   { name: 'freight-dumped', choose: computers, opening: { chance: 1, seed: 'Graz',   numPlayers: 2, options: { ...short, ...french } }, until: endedBy('give') },
   { name: 'taken-by-another', choose: patient, opening: { chance: 1, seed: 'Linz',   numPlayers: 2, options: { ...short, variant: 'children', ...czech } }, until: endedBy('take') },
   { name: 'inspection-passed-on', choose: computers, opening: { chance: 1, seed: 'München', numPlayers: 2, options: { ...short, ...french, inspection: 'passes' } }, until: hasRolledAgain },
+  { name: 'our-own-chance', choose: computers, opening: { seed: 'Trieste', numPlayers: 3, options: { ...short, ...french, inspection: 'passes' } } },
 ];

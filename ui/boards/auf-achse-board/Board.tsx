@@ -46,7 +46,7 @@ export const Board = (props: BoardProps<View>) => {
   const { refuse } = choice;
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, steps: log.length, play });
-  const isOver = shown.ctx.gameover !== undefined;
+  const isOver = shown.view.over;
   const moves: Moves = {
     legal,
     whyNot,

@@ -54,10 +54,10 @@ export const ReplayTable = ({ shown, players, choice }: Props) => {
           <AuctionPanel view={view} auction={task} players={players} seats={seats} />
         ) : (
           <>
-            {shown.ctx.gameover === undefined ? (
-              <Now view={view} players={players} choice={choice} />
-            ) : (
+            {view.over ? (
               <Verdict shown={shown} players={players} />
+            ) : (
+              <Now view={view} players={players} choice={choice} />
             )}
             <Drawer
               tabs={['players', 'contracts', 'public']}

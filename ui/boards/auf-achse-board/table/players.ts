@@ -52,11 +52,7 @@ export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFun
   nameAt(seats, playerID) || t('table.freeSeat', { ns: WORDS, number: seatNumber(playerID) });
 
 /** All seats as the table shows them, in the order they sit. */
-export const playersOf = (
-  { view, ctx, playerID, seats }: Snapshot<View>,
-  t: TFunction,
-): readonly Player[] => {
-  const isOver = ctx.gameover !== undefined;
+export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Player[] => {
   return seatsOf(view).map((id): Player => {
     const info = seats.find((seat) => seat.playerID === id);
     return {
@@ -66,8 +62,8 @@ export const playersOf = (
       isMe: id === playerID,
       isBot: info?.bot !== undefined,
       isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
-      isOnTurn: !isOver && view.turn.seat === id,
-      isAwaited: !isOver && deciderOf(view) === id,
+      isOnTurn: !view.over && view.turn.seat === id,
+      isAwaited: !view.over && deciderOf(view) === id,
       money: view.money[id]!,
       trailers: view.trailers[id]!,
       contracts: view.hands[id]!.length + view.aboard[id]!.length,
