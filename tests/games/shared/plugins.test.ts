@@ -1,6 +1,7 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
-import { hasOwnChance, withOldChance } from '../../../games/shared/plugins';
+import { GAMES } from '../../../games';
+import { hasOwnChance, tableInSight, withOldChance } from '../../../games/shared/plugins';
 import { reduceJudged, tableOf } from '../../../games/shared/table';
 import { nim } from '../../example/game';
 import { movesTaken } from '../../harness';
@@ -84,4 +85,9 @@ describe('a move that has been judged', () => {
       sticks: { short: 1, middle: 4, long: 5 },
     });
   });
+
+  test.each(GAMES.map(({ id, game }) => [id, game] as const))(
+    'of %s is judged on the table itself',
+    (_, game) => expect(game.plugins).toContain(tableInSight),
+  );
 });
