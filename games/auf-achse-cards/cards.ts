@@ -49,8 +49,8 @@ export const CARD_IDS: readonly CardId[] = [...FACES.keys()];
 /** Is this text the id of a card of the deck? */
 export const isCard = (id: unknown): id is CardId => FACES.has(id as CardId);
 
-/** What the card shows. */
-export const faceOf = (id: CardId): Face => FACES.get(id)!;
+/** What the card shows, whether one knows which of its likes it is or not. */
+export const faceOf = (card: CardId | Face): Face => FACES.get(card as CardId) ?? (card as Face);
 
 /** K-1.1 — does the face count kilometres? */
 export const isKilometres = (face: Face): face is Kilometres => typeof face === 'number';

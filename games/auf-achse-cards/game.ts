@@ -3,6 +3,7 @@ import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import { bots } from './bots';
 import { conserved } from './conserved';
+import { evolve } from './evolve';
 import type { CardGame } from './move';
 import { layCounter } from './moves/layCounter';
 import { layRace } from './moves/layRace';
@@ -13,6 +14,7 @@ import { isPaused } from './rules/actionCards';
 import { owing } from './rules/laying';
 import { playOn } from './rules/round';
 import { isOver, result } from './rules/stageEnd';
+import { seenBy } from './seenBy';
 import { setup } from './setup';
 import { seatsOf, type State } from './state';
 
@@ -43,7 +45,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   },
   /** K-3.1, K-3.2 — everybody acts at once: no seat and no kind of move waits for another. */
   whyNotNow: () => undefined,
-  playOn: ({ G, random, tell }) => playOn(G, random).forEach(tell),
+  playOn,
   phases: {
     /** K-3 — one card to the race, one for the counter, then the counter cards are turned up. */
     laying: {
@@ -64,6 +66,8 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   isOver,
   result,
   playerView,
+  evolve,
+  seenBy,
   hiddenFrom,
   conserved,
   imagine,

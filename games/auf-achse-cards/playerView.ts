@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat, type PerSeat } from '../shared/seats';
-import { CARD_IDS, type CardId } from './cards';
+import { CARD_IDS, faceOf, isCard, type CardId, type Face } from './cards';
 import { isOver } from './rules/stageEnd';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
 
@@ -21,6 +21,7 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
       mayReadRace(G, playerID, seat) ? G.races[seat]! : faceDown(G.races[seat]!),
     ),
     sealed: perSeat(seats, (seat) => (seat !== playerID && G.sealed[seat] ? BACK : (G.sealed[seat] ?? null))),
+    counter: G.counter.map(faceOf),
     deck: faceDown(G.deck),
     discard: faceDown(G.discard),
   };
@@ -34,6 +35,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
   return [
     ...G.deck,
     ...G.discard,
+    ...G.counter,
     ...ofOthers(G.hands).flat(),
     ...ofOthers(G.sealed).flatMap((card) => card ?? []),
     ...races.flat(),
@@ -43,18 +45,28 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
 /** K-3.6 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
 export const imagine = (view: View, _playerID: PlayerID | null, random: Chance): State => {
   const seats = seatsOf(view);
-  const readable = new Set<CardId | Back | null>([
+  const readable = new Set<CardId | Face | Back | null>([
     ...view.counter,
     ...[...Object.values(view.hands), ...Object.values(view.races)].flat(),
     ...Object.values(view.sealed),
   ]);
   const unseen = random.Shuffle(CARD_IDS.filter((id) => !readable.has(id)));
+  /** K-6.7 — any of the cards with this face. */
+  const oneOf = (card: CardId | Face): CardId =>
+    isCard(card)
+      ? card
+      : unseen.splice(
+          unseen.findIndex((id) => faceOf(id) === card),
+          1,
+        )[0]!;
+  const counter = view.counter.map(oneOf);
   const turnedUp = (card: CardId | Back): CardId => (card === BACK ? unseen.pop()! : card);
   return {
     ...view,
     hands: perSeat(seats, (seat) => view.hands[seat]!.map(turnedUp)),
     races: perSeat(seats, (seat) => view.races[seat]!.map(turnedUp)),
     sealed: perSeat(seats, (seat) => (view.sealed[seat] ? turnedUp(view.sealed[seat]) : null)),
+    counter,
     deck: view.deck.map(turnedUp),
     discard: view.discard.map(turnedUp),
   };

@@ -1,14 +1,17 @@
 import type { PlayerID } from 'boardgame.io';
 import { clockwiseFrom, type PerSeat } from '../shared/seats';
-import type { CardId } from './cards';
+import type { CardId, Face } from './cards';
 import type { Settings } from './options';
 
 /** K-3.6 — all that a face-down card shows to those who may not know it. */
 export const BACK = 'back';
 export type Back = typeof BACK;
 
-/** The table; `Card` is what can be read on a card that may lie face down. Piles run from bottom to top. */
-type Table<Card> = {
+/**
+ * The table; `Card` is what can be read on a card that may lie face down, `Open` on one that lies open. Piles run from
+ * bottom to top.
+ */
+type Table<Card, Open> = {
   readonly options: Settings;
   /** Stage being driven, from 1; the last one once the match is over. */
   stage: number;
@@ -26,7 +29,7 @@ type Table<Card> = {
   /** K-3.2 — the card laid for the counter, until it is turned up. */
   sealed: PerSeat<Card | null>;
   /** K-5 — the cards lying on the counter, oldest first, all face up. */
-  counter: CardId[];
+  counter: Open[];
   /** K-6.5 — how many extra cards each seat must still lay before revealing goes on. */
   extra: PerSeat<number>;
   deck: Card[];
@@ -39,10 +42,10 @@ type Table<Card> = {
 };
 
 /** The whole table, everything face up. */
-export type State = Table<CardId>;
+export type State = Table<CardId, CardId>;
 
-/** What one seat sees of it. Every State is a View. */
-export type View = Table<CardId | Back>;
+/** What one seat sees of it: of a card that others laid its face, not which of its likes it is. Every State is a View. */
+export type View = Table<CardId | Back, CardId | Face>;
 
 /** All seats in the order they sit. */
 export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);

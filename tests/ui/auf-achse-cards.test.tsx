@@ -53,6 +53,7 @@ const notesOn = (
       why: 'limit',
       total: 200,
       startPlayer: '0',
+      next: '1',
       races: races as never,
       scores,
     },

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { cardGame, type CardHappening } from '../../games/auf-achse-cards';
+import { BACK, cardGame, type Back, type CardHappening } from '../../games/auf-achse-cards';
 import type { CardId } from '../../games/auf-achse-cards/cards';
 import type { State } from '../../games/auf-achse-cards/state';
 import { tableOf } from '../../games/shared/table';
@@ -25,11 +25,15 @@ const sign = () => screen.getByRole('region', { name: 'Whose turn it is' });
 
 const link = (paragraph: string) => within(sign()).getByRole('link', { name: paragraph });
 
+/** So many cards for each seat, as everybody sees them. */
+const backs = (...counts: readonly number[]) =>
+  Object.fromEntries(counts.map((count, seat) => [seat, Array<Back>(count).fill(BACK)]));
+
 /** What the log says of drawing, with the paragraph. */
-const told = async (drawn: Omit<Extract<CardHappening, { type: 'drawn' }>, 'type'>) => {
+const told = async (drawn: Omit<Extract<CardHappening, { type: 'drawn' }>, 'type' | 'deck'>) => {
   await i18next.loadNamespaces('auf-achse-cards');
-  return narrateHappenings([{ type: 'drawn', ...drawn }], seatsFor(3), i18next.t).map(({ text, rule }) =>
-    [text.replaceAll('**', ''), ...(rule ? [rule] : [])].join(' '),
+  return narrateHappenings([{ type: 'drawn', deck: [], ...drawn }], seatsFor(3), i18next.t).map(
+    ({ text, rule }) => [text.replaceAll('**', ''), ...(rule ? [rule] : [])].join(' '),
   );
 };
 
@@ -102,17 +106,17 @@ describe('what is told of drawing', () => {
   const FULL = { 0: 0, 1: 0, 2: 0 };
 
   test('K-3.3 everybody draws', async () =>
-    expect(await told({ cards: { 0: 2, 1: 2, 2: 2 }, short: FULL, reshuffled: 0 })).toEqual([
+    expect(await told({ cards: backs(2, 2, 2), short: FULL, reshuffled: 0 })).toEqual([
       'Everybody draws new cards',
     ]));
   test('K-3.4 who draws nothing, and who too little, is named', async () =>
-    expect(await told({ cards: { 0: 2, 1: 1, 2: 0 }, short: { 0: 0, 1: 1, 2: 2 }, reshuffled: 0 })).toEqual([
+    expect(await told({ cards: backs(2, 1, 0), short: { 0: 0, 1: 1, 2: 2 }, reshuffled: 0 })).toEqual([
       'There are too few cards to fill every hand K-3.4',
       'Kemal draws just one card',
       'Marlene draws none',
     ]));
   test('K-3.4 nobody draws', async () =>
-    expect(await told({ cards: FULL, short: { 0: 2, 1: 2, 2: 2 }, reshuffled: 0 })).toEqual([
+    expect(await told({ cards: backs(0, 0, 0), short: { 0: 2, 1: 2, 2: 2 }, reshuffled: 0 })).toEqual([
       'There are no cards left to draw K-3.4',
     ]));
   test.each([
@@ -120,7 +124,7 @@ describe('what is told of drawing', () => {
     [2, /shuffled for the second time\. The third time ends the stage K-5\.6$/],
     [3, /shuffled for the third time in this stage K-5\.6$/],
   ])('K-5.6 the pile made anew, time %i', async (reshuffled, sentence) => {
-    const [first, second] = await told({ cards: { 0: 2, 1: 2, 2: 2 }, short: FULL, reshuffled });
+    const [first, second] = await told({ cards: backs(2, 2, 2), short: FULL, reshuffled });
     expect(first).toMatch(sentence);
     expect(second).toBe('Everybody draws new cards');
   });

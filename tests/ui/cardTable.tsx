@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { cardGame, type View } from '../../games/auf-achse-cards';
 import { seededChance } from '../../games/shared/chance';
+import { toldIn } from '../../games/shared/plugins';
 import { sameMove, type LegalMove } from '../../games/shared/legality';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
@@ -28,30 +29,35 @@ export const matchOf = (opening: Partial<Opening> = {}): Walk =>
     anyStep(seededChance(opening.seed ?? 'any')),
   );
 
+/** A step as the table knows it: what everybody saw, and what was told, secrets included. */
+type Played = { step: Step; happenings: LogEntry['happenings']; told: LogEntry['happenings'] };
+
 const snapshotOf = (
   position: Position<unknown>,
-  played: readonly { step: Step; happenings: LogEntry['happenings'] }[],
+  played: readonly Played[],
   reader: string | null,
 ): Snapshot<View> => ({
   view: cardGame.playerView(position.G as never, reader),
   ctx: position.ctx,
   playerID: reader,
   seats: seatsFor(position.ctx.numPlayers),
-  log: played.map(({ step: [seat, move, ...args], happenings }) => ({
+  log: played.map(({ step: [seat, move, ...args], happenings, told }) => ({
     seat,
     move,
     args: seat === reader ? args : null,
     happenings,
+    told: told.map((one) => cardGame.seenBy(one, reader, position.G as never)),
   })),
 });
 
+const playedUpTo = ({ positions, steps, happenings }: Walk, at: number): readonly Played[] =>
+  steps
+    .slice(0, at)
+    .map((step, n) => ({ step, happenings: happenings[n]!, told: toldIn(positions[n + 1]!) }));
+
 /** How the table looks to a reader before the step of this number. */
-export const lookAt = ({ positions, steps, happenings }: Walk, at: number, reader: string | null) =>
-  snapshotOf(
-    positions[at]!,
-    steps.slice(0, at).map((step, n) => ({ step, happenings: happenings[n]! })),
-    reader,
-  );
+export const lookAt = (match: Walk, at: number, reader: string | null) =>
+  snapshotOf(match.positions[at]!, playedUpTo(match, at), reader);
 
 /** The numbers of the steps before which something holds. */
 export const whenever = (match: Walk, holds: (view: View, at: number) => boolean): readonly number[] =>
@@ -101,7 +107,7 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
   const table = tableOf(cardGame, match.opening);
   const random = seededChance(`others ${at}`);
   let position = match.positions[at] as Position<never>;
-  let log = match.steps.slice(0, at).map((step, n) => ({ step, happenings: match.happenings[n]! }));
+  let log = playedUpTo(match, at);
   const played: LegalMove[] = [];
   let now = snapshotOf(position, log, reader);
   const lookers = new Set<() => void>();
@@ -114,7 +120,7 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
     const outcome = table.play(position, step);
     if (!outcome.taken) return false;
     position = outcome.position as never;
-    log = [...log, { step, happenings: outcome.happenings }];
+    log = [...log, { step, happenings: outcome.happenings, told: outcome.told }];
     now = snapshotOf(position, log, reader);
     for (const look of lookers) look();
     return true;

@@ -19,8 +19,11 @@ import { sentencesOf, wordsIn } from './sentences';
 
 const SEATS = ['Lisa', 'Kemal', 'Zdeněk'].map((name, at) => ({ playerID: String(at), name }));
 
+/** Told without a sentence of its own: the step itself is told, or the card that brought it about tells it. */
+type Unsaid = 'laid' | 'left' | 'lieOpen';
+
 /** A compile-time list: a new happening does not compile until it stands here. */
-const CARD_HAPPENINGS: Record<CardHappening['type'], true> = {
+const CARD_HAPPENINGS: Record<Exclude<CardHappening['type'], Unsaid>, true> = {
   counted: true,
   crossing: true,
   extra: true,

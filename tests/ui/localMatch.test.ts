@@ -7,6 +7,7 @@ import { tableOf, type Step } from '../../games/shared/table';
 import type { LocalMatchData, LocalSeat } from '../../ui/local/localMatches';
 import { openLocalMatch, type LocalMatch } from '../../ui/table/localMatch';
 import { INSTANT, type Pace } from '../../ui/kit/pace';
+import { withoutOwn } from '../heard';
 
 const LISA: LocalSeat = { name: 'Lisa' };
 const KEMAL: LocalSeat = { name: 'Kemal' };
@@ -50,7 +51,7 @@ const playFirst = (match: LocalMatch) => match.play(legalNow(match)[0]!);
 /** All that the screen is given, but for what these eyes played themselves. */
 const readable = (match: LocalMatch) => {
   const { log, playerID, ...rest } = match.snapshot()!;
-  return JSON.stringify([rest, log.filter(({ seat, args }) => seat !== playerID || !args)]);
+  return withoutOwn([rest, log.filter(({ seat, args }) => seat !== playerID || !args)], playerID);
 };
 const hand = (match: LocalMatch, seat: string) =>
   (match.snapshot()!.view as { hands: Record<string, readonly string[]> }).hands[seat]!;

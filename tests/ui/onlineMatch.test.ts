@@ -1,4 +1,4 @@
-import { cardGame, type View } from '../../games/auf-achse-cards';
+import { BACK, cardGame, type View } from '../../games/auf-achse-cards';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/online/outbox';
 import {
@@ -83,11 +83,13 @@ describe('a match on a server', () => {
     lisa.play(legalNow(lisa)[0]!);
     kemal.play(legalNow(kemal)[0]!);
     await Promise.all([lisa, kemal].map((match) => until(match, () => log(match).length === 2)));
-    expect(log(lisa)).toEqual(log(kemal));
-    expect(log(lisa).map(({ args, happenings }) => [args, happenings])).toEqual([
-      [null, []],
-      [null, []],
-    ]);
+    const [seenByLisa, seenByKemal] = [lisa, kemal].map((match) =>
+      log(match).map(({ seat, move, args, happenings }) => ({ seat, move, args, happenings })),
+    );
+    expect(seenByLisa).toEqual(seenByKemal);
+    expect(seenByLisa!.map(({ args }) => args)).toEqual([null, null]);
+    for (const { happenings } of seenByLisa!)
+      expect(happenings).toMatchObject([{ type: 'laid', card: BACK, lying: BACK }]);
     expect([hand(lisa, '0').length, hand(kemal, '1').length]).toEqual([9, 9]);
   });
 
@@ -116,7 +118,7 @@ describe('a match on a server', () => {
     }
     await until(lisa, () => lisa.snapshot()!.ctx.gameover !== undefined);
     await until(kemal, () => kemal.snapshot()!.ctx.gameover !== undefined);
-    expect(log(lisa).at(-1)!.happenings.at(-1)).toMatchObject({ type: 'stageEnd' });
+    expect(log(lisa).at(-1)!.happenings.slice(-2)).toMatchObject([{ type: 'stageEnd' }, { type: 'lieOpen' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import type { GameModule, Happening } from '../../games/shared/gameModule';
-import type { Snapshot } from './match';
+import type { LogEntry, Snapshot } from './match';
 
 /** What a game says of its happenings: which deserve a look of their own. */
 export type Looks = {
@@ -30,9 +30,33 @@ export const looksAt = <Told extends Happening>(
   return looks;
 };
 
+/** One telling of some steps, and the log as it stands once it has been told. */
+type Telling = { readonly one: Happening; readonly log: readonly LogEntry[] };
+
+/** All that was told of the steps from `from` on; nothing when these eyes were not there for one of them. */
+const tellingsSince = (
+  { log, told }: Snapshot,
+  from: number,
+  isSameEyes: boolean,
+): readonly Telling[] | undefined => {
+  const heard = log
+    .slice(from)
+    .map((entry, at, { length }) =>
+      isSameEyes ? (entry.told ?? (at === length - 1 ? (told ?? []) : undefined)) : entry.happenings,
+    );
+  if (heard.includes(undefined)) return undefined;
+  return heard.flatMap((tellings, step) =>
+    tellings!.map((one, at): Telling => {
+      const { happenings, ...entry } = log[from + step]!;
+      const seen = { ...entry, happenings: happenings.slice(0, at + 1) };
+      return { one, log: [...log.slice(0, from + step), seen] };
+    }),
+  );
+};
+
 /**
- * The moments of a step worth stopping at: what was told, look by look, changes the table before it as it changed the
- * table itself. The last moment is the position after the step; most steps have no other. Where the eyes change with
+ * The moments of a step, or of some that came in together, worth stopping at: what was told, look by look, changes the
+ * table before it as it changed the table itself. The last moment is the position after it; most steps have no other. Where the eyes change with
  * the step, nobody's cards are shown but at the end. `cut` parts what was told into looks.
  */
 export const framesOf =
@@ -41,12 +65,10 @@ export const framesOf =
     cut: (told: readonly Happening[]) => readonly (readonly Happening[])[],
   ) =>
   (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
-    const [entry, ...more] = after.log.slice(before.log.length);
-    // Of steps that came in together the tables between them are not known.
-    if (!entry || more.length || !evolve) return [after];
     const isSameEyes = before.playerID === after.playerID;
-    const told = isSameEyes ? (after.told ?? []) : entry.happenings;
-    const looks = cut(told);
+    const tellings = tellingsSince(after, before.log.length, isSameEyes);
+    if (!tellings || !evolve) return [after];
+    const looks = cut(tellings.map(({ one }) => one));
     let view = isSameEyes ? before.view : playerView(before.view as never, null);
     let seen = 0;
     const shown = looks.slice(0, -1).map((look): Snapshot<View> => {
@@ -54,8 +76,7 @@ export const framesOf =
         for (const one of look) evolve(table as View, one);
       });
       seen += look.length;
-      const happenings = entry.happenings.slice(0, seen);
-      return { ...after, ctx: before.ctx, view, log: [...after.log.slice(0, -1), { ...entry, happenings }] };
+      return { ...after, ctx: before.ctx, view, log: tellings[seen - 1]!.log };
     });
     return [...shown, after];
   };

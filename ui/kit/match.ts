@@ -23,6 +23,8 @@ export type LogEntry = {
   /** What the move was played with; null when this reader may not know it. */
   readonly args: readonly unknown[] | null;
   readonly happenings: readonly Happening[];
+  /** What these eyes were told of it, one for each happening, if they were there. */
+  readonly told?: readonly Happening[] | undefined;
 };
 
 /** All that a table shows one reader at one moment. */

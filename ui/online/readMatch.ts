@@ -2,6 +2,7 @@ import type { ChatMessage, LogEntry as ClientLogEntry, PlayerID } from 'boardgam
 import type { Client } from 'boardgame.io/client';
 import type { Happening } from '../../games/shared/gameModule';
 import type { SeatData } from '../../games/shared/protocol';
+import { createHearing } from '../kit/hearing';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 
 /** Something a player said. */
@@ -18,11 +19,12 @@ const stateOf = (entry: ClientLogEntry | undefined): number | undefined => {
 const movesIn = (log: readonly ClientLogEntry[]): ClientLogEntry[] =>
   log.filter((entry, at) => entry.action.type === 'MAKE_MOVE' && stateOf(entry) !== stateOf(log[at - 1]));
 
-const entryOf = ({ action, metadata }: ClientLogEntry): LogEntry => ({
+const entryOf = ({ action, metadata }: ClientLogEntry, told: LogEntry['told']): LogEntry => ({
   seat: action.payload.playerID,
   move: action.payload.type,
   args: action.payload.args ?? null,
   happenings: Array.isArray(metadata) ? (metadata as Happening[]) : [],
+  told,
 });
 
 type ServerSeat = { id: number; name?: string; isConnected?: boolean; data?: SeatData };
@@ -54,6 +56,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
   let known: readonly unknown[] = [];
   let lines: readonly ChatLine[] = [];
   let heard = 0;
+  const hearing = createHearing();
 
   return {
     /** Undefined until the first position has arrived. */
@@ -69,13 +72,16 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
       }
       if (!state || now.every((part, at) => part === known[at])) return;
       known = now;
+      const moves = movesIn(state.log);
+      const told = toldTo(state);
+      hearing.hear(moves.length - 1, told);
       snapshot = {
         view: state.G,
         ctx: state.ctx,
         playerID,
         seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
-        log: movesIn(state.log).map(entryOf),
-        told: toldTo(state),
+        log: moves.map((entry, at) => entryOf(entry, hearing.toldOf(at))),
+        told,
       };
     },
   };

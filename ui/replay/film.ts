@@ -27,7 +27,7 @@ export type Film = {
   readonly momentsOf: (step: number) => readonly Snapshot[];
 };
 
-const playedIn = ({ record, positions, happenings }: Replay): readonly Played[] =>
+const playedIn = ({ record, positions, happenings }: Replay): readonly Omit<Played, 'seen'>[] =>
   record.steps.map((step, at) => ({
     step: step as Step,
     happenings: happenings[at]!,

@@ -50,7 +50,7 @@ export const passDevice = (
     afterStep: () => {
       if (isAlone) return;
       const waiting = awaited();
-      const seen = table.played().at(-1)!.happenings.length > 0;
+      const seen = table.played().at(-1)!.seen > 0;
       const othersToo = waiting.some((seat) => seat !== open && humans.includes(seat));
       if (open !== null && (!waiting.includes(open) || (seen && othersToo))) open = null;
       if (open === null && seen) news = true;

@@ -29,9 +29,7 @@ export const seatBots = ({ module, data, pace }: Given, table: PlayedTable, onSt
   const pause = (bot: PlayerID): number => {
     const { G, ctx } = table.position();
     const open = module.legalMoves(module.playerView(G, bot), bot);
-    return open.every(({ move }) => isHidden(module, ctx, move))
-      ? 0
-      : pace(table.played().at(-1)?.happenings.length ?? 0);
+    return open.every(({ move }) => isHidden(module, ctx, move)) ? 0 : pace(table.played().at(-1)?.seen ?? 0);
   };
 
   const play = () => {

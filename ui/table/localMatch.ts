@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import type { Refusal } from '../../games/shared/legality';
 import { toldIn } from '../../games/shared/plugins';
+import { createHearing } from '../kit/hearing';
 import type { Match, Snapshot } from '../kit/match';
 import type { Pace } from '../kit/pace';
 import type { LocalMatchData } from '../local/localMatches';
@@ -47,6 +48,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   const seats = data.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
   const holder = passDevice(data, table, () => module.awaited(table.position().G));
   const listeners = createListeners();
+  const hearing = createHearing();
   let refused: Refusal | undefined;
   let snapshot: Snapshot | undefined;
   let device: Device | undefined;
@@ -62,13 +64,18 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     const { G, ctx } = table.position();
     const playerID = holder.open();
     const view: unknown = module.playerView(G, playerID);
-    const told = toldIn(table.position()).map((one) => module.seenBy(one, playerID, G));
-    return { view, ctx, playerID, seats, log: table.played().map(publicEntry), told };
+    const log = table.played().map((played, at) => ({ ...publicEntry(played), told: hearing.toldOf(at) }));
+    return { view, ctx, playerID, seats, log, told: hearing.toldOf(log.length - 1) ?? [] };
   };
 
   const keeper = keepTable(opening, table, changed);
   const afterStep = () => {
+    const eyes = holder.open();
     holder.afterStep();
+    if (holder.open() !== eyes) hearing.forget();
+    const { G } = table.position();
+    const told = toldIn(table.position()).map((one) => module.seenBy(one, holder.open(), G));
+    hearing.hear(table.played().length - 1, told);
     changed();
     void keeper.keep();
     bots.think();
@@ -93,10 +100,14 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
       afterStep();
     },
     revealTo: (seat) => {
-      if (holder.revealTo(seat)) changed();
+      if (!holder.revealTo(seat)) return;
+      hearing.forget();
+      changed();
     },
     cover: () => {
-      if (holder.cover()) changed();
+      if (!holder.cover()) return;
+      hearing.forget();
+      changed();
     },
     close: () => {
       bots.stop();

@@ -6,12 +6,17 @@ import type { LogEntry } from '../kit/match';
 export type Played = {
   readonly step: Step;
   readonly happenings: readonly Happening[];
+  /** How much was seen because of it: of a secret move, only what came of it. */
+  readonly seen: number;
   /** Is what it was played with a secret? */
   readonly secret: boolean;
 };
 
+/** All of it that a log may show. */
+type Shown = Omit<Played, 'seen'>;
+
 /** One step with everything open. */
-export const openEntry = ({ step: [seat, move, ...args], happenings }: Played): LogEntry => ({
+export const openEntry = ({ step: [seat, move, ...args], happenings }: Shown): LogEntry => ({
   seat,
   move,
   args,
@@ -22,5 +27,5 @@ export const openEntry = ({ step: [seat, move, ...args], happenings }: Played): 
  * One step as everybody may read it. What a secret move was played with is told to nobody, not even to its seat: a
  * game may forbid to look again at what one has laid.
  */
-export const publicEntry = (played: Played): LogEntry =>
+export const publicEntry = (played: Shown): LogEntry =>
   played.secret ? { ...openEntry(played), args: null } : openEntry(played);

@@ -32,7 +32,9 @@ export const playedTable = (
     if (!outcome.taken) return outcome.refusal;
     position = outcome.position;
     const secret = position.deltalog?.[0]?.redact === true;
-    played = [...played, { step, happenings: outcome.happenings, secret }];
+    const { happenings } = outcome;
+    const seen = happenings.length - (secret && module.evolve ? 1 : 0);
+    played = [...played, { step, happenings, seen, secret }];
     return undefined;
   };
   for (const step of steps) if (take(step as unknown as Step)) throw new DeviceError('damaged');

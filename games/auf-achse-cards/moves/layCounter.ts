@@ -13,5 +13,5 @@ export const layCounter = move('layCounter', {
     if (type === 'extraCards') return refusal('extraToRace', 'K-6.5', { cards: view.extra[seat]! });
     return view.counterLaid[seat] ? refusal('counterLaid', 'K-3.2') : refusal('lastCardToRace', 'K-3.5');
   },
-  does: ({ G }, seat, [card]) => layForCounter(G, seat, card),
+  does: (play, seat, [card]) => layForCounter(play, seat, card),
 });

@@ -12,5 +12,5 @@ export const layRace = move('layRace', {
     if (notHeld || owesRace(view, seat)) return notHeld;
     return type === 'extraCards' ? refusal('extraLaid', 'K-6.5') : refusal('raceLaid', 'K-3.1');
   },
-  does: ({ G }, seat, [card]) => layToRace(G, seat, card),
+  does: (play, seat, [card]) => layToRace(play, seat, card),
 });

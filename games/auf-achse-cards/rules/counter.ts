@@ -1,6 +1,5 @@
 import { faceOf, isKilometres, type CardId, type Face } from '../cards';
-import type { State, View } from '../state';
-import { seatsOf } from '../state';
+import { seatsOf, type View } from '../state';
 
 /** K-5.1 — kilometres on the counter that end the stage, by number of players. */
 const LIMITS: Readonly<Record<number, number>> = { 2: 150, 3: 200, 4: 250, 5: 300 };
@@ -16,7 +15,7 @@ export const counterValue = (face: Face): number =>
   isKilometres(face) ? face : face === 'lostFreight' ? -LOST_FREIGHT : 0;
 
 /** K-5.2, K-6.1 — what the counter stands at, in km. */
-export const counterTotal = (counter: readonly CardId[]): number =>
+export const counterTotal = (counter: readonly (CardId | Face)[]): number =>
   counter.reduce((total, id) => total + counterValue(faceOf(id)), 0);
 
 /** K-5.5 — does the counter, once all cards of the round are resolved, stand at or above the limit? */
@@ -45,22 +44,19 @@ export const setWorthFifty = (counter: readonly CardId[]): CardId[] | undefined 
   return undefined;
 };
 
-/** K-6.1 — lets every −50 leave that can, the oldest first; answers with what left, each −50 with its set. */
-export const settleLostFreight = (G: State): CardId[][] => {
+/** What stays on a counter, and what leaves it: each −50 with its set. */
+type Settled = { readonly staying: readonly CardId[]; readonly left: readonly (readonly CardId[])[] };
+
+/** K-6.1 — lets every −50 leave that can, the oldest first. */
+export const settled = (counter: readonly CardId[]): Settled => {
+  let staying = [...counter];
   const left: CardId[][] = [];
-  for (const freight of G.counter.filter((id) => faceOf(id) === 'lostFreight')) {
-    const set = setWorthFifty(G.counter);
+  for (const freight of counter.filter((id) => faceOf(id) === 'lostFreight')) {
+    const set = setWorthFifty(staying);
     if (!set) break;
     const leaving = [freight, ...set];
-    G.counter = G.counter.filter((id) => !leaving.includes(id));
-    G.discard.push(...leaving);
+    staying = staying.filter((id) => !leaving.includes(id));
     left.push(leaving);
   }
-  return left;
-};
-
-/** K-5.2, K-6.1 — puts a kilometre card or a −50 on the counter; answers with the −50s that can leave because of it. */
-export const layOnCounter = (G: State, id: CardId): CardId[][] => {
-  G.counter.push(id);
-  return settleLostFreight(G);
+  return { staying, left };
 };

@@ -1,53 +1,59 @@
+import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import { perSeat } from '../../shared/seats';
+import { perSeat, type PerSeat } from '../../shared/seats';
 import { CARD_IDS, type CardId } from '../cards';
-import type { CardHappening } from '../happenings';
-import { inTurnOrder, seatsOf, type State } from '../state';
+import type { Play } from '../move';
+import { inTurnOrder, seatsOf } from '../state';
 
 /** K-2.2, K-3.3 — cards in a full hand. */
 export const HAND_SIZE = 10;
 
-/** K-3.3, K-3.4 — starting with the start player, every hand is filled up as far as there are cards. */
-export const fillHands = (G: State, random: Chance): CardHappening => {
-  let reshuffled = 0;
-
-  /** K-3.4 — the top card; an empty pile is made anew from the discards, even in the middle of drawing. */
-  const draw = (): CardId | undefined => {
-    if (!G.deck.length && G.discard.length) {
-      G.deck = random.Shuffle(G.discard.splice(0));
-      G.reshuffles += 1;
-      reshuffled = G.reshuffles;
-    }
-    return G.deck.pop();
-  };
-
-  const cards = perSeat(inTurnOrder(G), (seat) => {
-    const hand = G.hands[seat]!;
-    const before = hand.length;
-    while (hand.length < HAND_SIZE) {
-      const card = draw();
-      if (!card) break;
-      hand.push(card);
-    }
-    return hand.length - before;
-  });
-  const short = perSeat(seatsOf(G), (seat) => HAND_SIZE - G.hands[seat]!.length);
-  return { type: 'drawn', cards, short, reshuffled };
+/** Cards from the top of a pile, as many as are missing from a hand of so many and as there are. */
+const drawn = (held: number, top: () => CardId | undefined): CardId[] => {
+  const cards: CardId[] = [];
+  while (held + cards.length < HAND_SIZE) {
+    const card = top();
+    if (!card) break;
+    cards.push(card);
+  }
+  return cards;
 };
 
-/** K-2.2, K-7.2 — shuffles what is not in a hand into a new draw pile, clears the table and fills the hands. */
-export const deal = (G: State, random: Chance): void => {
-  const held = new Set(Object.values(G.hands).flat());
-  G.deck = random.Shuffle(CARD_IDS.filter((id) => !held.has(id)));
-  G.discard = [];
-  G.counter = [];
-  G.reshuffles = 0;
-  for (const seat of seatsOf(G)) {
-    G.races[seat] = [];
-    G.sealed[seat] = null;
-    G.raceLaid[seat] = false;
-    G.counterLaid[seat] = false;
-    G.extra[seat] = 0;
-  }
-  fillHands(G, random);
+/** K-3.3, K-3.4 — starting with the start player, every hand is filled up as far as there are cards. */
+export const fillHands = ({ G, random, tell }: Play): void => {
+  const pile = { deck: [...G.deck], discard: [...G.discard], reshuffled: 0 };
+
+  /** K-3.4 — the top card; an empty pile is made anew from the discards, even in the middle of drawing. */
+  const top = (): CardId | undefined => {
+    if (!pile.deck.length && pile.discard.length) {
+      pile.deck = random.Shuffle(pile.discard);
+      pile.discard = [];
+      pile.reshuffled = G.reshuffles + 1;
+    }
+    return pile.deck.pop();
+  };
+
+  const held = (seat: PlayerID) => G.hands[seat]!.length;
+  const cards = perSeat(inTurnOrder(G), (seat) => drawn(held(seat), top));
+  const short = perSeat(seatsOf(G), (seat) => HAND_SIZE - held(seat) - cards[seat]!.length);
+  const { reshuffled, deck } = pile;
+  tell({ type: 'drawn', cards, short, reshuffled, deck: reshuffled ? deck : [] });
+};
+
+/** Hands and the draw pile they were filled from. */
+type Dealt = { readonly hands: PerSeat<CardId[]>; readonly deck: CardId[] };
+
+/** K-2.2, K-7.2 — shuffles what is not in a hand into a new draw pile and fills the hands, the start player's first. */
+export const deal = (
+  hands: PerSeat<readonly CardId[]>,
+  order: readonly PlayerID[],
+  random: Chance,
+): Dealt => {
+  const held = new Set(Object.values(hands).flat());
+  const deck = random.Shuffle(CARD_IDS.filter((id) => !held.has(id)));
+  const filled = perSeat(order, (seat) => {
+    const hand = hands[seat]!;
+    return [...hand, ...drawn(hand.length, () => deck.pop())];
+  });
+  return { hands: filled, deck };
 };

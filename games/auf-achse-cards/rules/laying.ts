@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { CardId } from '../cards';
-import { seatsOf, type State, type View } from '../state';
+import type { Play } from '../move';
+import { seatsOf, type View } from '../state';
 import { isPaused } from './actionCards';
 import { isOver } from './stageEnd';
 
@@ -17,16 +18,9 @@ export const owing = (view: View): PlayerID[] =>
   isOver(view) ? [] : seatsOf(view).filter((seat) => owesRace(view, seat) || owesCounter(view, seat));
 
 /** K-3.1, K-6.3, K-6.4 — lays a hand card face down to the right of the own race. */
-export const layToRace = (G: State, seat: PlayerID, id: CardId): void => {
-  G.hands[seat] = G.hands[seat]!.filter((held) => held !== id);
-  G.races[seat]!.push(id);
-  if (isPaused(G)) G.extra[seat]! -= 1;
-  else G.raceLaid[seat] = true;
-};
+export const layToRace = ({ G, tell }: Play, seat: PlayerID, card: CardId): void =>
+  tell({ type: 'laid', seat, place: isPaused(G) ? 'extra' : 'race', card, lying: card });
 
 /** K-3.2 — lays a hand card face down for the counter. */
-export const layForCounter = (G: State, seat: PlayerID, id: CardId): void => {
-  G.hands[seat] = G.hands[seat]!.filter((held) => held !== id);
-  G.sealed[seat] = id;
-  G.counterLaid[seat] = true;
-};
+export const layForCounter = ({ tell }: Play, seat: PlayerID, card: CardId): void =>
+  tell({ type: 'laid', seat, place: 'counter', card, lying: card });

@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from '../../shared/chance';
 import type { MatchResult } from '../../shared/gameModule';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { faceOf } from '../cards';
-import type { CardHappening, StageEndReason } from '../happenings';
-import { seatsOf, type State, type View } from '../state';
+import type { StageEndReason } from '../happenings';
+import type { Play } from '../move';
+import { inTurnOrder, seatsOf, type View } from '../state';
 import { counterTotal } from './counter';
 import { deal } from './drawing';
 import { raceScore } from './race';
@@ -37,21 +37,23 @@ export const isPlayedOut = (view: View): boolean => view.reshuffles >= LAST_RESH
 /** K-5.6 — does the stage end with the next round that makes the pile anew? */
 export const isLastPile = (view: View): boolean => view.reshuffles === LAST_RESHUFFLE - 1;
 
-/** K-7.1 — turns up and scores every race. */
-export const scoreStage = (G: State, why: StageEndReason): CardHappening => {
+/** K-7.1, K-7.3 — turns up and scores every race, this seat's first; the start player card passes to the left. */
+export const scoreStage = ({ G, tell }: Play, why: StageEndReason, startPlayer: PlayerID): void => {
   const races = perSeat(seatsOf(G), (seat) => G.races[seat]!.map(faceOf));
   const scores = perSeat(seatsOf(G), (seat) => raceScore(races[seat]!));
-  for (const seat of seatsOf(G)) G.scores[seat]!.push(scores[seat]!);
-  const { stage, startPlayer } = G;
-  return { type: 'stageEnd', stage, why, total: counterTotal(G.counter), startPlayer, races, scores };
+  const [, next] = inTurnOrder(G) as [PlayerID, PlayerID];
+  const total = counterTotal(G.counter);
+  tell({ type: 'stageEnd', stage: G.stage, why, total, startPlayer, next, races, scores });
 };
 
-/** K-7.2, K-7.3 — clears the table for the next stage; after the last one it stays as it is. */
-export const beginNextStage = (G: State, random: Chance): CardHappening[] => {
-  if (isOver(G)) return [];
-  if (G.options.betweenStages === 'redeal') G.hands = perSeat(seatsOf(G), () => []);
-  deal(G, random);
-  G.stage += 1;
-  G.round = 1;
-  return [{ type: 'stageBegin', stage: G.stage, startPlayer: G.startPlayer }];
+/** K-7.2, K-7.3 — clears the table for the next stage; after the last one it stays as it is, and all races lie open. */
+export const beginNextStage = ({ G, random, tell }: Play): void => {
+  if (isOver(G)) {
+    tell({ type: 'lieOpen', races: perSeat(seatsOf(G), (seat) => [...G.races[seat]!]) });
+    return;
+  }
+  const kept = G.options.betweenStages === 'keepHands';
+  const held = perSeat(seatsOf(G), (seat) => (kept ? G.hands[seat]! : []));
+  const dealt = deal(held, inTurnOrder(G), random);
+  tell({ type: 'stageBegin', stage: G.stage + 1, startPlayer: G.startPlayer, ...dealt });
 };

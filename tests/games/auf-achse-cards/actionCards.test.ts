@@ -1,8 +1,9 @@
 import { perSeat } from '../../../games/shared/seats';
 import { CARD_IDS } from '../../../games/auf-achse-cards/cards';
-import { isPaused, resolve } from '../../../games/auf-achse-cards/rules/actionCards';
+import { isPaused } from '../../../games/auf-achse-cards/rules/actionCards';
 import { playOn } from '../../../games/auf-achse-cards/rules/round';
-import { allLaid, lay, scenario, upsideDown } from './scenario';
+import { BACK } from '../../../games/auf-achse-cards/state';
+import { allLaid, lay, scenario, seenOf, turned } from './scenario';
 
 /** Enough for everybody to draw from. */
 const PILE = CARD_IDS.filter((id) => /^(90|100|110|120)-/.test(id));
@@ -10,8 +11,8 @@ const PILE = CARD_IDS.filter((id) => /^(90|100|110|120)-/.test(id));
 describe('K-5 The kilometre counter', () => {
   test('K-5.2 a kilometre card stays on the counter, face up', () => {
     const G = scenario({ counter: ['90-1'] });
-    expect(resolve(G, '1', '20-1', upsideDown)).toEqual([
-      { type: 'counted', seat: '1', card: 20, total: 110, counter: [90, 20], left: [] },
+    expect(turned(G, '1', '20-1')).toEqual([
+      { type: 'counted', seat: '1', card: 20, total: 110, counter: [90, 20], waits: false, discarded: [] },
     ]);
     expect(G).toMatchObject({ counter: ['90-1', '20-1'], discard: [] });
   });
@@ -22,8 +23,8 @@ describe('K-5 The kilometre counter', () => {
       races: { 0: ['20-1'], 1: [] },
     });
     const before = structuredClone(G);
-    expect(resolve(G, '0', 'rest-1', upsideDown)).toEqual([
-      { type: 'counted', seat: '0', card: 'rest', total: 90, counter: [90], left: [] },
+    expect(turned(G, '0', 'rest-1')).toEqual([
+      { type: 'counted', seat: '0', card: 'rest', total: 90, counter: [90], waits: false, discarded: [BACK] },
     ]);
     expect(G).toEqual({ ...before, discard: ['rest-1'] });
   });
@@ -31,21 +32,23 @@ describe('K-5 The kilometre counter', () => {
     'K-5.4 an action card is discarded once its effect is done: %s',
     (card) => {
       const G = scenario({ counter: ['90-1'] });
-      resolve(G, '0', card, upsideDown);
+      turned(G, '0', card);
       expect(G).toMatchObject({ counter: ['90-1'], discard: [card] });
     },
   );
   test('K-5.4 a −50 takes effect at once', () => {
     const G = scenario({ counter: ['90-1', '50-1'] });
-    expect(resolve(G, '0', 'lostFreight-1', upsideDown)).toEqual([
+    expect(turned(G, '0', 'lostFreight-1')).toEqual([
       {
         type: 'counted',
         seat: '0',
         card: 'lostFreight',
         total: 90,
-        counter: [90],
-        left: [['lostFreight', 50]],
+        counter: [90, 50, 'lostFreight'],
+        waits: false,
+        discarded: [],
       },
+      { type: 'left', sets: [['lostFreight', 50]], counter: [90], discarded: [BACK, BACK] },
     ]);
   });
 });
@@ -53,8 +56,8 @@ describe('K-5 The kilometre counter', () => {
 describe('K-6 Action cards on the counter', () => {
   test('K-6.1 a −50 that finds no set is seen waiting on the counter', () => {
     const G = scenario({ counter: ['90-1'] });
-    expect(resolve(G, '0', 'lostFreight-1', upsideDown)).toMatchObject([
-      { total: 40, counter: [90, 'lostFreight'], left: [] },
+    expect(turned(G, '0', 'lostFreight-1')).toMatchObject([
+      { total: 40, counter: [90, 'lostFreight'], waits: true },
     ]);
   });
 
@@ -63,19 +66,19 @@ describe('K-6 Action cards on the counter', () => {
       hands: { 0: [], 1: [], 2: [] },
       races: { 0: ['10-1', '20-1'], 1: ['30-1'], 2: ['40-1', '50-1', '60-1'] },
     });
-    const seen = resolve(G, '1', 'levelCrossing-1', upsideDown);
+    const seen = turned(G, '1', 'levelCrossing-1');
     expect(G.races).toEqual({ 0: ['10-1'], 1: [], 2: ['40-1', '50-1'] });
     expect(G.discard).toEqual(['levelCrossing-1', '60-1', '30-1', '20-1']);
-    expect(seen[1]).toEqual({ type: 'crossing', seats: ['0', '1', '2'] });
+    expect(seen[1]).toEqual({ type: 'crossing', seats: ['0', '1', '2'], discarded: [BACK, BACK, BACK] });
   });
   test('K-6.2 an empty race gives nothing', () => {
     const G = scenario({ races: { 0: [], 1: ['30-1'] } });
-    expect(resolve(G, '0', 'levelCrossing-1', upsideDown)[1]).toEqual({ type: 'crossing', seats: ['1'] });
+    expect(turned(G, '0', 'levelCrossing-1')[1]).toMatchObject({ type: 'crossing', seats: ['1'] });
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, discard: ['levelCrossing-1', '30-1'] });
   });
   test('K-6.2 with nothing but empty races only the card itself is discarded', () => {
     const G = scenario();
-    resolve(G, '0', 'levelCrossing-1', upsideDown);
+    turned(G, '0', 'levelCrossing-1');
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, discard: ['levelCrossing-1'] });
   });
 
@@ -84,7 +87,7 @@ describe('K-6 Action cards on the counter', () => {
     ['K-6.4', 'fullyClearRoad-1', 2],
   ] as const)('%s %s: every player adds %i', (_, card, extra) => {
     const G = scenario({ hands: { 0: ['10-1', '20-1', '30-1'], 1: ['40-1', '50-1'] } });
-    expect(resolve(G, '0', card, upsideDown)[1]).toEqual({ type: 'extra', cards: { 0: extra, 1: extra } });
+    expect(turned(G, '0', card)[1]).toEqual({ type: 'extra', cards: { 0: extra, 1: extra } });
     expect(G.extra).toEqual({ 0: extra, 1: extra });
     expect(isPaused(G)).toBe(true);
   });
@@ -94,7 +97,7 @@ describe('K-6 Action cards on the counter', () => {
       races: { 0: ['50-1'], 1: ['60-1'] },
       sealed: { 0: 'clearRoad-1', 1: 'rest-1' },
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     lay(G, ['1', 'race', '40-1'], ['0', 'race', '10-1']);
     expect(G.races).toEqual({ 0: ['50-1', '10-1'], 1: ['60-1', '40-1'] });
   });
@@ -103,19 +106,19 @@ describe('K-6 Action cards on the counter', () => {
       hands: { 0: ['10-1', '20-1', '30-1'], 1: [] },
       sealed: { 0: 'fullyClearRoad-1', 1: null },
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     lay(G, ['0', 'race', '30-1'], ['0', 'race', '10-1']);
     expect(G.races['0']).toEqual(['30-1', '10-1']);
   });
 
   test('K-6.5 a player with fewer cards lays what they have', () => {
     const G = scenario({ hands: { 0: ['10-1', '20-1'], 1: ['40-1'], 2: [] } });
-    resolve(G, '0', 'fullyClearRoad-1', upsideDown);
+    turned(G, '0', 'fullyClearRoad-1');
     expect(G.extra).toEqual({ 0: 2, 1: 1, 2: 0 });
   });
   test('K-6.5 where nobody has a card there is nothing to wait for', () => {
     const G = scenario();
-    expect(resolve(G, '0', 'fullyClearRoad-1', upsideDown)).toHaveLength(1);
+    expect(turned(G, '0', 'fullyClearRoad-1')).toHaveLength(1);
     expect(isPaused(G)).toBe(false);
   });
   test('K-6.5 revealing waits until every player has laid the extra cards', () => {
@@ -124,7 +127,7 @@ describe('K-6 Action cards on the counter', () => {
       sealed: { 0: 'clearRoad-1', 1: '60-1', 2: '70-1' },
       deck: PILE,
     });
-    expect(playOn(G, upsideDown).map(({ type }) => type)).toEqual(['counted', 'extra']);
+    expect(seenOf(G, playOn).map(({ type }) => type)).toEqual(['counted', 'extra']);
     expect(G).toMatchObject({ sealed: { 0: null, 1: '60-1', 2: '70-1' }, counter: [] });
     expect(lay(G, ['2', 'race', '50-1'], ['0', 'race', '10-1'])).toEqual([]);
     expect(G).toMatchObject({ extra: { 0: 0, 1: 1, 2: 0 }, counter: [], round: 1 });
@@ -138,7 +141,7 @@ describe('K-6 Action cards on the counter', () => {
       sealed: { 0: 'rest-1', 1: 'clearRoad-1' },
       deck: PILE,
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     lay(G, ['0', 'race', '10-1'], ['1', 'race', '30-1']);
     expect(G).toMatchObject({ round: 2, sealed: { 0: null, 1: null } });
     expect(G.hands['0']).toContain('20-1');
@@ -151,7 +154,7 @@ describe('K-6 Action cards on the counter', () => {
       sealed: { 0: 'clearRoad-1', 1: 'levelCrossing-1' },
       deck: PILE,
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     lay(G, ['0', 'race', '10-1'], ['1', 'race', '30-1']);
     expect(G.races).toEqual({ 0: ['50-1'], 1: ['60-1'] });
     expect(G.discard).toEqual(['clearRoad-1', 'levelCrossing-1', '30-1', '10-1']);
@@ -163,7 +166,7 @@ describe('K-6 Action cards on the counter', () => {
       sealed: { 0: 'levelCrossing-1', 1: 'clearRoad-1' },
       deck: PILE,
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     lay(G, ['0', 'race', '10-1'], ['1', 'race', '30-1']);
     expect(G.races).toEqual({ 0: ['10-1'], 1: ['30-1'] });
   });
@@ -173,7 +176,7 @@ describe('K-6 Action cards on the counter', () => {
       sealed: { 0: 'fullyClearRoad-1', 1: 'clearRoad-1', 2: 'fullyClearRoad-2' },
       deck: PILE,
     });
-    playOn(G, upsideDown);
+    seenOf(G, playOn);
     expect(G.extra).toEqual({ 0: 2, 1: 2, 2: 0 });
     lay(G, ['0', 'race', '10-1'], ['0', 'race', '20-1'], ['1', 'race', '50-1'], ['1', 'race', '60-1']);
     expect(G.extra).toEqual({ 0: 1, 1: 0, 2: 0 });

@@ -3,20 +3,24 @@ import type { CardId } from '../../../games/auf-achse-cards/cards';
 import {
   counterTotal,
   isAtLimit,
-  layOnCounter,
   limitOf,
+  settled,
   setWorthFifty,
 } from '../../../games/auf-achse-cards/rules/counter';
-import { scenario } from './scenario';
+import { scenario, turned } from './scenario';
 
 const tableFor = (players: number, counter: CardId[] = []) =>
   scenario({ hands: perSeat(['0', '1', '2', '3', '4'].slice(0, players), () => []), counter });
 
-/** Lays cards on an empty counter; answers with what lies there, what it stands at and what left. */
+/** Turns up cards on an empty counter; answers with what lies there, what it stands at and what left. */
 const laid = (...cards: CardId[]) => {
   const G = scenario();
-  const left = cards.map((card) => layOnCounter(G, card));
-  return { counter: G.counter, total: counterTotal(G.counter), left: left.flat(), discard: G.discard };
+  const left = cards.flatMap((card) => {
+    const leaving = settled([...G.counter, card]).left;
+    turned(G, '0', card);
+    return leaving;
+  });
+  return { counter: G.counter, total: counterTotal(G.counter), left, discard: G.discard };
 };
 
 describe('K-5 The kilometre counter', () => {
@@ -111,11 +115,13 @@ describe('K-6 Action cards on the counter', () => {
   });
   test('K-6.1 one card may let two −50s go, each with its own set', () => {
     const G = scenario({ counter: ['lostFreight-1', 'lostFreight-2', '20-1', '20-2', '30-1'] });
-    expect(layOnCounter(G, '30-2')).toEqual([
-      ['lostFreight-1', '30-2', '20-2'],
-      ['lostFreight-2', '30-1', '20-1'],
-    ]);
-    expect(G.counter).toEqual([]);
+    expect(settled([...G.counter, '30-2'])).toEqual({
+      staying: [],
+      left: [
+        ['lostFreight-1', '30-2', '20-2'],
+        ['lostFreight-2', '30-1', '20-1'],
+      ],
+    });
   });
   test('K-6.1 a −50 that comes later does not overtake one that waits', () =>
     expect(laid('lostFreight-1', 'lostFreight-2', '50-1')).toEqual({

@@ -1,6 +1,7 @@
 import { CARD_IDS } from '../../../games/auf-achse-cards/cards';
 import { fillHands } from '../../../games/auf-achse-cards/rules/drawing';
-import { scenario, upsideDown } from './scenario';
+import { BACK } from '../../../games/auf-achse-cards/state';
+import { scenario, seenOf } from './scenario';
 
 const nine = CARD_IDS.slice(0, 9);
 const ten = CARD_IDS.slice(9, 19);
@@ -8,11 +9,12 @@ const ten = CARD_IDS.slice(9, 19);
 describe('K-3 A round', () => {
   test('K-3.3 every hand is filled up to ten from the top of the pile', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1', 'rest-2', 'rest-3'] });
-    expect(fillHands(G, upsideDown)).toEqual({
+    expect(seenOf(G, fillHands)[0]).toEqual({
       type: 'drawn',
-      cards: { 0: 1, 1: 0 },
+      cards: { 0: [BACK], 1: [] },
       short: { 0: 0, 1: 0 },
       reshuffled: 0,
+      deck: [],
     });
     expect(G.hands).toEqual({ 0: [...nine, 'rest-3'], 1: ten });
     expect(G.deck).toEqual(['rest-1', 'rest-2']);
@@ -23,7 +25,7 @@ describe('K-3 A round', () => {
       hands: { 0: nine, 1: nine, 2: nine },
       deck: ['rest-1', 'rest-2', 'rest-3'],
     });
-    fillHands(G, upsideDown);
+    seenOf(G, fillHands);
     expect([G.hands['1']!.at(-1), G.hands['2']!.at(-1), G.hands['0']!.at(-1)]).toEqual([
       'rest-3',
       'rest-2',
@@ -37,9 +39,10 @@ describe('K-3 A round', () => {
       deck: ['rest-1'],
       discard: ['clearRoad-1', 'clearRoad-2', 'clearRoad-3'],
     });
-    expect(fillHands(G, upsideDown)).toEqual({
+    expect(seenOf(G, fillHands)[0]).toEqual({
       type: 'drawn',
-      cards: { 0: 3, 1: 0 },
+      cards: { 0: [BACK, BACK, BACK], 1: [] },
+      deck: [BACK],
       short: { 0: 0, 1: 0 },
       reshuffled: 1,
     });
@@ -48,7 +51,7 @@ describe('K-3 A round', () => {
   });
   test('K-3.4 cards in races and on the counter stay where they are', () => {
     const G = scenario({ races: { 0: ['10-1'], 1: ['20-1'] }, counter: ['30-1'], discard: ['40-1'] });
-    fillHands(G, upsideDown);
+    seenOf(G, fillHands);
     expect(G).toMatchObject({
       races: { 0: ['10-1'], 1: ['20-1'] },
       counter: ['30-1'],
@@ -62,9 +65,10 @@ describe('K-3 A round', () => {
       deck: ['30-1'],
       discard: ['40-1'],
     });
-    expect(fillHands(G, upsideDown)).toEqual({
+    expect(seenOf(G, fillHands)[0]).toEqual({
       type: 'drawn',
-      cards: { 0: 0, 1: 2 },
+      cards: { 0: [], 1: [BACK, BACK] },
+      deck: [],
       short: { 0: 9, 1: 7 },
       reshuffled: 1,
     });
@@ -72,7 +76,7 @@ describe('K-3 A round', () => {
   });
   test('K-3.4 nothing is reshuffled while the pile suffices', () => {
     const G = scenario({ hands: { 0: nine, 1: ten }, deck: ['rest-1'], discard: ['40-1'] });
-    expect(fillHands(G, upsideDown)).toMatchObject({ reshuffled: 0 });
+    expect(seenOf(G, fillHands)[0]).toMatchObject({ reshuffled: 0 });
     expect(G.reshuffles).toBe(0);
     expect([G.deck, G.discard]).toEqual([[], ['40-1']]);
   });

@@ -22,7 +22,7 @@ const tableWith = (G: State) => {
       const outcome = table.play(position, step);
       if (!outcome.taken) throw new Error(`${step.join(' ')} was refused: ${outcome.refusal.reason}`);
       position = outcome.position;
-      seen.push(...(outcome.happenings as CardHappening[]));
+      seen.push(...(outcome.happenings as CardHappening[]).filter(({ type }) => type !== 'laid'));
     }
     return { G: position.G, ctx: position.ctx, seen };
   };

@@ -5,7 +5,7 @@ import {
   owesRace,
   owing,
 } from '../../../games/auf-achse-cards/rules/laying';
-import { scenario } from './scenario';
+import { scenario, seenOf } from './scenario';
 
 const owes = (G: ReturnType<typeof scenario>, seat: string) => [owesRace(G, seat), owesCounter(G, seat)];
 
@@ -15,7 +15,7 @@ describe('K-3 A round', () => {
       hands: { 0: ['10-1', '20-1', '30-1'], 1: ['40-1'] },
       races: { 0: ['50-1'], 1: [] },
     });
-    layToRace(G, '0', '20-1');
+    seenOf(G, (play) => layToRace(play, '0', '20-1'));
     expect(G.hands).toEqual({ 0: ['10-1', '30-1'], 1: ['40-1'] });
     expect(G.races).toEqual({ 0: ['50-1', '20-1'], 1: [] });
     expect(owes(G, '0')).toEqual([false, true]);
@@ -29,32 +29,32 @@ describe('K-3 A round', () => {
     ]));
   test('K-3.2 one hand card is laid for the counter, before or after the card for the race', () => {
     const G = scenario({ hands: { 0: ['10-1', '20-1', '30-1'], 1: ['40-1', '50-1'] } });
-    layForCounter(G, '0', '20-1');
+    seenOf(G, (play) => layForCounter(play, '0', '20-1'));
     expect(G.sealed).toEqual({ 0: '20-1', 1: null });
     expect(G.hands['0']).toEqual(['10-1', '30-1']);
     expect(owes(G, '0')).toEqual([true, false]);
-    layToRace(G, '1', '40-1');
-    layForCounter(G, '1', '50-1');
+    seenOf(G, (play) => layToRace(play, '1', '40-1'));
+    seenOf(G, (play) => layForCounter(play, '1', '50-1'));
     expect(owing(G)).toEqual(['0']);
   });
   test('K-3.2 a card for the counter joins it only when it is turned up', () => {
     const G = scenario({ hands: { 0: ['10-1', '20-1'], 1: [] } });
-    layForCounter(G, '0', '20-1');
+    seenOf(G, (play) => layForCounter(play, '0', '20-1'));
     expect(G.counter).toEqual([]);
   });
 
   test('K-3.5 the only card goes to the race, none to the counter', () => {
     const G = scenario({ hands: { 0: ['10-1'], 1: ['20-1', '30-1'] } });
     expect(owes(G, '0')).toEqual([true, false]);
-    layToRace(G, '0', '10-1');
+    seenOf(G, (play) => layToRace(play, '0', '10-1'));
     expect(owes(G, '0')).toEqual([false, false]);
   });
   test('K-3.5 of two cards one goes to the race and one to the counter, in either order', () => {
     const first = scenario({ hands: { 0: ['10-1', '20-1'], 1: [] } });
-    layToRace(first, '0', '10-1');
+    seenOf(first, (play) => layToRace(play, '0', '10-1'));
     expect(owes(first, '0')).toEqual([false, true]);
     const second = scenario({ hands: { 0: ['10-1', '20-1'], 1: [] } });
-    layForCounter(second, '0', '10-1');
+    seenOf(second, (play) => layForCounter(play, '0', '10-1'));
     expect(owes(second, '0')).toEqual([true, false]);
   });
   test('K-3.5 a player with no card is passed over', () =>
@@ -72,9 +72,9 @@ describe('K-6 Action cards on the counter', () => {
     });
     expect(owing(G)).toEqual(['0']);
     expect(owes(G, '0')).toEqual([true, false]);
-    layToRace(G, '0', '20-1');
+    seenOf(G, (play) => layToRace(play, '0', '20-1'));
     expect(G).toMatchObject({ extra: { 0: 1, 1: 0 }, races: { 0: ['60-1', '20-1'] } });
-    layToRace(G, '0', '10-1');
+    seenOf(G, (play) => layToRace(play, '0', '10-1'));
     expect(G).toMatchObject({ extra: { 0: 0, 1: 0 }, races: { 0: ['60-1', '20-1', '10-1'] } });
     expect(owing(G)).toEqual([]);
   });

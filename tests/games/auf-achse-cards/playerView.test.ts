@@ -57,7 +57,7 @@ describe('K-3 A round', () => {
     expect(seenBy('0', table({ sealed: { 0: null, 1: null } })).sealed).toEqual({ 0: null, 1: null }));
   test('K-3.6 what lies open stays as it is', () => {
     const G = table();
-    const { options, stage, round, startPlayer, raceLaid, counterLaid, counter, extra, scores } = G;
+    const { options, stage, round, startPlayer, raceLaid, counterLaid, extra, scores } = G;
     expect(seenBy('1', G)).toMatchObject({
       options,
       stage,
@@ -65,28 +65,38 @@ describe('K-3 A round', () => {
       startPlayer,
       raceLaid,
       counterLaid,
-      counter,
+      counter: [90, 'lostFreight'],
       extra,
       scores,
     });
   });
 
   test.each([
-    ['0', 'open', ['100-1', '110-1', '30-1', '60-1', '80-1', 'rest-1']],
-    ['0', 'memory', ['100-1', '110-1', '30-1', '40-1', '50-1', '60-1', '80-1', 'rest-1']],
-    ['1', 'open', ['10-1', '100-1', '110-1', '20-1', '40-1', '50-1', '70-1', 'rest-1']],
+    ['0', 'open', ['100-1', '110-1', '30-1', '60-1', '80-1', '90-1', 'lostFreight-1', 'rest-1']],
+    [
+      '0',
+      'memory',
+      ['100-1', '110-1', '30-1', '40-1', '50-1', '60-1', '80-1', '90-1', 'lostFreight-1', 'rest-1'],
+    ],
+    [
+      '1',
+      'open',
+      ['10-1', '100-1', '110-1', '20-1', '40-1', '50-1', '70-1', '90-1', 'lostFreight-1', 'rest-1'],
+    ],
   ] as const)('K-3.6 what must not be readable at seat %s with %s', (seat, ownRace, cards) =>
     expect(hidden(seat, table({ options: { ownRace } }))).toEqual(cards),
   );
-  test('K-3.6 to a spectator all is hidden but the counter', () =>
-    expect(hidden(null, table())).toHaveLength(11));
+  test('K-3.6 to a spectator all is hidden but the faces on the counter', () => {
+    expect(hidden(null, table())).toHaveLength(13);
+    expect(seenBy(null, table()).counter).toEqual([90, 'lostFreight']);
+  });
 
   test('K-3.6 an imagined table keeps what is seen and deals the rest anew', () => {
     const G = table();
     const imagined = imagine(seenBy('0', G), '0', seededChance('a'));
     expect(seenBy('0', imagined)).toEqual(seenBy('0', G));
     expect(unseen(imagined)).not.toEqual(unseen(G));
-    const known = new Set<CardId>(['10-1', '20-1', '40-1', '50-1', '70-1', '90-1', 'lostFreight-1']);
+    const known = new Set<CardId>(['10-1', '20-1', '40-1', '50-1', '70-1']);
     expect(unseen(imagined).filter((card) => known.has(card))).toEqual([]);
     expect(new Set(unseen(imagined)).size).toBe(unseen(G).length);
   });

@@ -5,6 +5,10 @@ import type { CardHappening } from '../../../games/auf-achse-cards/happenings';
 import { options, type Settings } from '../../../games/auf-achse-cards/options';
 import { layForCounter, layToRace } from '../../../games/auf-achse-cards/rules/laying';
 import { playOn } from '../../../games/auf-achse-cards/rules/round';
+import { evolve } from '../../../games/auf-achse-cards/evolve';
+import type { Play } from '../../../games/auf-achse-cards/move';
+import { seenBy } from '../../../games/auf-achse-cards/seenBy';
+import { turnUp } from '../../../games/auf-achse-cards/rules/actionCards';
 import type { State } from '../../../games/auf-achse-cards/state';
 
 type About = Partial<Omit<State, 'options'>> & { readonly options?: Partial<Settings> };
@@ -46,12 +50,33 @@ export const allLaid = (about: About): State => {
 /** Chance that can be foreseen: shuffling turns a pile upside down. */
 export const upsideDown: Chance = { Number: () => 0, Shuffle: (pile) => pile.toReversed() };
 
-/** Lays cards one after the other and plays on after each, as the game does; answers with what was seen. */
+/** Lets a rule act on a table as in a match, whole and at once; answers with what everybody is told. */
+export const seenOf = (G: State, act: (play: Play) => void): CardHappening[] => {
+  const told: CardHappening[] = [];
+  const tell = (one: CardHappening) => {
+    evolve(G, one);
+    told.push(one);
+  };
+  act({ G, random: upsideDown, tell });
+  return told.map((one) => seenBy(one, null, G));
+};
+
+/** Turns up a card that a seat has laid for the counter. */
+export const turned = (G: State, seat: string, card: CardId): CardHappening[] => {
+  G.sealed[seat] = card;
+  return seenOf(G, (play) => turnUp(play, seat));
+};
+
+/** Lays cards one after the other and plays on after each, as the game does; answers with what came of it. */
 export const lay = (
   G: State,
   ...cards: readonly (readonly [seat: string, where: 'race' | 'counter', card: CardId])[]
 ): CardHappening[] =>
-  cards.flatMap(([seat, where, card]) => {
-    (where === 'race' ? layToRace : layForCounter)(G, seat, card);
-    return playOn(G, upsideDown);
-  });
+  cards
+    .flatMap(([seat, where, card]) =>
+      seenOf(G, (play) => {
+        (where === 'race' ? layToRace : layForCounter)(play, seat, card);
+        playOn(play);
+      }),
+    )
+    .filter(({ type }) => type !== 'laid');

@@ -8,7 +8,7 @@ import {
   winners,
 } from '../../../games/auf-achse-cards/rules/stageEnd';
 import type { State } from '../../../games/auf-achse-cards/state';
-import { allLaid, lay, scenario, upsideDown } from './scenario';
+import { allLaid, lay, scenario, seenOf } from './scenario';
 
 /** A whole deck at the end of a stage of two: hands, races, counter, the rest as draw pile and discards. */
 const stageDriven = (betweenStages: 'redeal' | 'keepHands'): State => {
@@ -40,12 +40,13 @@ describe('K-7 End of a stage and of the match', () => {
       counter: ['120-1', '40-3'],
       scores: { 0: [10], 1: [20] },
     });
-    expect(scoreStage(G, 'limit')).toEqual({
+    expect(seenOf(G, (play) => scoreStage(play, 'limit', '1'))[0]).toEqual({
       type: 'stageEnd',
       stage: 2,
       why: 'limit',
       total: 160,
       startPlayer: '1',
+      next: '0',
       races: { 0: [30, 'rest', 40], 1: [50, 40] },
       scores: { 0: 70, 1: 40 },
     });
@@ -55,7 +56,7 @@ describe('K-7 End of a stage and of the match', () => {
   test('K-7.2 redeal: all 109 cards are shuffled, ten new cards each', () => {
     const G = stageDriven('redeal');
     const hands = structuredClone(G.hands);
-    expect(beginNextStage(G, upsideDown)).toEqual([{ type: 'stageBegin', stage: 2, startPlayer: '1' }]);
+    expect(seenOf(G, beginNextStage)).toMatchObject([{ type: 'stageBegin', stage: 2, startPlayer: '1' }]);
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, counter: [], discard: [], stage: 2, round: 1 });
     expect(G.deck).toHaveLength(89);
     expect([...G.deck, ...Object.values(G.hands).flat()].toSorted()).toEqual(CARD_IDS.toSorted());
@@ -66,7 +67,7 @@ describe('K-7 End of a stage and of the match', () => {
   test('K-7.2 keepHands: everything not in a hand is shuffled, hands are filled to ten', () => {
     const G = stageDriven('keepHands');
     const hands = structuredClone(G.hands);
-    beginNextStage(G, upsideDown);
+    seenOf(G, beginNextStage);
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, counter: [], discard: [], stage: 2, round: 1 });
     expect([G.hands['0']!.slice(0, 8), G.hands['1']!.slice(0, 7)]).toEqual([hands['0'], hands['1']]);
     expect(Object.values(G.hands).map((hand) => hand.length)).toEqual([10, 10]);
@@ -77,7 +78,7 @@ describe('K-7 End of a stage and of the match', () => {
     'K-7.2 %s: the table is cleared for the first round',
     (option) => {
       const G = stageDriven(option);
-      beginNextStage(G, upsideDown);
+      seenOf(G, beginNextStage);
       expect(G).toMatchObject({
         raceLaid: { 0: false, 1: false },
         counterLaid: { 0: false, 1: false },
@@ -88,7 +89,7 @@ describe('K-7 End of a stage and of the match', () => {
   );
   test('K-7.2 the last round of a stage has no drawing of its own', () => {
     const G = allLaid({ counter: ['100-1'], sealed: { 0: '60-1', 1: '10-1' }, deck: ['20-1'] });
-    expect(playOn(G, upsideDown).map(({ type }) => type)).not.toContain('drawn');
+    expect(seenOf(G, playOn).map(({ type }) => type)).not.toContain('drawn');
   });
 
   test('K-7.3 the starting-player card passes over the end of a stage', () => {
@@ -97,7 +98,7 @@ describe('K-7 End of a stage and of the match', () => {
       counter: ['120-1', '90-1'],
       sealed: { 0: '10-1', 1: '20-1', 2: '30-1' },
     });
-    const seen = playOn(G, upsideDown);
+    const seen = seenOf(G, playOn);
     expect(seen.slice(-2)).toMatchObject([
       { type: 'stageEnd', startPlayer: '1' },
       { type: 'stageBegin', startPlayer: '2' },
@@ -132,7 +133,7 @@ describe('K-7 End of a stage and of the match', () => {
       races: { 0: ['70-1'], 1: ['80-1'] },
       deck: ['20-1'] as CardId[],
     });
-    expect(playOn(G, upsideDown).at(-1)).toMatchObject({ type: 'stageEnd' });
+    expect(seenOf(G, playOn).slice(-2)).toMatchObject([{ type: 'stageEnd' }, { type: 'lieOpen' }]);
     expect(G).toMatchObject({
       stage: 1,
       counter: ['100-1', '60-1', '10-1'],

@@ -28,15 +28,12 @@ const voiceFor = (seats: readonly SeatInfo[], t: TFunction): Voice => {
   };
 };
 
-/** K-6.1 — what became of the −50s: each leaves with its set, or waits. */
-const tellFreight = ({ card, counter, left }: Told<'counted'>, { say, card: named }: Voice): LogLine[] => {
-  const gone = left.map(([freight, ...set]) => ({
-    text: say('counted.left', { card: named(freight!), set: set.join(' + ') }),
+/** K-6.1 — the −50s that leave, each with its set. */
+const tellLeft = ({ sets }: Told<'left'>, { say, card }: Voice): LogLine[] =>
+  sets.map(([freight, ...set]) => ({
+    text: say('counted.left', { card: card(freight!), set: set.join(' + ') }),
     rule: 'K-6.1',
   }));
-  const waits = card === 'lostFreight' && counter.includes('lostFreight') && !gone.length;
-  return waits ? [{ text: say('counted.waits', { card: named(card) }), rule: 'K-6.1' }] : gone;
-};
 
 const COUNTED_RULE: Partial<Record<Face, string>> = {
   rest: 'K-5.3',
@@ -57,7 +54,10 @@ const tellCounted = (told: Told<'counted'>, voice: Voice): LogLine[] => {
         ? `counted.${card}`
         : 'counted.action';
   const rule = COUNTED_RULE[card];
-  return [{ seat, text: voice.say(key, values), ...(rule && { rule }) }, ...tellFreight(told, voice)];
+  const waits = told.waits
+    ? [{ text: voice.say('counted.waits', { card: voice.card(card) }), rule: 'K-6.1' }]
+    : [];
+  return [{ seat, text: voice.say(key, values), ...(rule && { rule }) }, ...waits];
 };
 
 const tellCrossing = ({ seats }: Told<'crossing'>, { say, names, seats: all }: Voice): LogLine[] => {
@@ -84,12 +84,15 @@ const tellHands = ({ cards, short }: Told<'drawn'>, { say, name, seats }: Voice)
   const shorter = seats.filter((seat) => short[seat]);
   if (!shorter.length) return [{ text: say('drawn.all') }];
   const rule = 'K-3.4';
-  if (!Object.values(cards).some(Boolean)) return [{ text: say('drawn.none'), rule }];
+  if (Object.values(cards).every((drawn) => !drawn.length)) return [{ text: say('drawn.none'), rule }];
   return [
     { text: say('drawn.short'), rule },
     ...shorter.map((seat) => ({
       seat,
-      text: say(cards[seat] ? 'drawn.fewer' : 'drawn.nothing', { name: name(seat), count: cards[seat] }),
+      text: say(cards[seat]!.length ? 'drawn.fewer' : 'drawn.nothing', {
+        name: name(seat),
+        count: cards[seat]!.length,
+      }),
     })),
   ];
 };
@@ -117,6 +120,8 @@ const tell = (told: CardHappening, voice: Voice): LogLine[] => {
   switch (told.type) {
     case 'counted':
       return tellCounted(told, voice);
+    case 'left':
+      return tellLeft(told, voice);
     case 'crossing':
       return tellCrossing(told, voice);
     case 'extra':
@@ -125,6 +130,9 @@ const tell = (told: CardHappening, voice: Voice): LogLine[] => {
       return tellDrawn(told, voice);
     case 'stageEnd':
       return tellStageEnd(told, voice);
+    case 'laid': // the step itself is told
+    case 'lieOpen':
+      return [];
     case 'round':
     case 'stageBegin': {
       const { startPlayer: seat } = told;

@@ -7,7 +7,6 @@ import {
   isLastPile,
   limitOf,
   LOST_FREIGHT,
-  type CardId,
   type View,
 } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -33,15 +32,23 @@ type Props = {
   piles?: boolean;
 };
 
-/** Which cards on the counter came with the reveal: the last ones, as far as they stayed. */
-const freshCards = (counter: readonly CardId[], { cards }: Reveal): ReadonlySet<CardId> => {
-  const fresh = new Set<CardId>();
+/** How many cards at the end of the counter came with the reveal: the last ones, as far as they stayed. */
+const freshCards = (counter: View['counter'], { cards }: Reveal): number => {
+  let fresh = 0;
   for (const { card } of cards.toReversed()) {
-    const last = counter[counter.length - 1 - fresh.size];
-    if (last !== undefined && faceOf(last) === card) fresh.add(last);
+    const last = counter[counter.length - 1 - fresh];
+    if (last !== undefined && faceOf(last) === card) fresh += 1;
   }
   return fresh;
 };
+
+/** The cards as pieces of road; of like cards it is told which came first. */
+const piecesOf = (counter: View['counter'], fresh: number) =>
+  counter.map(faceOf).map((face, at, faces) => ({
+    id: `${face}.${faces.slice(0, at).filter((other) => other === face).length}`,
+    km: counterValue(face),
+    fresh: at >= faces.length - fresh,
+  }));
 
 /** May this card be a −50, for all that its reader can see? */
 const mayTakeOff = (card: Player['sealed']): boolean =>
@@ -68,11 +75,10 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
   const limit = limitOf(view);
   const label = t('board.counter.label', { km: withMinus(total), limit });
   const outlook = useOutlook({ view, players, isScored });
-  const fresh = freshCards(view.counter, reveal);
   const isPhone = layout.name === 'phone';
   const road = (
     <Road
-      cards={view.counter.map((id) => ({ id, km: counterValue(faceOf(id)), fresh: fresh.has(id) }))}
+      cards={piecesOf(view.counter, freshCards(view.counter, reveal))}
       limit={limit}
       label={`${label}. ${outlook.replaceAll('**', '')}`}
       compact={layout.isLow}
