@@ -59,4 +59,5 @@ export const RECORDINGS: readonly Recording[] = [
   { name: 'no-cards-left', choose: hoard,           opening: { chance: 1, seed: 'Basel 0', numPlayers: 4, options: { stages: 1, betweenStages: 'redeal',    ownRace: 'open' } } },
   { name: 'shared-win',    choose: random('draw 69'), opening: { chance: 1, seed: 'draw 69', numPlayers: 3, options: { stages: 1, betweenStages: 'redeal',  ownRace: 'open' } } },
   { name: 'pile-run-down', choose: dawdle, until: isLong, opening: { chance: 1, seed: 'Nantes',  numPlayers: 3, options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' } } },
+  { name: 'own-chance',    choose: random('own'),   opening: { seed: 'Wien', numPlayers: 3, options: { stages: 2, betweenStages: 'redeal', ownRace: 'open' } } },
 ];
