@@ -6,7 +6,7 @@ import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
 import { Answer } from './Answer';
 import { AuctionPanel } from './AuctionPanel';
-import { Drawer, type DrawerTab } from './Drawer';
+import type { DrawerTab } from './Drawer';
 import { EventPanel } from './EventPanel';
 import { EventTab } from './EventTab';
 import { HeldCards } from './HeldCards';
@@ -19,6 +19,7 @@ import { PlayerList } from './PlayerList';
 import { PublicContracts } from './PublicContracts';
 import { Stores } from './Stores';
 import styles from './Table.module.css';
+import { DeskTable, PhoneTable, TabletTable, type Pieces } from './layouts';
 import { TableMap } from './TableMap';
 import { Now } from './tasks/Now';
 import type { Choice } from './useChoice';
@@ -29,15 +30,12 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly choice: Choice;
 };
 
-const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
-const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
-
 /** How long the public contracts are lit when somebody is led to them. */
 const LIT = { duration: 1400, easing: 'ease-in' } as const;
 
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
 export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
-  const { legal, whyNot, isPlaying } = useMoves();
+  const { isPlaying } = useMoves();
   const layout = useWindowLayout();
   const [tab, selectTab] = useState<DrawerTab>();
   const offerBox = useRef<HTMLDivElement>(null);
@@ -45,7 +43,6 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
   const me = players.find(({ isMe }) => isMe);
   const task = taskOf(view);
   const isMine = isPlaying && task !== undefined && task.seat === me?.id;
-  const isPlacing = isMine && task.type === 'roadworks';
   const { traced, trace } = choice;
 
   const leadToOffer = () => {
@@ -55,44 +52,8 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
     offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
     offered?.animate?.([{ outlineColor: 'var(--sign-yellow)' }, { outlineColor: 'transparent' }], LIT);
   };
-  const now = <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />;
-  const placing = isPlacing && (
-    <>
-      <Forbidden />
-      <Affected view={view} players={players} choice={choice} />
-    </>
-  );
-  const train = me && <OwnTrain player={me} />;
-  const contracts = me && (
-    <OwnContracts className={styles.contracts} view={view} seat={me.id} traced={traced} onTrace={trace} />
-  );
-  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const held = me && <HeldCards view={view} seat={me.id} choice={choice} />;
-  const others = <PlayerList players={players} />;
-  const offer = (
-    <div ref={offerBox} className={styles.offer}>
-      <PublicContracts view={view} traced={traced} onTrace={trace} />
-    </div>
-  );
-  const stores = <Stores view={view} />;
-  const talk = chat && <div className={styles.chat}>{chat}</div>;
-  const told = <div className={styles.log}>{logbook(log)}</div>;
 
-  const map = (
-    <div className={styles.map}>
-      <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
-      <Answer no={choice.no} seats={seats} />
-      {isMine && task.type === 'event' && choice.isSetAside && (
-        <EventTab card={task.card} onRead={() => choice.setAside(false)} />
-      )}
-    </div>
-  );
-  const event = isMine && task.type === 'event' && me && !choice.isSetAside && (
-    <div className={styles.event}>
-      <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
-    </div>
-  );
-
+  const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
   if (task?.type === 'auction')
     return (
       <main className={classNames(styles.table, styles.auction, styles[layout.name])}>
@@ -100,93 +61,63 @@ export const Table = ({ shown, players, choice, logbook, chat }: Props) => {
         {map}
       </main>
     );
-  if (layout.name === 'phone')
-    return (
-      <main className={classNames(styles.table, styles.phone)}>
-        {map}
-        <Drawer
-          tabs={PHONE_TABS}
-          selected={tab ?? 'turn'}
-          onSelect={selectTab}
-          asking={isPlaying && me?.isAwaited ? 'turn' : undefined}
-          panels={{
-            turn: (
-              <>
-                {now}
-                {placing}
-                {held}
-                {mayDeal && offer}
-                {!isPlacing && train}
-              </>
-            ),
-            contracts: contracts ?? others,
-            public: (
-              <>
-                {offer}
-                {stores}
-              </>
-            ),
-            players: others,
-            log: (
-              <>
-                {told}
-                {talk}
-              </>
-            ),
-          }}
-        />
-        {event}
-      </main>
-    );
-  const left = (
-    <div className={styles.left}>
-      {now}
-      {placing}
-      {train}
-      {contracts}
-      {held}
-    </div>
-  );
-  if (layout.name === 'tablet')
-    return (
-      <main className={classNames(styles.table, styles.tablet)}>
-        {map}
-        {left}
-        <Drawer
-          tabs={TABLET_TABS}
-          selected={tab && TABLET_TABS.includes(tab) ? tab : 'public'}
-          onSelect={selectTab}
-          panels={{
-            public: (
-              <>
-                {offer}
-                {stores}
-              </>
-            ),
-            players: others,
-            log: (
-              <>
-                {told}
-                {talk}
-              </>
-            ),
-          }}
-        />
-        {event}
-      </main>
-    );
-  return (
-    <main className={classNames(styles.table, styles.desk, layout.isLow && styles.low)}>
-      {left}
-      {map}
-      <div className={styles.right}>
-        {others}
-        {offer}
-        {stores}
-        {told}
-        {talk}
+
+  const pieces: Pieces = {
+    map,
+    now: <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />,
+    placing: isMine && task.type === 'roadworks' && (
+      <>
+        <Forbidden />
+        <Affected view={view} players={players} choice={choice} />
+      </>
+    ),
+    train: me && <OwnTrain player={me} />,
+    contracts: me && (
+      <OwnContracts className={styles.contracts} view={view} seat={me.id} traced={traced} onTrace={trace} />
+    ),
+    held: me && <HeldCards view={view} seat={me.id} choice={choice} />,
+    others: <PlayerList players={players} />,
+    offer: (
+      <div ref={offerBox} className={styles.offer}>
+        <PublicContracts view={view} traced={traced} onTrace={trace} />
       </div>
-      {event}
-    </main>
+    ),
+    stores: <Stores view={view} />,
+    story: (
+      <>
+        <div className={styles.log}>{logbook(log)}</div>
+        {chat && <div className={styles.chat}>{chat}</div>}
+      </>
+    ),
+    event: isMine && task.type === 'event' && me && !choice.isSetAside && (
+      <div className={styles.event}>
+        <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
+      </div>
+    ),
+  };
+  const drawer = { tab, onSelect: selectTab };
+  if (layout.name === 'phone')
+    return <PhoneTable pieces={pieces} {...drawer} isAwaited={isPlaying && me?.isAwaited === true} />;
+  if (layout.name === 'tablet') return <TabletTable pieces={pieces} {...drawer} />;
+  return <DeskTable pieces={pieces} isLow={layout.isLow} />;
+};
+
+type MapProps = Pick<Props, 'shown' | 'players' | 'choice'> & {
+  /** Does the task that waits wait for the reader? */
+  readonly isMine: boolean;
+};
+
+/** The map, what cannot be done on it, and the event card put aside. */
+const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
+  const { whyNot } = useMoves();
+  const task = taskOf(shown.view);
+  return (
+    <div className={styles.map}>
+      <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
+      <Answer no={choice.no} seats={shown.seats} />
+      {isMine && task?.type === 'event' && choice.isSetAside && (
+        <EventTab card={task.card} onRead={() => choice.setAside(false)} />
+      )}
+    </div>
   );
 };

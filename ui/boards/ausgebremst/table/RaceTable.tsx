@@ -30,20 +30,27 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly lit: number;
 };
 
-type Tab = 'ranking' | 'points' | 'log';
+type Tab = 'turn' | 'ranking' | 'points' | 'log';
 
-/** What does not fit beside the circuit: one at a time. */
-const Drawer = ({ panels }: { readonly panels: Readonly<Record<Tab, ReactNode>> }) => {
+type DrawerProps = {
+  /** What does not fit beside the circuit; the first one is in sight. */
+  readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>;
+  readonly className?: string | undefined;
+};
+
+/** One panel at a time. */
+const Drawer = ({ panels, className }: DrawerProps) => {
   const { t } = useTranslation(WORDS);
-  const [selected, select] = useState<Tab>('ranking');
+  const tabs = Object.keys(panels) as Tab[];
+  const [selected, select] = useState<Tab>(tabs[0]!);
   return (
     <Tabs
       label={t('table.tabs.label')}
       compact
-      tabs={(['ranking', 'points', 'log'] as const).map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
+      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
       selected={selected}
       onSelect={select}
-      className={styles.drawer}
+      className={classNames(styles.drawer, className)}
       panelClassName={styles.panel}
     >
       {panels[selected]}
@@ -51,26 +58,32 @@ const Drawer = ({ panels }: { readonly panels: Readonly<Record<Tab, ReactNode>> 
   );
 };
 
-type PhoneTab = 'turn' | Tab;
+type OwnCardsProps = {
+  readonly view: View;
+  readonly me: Driver;
+  readonly choice: Choice;
+  readonly isPhone: boolean;
+};
 
-const PhoneDrawer = ({ panels }: { readonly panels: Readonly<Record<PhoneTab, ReactNode>> }) => {
-  const { t } = useTranslation(WORDS);
-  const [selected, select] = useState<PhoneTab>('turn');
+/** The hand, and in the advanced game the stacks and the pit-stop cards as far as there is room beside it. */
+const OwnCards = ({ view, me, choice, isPhone }: OwnCardsProps) => {
+  const { step } = view.turn;
+  const isDriving = step === 'drive' || !me.isOnTurn;
+  const showsStacks = !(isPhone && choice.card);
+  const showsPitCards = isPhone ? step === 'fetch' : !choice.card;
   return (
-    <Tabs
-      label={t('table.tabs.label')}
-      compact
-      tabs={(['turn', 'ranking', 'points', 'log'] as const).map((id) => ({
-        id,
-        label: t(`table.tabs.${id}`),
-      }))}
-      selected={selected}
-      onSelect={select}
-      className={classNames(styles.drawer, styles.below)}
-      panelClassName={styles.panel}
-    >
-      {panels[selected]}
-    </Tabs>
+    <div className={styles.cards}>
+      <Hand view={view} me={me} choice={choice} />
+      {isAdvanced(view) && showsStacks && (
+        <Stacks
+          view={view}
+          me={me}
+          move={step === 'stow' ? 'stow' : 'draw'}
+          isSmall={!isPhone && isDriving}
+        />
+      )}
+      {isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />}
+    </div>
   );
 };
 
@@ -80,9 +93,6 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
-  const advanced = isAdvanced(view);
-  const { step } = view.turn;
-  const isDriving = step === 'drive' || !me?.isOnTurn;
 
   const track = (
     <div className={styles.track}>
@@ -91,20 +101,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
     </div>
   );
   const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isPhone} />;
-  const cards = me && (
-    <div className={styles.cards}>
-      <Hand view={view} me={me} choice={choice} />
-      {advanced && !(isPhone && choice.card) && (
-        <Stacks
-          view={view}
-          me={me}
-          move={step === 'stow' ? 'stow' : 'draw'}
-          isSmall={!isPhone && isDriving}
-        />
-      )}
-      {advanced && (isPhone ? step === 'fetch' : !choice.card) && <PitCards view={view} me={me} />}
-    </div>
-  );
+  const cards = me && <OwnCards view={view} me={me} choice={choice} isPhone={isPhone} />;
   const goals = <GoalList view={view} seats={seats} choice={choice} />;
   const ranking = <Ranking drivers={drivers} />;
   const purse = me && <PursePanel view={view} me={me} />;
@@ -130,7 +127,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
       <main className={classNames(styles.table, styles.phone)}>
         {order}
         {track}
-        <PhoneDrawer
+        <Drawer
+          className={styles.below}
           panels={{
             turn: (
               <>

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useMoves } from '../../../kit/moves';
+import { classNames } from '../../../pieces/classNames';
+import { Drawer, type DrawerTab } from './Drawer';
+import styles from './Table.module.css';
+
+/** All there is on the table, each piece once; a layout lays it where there is room. */
+export type Pieces = {
+  readonly map: ReactNode;
+  /** What is to be done now. */
+  readonly now: ReactNode;
+  /** While a sign is put somewhere: where it may not stand, and whom it concerns. */
+  readonly placing: ReactNode;
+  readonly train: ReactNode;
+  readonly contracts: ReactNode;
+  readonly held: ReactNode;
+  readonly others: ReactNode;
+  readonly offer: ReactNode;
+  readonly stores: ReactNode;
+  /** The log, and what is said. */
+  readonly story: ReactNode;
+  /** The event card that is being read, over everything else. */
+  readonly event: ReactNode;
+};
+
+const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
+const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
+
+type Laid = { readonly pieces: Pieces };
+
+type InDrawer = Laid & {
+  /** The tab that was opened last, if any was. */
+  readonly tab: DrawerTab | undefined;
+  readonly onSelect: (tab: DrawerTab) => void;
+};
+
+/** The map, and one panel at a time below it. */
+export const PhoneTable = ({
+  pieces,
+  tab,
+  onSelect,
+  isAwaited,
+}: InDrawer & { readonly isAwaited: boolean }) => {
+  const { legal } = useMoves();
+  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
+  const { map, now, placing, held, offer, train, contracts, others, stores, story, event } = pieces;
+  return (
+    <main className={classNames(styles.table, styles.phone)}>
+      {map}
+      <Drawer
+        tabs={PHONE_TABS}
+        selected={tab ?? 'turn'}
+        onSelect={onSelect}
+        asking={isAwaited ? 'turn' : undefined}
+        panels={{
+          turn: (
+            <>
+              {now}
+              {placing}
+              {held}
+              {mayDeal && offer}
+              {!placing && train}
+            </>
+          ),
+          contracts: contracts ?? others,
+          public: (
+            <>
+              {offer}
+              {stores}
+            </>
+          ),
+          players: others,
+          log: story,
+        }}
+      />
+      {event}
+    </main>
+  );
+};
+
+const OwnSide = ({ pieces: { now, placing, train, contracts, held } }: Laid) => (
+  <div className={styles.left}>
+    {now}
+    {placing}
+    {train}
+    {contracts}
+    {held}
+  </div>
+);
+
+/** The map with the own things beside it, and the others' in a drawer. */
+export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
+  const { map, offer, stores, others, story, event } = pieces;
+  return (
+    <main className={classNames(styles.table, styles.tablet)}>
+      {map}
+      <OwnSide pieces={pieces} />
+      <Drawer
+        tabs={TABLET_TABS}
+        selected={tab && TABLET_TABS.includes(tab) ? tab : 'public'}
+        onSelect={onSelect}
+        panels={{
+          public: (
+            <>
+              {offer}
+              {stores}
+            </>
+          ),
+          players: others,
+          log: story,
+        }}
+      />
+      {event}
+    </main>
+  );
+};
+
+/** Everything in sight: the own things on the left of the map, the others' on its right. */
+export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
+  const { map, others, offer, stores, story, event } = pieces;
+  return (
+    <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
+      <OwnSide pieces={pieces} />
+      {map}
+      <div className={styles.right}>
+        {others}
+        {offer}
+        {stores}
+        {story}
+      </div>
+      {event}
+    </main>
+  );
+};
