@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../games/auf-achse-board';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { BoardProps, Snapshot } from '../../kit/match';
-import { RulesContext } from '../../kit/Rule';
+import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useUnfolding } from '../../kit/useUnfolding';
-import styles from './Board.module.css';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
-import { MovesContext, type Moves } from '../../kit/moves';
 import { playersOf } from './table/players';
 import { Table } from './table/Table';
 import { TurnLine } from './table/TurnLine';
@@ -47,35 +45,29 @@ export const Board = (props: BoardProps<View>) => {
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, steps: log.length, play });
   const isOver = shown.view.over;
-  const moves: Moves = {
-    legal,
-    whyNot,
-    play,
-    onRefuse: refuse,
-    isPlaying,
-  };
 
   return (
-    <RulesContext value={props.rulesHref}>
-      <MovesContext value={moves}>
-        <div className={styles.board}>
-          <div className={styles.bar}>{chrome.bar(<TurnLine players={players} isOver={isOver} />)}</div>
-          {isOver ? (
-            <MatchEnd shown={shown} players={players} chrome={chrome} />
-          ) : (
-            <>
-              <h1 className="sr">{t('table.title')}</h1>
-              <Table
-                shown={shown}
-                players={players}
-                choice={{ ...choice, no: choice.no ?? refused }}
-                logbook={chrome.logbook}
-                chat={chrome.chat}
-              />
-            </>
-          )}
-        </div>
-      </MovesContext>
-    </RulesContext>
+    <BoardFrame
+      {...props}
+      legal={legal}
+      isUnfolding={isUnfolding}
+      onRefuse={refuse}
+      bar={chrome.bar(<TurnLine players={players} isOver={isOver} />)}
+    >
+      {isOver ? (
+        <MatchEnd shown={shown} players={players} chrome={chrome} />
+      ) : (
+        <>
+          <h1 className="sr">{t('table.title')}</h1>
+          <Table
+            shown={shown}
+            players={players}
+            choice={{ ...choice, no: choice.no ?? refused }}
+            logbook={chrome.logbook}
+            chat={chrome.chat}
+          />
+        </>
+      )}
+    </BoardFrame>
   );
 };
