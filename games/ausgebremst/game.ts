@@ -2,6 +2,7 @@ import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import { bots } from './bots';
 import { conserved } from './conserved';
+import { evolve } from './evolve';
 import type { RaceGame } from './move';
 import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait } from './moves';
 import { options, type Settings } from './options';
@@ -10,6 +11,7 @@ import { refusal } from './refusals';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
 import { playOn } from './rules/race';
 import { result } from './rules/result';
+import { seenBy } from './seenBy';
 import { setup } from './setup';
 import { seatsOf, type State } from './state';
 
@@ -74,6 +76,8 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   isOver: ({ stage }) => stage === 'over',
   result,
   playerView,
+  evolve,
+  seenBy,
   hiddenFrom,
   conserved,
   imagine,

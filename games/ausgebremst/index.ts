@@ -20,7 +20,8 @@ export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';
-export { ASIDE, isSorting, STACKS } from './rules/stacks';
+export { ASIDE, STACKS } from './piles';
+export { isSorting } from './rules/stacks';
 export { SIDES } from './sides';
 export {
   BACK,

@@ -2,17 +2,19 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CarId, type CardId, type SetUp } from './cards';
-import { isSorting, partDeck, STACKS, takePitCards } from './rules/stacks';
+import { STACKS } from './piles';
+import { isSorting, partDeck, takePitCards } from './rules/stacks';
 import { BACK, isAdvanced, isNuisance, liesOpen, seatsOf, type Back, type State, type View } from './state';
 
-const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
+/** Cards that lie face down. */
+export const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 
 /** of a pile nobody sees more than a top card that lies open. */
 const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
   G.piles[car]!.map((card, at, pile) => (liesOpen(G, car, pile, at) ? card : BACK));
 
 /** of another player's stack one sees whether it is empty. */
-const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
+export const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
   stacks.map((stack) => faceDown(stack.slice(0, 1)));
 
 const noStacks = (): [][] => Array.from({ length: STACKS }, () => []);

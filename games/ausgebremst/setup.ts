@@ -3,7 +3,7 @@ import type { Chance } from '../shared/chance';
 import { perSeat } from '../shared/seats';
 import type { Settings } from './options';
 import { firstGrid } from './rules/grid';
-import { lineUp } from './rules/start';
+import { lineUp } from './rules/lineUp';
 import type { State } from './state';
 
 /** the first grid, before anybody has a card. */

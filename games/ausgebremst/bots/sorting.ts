@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
 import type { LegalMove } from '../../shared/legality';
-import { ASIDE } from '../rules/stacks';
+import { ASIDE } from '../piles';
 import { roadOf, type View } from '../state';
 
 /** which values lie on which stack: sixes apart, because whoever leads cannot play them. */

@@ -10,12 +10,9 @@ export const chooseSetUp = move('chooseSetUp', {
   takes: exactly(isOneOf(SET_UP_IDS)),
   words: () => each(SET_UP_IDS),
   whyNot: (view, seat) => (view.setUps[seat] === null ? undefined : refusal('setUpChosen', 'A-11.2')),
-  does: ({ G }, seat, [setUp]) => {
+  does: ({ G, tell }, seat, [setUp]) => {
     const { drive, aside } = partDeck(G.unsorted[seat]!, setUp);
     const { pitCards, rest } = takePitCards(G, seat, drive);
-    G.setUps[seat] = setUp;
-    G.pitCards[seat] = pitCards;
-    G.unsorted[seat] = rest;
-    G.leftOut[seat] = aside;
+    tell({ type: 'choseSetUp', seat, setUp, pitCards, unsorted: rest, leftOut: aside });
   },
 });

@@ -3,7 +3,8 @@ import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
 import { refusal, type RaceRefusal } from '../refusals';
 import { endMove } from '../rules/round';
-import { drawFrom, isSorting, STACK_NUMBERS } from '../rules/stacks';
+import { STACK_NUMBERS } from '../piles';
+import { drawFrom, isSorting } from '../rules/stacks';
 import { beReady, hasStartingCards } from '../rules/start';
 import type { View } from '../state';
 

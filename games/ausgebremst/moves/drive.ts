@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { exactly, type Offer } from '../../shared/moves';
-import { deckOf, isCard, valueOf, type CardId } from '../cards';
+import { deckOf, isCard, type CardId } from '../cards';
 import { move, type Play } from '../move';
 import { FINISH, isStop, type Target, type Way } from '../rules/driving';
 import { moveCar } from '../rules/leaving';
@@ -27,12 +27,9 @@ const playAndDrive = (
 ): void => {
   const { G } = play;
   const stopped = isStop(G, seat, way);
-  G.hands[seat] = G.hands[seat]!.filter((other) => other !== card);
-  G.played[seat]!.push(card);
-  G.shown[seat] = false;
-  moveCar(play, seat, valueOf(card), way);
+  moveCar(play, seat, card, way);
   if (!isAdvanced(G)) {
-    refill(G, seat);
+    refill(play, seat);
     endMove(play, seat);
   } else if (!G.cars[seat]!.space) nextCar(play);
   else replaceCard(play, seat, stopped);

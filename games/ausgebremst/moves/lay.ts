@@ -3,7 +3,7 @@ import { exactly, isOneOf } from '../../shared/moves';
 import { deckOf, isCard, type CardId } from '../cards';
 import { move } from '../move';
 import { refusal, type RaceRefusal } from '../refusals';
-import { ASIDE, PILES, type Pile } from '../rules/stacks';
+import { ASIDE, PILES, type Pile } from '../piles';
 import { BACK, seatsOf, type Back, type View } from '../state';
 
 const onEachPile = (cards: readonly (CardId | Back)[]) =>
@@ -24,10 +24,9 @@ export const lay = move('lay', {
   words: (view) => onEachPile(seatsOf(view).flatMap(deckOf)),
   candidates: (view, seat) => onEachPile([...view.unsorted[seat]!, ...view.leftOut[seat]!]),
   whyNot: (view, seat, [card, pile]) => whyNotLay(view, seat, card, pile),
-  does: ({ G }, seat, [card, pile]) => {
-    const without = (cards: readonly CardId[]) => cards.filter((other) => other !== card);
-    G.unsorted[seat] = without(G.unsorted[seat]!);
-    G.leftOut[seat] = without(G.leftOut[seat]!);
-    (pile === ASIDE ? G.aside[seat]! : G.stacks[seat]![pile]!).push(card);
+  does: ({ G, tell }, seat, [card, pile]) => {
+    const isLast = G.unsorted[seat]!.length + G.leftOut[seat]!.length === 1;
+    const stacks = G.stacks[seat]!.map((stack, at) => (at === pile ? [...stack, card] : [...stack]));
+    tell({ type: 'laid', seat, card, pile, stacks: isLast ? stacks : null });
   },
 });

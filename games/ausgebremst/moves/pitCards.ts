@@ -4,7 +4,8 @@ import { move } from '../move';
 import { refusal } from '../refusals';
 import { endMove } from '../rules/round';
 import { fetchCard } from '../rules/replacing';
-import { STACK_NUMBERS, stow as stowOn } from '../rules/stacks';
+import { STACK_NUMBERS } from '../piles';
+import { stow as stowOn } from '../rules/stacks';
 import { isNuisance, seatsOf } from '../state';
 
 /** of two pit-stop cards chooses the one that comes to hand. */

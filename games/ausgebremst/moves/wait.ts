@@ -12,17 +12,16 @@ export const wait = move('wait', {
   whyNot: whyNotWait,
   does: (play, seat) => {
     const { G, tell } = play;
-    const hand = G.hands[seat]!.map(valueOf);
+    const cards = [...G.hands[seat]!];
     const sixes = waitsWithSixes(G, seat);
     // with a card to play, only the pit entry lets one wait
     const forPit = playable(G, seat).length > 0;
-    G.cars[seat]!.turns += 1;
-    if (!forPit) G.shown[seat] = true;
     tell({
       type: 'waited',
       car: seat,
       why: sixes ? 'sixes' : forPit ? 'pitBlocked' : 'blocked',
-      hand: forPit ? null : hand,
+      hand: forPit ? null : cards.map(valueOf),
+      cards: forPit ? [] : cards,
     });
     nextCar(play);
   },

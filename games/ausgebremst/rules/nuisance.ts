@@ -1,4 +1,4 @@
-import { valueOf, type CarId, type Value } from '../cards';
+import { valueOf, type CardId, type CarId, type Value } from '../cards';
 import type { Play } from '../move';
 import { roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
@@ -39,34 +39,22 @@ const isBarred = (view: View, car: CarId, value: Value): boolean => value === 6 
 /** the turn of a nuisance car: the top card of its pile, driven the most direct way. */
 export const driveNuisance = (play: Play, car: CarId): void => {
   const { G, tell } = play;
-  const value = valueOf(G.piles[car]!.at(-1)!);
-  if (!canMove(G, car)) {
-    G.cars[car]!.turns += 1;
-    tell({ type: 'waited', car, why: 'stuck', hand: null });
-  } else if (waitsForPit(G, car, value)) waitForPit(play, car, value);
-  else playTop(play, car, value);
+  const card = G.piles[car]!.at(-1)!;
+  const value = valueOf(card);
+  if (!canMove(G, car)) tell({ type: 'waited', car, why: 'stuck', hand: null, cards: [] });
+  else if (waitsForPit(G, car, value))
+    // the card lies open from now on; to have turned it is something
+    tell({ type: 'waited', car, why: 'pitBlocked', hand: [value], cards: [card] });
+  else playTop(play, car, card);
   //
   if (G.cars[car]!.space && !G.piles[car]!.length) takeOff(play, car, 'noCards');
 };
 
-/** its top card lies open from now on; to have turned it is something. */
-const waitForPit = ({ G, tell }: Play, car: CarId, value: Value): void => {
-  if (!G.turnedUp[car]) G.stirred = true;
-  G.turnedUp[car] = true;
-  G.cars[car]!.turns += 1;
-  tell({ type: 'waited', car, why: 'pitBlocked', hand: [value] });
-};
-
-const playTop = (play: Play, car: CarId, value: Value): void => {
+const playTop = (play: Play, car: CarId, card: CardId): void => {
   const { G, tell } = play;
+  const value = valueOf(card);
   const barred = isBarred(G, car, value);
   const way = barred ? undefined : directWay(G, car, value);
-  G.played[car]!.push(G.piles[car]!.pop()!);
-  G.turnedUp[car] = false;
-  G.stirred = true;
-  if (way) moveCar(play, car, value, way);
-  else {
-    G.cars[car]!.turns += 1;
-    tell({ type: 'spent', car, value, why: barred ? 'leader' : 'tooFar' });
-  }
+  if (way) moveCar(play, car, card, way);
+  else tell({ type: 'spent', car, value, card, why: barred ? 'leader' : 'tooFar' });
 };

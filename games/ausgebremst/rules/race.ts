@@ -1,19 +1,15 @@
 import { valueOf, type CarId } from '../cards';
 import type { Play } from '../move';
-import { circuitsOf, isNuisance, roadOf, seatsOf } from '../state';
+import { circuitsOf, isNuisance, seatsOf } from '../state';
 import { nextGrid } from './grid';
 import { driveNuisance } from './nuisance';
 import { champions, isRaceOver, resultOf, totals } from './result';
 import { nextCar } from './round';
 import { handsToOpen } from './six';
-import { lineUp } from './start';
 
 /** A-7.3 — the turn missed for a pit stop (option `pitStop`); it counts as a move (A-6.5). */
-const rest = ({ G, tell }: Play, car: CarId): void => {
-  G.cars[car]!.resting = false;
-  G.cars[car]!.turns += 1;
-  G.stirred = true;
-  tell({ type: 'waited', car, why: 'pitStop', hand: null });
+const rest = ({ tell }: Play, car: CarId): void => {
+  tell({ type: 'waited', car, why: 'pitStop', hand: null, cards: [] });
 };
 
 /** A-10.2 — the race is over: its result, and the next grid or the end of the match. */
@@ -21,22 +17,20 @@ const endRace = (play: Play): void => {
   const { G, tell } = play;
   const result = resultOf(G);
   tell({ type: 'raceEnd', race: G.race, result });
-  G.results.push(result);
   if (G.race + 1 === circuitsOf(G).length) {
-    G.stage = 'over';
     tell({ type: 'end', winners: champions(G), totals: totals(G) });
     return;
   }
-  G.race += 1;
-  lineUp(G, nextGrid(seatsOf(G), result));
-  tell({ type: 'grid', race: G.race, circuit: roadOf(G).circuit.id, grid: G.grid });
+  const race = G.race + 1;
+  const { id: circuit } = circuitsOf(G)[race]!;
+  tell({ type: 'grid', race, circuit, grid: nextGrid(seatsOf(G), result) });
 };
 
 /** A-6.3 (b) — opens hands as the turn comes to a leader who may be free to play a 6 by them. */
 const openHands = ({ G, tell }: Play, car: CarId): void => {
   for (const opened of handsToOpen(G, car)) {
-    G.shown[opened] = true;
-    tell({ type: 'showed', car: opened, hand: G.hands[opened]!.map(valueOf) });
+    const cards = [...G.hands[opened]!];
+    tell({ type: 'showed', car: opened, hand: cards.map(valueOf), cards });
   }
 };
 

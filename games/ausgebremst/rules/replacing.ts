@@ -6,13 +6,13 @@ import { bringIn, drawFrom, stacksLeft } from './stacks';
 
 /** replaces the card played: by a pit-stop card after a stop, else from a stack. */
 export const replaceCard = (play: Play, seat: PlayerID, stopped: boolean): void => {
-  const { G } = play;
+  const { G, tell } = play;
   const pitCards = stopped ? G.pitCards[seat]! : [];
   const stacks = stacksLeft(G, seat);
   const [first, second] = pitCards;
-  if (second && valueOf(first!) !== valueOf(second)) G.turn = { car: seat, step: 'fetch' };
+  if (second && valueOf(first!) !== valueOf(second)) tell({ type: 'turn', car: seat, step: 'fetch' });
   else if (first) fetchCard(play, seat, first);
-  else if (stacks.length > 1) G.turn = { car: seat, step: 'draw' };
+  else if (stacks.length > 1) tell({ type: 'turn', car: seat, step: 'draw' });
   else {
     if (stacks.length) drawFrom(play, seat, stacks[0]!);
     endMove(play, seat);
@@ -22,6 +22,6 @@ export const replaceCard = (play: Play, seat: PlayerID, stopped: boolean): void 
 /** takes one pit-stop card to hand; another one still has to go on a stack. */
 export const fetchCard = (play: Play, seat: PlayerID, card: CardId): void => {
   bringIn(play, seat, card);
-  if (play.G.pitCards[seat]!.length) play.G.turn = { car: seat, step: 'stow' };
+  if (play.G.pitCards[seat]!.length) play.tell({ type: 'turn', car: seat, step: 'stow' });
   else endMove(play, seat);
 };

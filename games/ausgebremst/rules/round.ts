@@ -12,16 +12,13 @@ export const nextCar = (play: Play): void => {
   const onRoad = carsOnRoad(G);
   const next = onRoad.find((car) => G.grid.indexOf(car) > at);
   if (next !== undefined) {
-    G.turn = { car: next, step: 'drive' };
+    tell({ type: 'turn', car: next, step: 'drive' });
     return;
   }
   if (!G.stirred && G.sixFree) for (const car of onRoad) takeOff(play, car, 'standstill');
-  G.sixFree = !G.stirred;
-  G.stirred = false;
-  G.round += 1;
   if (isRaceOver(G)) return;
-  G.turn = { car: onRoad[0]!, step: 'drive' };
-  tell({ type: 'round', round: G.round, sixFree: G.sixFree });
+  tell({ type: 'round', round: G.round + 1, sixFree: !G.stirred });
+  tell({ type: 'turn', car: onRoad[0]!, step: 'drive' });
 };
 
 /** the end of a player's move: without a card left the car is taken off. */

@@ -3,19 +3,6 @@ import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '
 import type { Play } from '../move';
 import { roadOf, type View } from '../state';
 
-/** A-11.3 — how many stacks there are. */
-export const STACKS = 4;
-
-/** A-11.3 — where the cards go that a set-up leaves out. */
-export const ASIDE = 'aside';
-
-/** A-11.3 — the stacks, by number. */
-export const STACK_NUMBERS = [0, 1, 2, 3] as const;
-
-/** A-11.3 — where a card is laid before the race: on a stack, or aside. */
-export const PILES = [...STACK_NUMBERS, ASIDE] as const;
-export type Pile = (typeof PILES)[number];
-
 /** A shuffled deck, parted into what a set-up drives with and what it leaves out: which copies those are says nothing. */
 export const partDeck = (shuffled: readonly CardId[], setUp: SetUp) => {
   const parted = VALUES.map((value) => {
@@ -47,20 +34,18 @@ export const stacksLeft = (view: View, seat: PlayerID): number[] =>
 
 /** A-11.4, A-11.5 — takes the top card of a stack. */
 export const drawFrom = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
-  G.hands[seat]!.push(G.stacks[seat]![stack]!.pop()!);
-  if (G.stage === 'driving') tell({ type: 'drew', car: seat, stack, empty: !G.stacks[seat]![stack]!.length });
+  const cards = G.stacks[seat]![stack]!;
+  const card = cards.at(-1)!;
+  if (G.stage === 'setUp') tell({ type: 'took', seat, card, stack });
+  else tell({ type: 'drew', car: seat, stack, empty: cards.length === 1, card });
 };
 
 /** A-11.6 — a pit-stop card comes to hand. */
-export const bringIn = ({ G, tell }: Play, seat: PlayerID, card: CardId): void => {
-  G.pitCards[seat] = G.pitCards[seat]!.filter((other) => other !== card);
-  G.hands[seat]!.push(card);
-  tell({ type: 'fetched', car: seat, value: valueOf(card) });
-};
+export const bringIn = ({ tell }: Play, seat: PlayerID, card: CardId): void =>
+  tell({ type: 'fetched', car: seat, value: valueOf(card), card, held: card });
 
 /** A-11.6 — the second one goes on top of a stack, an empty one too (A-11.8). */
 export const stow = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
-  const card = G.pitCards[seat]!.pop()!;
-  G.stacks[seat]![stack]!.push(card);
-  tell({ type: 'stowed', car: seat, value: valueOf(card), stack });
+  const card = G.pitCards[seat]!.at(-1)!;
+  tell({ type: 'stowed', car: seat, value: valueOf(card), stack, card, lying: { card, onTop: true } });
 };

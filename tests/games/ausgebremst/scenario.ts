@@ -5,14 +5,39 @@ import { perSeat } from '../../../games/shared/seats';
 import { tableOf } from '../../../games/shared/table';
 import { racingGame } from '../../../games/ausgebremst';
 import { deckOf, type CarId, type CardId, type Value } from '../../../games/ausgebremst/cards';
+import { evolve } from '../../../games/ausgebremst/evolve';
 import type { RaceHappening } from '../../../games/ausgebremst/happenings';
 import { options, type Settings } from '../../../games/ausgebremst/options';
 import { nuisanceCars } from '../../../games/ausgebremst/rules/grid';
 import { playOn } from '../../../games/ausgebremst/rules/race';
-import { ASIDE } from '../../../games/ausgebremst/rules/stacks';
-import { lineUp } from '../../../games/ausgebremst/rules/start';
+import { ASIDE } from '../../../games/ausgebremst/piles';
+import { lineUp } from '../../../games/ausgebremst/rules/lineUp';
 import { seatsOf, type Car, type State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
+
+/** What is told only so that the table can follow: no sentence tells it, a law holds it to the table. */
+export const QUIET: ReadonlySet<string> = new Set([
+  'settingUp',
+  'choseSetUp',
+  'laid',
+  'took',
+  'turn',
+  'filled',
+]);
+
+/** What only says which cards they were. */
+const WHICH: ReadonlySet<string> = new Set(['card', 'held', 'cards', 'lying', 'dealt']);
+
+/** What happened as the log tells it. */
+const inWords = (told: readonly RaceHappening[]): RaceHappening[] =>
+  told
+    .filter(({ type }) => !QUIET.has(type))
+    .map((one) => {
+      const words = Object.entries(one).filter(
+        ([key]) => !WHICH.has(key) && !(one.type === 'drove' && key === 'hand'),
+      );
+      return Object.fromEntries(words) as unknown as RaceHappening;
+    });
 
 /** The moves by name. */
 export type MoveName = 'ready' | 'chooseSetUp' | 'lay' | 'draw' | 'drive' | 'wait' | 'fetch' | 'stow';
@@ -101,14 +126,18 @@ export const play = (
   const ruling = racingGame.judge(G, seat, { move: name, args });
   if ('refusal' in ruling)
     throw new Error(`${seat} ${name} ${args.join(' ')}: ${JSON.stringify(ruling.refusal)}`);
-  return ruling.carryOut(G, random) as RaceHappening[];
+  return inWords(ruling.carryOut(G, random) as RaceHappening[]);
 };
 
 /** Nuisance cars and missed turns: all that happens by itself from here on, as it was seen. */
 export const letRun = (G: State, random: Chance = seededChance('race')): RaceHappening[] => {
   const seen: RaceHappening[] = [];
-  playOn({ G, random, tell: (happening) => void seen.push(happening) });
-  return seen;
+  const tell = (happening: RaceHappening) => {
+    evolve(G, happening);
+    seen.push(happening);
+  };
+  playOn({ G, random, tell });
+  return inWords(seen);
 };
 
 /** A match before its first race; with `stage`, everybody has gone on to it. */

@@ -172,6 +172,14 @@ const tell = (told: RaceHappening, voice: Voice): readonly LogLine[] => {
       const values = { name: name(told.car), value: told.value, stack: told.stack + 1 };
       return [line(told.car, say('stowed', values), 'A-11.6')];
     }
+    // seen on the table, or done behind the hand
+    case 'settingUp':
+    case 'choseSetUp':
+    case 'laid':
+    case 'took':
+    case 'turn':
+    case 'filled':
+      return [];
     case 'left':
       return [tellLeft(told, voice)];
     case 'raceEnd':
@@ -190,8 +198,8 @@ const tellDone = ({ seat, move, args }: LogEntry, { say, name }: Voice): readonl
 /** One step in words: one line for each thing seen. */
 export const narrate: GameUi['narrate'] = (entry, seats, t) => {
   const voice = voiceFor(entry, seats, t);
-  const told = happeningsOf(entry);
-  return told.length ? told.flatMap((one) => tell(one, voice)) : tellDone(entry, voice);
+  const lines = happeningsOf(entry).flatMap((one) => tell(one, voice));
+  return lines.length ? lines : tellDone(entry, voice);
 };
 
 /** What was seen in the course of a step, one line each. */

@@ -1,0 +1,75 @@
+import type { PlayerID } from 'boardgame.io';
+import { perSeat } from '../shared/seats';
+import type { Dealt, RaceHappening } from './happenings';
+import { faceDown, onlyWhetherEmpty } from './playerView';
+import { BACK, isAdvanced, seatsOf, type View } from './state';
+
+type Readable = Pick<View, 'options' | 'hands'>;
+
+/** what is dealt when the lights go out, as one seat sees it. */
+const dealtTo = (dealt: Dealt, who: PlayerID | null, table: Readable): Dealt => {
+  const each = <Corner>(own: (seat: PlayerID) => Corner, another: (seat: PlayerID) => Corner) =>
+    perSeat(seatsOf(table), (seat) => (seat === who ? own(seat) : another(seat)));
+  const mayLook = table.options.stacks === 'open';
+  return {
+    hands: each(
+      (seat) => dealt.hands[seat]!,
+      (seat) => faceDown(dealt.hands[seat]!),
+    ),
+    piles: perSeat(Object.keys(dealt.piles), (car) => faceDown(dealt.piles[car]!)),
+    stacks: each(
+      (seat) => (mayLook ? dealt.stacks[seat]! : dealt.stacks[seat]!.map(faceDown)),
+      (seat) => onlyWhetherEmpty(dealt.stacks[seat]!),
+    ),
+    pitCards: dealt.pitCards,
+    aside: each(
+      (seat) => dealt.aside[seat]!,
+      (seat) => (isAdvanced(table) ? [] : dealt.aside[seat]!),
+    ),
+  };
+};
+
+/** What was told, as a seat may hear it; cards it may not see are told as backs. */
+export const seenBy = (told: RaceHappening, who: PlayerID | null, table: Readable): RaceHappening => {
+  const mayLook = table.options.stacks === 'open';
+  switch (told.type) {
+    case 'settingUp':
+      return {
+        ...told,
+        decks: perSeat(seatsOf(table), (seat) => (seat === who ? told.decks[seat]! : [])),
+        piles: perSeat(Object.keys(told.piles), (car) => faceDown(told.piles[car]!)),
+      };
+    case 'choseSetUp':
+      return told.seat === who ? told : { ...told, setUp: null, pitCards: [], unsorted: [], leftOut: [] };
+    case 'laid':
+      if (told.seat !== who) return { ...told, card: BACK, pile: null, stacks: null };
+      return { ...told, stacks: mayLook ? told.stacks : (told.stacks?.map(faceDown) ?? null) };
+    case 'took':
+      return told.seat === who ? told : { ...told, card: BACK, stack: null };
+    case 'start':
+      return { ...told, dealt: dealtTo(told.dealt, who, table) };
+    case 'drove':
+      return told.car === who || !told.hand ? told : { ...told, hand: faceDown(told.hand) };
+    case 'filled':
+      return told.car === who ? told : { ...told, cards: faceDown(told.cards) };
+    case 'drew':
+      return told.car === who ? told : { ...told, card: BACK };
+    case 'fetched':
+      return told.car === who ? told : { ...told, held: BACK };
+    case 'stowed': {
+      if (told.car !== who) return { ...told, lying: { card: BACK, onTop: false } };
+      return mayLook ? told : { ...told, lying: { ...told.lying, card: BACK } };
+    }
+    case 'grid':
+    case 'ready':
+    case 'turn':
+    case 'round':
+    case 'spent':
+    case 'waited':
+    case 'showed':
+    case 'left':
+    case 'raceEnd':
+    case 'end':
+      return told;
+  }
+};
