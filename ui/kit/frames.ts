@@ -56,8 +56,8 @@ const tellingsSince = (
 
 /**
  * The moments of a step, or of some that came in together, worth stopping at: what was told, look by look, changes the
- * table before it as it changed the table itself. The last moment is the position after it; most steps have no other. Where the eyes change with
- * the step, nobody's cards are shown but at the end. `cut` parts what was told into looks.
+ * table before it as it changed the table itself. The last moment is the position after it; most steps have no other.
+ * Where the eyes change with the step, nobody's cards are shown but at the end. `cut` parts what was told into looks.
  */
 export const framesOf =
   <View>(
