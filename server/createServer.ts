@@ -85,8 +85,8 @@ export const createServer = async (
   });
   app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
   app
-    .use(logRequests(log))
-    .use(answerFaults(log))
+    .use(logRequests(log, settings))
+    .use(answerFaults())
     .use(secureHeaders())
     .use(compress())
     .use(limitRequests(settings))

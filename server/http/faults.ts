@@ -1,7 +1,6 @@
 import type { FaultBody, ServerFault } from '../../games/shared/protocol';
-import type { Log } from '../log';
 import { isApi } from './page';
-import type { Middleware } from './koa';
+import { stateOf, type Middleware } from './koa';
 
 /** Why a request is refused: an HTTP status, and the code the page has words for. */
 export class Fault extends Error {
@@ -24,24 +23,25 @@ const FAULT_OF_STATUS: Readonly<Record<number, ServerFault>> = {
 const faultOf = (status: number): ServerFault =>
   FAULT_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed');
 
-/** Answers every API request that fails with a `FaultBody`; an error of ours goes to the log. */
-export const answerFaults =
-  (log: Log): Middleware =>
-  async (ctx, next) => {
-    let fault: Fault | undefined;
-    try {
-      await next();
-      if (isApi(ctx.path) && ctx.status >= 400 && !(ctx.body instanceof Object))
-        fault = new Fault(ctx.status, faultOf(ctx.status));
-    } catch (error) {
-      const { status = 500, headers } = error as { status?: number; headers?: Record<string, string> };
-      if (status >= 500)
-        log.error({ error, method: ctx.method, path: ctx.path }, 'a request could not be answered');
-      fault = error instanceof Fault ? error : new Fault(status, faultOf(status));
-      if (headers) ctx.set(headers);
-    }
-    if (!fault) return;
-    const body: FaultBody = { error: fault.error, ...(fault.values && { values: fault.values }) };
-    ctx.status = fault.status;
-    ctx.body = body;
-  };
+/** Answers every API request that fails with a `FaultBody`; an error of ours goes to the log of the request. */
+export const answerFaults = (): Middleware => async (ctx, next) => {
+  let fault: Fault | undefined;
+  try {
+    await next();
+    if (isApi(ctx.path) && ctx.status >= 400 && !(ctx.body instanceof Object))
+      fault = new Fault(ctx.status, faultOf(ctx.status));
+  } catch (error) {
+    const { status = 500, headers } = error as { status?: number; headers?: Record<string, string> };
+    if (status >= 500)
+      stateOf(ctx).log.error(
+        { error, method: ctx.method, path: ctx.path },
+        'a request could not be answered',
+      );
+    fault = error instanceof Fault ? error : new Fault(status, faultOf(status));
+    if (headers) ctx.set(headers);
+  }
+  if (!fault) return;
+  const body: FaultBody = { error: fault.error, ...(fault.values && { values: fault.values }) };
+  ctx.status = fault.status;
+  ctx.body = body;
+};

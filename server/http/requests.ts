@@ -3,8 +3,9 @@ import type { Settings } from '../settings';
 import { callerOf } from './callers';
 import { Fault } from './faults';
 import { bucketsOf } from './limits';
-import type { Middleware } from './koa';
+import { stateOf, type Middleware } from './koa';
 import { isApi } from './page';
+import { requestIdOf } from './requestId';
 
 /** Per caller; several players may share an address. */
 const LIMITS = {
@@ -28,14 +29,21 @@ export const limitRequests = (settings: Settings): Middleware => {
   };
 };
 
-/** Logs one line per API request. */
+/**
+ * Gives every request an id, which is in all it logs (`stateOf`) and in the answer's X-Request-Id, and logs one
+ * line per API request.
+ */
 export const logRequests =
-  (log: Log): Middleware =>
+  (log: Log, settings: Pick<Settings, 'trustProxy'>): Middleware =>
   async (ctx, next) => {
     const begun = performance.now();
+    const request = requestIdOf(ctx.req, settings);
+    const ownLog = log.child({ request });
+    stateOf(ctx).log = ownLog;
+    ctx.set('X-Request-Id', request);
     await next();
     if (!isApi(ctx.path)) return;
     ctx.set('Cache-Control', 'no-store');
     const ms = Math.round(performance.now() - begun);
-    log.debug({ method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
+    ownLog.debug({ method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
   };

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { callerOf, LOCAL_ORIGIN, mayCall } from '../http/callers';
 import { bucketsOf } from '../http/limits';
+import { requestIdOf } from '../http/requestId';
 import type { Log } from '../log';
 import type { MoveQueue, Played } from '../matches/moveQueue';
 import { publicLog, publicSeats, stateFor, type Presence } from '../matches/payloads';
@@ -111,7 +112,11 @@ export const createSocketTransport = ({
 
   const services = { store, moves, rooms, log, presenceChanged, rateLimits: settings.rateLimits };
   for (const served of games.values())
-    io.of(`/${served.id}`).on('connection', (socket) => openSession(socket, served, services));
+    io.of(`/${served.id}`).on('connection', (socket) => {
+      const ownLog = log.child({ connection: requestIdOf(socket.request, settings) });
+      ownLog.debug({ game: served.id }, 'connected');
+      openSession(socket, served, { ...services, log: ownLog });
+    });
 
   return {
     attach: (httpServer) => void io.attach(httpServer),
