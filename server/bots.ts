@@ -7,7 +7,7 @@ import { isHidden } from '../games/shared/table';
 import { newSeed } from './identity';
 import type { Log } from './log';
 import type { MoveQueue } from './matches/moveQueue';
-import type { ServedGame, ServedGames } from './matches/servedGames';
+import { isOfTheseRules, type ServedGame, type ServedGames } from './matches/servedGames';
 import { stateIDOf } from './matches/stateID';
 import type { Settings } from './settings';
 import type { Match, MatchStore, Seat } from './storage/matchStore';
@@ -68,12 +68,13 @@ export const createBots = ({ store, games, moves, delay, log }: Parts): Bots => 
   let closed = false;
 
   const look = async (matchID: string): Promise<Waiting | undefined> => {
-    const match = await store.read(matchID);
-    if (!match || match.gameover !== undefined || !match.seats.some(isBot) || !hasBegun(match))
-      return undefined;
+    const found = await store.load(matchID);
+    if (!found) return undefined;
+    const { match, state } = found;
+    if (match.gameover !== undefined || !match.seats.some(isBot) || !hasBegun(match)) return undefined;
     const served = games.get(match.game);
-    const state = served && (await store.state(matchID));
-    return state && { served, state, awaited: awaitedBots(served, match, state) };
+    if (!served || !isOfTheseRules(served, match)) return undefined;
+    return { served, state, awaited: awaitedBots(served, match, state) };
   };
 
   /** What the seat plays as the match stands now; nothing if the match does not wait for it. */

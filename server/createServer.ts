@@ -32,11 +32,15 @@ export type RunningServer = {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Deletes old matches, now and every hour. Answers how to stop that. */
+/** Throws old matches away, now and every hour. Answers how to stop that. */
 const expireMatches = (store: MatchStore, { matchDays }: Settings, log: Log): (() => void) => {
   const expire = () =>
-    store.expire(Date.now() - matchDays * DAY).then(
-      (expired) => expired && log.info({ expired }, 'old matches deleted'),
+    store.expire({ unchangedFor: matchDays * DAY, emptyFor: HOUR }).then(
+      ({ marked, deleted, heldUntil }) => {
+        if (marked) log.info({ marked }, 'old matches will be deleted in a day');
+        if (deleted) log.info({ deleted }, 'old matches deleted');
+        if (heldUntil) log.warn({ heldUntil }, 'the clock has jumped: no match is deleted for now');
+      },
       (error: unknown) => log.error({ error }, 'old matches could not be deleted'),
     );
   void expire();
@@ -61,9 +65,15 @@ export const createServer = async (
 ): Promise<RunningServer> => {
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
-  const store = openSqliteStore(settings.dataDir);
+  const store = openSqliteStore(settings.dataDir, {
+    onBroken: (matchID, error) => log.error({ matchID, error }, 'a match cannot be read'),
+  });
   const games = servedGames(modules);
   const moves = createMoveQueue(store, log);
+  const records = createRecords(store, games, log);
+  moves.onPlayed(({ matchID, state }) => {
+    if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
+  });
   const bots = createBots({ store, games, moves, delay: settings.botDelay, log });
   const transport = createSocketTransport({ games, store, moves, settings, log, onWatched: bots.wake });
   const { app, router, httpServer } = createLobbyServer({
@@ -81,7 +91,7 @@ export const createServer = async (
     games,
     isPresent: transport.isPresent,
     lobby: createLobby({ store, games, announce }),
-    recordOf: createRecords(store, games),
+    recordOf: records.recordOf,
   });
   app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
   app
@@ -102,6 +112,7 @@ export const createServer = async (
     await moves.idle();
     await Promise.all([closeHttpServer(httpServer), transport.close()]);
     await moves.idle();
+    await records.close();
     await store.close();
   };
 

@@ -39,6 +39,7 @@ const MOMENT_RULES: Readonly<Record<Moment['type'], string>> = {
 /** Auf Achse, the board game, in the order of its rulebook. */
 export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   id: 'auf-achse-board',
+  rules: 1,
   players: [2, 6],
   options,
   setup,

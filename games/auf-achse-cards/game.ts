@@ -31,6 +31,7 @@ const round: TurnConfig<State> = {
 /** Auf Achse – Das Kartenspiel, in the order of its rulebook. */
 export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   id: 'auf-achse-cards',
+  rules: 1,
   players: [2, 5],
   options,
   setup,

@@ -31,6 +31,7 @@ const next = ({ G }: Context): string => G.stage;
 /** The racing game, in the order of its rulebook. */
 export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   id: 'ausgebremst',
+  rules: 1,
   players: [3, 6],
   options,
   setup,

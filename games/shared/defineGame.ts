@@ -18,6 +18,8 @@ type Phase<Words extends Vocabulary> = Omit<PhaseConfig<Words['State'] & object>
 /** All there is to a game. */
 export type Definition<Words extends Vocabulary, Settings, Id extends string> = {
   readonly id: Id;
+  /** The version of the rules, from 1. */
+  readonly rules: number;
   /** How many may play: at least, at most. */
   readonly players: readonly [least: number, most: number];
   readonly options: MatchOptions<Settings>;
@@ -91,7 +93,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
   type State = Words['State'];
   type View = Words['View'];
   type Told = Words['Told'];
-  const { id, players, options, moves, momentOf, refusals, isOver, result, playerView } = definition;
+  const { id, rules, players, options, moves, momentOf, refusals, isOver, result, playerView } = definition;
   const { seatsOf, whyNotNow, playOn, setup, phases, bots, evolve, seenBy = (told) => told } = definition;
   const byName: ReadonlyMap<string, MoveIn<Words>> = new Map(moves.map((move) => [move.name, move]));
 
@@ -183,6 +185,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
 
   return {
     id,
+    rules,
     game,
     options,
     legalMoves,

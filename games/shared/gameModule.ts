@@ -29,6 +29,11 @@ export type Ruling<State> =
 export type GameModule<State extends View, View, Settings = unknown, Id extends string = string> = {
   /** The game's id everywhere: folder, address, `name` of its boardgame.io definition. */
   readonly id: Id;
+  /**
+   * The version of its rules: raised whenever a position of a running match would be judged differently from before.
+   * A match is played on by the version it was begun with, or only watched.
+   */
+  readonly rules: number;
   /** The boardgame.io definition, with `minPlayers` and `maxPlayers`. */
   readonly game: Game<State> & { name: string; minPlayers: number; maxPlayers: number };
   /** Match options: defaults, bounds, schema. Leaving them out means the defaults. */

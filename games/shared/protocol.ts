@@ -68,6 +68,8 @@ export const SERVER_FAULTS = [
   'notYourSeat',
   'stillRunning',
   'matchOver',
+  'oldRules',
+  'unavailable',
   'tooMany',
   'tooLarge',
   'malformed',

@@ -96,9 +96,10 @@ const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => 
 
 /**
  * Checks a record against its schema and plays it again on the games of a shelf. It is accepted when every step is
- * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named.
+ * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named. Stops after
+ * every step, so that whoever has other things to do can do them in between.
  */
-export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
+export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefined, Reading> {
   const parsed = v.safeParse(RECORD, json);
   if (!parsed.success) return refuse(shapeFault(json, parsed.issues[0]));
   const record = parsed.output;
@@ -122,11 +123,20 @@ export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
     if (!outcome.taken) return refuse({ reason: 'step', step: at + 1, refusal: outcome.refusal });
     positions.push(outcome.position);
     happenings.push(outcome.happenings);
+    yield;
   }
   const { gameover } = positions.at(-1)!.ctx;
   if (!gameover) return refuse({ reason: 'unfinished' });
   if (!sameJson(gameover, record.result)) return refuse({ reason: 'otherResult' });
   return { ok: true, replay: { record, module, positions, happenings } };
+}
+
+/** The same in one go. */
+export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
+  const playing = playStepwise(json, gameOf);
+  let step = playing.next();
+  while (!step.done) step = playing.next();
+  return step.value;
 };
 
 /** The same for the text of a file. */

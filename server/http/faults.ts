@@ -1,4 +1,5 @@
 import type { FaultBody, ServerFault } from '../../games/shared/protocol';
+import { StoreUnavailable } from '../storage/matchStore';
 import { isApi } from './page';
 import { stateOf, type Middleware } from './koa';
 
@@ -18,7 +19,11 @@ const FAULT_OF_STATUS: Readonly<Record<number, ServerFault>> = {
   403: 'notYourSeat',
   413: 'tooLarge',
   429: 'tooMany',
+  503: 'unavailable',
 };
+
+/** The status for an error that brings none. */
+const statusOf = (error: unknown): number => (error instanceof StoreUnavailable ? 503 : 500);
 
 const faultOf = (status: number): ServerFault =>
   FAULT_OF_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed');
@@ -31,7 +36,10 @@ export const answerFaults = (): Middleware => async (ctx, next) => {
     if (isApi(ctx.path) && ctx.status >= 400 && !(ctx.body instanceof Object))
       fault = new Fault(ctx.status, faultOf(ctx.status));
   } catch (error) {
-    const { status = 500, headers } = error as { status?: number; headers?: Record<string, string> };
+    const { status = statusOf(error), headers } = error as {
+      status?: number;
+      headers?: Record<string, string>;
+    };
     if (status >= 500)
       stateOf(ctx).log.error(
         { error, method: ctx.method, path: ctx.path },

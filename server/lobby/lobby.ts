@@ -85,7 +85,16 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     const matchID = newMatchID();
     const seed = newSeed();
     const state = initialState(served, { seed, numPlayers: seats.length, options });
-    await store.create({ matchID, game: served.id, unlisted, options, seats, seed, state });
+    await store.create({
+      matchID,
+      game: served.id,
+      rules: served.module.rules,
+      unlisted,
+      options,
+      seats,
+      seed,
+      state,
+    });
     return matchID;
   };
 

@@ -1,5 +1,4 @@
 import type { LobbyAPI } from 'boardgame.io';
-import type { MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';
 import type { Router } from '../lobbyServer';
 import type { Presence } from '../matches/payloads';
@@ -14,7 +13,7 @@ type Parts = {
   readonly games: ServedGames;
   readonly lobby: Lobby;
   readonly isPresent: Presence;
-  readonly recordOf: (match: Match) => Promise<MatchRecord>;
+  readonly recordOf: (match: Match) => Promise<string>;
 };
 
 /** How many matches a list holds. */
@@ -77,6 +76,7 @@ export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent,
     const match = await matchAt(ctx.params);
     if (match.gameover === undefined) throw new Fault(409, 'stillRunning');
     ctx.body = await recordOf(match);
+    ctx.type = 'json';
   });
 
   router.post('/games/:name/:id/join', async (ctx) => {

@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import type { MatchStore } from '../storage/matchStore';
 import { judge, refusalOf } from './referee';
 import { serialQueue, type SerialQueue } from './serialQueue';
-import type { ServedGame } from './servedGames';
+import { isOfTheseRules, type ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
 /** A move that has been played and stored. */
@@ -56,8 +56,10 @@ export const createMoveQueue = (store: MatchStore, log: Log): MoveQueue => {
   const play = ({ served, matchID, ...request }: MoveRequest) =>
     inTurn(matchID, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const state = await store.state(matchID);
-        if (!state) return refusalOf('unknownMatch');
+        const found = await store.load(matchID);
+        if (!found) return refusalOf('unknownMatch');
+        const { match, state } = found;
+        if (!isOfTheseRules(served, match)) return refusalOf('oldRules');
         const ruling = judge(served, state, request);
         if (!ruling.taken) return ruling.refusal;
         if (!(await store.commit(matchID, stateIDOf(state), ruling.state, ruling.entries))) continue;

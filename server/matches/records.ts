@@ -1,54 +1,113 @@
 import type { LogEntry } from 'boardgame.io';
 import { hasOwnChance } from '../../games/shared/plugins';
-import { playRecord, recordOf, type MatchRecord } from '../../games/shared/record';
+import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/record';
+import { Fault } from '../http/faults';
+import type { Log } from '../log';
 import type { Match, MatchStore } from '../storage/matchStore';
-import type { ServedGames } from './servedGames';
+import { serialQueue } from './serialQueue';
+import { isOfTheseRules, type ServedGames } from './servedGames';
 import { stateIDOf } from './stateID';
+
+/** The records of finished matches, written once. */
+export type Records = {
+  /**
+   * The record of a finished match as JSON. Rejects if the match does not lead to the same end again; with the fault
+   * `oldRules` if the rules are no longer those it was played by.
+   */
+  readonly recordOf: (match: Match) => Promise<string>;
+  /** Writes the record of a match that has just ended. */
+  readonly matchEnded: (matchID: string) => void;
+  /** Resolves when none is being written. What has not been begun is written when somebody asks for it. */
+  readonly close: () => Promise<void>;
+};
 
 /** The moves of a log. What follows from a move bears the number of that move and is left out. */
 const movesOf = (log: readonly LogEntry[]): LogEntry[] =>
   log.filter((entry, at) => at === 0 || stateIDOf(entry) !== stateIDOf(log[at - 1]!));
 
-/** Makes the record of a finished match, and plays it again to see that it leads to the same end. */
-const write = async (store: MatchStore, games: ServedGames, match: Match): Promise<MatchRecord> => {
-  const { matchID } = match;
-  const [seed, state, log] = await Promise.all([
-    store.seed(matchID),
-    store.state(matchID),
-    store.log(matchID),
-  ]);
-  const record = recordOf({
-    version: state && hasOwnChance(state) ? 2 : 1,
-    game: match.game,
-    options: match.options,
-    seats: match.seats.map(({ name = '', bot }) => ({ name, ...(bot && { bot }) })),
-    seed: seed ?? '',
-    steps: movesOf(log).map(({ action: { payload } }) => [payload.playerID, payload.type, ...payload.args]),
-    result: match.gameover as MatchRecord['result'],
-  });
-  const reading = playRecord(record, (id) => games.get(id)?.module);
-  if (!reading.ok) throw new Error(`match ${matchID} does not replay: ${JSON.stringify(reading.fault)}`);
-  return record;
+/** So many matches that cannot be replayed are remembered. */
+const MOST_FAULTY = 1000;
+
+/** For how long a match is played again before others have their turn, in ms. */
+const SLICE = 3;
+
+/** Plays the record to its end, others in between. Throws unless it leads to the same end. */
+const verify = async (record: MatchRecord, games: ServedGames): Promise<void> => {
+  const playing = playStepwise(record, (id) => games.get(id)?.module);
+  let step = playing.next();
+  while (!step.done) {
+    const begun = performance.now();
+    while (!step.done && performance.now() - begun < SLICE) step = playing.next();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (!step.value.ok) throw new Error(`the match does not replay: ${JSON.stringify(step.value.fault)}`);
 };
 
-/** How many records stay in memory: playing a long match again takes a while. */
-const IN_MEMORY = 50;
+export const createRecords = (store: MatchStore, games: ServedGames, log: Log): Records => {
+  const queue = serialQueue();
+  /** Matches that did not replay: it would come to the same. */
+  const faulty = new Map<string, unknown>();
+  let closed = false;
 
-/**
- * Hands out finished matches as records that anybody may replay. Rejects if a match does not lead to the same end
- * again: then the rules are no longer those it was played by.
- */
-export const createRecords = (
-  store: MatchStore,
-  games: ServedGames,
-): ((match: Match) => Promise<MatchRecord>) => {
-  const written = new Map<string, Promise<MatchRecord>>();
-  return (match) => {
-    const { matchID } = match;
-    const record = written.get(matchID) ?? write(store, games, match);
-    written.set(matchID, record);
-    if (written.size > IN_MEMORY) written.delete(written.keys().next().value!);
-    record.catch(() => written.delete(matchID));
-    return record;
+  /** Makes the record of a finished match, and plays it again to see that it leads to the same end. */
+  const write = async (matchID: string): Promise<string> => {
+    const kept = await store.record(matchID);
+    if (kept !== undefined) return kept;
+    if (faulty.has(matchID)) throw faulty.get(matchID);
+    const [found, seed, entries] = await Promise.all([
+      store.load(matchID),
+      store.seed(matchID),
+      store.log(matchID),
+    ]);
+    if (!found) throw new Error('the match is gone');
+    const { match, state } = found;
+    const record = recordOf({
+      version: hasOwnChance(state) ? 2 : 1,
+      game: match.game,
+      options: match.options,
+      seats: match.seats.map(({ name = '', bot }) => ({ name, ...(bot && { bot }) })),
+      seed: seed ?? '',
+      steps: movesOf(entries).map(({ action: { payload } }) => [
+        payload.playerID,
+        payload.type,
+        ...payload.args,
+      ]),
+      result: match.gameover as MatchRecord['result'],
+    });
+    await verify(record, games).catch((error: unknown) => {
+      if (faulty.size > MOST_FAULTY) faulty.clear();
+      faulty.set(matchID, error);
+      throw error;
+    });
+    const json = JSON.stringify(record);
+    await store.keepRecord(matchID, json);
+    return json;
+  };
+
+  /** One after the other: many that end at once must not hold up those that are played. */
+  const writeInTurn = (matchID: string) =>
+    queue.inTurn('', async () => {
+      if (closed) throw new Error('the server is stopping');
+      return write(matchID);
+    });
+
+  return {
+    recordOf: async (match) => {
+      const kept = await store.record(match.matchID);
+      if (kept !== undefined) return kept;
+      return writeInTurn(match.matchID).catch((error: unknown) => {
+        const served = games.get(match.game);
+        throw served && isOfTheseRules(served, match) ? error : new Fault(409, 'oldRules');
+      });
+    },
+    matchEnded: (matchID) => {
+      writeInTurn(matchID).catch((error: unknown) =>
+        log.error({ matchID, error }, 'the record of a match could not be written'),
+      );
+    },
+    close: () => {
+      closed = true;
+      return queue.idle();
+    },
   };
 };

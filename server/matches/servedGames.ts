@@ -2,6 +2,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
 import type { Choice } from '../../games/shared/options';
+import type { Match } from '../storage/matchStore';
 
 /** A game as the server plays it: what it shows the program, and boardgame.io's rules engine made of it. */
 export type ServedGame = {
@@ -10,6 +11,10 @@ export type ServedGame = {
   readonly game: ReturnType<typeof ProcessGameConfig>;
   readonly reduce: ReturnType<typeof CreateGameReducer>;
 };
+
+/** Is the match played by the rules as they are? One of other rules can be watched, as far as these can show it. */
+export const isOfTheseRules = ({ module }: ServedGame, match: Pick<Match, 'rules'>): boolean =>
+  match.rules === module.rules;
 
 /** The games a server plays, by id. */
 export type ServedGames = ReadonlyMap<string, ServedGame>;

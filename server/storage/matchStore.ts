@@ -15,6 +15,8 @@ export type Seat = {
 export type Match = {
   readonly matchID: string;
   readonly game: string;
+  /** The version of the rules it is played by; undefined if it is older than that is kept. */
+  readonly rules: number | undefined;
   readonly unlisted: boolean;
   readonly options: Readonly<Record<string, Choice>>;
   /** In the order they sit. */
@@ -30,6 +32,7 @@ export type Match = {
 };
 
 export type NewMatch = Pick<Match, 'matchID' | 'game' | 'unlisted' | 'options' | 'seats'> & {
+  readonly rules: number;
   readonly seed: string;
   readonly state: State;
 };
@@ -43,24 +46,52 @@ export type ListQuery = {
   readonly limit: number;
 };
 
+/** The newest `moves` moves of a log among those that were made before position `before`. */
+export type LogPage = { readonly before?: number | undefined; readonly moves: number };
+
 export type ChatLine = { readonly id: string; readonly playerID: PlayerID; readonly text: string };
 
+/** When a match is thrown away, in ms. */
+export type Expiry = {
+  /** Without a change for that long it is marked; a day later it is deleted, if it still is unchanged. */
+  readonly unchangedFor: number;
+  /** A table at which nobody has ever sat is deleted after that long. */
+  readonly emptyFor: number;
+};
+
+/** What became of old matches. */
+export type Expired = {
+  readonly marked: number;
+  readonly deleted: number;
+  /** The clock has jumped: nothing is thrown away before this time. */
+  readonly heldUntil: number | undefined;
+};
+
 /**
- * Where matches are kept. Every call is one transaction, and what it answered survives the process. Nothing is read,
- * changed and written back by callers: two processes may use one store.
+ * Nothing can be kept or read at present: the disk is full, the database away or busy for too long. `cause` says what it
+ * was. Whether a change that ends like this was kept is not known: read again before going on.
+ */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/**
+ * Where matches are kept. Every call is one transaction, and what it answered survives the process and a power cut.
+ * Nothing is read, changed and written back by callers: several processes may use one store. Every call may reject with
+ * `StoreUnavailable`.
  */
 export type MatchStore = {
   /** Stores a new match. */
   readonly create: (match: NewMatch) => Promise<void>;
   readonly read: (matchID: string) => Promise<Match | undefined>;
-  /** The position, secrets included. */
-  readonly state: (matchID: string) => Promise<State | undefined>;
-  /** Every log entry in order, secrets included. */
-  readonly log: (matchID: string) => Promise<readonly LogEntry[]>;
+  /** A match and its position, secrets included, of one moment. */
+  readonly load: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
+  /** Log entries in order, secrets included: those of a page, or all. */
+  readonly log: (matchID: string, page?: LogPage) => Promise<readonly LogEntry[]>;
   readonly seed: (matchID: string) => Promise<string | undefined>;
   /**
    * Stores the position after a move together with its log entries, if the match is still at move `expected`; answers
-   * whether it was.
+   * whether it was. What is asked for at the same time is written together, and each is answered for itself.
    */
   readonly commit: (
     matchID: string,
@@ -68,6 +99,10 @@ export type MatchStore = {
     next: State,
     entries: readonly LogEntry[],
   ) => Promise<boolean>;
+  /** The record of a finished match as JSON, once it is kept. */
+  readonly record: (matchID: string) => Promise<string | undefined>;
+  /** Keeps the record of a match, if there is none yet. */
+  readonly keepRecord: (matchID: string, json: string) => Promise<void>;
   /** Gives the seat to a human if it is free and the match is not over; answers whether it was. */
   readonly claimSeat: (
     matchID: string,
@@ -99,9 +134,18 @@ export type MatchStore = {
   /** Oldest first. */
   readonly chat: (matchID: string) => Promise<readonly ChatLine[]>;
   readonly wipe: (matchID: string) => Promise<void>;
-  /** Wipes the matches that have not changed since a time (ms since 1970); answers how many. */
-  readonly expire: (updatedBefore: number) => Promise<number>;
-  /** Rejects when matches cannot be read. */
+  /** Throws old matches away. A clock that jumps costs none. */
+  readonly expire: (expiry: Expiry) => Promise<Expired>;
+  /** Rejects when matches cannot be read or written. */
   readonly ping: () => Promise<void>;
+  /** Resolves when all that was asked for is answered. */
   readonly close: () => Promise<void>;
+};
+
+/** What a store can be given; a test gives a clock of its own. */
+export type StoreOptions = {
+  /** The time in ms since 1970. */
+  readonly clock?: () => number;
+  /** Told once of every match that cannot be read and is left out of a list. */
+  readonly onBroken?: (matchID: string, error: unknown) => void;
 };

@@ -1,10 +1,11 @@
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Match, Seat } from './matchStore';
 
-/** A match as SQLite keeps it, its seats with it. */
+/** A match as it is kept, its seats with it. */
 export type MatchRow = {
   readonly id: string;
   readonly game: string;
+  readonly rules: number | null;
   readonly unlisted: number;
   readonly options: string;
   readonly state_id: number;
@@ -24,9 +25,11 @@ const seatOf = ({ seat, name, credential, bot }: SeatRow): Seat => ({
   bot: (bot as BotLevel | null) ?? undefined,
 });
 
+/** Throws when the row is broken. */
 export const matchOf = (row: MatchRow): Match => ({
   matchID: row.id,
   game: row.game,
+  rules: row.rules ?? undefined,
   unlisted: row.unlisted === 1,
   options: JSON.parse(row.options) as Match['options'],
   seats: (JSON.parse(row.seats) as SeatRow[]).map(seatOf),
@@ -38,6 +41,6 @@ export const matchOf = (row: MatchRow): Match => ({
 });
 
 /** The columns of a `MatchRow`, to be selected from `matches`. */
-export const MATCH_COLUMNS = `id, game, unlisted, options, state_id, gameover, next_match, created_at, updated_at,
-  (SELECT json_group_array(json_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot) ORDER BY seat)
-   FROM seats WHERE match_id = id) AS seats`;
+export const matchColumns = (seatsAsJson: string): string =>
+  `matches.id, game, rules, unlisted, options, matches.state_id, gameover, next_match, created_at, updated_at,
+   ${seatsAsJson} AS seats`;

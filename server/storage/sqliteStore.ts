@@ -1,212 +1,124 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LogEntry, State } from 'boardgame.io';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
-import { stateIDOf } from '../matches/stateID';
-import type { MatchStore } from './matchStore';
-import { MATCH_COLUMNS, matchOf, type MatchRow } from './rows';
-import { migrate } from './schema';
+import { serialQueue } from '../matches/serialQueue';
+import type { Engine, Run, Value } from './engine';
+import type { StoredMove } from './groupCommit';
+import { StoreUnavailable, type MatchStore, type StoreOptions } from './matchStore';
+import { createSqlStore } from './sqlStore';
+import { migrate } from './sqliteSchema';
 
-type Value = string | number | null;
+/** How long a change waits for another process that writes, in ms. */
+const PATIENCE = 5000;
+
+/** Not the fault of what was asked for. */
+const UNAVAILABLE = /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|NOTADB|PROTOCOL|LOCKED)/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+
+const explained = (error: unknown): unknown =>
+  UNAVAILABLE.test(codeOf(error))
+    ? new StoreUnavailable(`the matches cannot be read or written: ${(error as Error).message}`, {
+        cause: error,
+      })
+    : error;
 
 const openDatabase = (dataDir: string) => {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Database(dataDir === ':memory:' ? dataDir : join(dataDir, 'matches.db'));
+  db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
   // FULL: a move that was answered survives a power cut, not only a crash
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  db.exec('PRAGMA busy_timeout = 2000;');
   migrate(db);
+  // from now on a lock is waited for without holding up everything else
+  db.exec('PRAGMA busy_timeout = 0; PRAGMA journal_size_limit = 16777216;');
   return db;
 };
 
-/**
- * Keeps matches in one SQLite file in a folder, or in memory for `:memory:`. `clock` tells the time in ms. Throws when
- * the file cannot be opened.
- */
-export const openSqliteStore = (dataDir: string, clock: () => number = Date.now): MatchStore => {
-  const db = openDatabase(dataDir);
-  let latest = 0;
-  // no two changes bear the same time, so that a list can be continued where it ended
-  const now = () => (latest = Math.max(clock(), latest + 1));
+const freePages = (db: Database.Database): number =>
+  (db.pragma('freelist_count') as [{ freelist_count: number }])[0].freelist_count;
+
+const createEngine = (db: Database.Database): Engine => {
+  // one connection: what is read must not fall between the statements of a change
+  const queue = serialQueue();
+  const inTurn = <T>(job: () => Promise<T>) => queue.inTurn('', job);
+
   const prepared = new Map<string, Database.Statement>();
-  const statement = (sql: string): Database.Statement => {
-    const known = prepared.get(sql) ?? db.prepare(sql);
-    prepared.set(sql, known);
-    return known;
+  const all = (sql: string, values: readonly Value[]): unknown[] => {
+    const statement = prepared.get(sql) ?? db.prepare(sql.replaceAll('$', '?'));
+    prepared.set(sql, statement);
+    // values go in as one list: libsql mistakes a lone null for named values
+    return statement.all(values);
   };
-  // values go in as one list: libsql mistakes a lone null for named values
-  const run = (sql: string, values: Value[]): number => statement(sql).run(values).changes;
-  const first = (sql: string, values: Value[]): unknown => statement(sql).get(values);
-  const all = (sql: string, values: Value[]): unknown[] => statement(sql).all(values);
-  const atOnce = <T>(work: () => T): T => db.transaction(work).immediate();
+  const run: Run = async <Row>(sql: string, values: readonly Value[] = []) => all(sql, values) as Row[];
 
-  const touch = (matchID: string) => run('UPDATE matches SET updated_at = ? WHERE id = ?', [now(), matchID]);
-  const wipe = (matchID: string) => run('DELETE FROM matches WHERE id = ?', [matchID]);
+  /** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // a full disk has ended it already
+      if (db.inTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  };
 
-  const isOver = (matchID: string): boolean =>
-    first('SELECT 1 FROM matches WHERE id = ? AND gameover IS NOT NULL', [matchID]) !== undefined;
+  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    for (;;)
+      try {
+        return await inTurn(() => attempt(work));
+      } catch (error) {
+        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() - begun > PATIENCE)
+          throw explained(error);
+        await pause(20);
+      }
+  };
 
-  const hasHumans = (matchID: string): boolean =>
-    first('SELECT 1 FROM seats WHERE match_id = ? AND credential IS NOT NULL', [matchID]) !== undefined;
+  const writeMove = ({ matchID, expected, stateID, state, gameover, entries, at }: StoredMove): boolean => {
+    const taken = all(
+      `UPDATE matches SET state_id = $3, gameover = $4, finished = $5, updated_at = $6
+       WHERE id = $1 AND state_id = $2 RETURNING id`,
+      [matchID, expected, stateID, gameover, Number(gameover !== null), at],
+    );
+    if (!taken.length) return false;
+    all('UPDATE positions SET state_id = $2, state = $3 WHERE match_id = $1', [matchID, stateID, state]);
+    all('INSERT INTO log (match_id, state_id, entries) VALUES ($1, $2, $3)', [matchID, stateID, entries]);
+    return true;
+  };
 
   return {
-    create: async ({ matchID, game, unlisted, options, seed, state, seats }) =>
-      atOnce(() => {
-        run(
-          `INSERT INTO matches (id, game, unlisted, options, seed, state, state_id, created_at, updated_at)
-           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
-          [
-            matchID,
-            game,
-            Number(unlisted),
-            JSON.stringify(options),
-            seed,
-            JSON.stringify(state),
-            stateIDOf(state),
-            now(),
-          ],
-        );
-        for (const { playerID, name = null, credentialHash = null, bot = null } of seats)
-          run('INSERT INTO seats (match_id, seat, name, credential, bot) VALUES (?, ?, ?, ?, ?)', [
-            matchID,
-            playerID,
-            name,
-            credentialHash,
-            bot,
-          ]);
-      }),
-
-    read: async (matchID) => {
-      const row = first(`SELECT ${MATCH_COLUMNS} FROM matches WHERE id = ?`, [matchID]);
-      return row ? matchOf(row as MatchRow) : undefined;
+    read: (sql, values) =>
+      inTurn(() => run(sql, values)).catch((error: unknown) => {
+        throw explained(error);
+      }) as never,
+    transaction: (work) => whenFree(() => work(run)),
+    writeMoves: (moves) =>
+      whenFree(async () => new Set(moves.filter(writeMove).map(({ matchID }) => matchID))),
+    writers: 1,
+    seatsAsJson: `(SELECT json_group_array(
+        json_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot) ORDER BY seat)
+      FROM seats WHERE match_id = matches.id)`,
+    shrink: async () => {
+      while (freePages(db) > 0) {
+        await inTurn(async () => void db.exec('PRAGMA incremental_vacuum(200)'));
+        await pause(0);
+      }
+      await inTurn(async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
-
-    state: async (matchID) => {
-      const row = first('SELECT state FROM matches WHERE id = ?', [matchID]) as { state: string } | undefined;
-      return row && (JSON.parse(row.state) as State);
-    },
-
-    log: async (matchID) => {
-      const rows = all('SELECT entries FROM log WHERE match_id = ? ORDER BY state_id', [matchID]);
-      return (rows as { entries: string }[]).flatMap(({ entries }) => JSON.parse(entries) as LogEntry[]);
-    },
-
-    seed: async (matchID) =>
-      (first('SELECT seed FROM matches WHERE id = ?', [matchID]) as { seed: string } | undefined)?.seed,
-
-    commit: async (matchID, expected, next, entries) =>
-      atOnce(() => {
-        const { gameover } = next.ctx;
-        const committed = run(
-          `UPDATE matches SET state = ?, state_id = ?, gameover = ?, updated_at = ? WHERE id = ? AND state_id = ?`,
-          [
-            JSON.stringify(next),
-            stateIDOf(next),
-            gameover === undefined ? null : JSON.stringify(gameover),
-            now(),
-            matchID,
-            expected,
-          ],
-        );
-        if (!committed) return false;
-        run('INSERT INTO log (match_id, state_id, entries) VALUES (?, ?, ?)', [
-          matchID,
-          stateIDOf(next),
-          JSON.stringify(entries),
-        ]);
-        return true;
-      }),
-
-    claimSeat: async (matchID, playerID, { name, credentialHash }) =>
-      atOnce(() => {
-        const claimed = run(
-          `UPDATE seats SET name = ?, credential = ? WHERE match_id = ? AND seat = ? AND name IS NULL
-             AND EXISTS (SELECT 1 FROM matches WHERE id = match_id AND gameover IS NULL)`,
-          [name, credentialHash, matchID, playerID],
-        );
-        return claimed > 0 && touch(matchID) > 0;
-      }),
-
-    renameSeat: async (matchID, playerID, credentialHash, name) =>
-      run('UPDATE seats SET name = ? WHERE match_id = ? AND seat = ? AND credential = ?', [
-        name,
-        matchID,
-        playerID,
-        credentialHash,
-      ]) > 0,
-
-    vacateSeat: async (matchID, playerID, credentialHash, successor) =>
-      atOnce(() => {
-        const over = isOver(matchID);
-        const vacated = run(
-          `UPDATE seats SET credential = NULL, name = iif(?1, name, ?2), bot = iif(?1, bot, ?3)
-           WHERE match_id = ?4 AND seat = ?5 AND credential = ?6`,
-          [Number(over), successor?.name ?? null, successor?.bot ?? null, matchID, playerID, credentialHash],
-        );
-        if (!vacated) return false;
-        if (over || hasHumans(matchID)) touch(matchID);
-        else wipe(matchID);
-        return true;
-      }),
-
-    linkRematch: async (matchID, nextMatchID) => {
-      const row = first(
-        'UPDATE matches SET next_match = coalesce(next_match, ?) WHERE id = ? RETURNING next_match',
-        [nextMatchID, matchID],
-      );
-      return (row as { next_match: string } | undefined)?.next_match;
-    },
-
-    list: async ({ game = null, over, updatedBefore, updatedAfter, limit }) => {
-      const rows = all(
-        `SELECT ${MATCH_COLUMNS} FROM matches
-         WHERE unlisted = 0 AND updated_at < ?1 AND updated_at > ?2
-           AND (?3 IS NULL OR game = ?3) AND (?4 IS NULL OR (gameover IS NOT NULL) = ?4)
-         ORDER BY updated_at DESC LIMIT ?5`,
-        [
-          updatedBefore ?? Number.MAX_SAFE_INTEGER,
-          updatedAfter ?? -1,
-          game,
-          over === undefined ? null : Number(over),
-          limit,
-        ],
-      );
-      return (rows as MatchRow[]).map(matchOf);
-    },
-
-    addChatLine: async (matchID, { id, playerID, text }, keep) =>
-      atOnce(() => {
-        const added = run(
-          'INSERT INTO chat (match_id, id, seat, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          [matchID, id, playerID, text],
-        );
-        run(
-          `DELETE FROM chat WHERE match_id = ?1 AND line <=
-             (SELECT line FROM chat WHERE match_id = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)`,
-          [matchID, keep],
-        );
-        return added > 0;
-      }),
-
-    chat: async (matchID) => {
-      const rows = all('SELECT id, seat, text FROM chat WHERE match_id = ? ORDER BY line', [matchID]);
-      return (rows as { id: string; seat: string; text: string }[]).map(({ id, seat, text }) => ({
-        id,
-        playerID: seat,
-        text,
-      }));
-    },
-
-    wipe: async (matchID) => void wipe(matchID),
-
-    expire: async (updatedBefore) => run('DELETE FROM matches WHERE updated_at < ?', [updatedBefore]),
-
-    ping: async () => void first('SELECT 1 FROM matches', []),
-
     close: async () => {
+      await queue.idle();
       prepared.clear();
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
     },
   };
 };
+
+/** Keeps matches in one SQLite file in a folder, or in memory for `:memory:`. Throws when the file cannot be opened. */
+export const openSqliteStore = (dataDir: string, options: StoreOptions = {}): MatchStore =>
+  createSqlStore(createEngine(openDatabase(dataDir)), options);

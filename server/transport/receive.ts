@@ -3,6 +3,7 @@ import type { Refusal } from '../../games/shared/legality';
 import { bucketOf, type Limit } from '../http/limits';
 import type { Log } from '../log';
 import { refusalOf } from '../matches/referee';
+import { StoreUnavailable } from '../storage/matchStore';
 import type { ClientEvent, GameSocket } from './rooms';
 
 /** Per socket. A client that is refused more often than `refusals` allows is disconnected. */
@@ -65,7 +66,7 @@ export const receiver = ({ socket, log, rateLimits, watchedMatch, resync }: Part
       answer(args)
         .catch((error: unknown) => {
           log.error({ error, event }, 'a packet could not be handled');
-          refuse(watchedMatch(), refusalOf('internal'));
+          refuse(watchedMatch(), refusalOf(error instanceof StoreUnavailable ? 'unavailable' : 'internal'));
           return false;
         })
         .then(async (taken) => {

@@ -1,4 +1,4 @@
-import type { ChatMessage, PlayerID } from 'boardgame.io';
+import type { ChatMessage, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
 import type * as v from 'valibot';
 import type { Refusal } from '../../games/shared/legality';
 import { hashOf, proves } from '../identity';
@@ -6,7 +6,7 @@ import type { Log } from '../log';
 import type { MoveQueue } from '../matches/moveQueue';
 import { publicSeats, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
-import type { ServedGame } from '../matches/servedGames';
+import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
 import { CHAT, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
@@ -47,18 +47,31 @@ const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
   payload: text,
 });
 
-/** Sends all that a watcher may see; answers whether there still is a match to see. */
-const sendMatch = async (session: Session, { matchID, playerID }: Watcher): Promise<boolean> => {
+/** The position as the watcher may see it; undefined if it is of other rules, and these cannot show it. */
+const shownTo = (
+  served: ServedGame,
+  { match, state }: { readonly match: Match; readonly state: State },
+  about: Parameters<typeof syncInfoFor>[3],
+  entries: readonly LogEntry[],
+): SyncInfo | undefined => {
+  try {
+    return syncInfoFor(served, state, entries, about);
+  } catch (error) {
+    if (isOfTheseRules(served, match)) throw error;
+    return undefined;
+  }
+};
+
+/** Sends all that a watcher may see; or answers why there is nothing to see. */
+const sendMatch = async (session: Session, { matchID, playerID }: Watcher): Promise<Refusal | undefined> => {
   const { socket, served, store, rooms } = session;
-  const [match, state, entries] = await Promise.all([
-    matchOf(session, matchID),
-    store.state(matchID),
-    store.log(matchID),
-  ]);
-  if (!match || !state) return false;
-  const seats = publicSeats(match, rooms.isPresent);
-  socket.emit('sync', matchID, syncInfoFor(served, state, entries, { playerID, seats }));
-  return true;
+  const [found, entries] = await Promise.all([store.load(matchID), store.log(matchID)]);
+  if (found?.match.game !== served.id) return refusalOf('unknownMatch');
+  const seats = publicSeats(found.match, rooms.isPresent);
+  const sync = shownTo(served, found, { playerID, seats }, entries);
+  if (!sync) return refusalOf('oldRules');
+  socket.emit('sync', matchID, sync);
+  return undefined;
 };
 
 const sendChat = async ({ socket, store }: Session, matchID: string): Promise<void> => {
@@ -90,9 +103,10 @@ const startWatching = async (
   const watcher = { socket, matchID, playerID, credentialHash };
   const before = rooms.of(socket);
   rooms.enter(watcher);
-  if (!(await sendMatch(session, watcher))) {
+  const refusal = await sendMatch(session, watcher);
+  if (refusal) {
     rooms.leave(socket);
-    return refusalOf('unknownMatch');
+    return refusal;
   }
   if (before?.matchID !== matchID) await sendChat(session, matchID);
   if (before && before.matchID !== matchID) presenceChanged(before.matchID);

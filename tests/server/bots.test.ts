@@ -53,9 +53,18 @@ const races = async (...matchIDs: string[]) => {
   for (const matchID of matchIDs) {
     const state = initialState(served, { seed: matchID, numPlayers: SEATS.length, options });
     const seats = SEATS.map(seat);
-    await store.create({ matchID, game: served.id, unlisted: false, options, seats, seed: matchID, state });
+    await store.create({
+      matchID,
+      game: served.id,
+      rules: served.module.rules,
+      unlisted: false,
+      options,
+      seats,
+      seed: matchID,
+      state,
+    });
   }
-  const stateOf = async (matchID: string) => (await store.state(matchID))!;
+  const stateOf = async (matchID: string) => (await store.load(matchID))!.state;
   const play = async (matchID: string, playerID: string, move: LegalMove) =>
     moves.play({ served, matchID, playerID, move, stateID: stateIDIn(await stateOf(matchID)) });
 

@@ -34,7 +34,16 @@ const laidOut = async () => {
   const options = cardGame.options.parse(undefined);
   const seed = newSeed();
   const state = initialState(served, { seed, numPlayers: 2, options });
-  await store.create({ matchID: 'm', game: GAME, unlisted: false, options, seats: [], seed, state });
+  await store.create({
+    matchID: 'm',
+    game: GAME,
+    rules: 1,
+    unlisted: false,
+    options,
+    seats: [],
+    seed,
+    state,
+  });
   const [move] = openTo(state, '0');
   return { store, state, wish: { served, matchID: 'm', playerID: '0', move: move!, stateID: 0 } };
 };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LogEntry, State } from 'boardgame.io';
 import Database from 'libsql';
 import { later, temporaryFolder } from './harness';
-import type { MatchStore, NewMatch, Seat } from '../../server/storage/matchStore';
+import { stateIDOf } from '../../server/matches/stateID';
+import type { LogPage, MatchStore, NewMatch, Seat, StoreOptions } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 
 const free = (playerID: string): Seat => ({
@@ -16,6 +17,7 @@ const free = (playerID: string): Seat => ({
 const newMatch = (matchID: string, more: Partial<NewMatch> = {}): NewMatch => ({
   matchID,
   game: 'game',
+  rules: 3,
   unlisted: false,
   options: { stages: 1 },
   seats: [free('0'), free('1')],
@@ -39,19 +41,49 @@ const line = (id: string) => ({ id, playerID: '0', text: `“${id}”` });
 const ADA = { name: 'Ada', credentialHash: 'ada' };
 const BO = { name: 'Bo', credentialHash: 'bo' };
 
-type Opened = { readonly store: MatchStore; readonly at: (ms: number) => void };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const EXPIRY = { unchangedFor: 30 * DAY, emptyFor: HOUR };
 
-/** What any store of matches promises. */
-const STORES: Readonly<Record<string, () => Opened>> = {
-  'SQLite in memory': () => opened(':memory:'),
-  'SQLite in a file': () => opened(temporaryFolder()),
+type Opened = {
+  readonly store: MatchStore;
+  readonly at: (ms: number) => void;
+  /** Makes a match unreadable. */
+  readonly spoil: (matchID: string) => Promise<void>;
 };
 
-const opened = (dataDir: string): Opened => {
+/** What any store of matches promises. */
+const STORES: Readonly<Record<string, (options?: StoreOptions) => Opened>> = {
+  'SQLite in a file': (options) => opened(temporaryFolder(), options),
+};
+
+const opened = (dataDir: string, options: StoreOptions = {}): Opened => {
   let time = 1000;
-  const store = openSqliteStore(dataDir, () => time);
+  const store = openSqliteStore(dataDir, { clock: () => time, ...options });
   later(() => store.close());
-  return { store, at: (ms) => void (time = ms) };
+  return {
+    store,
+    at: (ms) => void (time = ms),
+    spoil: async (matchID) => {
+      const db = new Database(join(dataDir, 'matches.db'));
+      db.prepare(`UPDATE matches SET options = '{' WHERE id = ?`).run([matchID]);
+      db.close();
+    },
+  };
+};
+
+/** Tidies every hour for so many days; answers which of the matches are left. */
+const days = async ({ store, at }: Opened, from: number, count: number) => {
+  for (let hour = 0; hour <= count * 24; hour++) {
+    at(from + hour * HOUR);
+    await store.expire(EXPIRY);
+  }
+  const left = await store.list({ limit: 99 });
+  return left.map(({ matchID }) => matchID).toSorted();
+};
+const seated = async ({ store }: Opened, matchID: string) => {
+  await store.create(newMatch(matchID));
+  await store.claimSeat(matchID, '0', ADA);
 };
 
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
@@ -62,6 +94,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.read('m')).toEqual({
       matchID: 'm',
       game: 'game',
+      rules: 3,
       unlisted: true,
       options: { stages: 1 },
       seats,
@@ -71,7 +104,10 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
       createdAt: 1000,
       updatedAt: 1000,
     });
-    expect(await store.state('m')).toEqual(JSON.parse(JSON.stringify(stateAt(0))));
+    expect(await store.load('m')).toEqual({
+      match: await store.read('m'),
+      state: JSON.parse(JSON.stringify(stateAt(0))),
+    });
     expect(await store.seed('m')).toBe('seed');
     expect(await store.log('m')).toEqual([]);
     expect(await store.chat('m')).toEqual([]);
@@ -81,7 +117,11 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   test('knows no match it was not given', async () => {
     const { store } = open();
     expect(await store.read('m')).toBeUndefined();
-    expect(await store.state('m')).toBeUndefined();
+    expect(await store.load('m')).toBeUndefined();
+    expect(await store.record('m')).toBeUndefined();
+    await store.keepRecord('m', '{}');
+    expect(await store.record('m')).toBeUndefined();
+    expect(await store.addChatLine('m', line('a'), 9)).toBe(false);
     expect(await store.seed('m')).toBeUndefined();
     expect(await store.linkRematch('m', 'n')).toBeUndefined();
     expect(await store.claimSeat('m', '0', ADA)).toBe(false);
@@ -93,7 +133,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   test('does not take the same id twice', async () => {
     const { store } = open();
     await store.create(newMatch('m'));
-    await expect(store.create(newMatch('m', { game: 'other' }))).rejects.toThrow('UNIQUE');
+    await expect(store.create(newMatch('m', { game: 'other' }))).rejects.toThrow(/UNIQUE|duplicate/);
     expect(await store.read('m')).toMatchObject({ game: 'game', seats: [{}, {}] });
   });
 
@@ -108,6 +148,52 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.commit('m', 1, stateAt(2, { winners: ['0'] }), [entry(1)])).toBe(true);
     expect(await store.log('m')).toEqual([entry(0), entry(0), entry(1)]);
     expect(await store.read('m')).toMatchObject({ stateID: 2, gameover: { winners: ['0'] } });
+    expect((await store.load('m'))!.state).toMatchObject({ _stateID: 2 });
+  });
+
+  test('gives back the log by pages, the newest first', async () => {
+    const { store } = open();
+    await store.create(newMatch('m'));
+    for (const move of [0, 1, 2, 3])
+      await store.commit('m', move, stateAt(move + 1), [entry(move), entry(move)]);
+    const page = async (asked: LogPage) => (await store.log('m', asked)).map(stateIDOf);
+    expect(await page({ moves: 2 })).toEqual([2, 2, 3, 3]);
+    expect(await page({ moves: 2, before: 2 })).toEqual([0, 0, 1, 1]);
+    expect(await page({ moves: 9, before: 1 })).toEqual([0, 0]);
+    expect(await page({ moves: 9, before: 0 })).toEqual([]);
+    expect(await page({ moves: 1, before: Number.MAX_SAFE_INTEGER })).toEqual([3, 3]);
+  });
+
+  test('keeps the record that was written first', async () => {
+    const { store } = open();
+    await store.create(newMatch('m'));
+    expect(await store.record('m')).toBeUndefined();
+    await store.keepRecord('m', '{"steps":[]}');
+    await store.keepRecord('m', '{"steps":[1]}');
+    expect(await store.record('m')).toBe('{"steps":[]}');
+    await store.wipe('m');
+    expect(await store.record('m')).toBeUndefined();
+  });
+
+  test('keeps many moves at once, and one that cannot be kept fails alone', async () => {
+    const { store } = open();
+    const ids = Array.from({ length: 300 }, (_, at) => `m${at}`);
+    for (const id of ids) await store.create(newMatch(id));
+    await store.commit('m7', 0, stateAt(1), [entry(0)]);
+    const done = await Promise.all(ids.map((id) => store.commit(id, 0, stateAt(1), [entry(0)])));
+    expect(ids.filter((_, at) => !done[at])).toEqual(['m7']);
+    const states = await Promise.all(ids.map((id) => store.read(id)));
+    expect(states.filter((match) => match?.stateID !== 1)).toEqual([]);
+  });
+
+  test('keeps moves of one match in the order they were asked for', async () => {
+    const { store } = open();
+    await store.create(newMatch('m'));
+    const done = await Promise.all(
+      [0, 1, 2, 3].map((at) => store.commit('m', at, stateAt(at + 1), [entry(at)])),
+    );
+    expect(done).toEqual([true, true, true, true]);
+    expect((await store.log('m')).map(stateIDOf)).toEqual([0, 1, 2, 3]);
   });
 
   test('of two who commit on the same position, one succeeds', async () => {
@@ -228,13 +314,90 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.chat('m')).toEqual(['b', 'c', 'd'].map(line));
   });
 
-  test('throws old matches away', async () => {
+  test('lets no change of the clock put a match before all others for ever', async () => {
     const { store, at } = open();
-    await store.create(newMatch('old'));
-    at(5000);
-    await store.create(newMatch('new'));
-    expect(await store.expire(5000)).toBe(1);
-    expect((await store.list({ limit: 9 })).map(({ matchID }) => matchID)).toEqual(['new']);
+    at(1000 + 3650 * DAY);
+    await store.create(newMatch('ahead'));
+    at(2000);
+    await store.create(newMatch('now'));
+    expect(await store.read('now')).toMatchObject({ updatedAt: 2000 });
+    await store.expire(EXPIRY);
+    at(2000 + 8 * DAY);
+    for (let hour = 0; hour < 200; hour++) {
+      at(2000 + hour * HOUR);
+      await store.expire({ ...EXPIRY, emptyFor: 90 * DAY });
+    }
+    expect((await store.read('ahead'))!.updatedAt).toBeLessThan(9 * DAY);
+  });
+
+  describe('throws old matches away', () => {
+    test('a day after they were marked', async () => {
+      const opened = open();
+      const { store, at } = opened;
+      await seated(opened, 'old');
+      expect(await days(opened, 0, 29)).toEqual(['old']);
+      at(29 * DAY);
+      await seated(opened, 'new');
+      at(30 * DAY + HOUR);
+      expect(await store.expire(EXPIRY)).toEqual({ marked: 1, deleted: 0, heldUntil: undefined });
+      expect(await days(opened, 30 * DAY + 2 * HOUR, 0)).toEqual(['new', 'old']);
+      expect(await days(opened, 31 * DAY, 1)).toEqual(['new']);
+    });
+
+    test('but none that somebody came back to in that day', async () => {
+      const opened = open();
+      await seated(opened, 'old');
+      await days(opened, 0, 30);
+      expect(await days(opened, 30 * DAY + HOUR, 0)).toEqual(['old']);
+      await opened.store.commit('old', 0, stateAt(1), [entry(0)]);
+      expect(await days(opened, 30 * DAY + 2 * HOUR, 20)).toEqual(['old']);
+    });
+
+    test('and tables at which nobody has ever sat after an hour', async () => {
+      const opened = open();
+      await opened.store.expire(EXPIRY);
+      await seated(opened, 'seated');
+      await opened.store.create(newMatch('empty'));
+      expect(await days(opened, 2000, 0)).toEqual(['empty', 'seated']);
+      expect(await days(opened, 2 * HOUR, 0)).toEqual(['seated']);
+    });
+
+    test('however many they are', async () => {
+      const opened = open();
+      const { store, at } = opened;
+      await store.expire(EXPIRY);
+      for (let at = 0; at < 35; at++) await store.create(newMatch(`m${at}`));
+      at(2 * HOUR);
+      expect(await store.expire(EXPIRY)).toMatchObject({ deleted: 35 });
+    });
+
+    test('but none when the clock jumps ahead, and none when it jumps back', async () => {
+      const opened = open();
+      await days(opened, 0, 1);
+      await seated(opened, 'running');
+      expect(await opened.store.expire(EXPIRY)).toMatchObject({ heldUntil: undefined });
+      expect(await days(opened, 400 * DAY, 6)).toEqual(['running']);
+      expect(await days(opened, 2 * DAY, 6)).toEqual(['running']);
+      expect(await days(opened, 8 * DAY, 10)).toEqual(['running']);
+    });
+
+    test('but none when a server is started with a clock that is ahead', async () => {
+      const opened = open();
+      await seated(opened, 'running');
+      expect(await days(opened, 400 * DAY, 6)).toEqual(['running']);
+    });
+  });
+
+  test('lists the others when one cannot be read', async () => {
+    const broken: string[] = [];
+    const { store, spoil } = open({ onBroken: (matchID) => broken.push(matchID) });
+    for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
+    await spoil('b');
+    const list = async () => (await store.list({ limit: 9 })).map(({ matchID }) => matchID);
+    expect(await list()).toEqual(['c', 'a']);
+    expect(await list()).toEqual(['c', 'a']);
+    expect(broken).toEqual(['b']);
+    await expect(store.read('b')).rejects.toThrow('JSON');
   });
 });
 

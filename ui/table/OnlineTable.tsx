@@ -58,6 +58,16 @@ const Approach = () => {
   );
 };
 
+/** The match is of rules that have changed so much since that its table cannot be laid. */
+const OldRules = () => {
+  const { t } = useTranslation('table');
+  return (
+    <SignPage variant="red" title={t('oldRules.title')} ways={<HomeButton />}>
+      <p>{t('oldRules.text')}</p>
+    </SignPage>
+  );
+};
+
 const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const { game, matchID, seat } = place;
   const { t } = useTranslation('table');
@@ -68,7 +78,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const { copy, copied, forget } = useCopy();
   const [leaving, setLeaving] = useState(false);
   usePageTitle(words('game.short'));
-  if (!table) return <Approach />;
+  if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach />;
 
   const { seats, ctx, refused } = table;
   // What names no rule is the server's own answer: no board has words for it.

@@ -14,6 +14,7 @@ const seatInTurn = ({ G }: { G: State }): number => G.seats.indexOf(G.turn);
 /** Nim, in the order of its rulebook. */
 export const nim = defineGame<Nim, Settings, 'nim'>({
   id: 'nim',
+  rules: 1,
 
   // N-1 Before the game
   players: [2, 3],

@@ -1,0 +1,88 @@
+import type { Engine, Run, Value } from './engine';
+import type { Expired, Expiry } from './matchStore';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Between two rounds of tidying lies an hour. A clock that moved further than this, or back, was set anew. */
+const LONGEST_BREAK = 2 * DAY;
+
+/** For so long nothing is thrown away after the clock has jumped: it may jump back, and players may come back. */
+const RESPITE = 7 * DAY;
+
+/** So many matches are deleted at once; others have their turn between. */
+const BATCH = 10;
+
+const newestChange = async (run: Run): Promise<number | null | undefined> => {
+  const [newest] = await run<{ at: number | null }>('SELECT max(updated_at) AS at FROM matches');
+  return newest?.at;
+};
+
+/** How long nothing may be thrown away; undefined when the clock has gone on as clocks do. */
+const heldUntil = async (run: Run, now: number): Promise<number | undefined> => {
+  const [seen] = await run<{ tidied_at: number | null; held_until: number | null }>(
+    'SELECT tidied_at, held_until FROM housekeeping',
+  );
+  const before = seen?.tidied_at ?? (await newestChange(run)) ?? now;
+  const jumped = now > before + LONGEST_BREAK || now < before - HOUR;
+  const until = jumped ? now + RESPITE : (seen?.held_until ?? 0);
+  await run('UPDATE housekeeping SET tidied_at = $1, held_until = $2', [now, until]);
+  if (jumped) await run('UPDATE matches SET doomed_at = NULL WHERE doomed_at IS NOT NULL');
+  return until > now ? until : undefined;
+};
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Deletes the matches that a condition holds for, some at a time; answers how many. */
+const deleteAll = async ({ transaction }: Engine, condition: string, values: readonly Value[]) => {
+  let deleted = 0;
+  for (;;) {
+    const batch = await transaction((run) =>
+      run(
+        `DELETE FROM matches WHERE id IN (SELECT id FROM matches WHERE ${condition} LIMIT ${BATCH}) RETURNING id`,
+        values,
+      ),
+    );
+    deleted += batch.length;
+    if (batch.length < BATCH) return deleted;
+    await nextTurn();
+  }
+};
+
+/** What the index holds in the order of change. */
+const UNCHANGED_SINCE = 'unlisted IN (0, 1) AND finished IN (0, 1) AND updated_at < $1';
+
+/**
+ * Throws old matches away. What has not changed for long is marked first and deleted a day later; when the clock has
+ * jumped, every mark is wiped off and nothing happens for a week.
+ */
+export const expire = async (
+  engine: Engine,
+  now: number,
+  { unchangedFor, emptyFor }: Expiry,
+): Promise<Expired> => {
+  const { transaction, shrink } = engine;
+  const held = await transaction((run) => heldUntil(run, now));
+  if (held !== undefined) return { marked: 0, deleted: 0, heldUntil: held };
+  // played by a clock that was ahead: it would be the newest for as long
+  await transaction((run) =>
+    run('UPDATE matches SET updated_at = $1 WHERE updated_at > $2', [now, now + DAY]),
+  );
+  const old = now - unchangedFor;
+  const marked = await transaction(async (run) => {
+    await run('UPDATE matches SET doomed_at = NULL WHERE doomed_at IS NOT NULL AND updated_at >= $1', [old]);
+    return run(
+      `UPDATE matches SET doomed_at = $2 WHERE doomed_at IS NULL AND ${UNCHANGED_SINCE} RETURNING id`,
+      [old, now],
+    );
+  });
+  const empty = await deleteAll(
+    engine,
+    `${UNCHANGED_SINCE} AND state_id = 0
+       AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = id AND credential IS NOT NULL)`,
+    [now - emptyFor],
+  );
+  const doomed = await deleteAll(engine, `${UNCHANGED_SINCE} AND doomed_at <= $2`, [old, now - DAY]);
+  if (empty + doomed) await shrink();
+  return { marked: marked.length, deleted: empty + doomed, heldUntil: undefined };
+};

@@ -1,0 +1,96 @@
+import { StoreUnavailable } from './matchStore';
+
+/** A move as it is written. */
+export type StoredMove = {
+  readonly matchID: string;
+  /** The position it was made on, and the one after it. */
+  readonly expected: number;
+  readonly stateID: number;
+  readonly state: string;
+  readonly gameover: string | null;
+  readonly entries: string;
+  /** In ms since 1970. */
+  readonly at: number;
+};
+
+/** Writes moves of different matches in one transaction; answers the matches that were at the position expected. */
+type Write = (moves: readonly StoredMove[]) => Promise<ReadonlySet<string>>;
+
+export type GroupCommit = {
+  /** Answers, once it is durable, whether the move was taken. */
+  readonly commit: (move: StoredMove) => Promise<boolean>;
+  /** Resolves when nothing waits any more. */
+  readonly idle: () => Promise<void>;
+};
+
+type Waiting = {
+  readonly move: StoredMove;
+  readonly resolve: (taken: boolean) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Most moves of one transaction: one that takes too long would hold up all that are in it. */
+const MOST_MOVES = 250;
+
+/**
+ * Writes what arrives while something else is written as one group: one transaction, one flush to the disk. A move
+ * that cannot be written fails alone. Moves of one match are written one after the other, in the order they came.
+ */
+export const groupCommit = (write: Write, mostAtOnce: number): GroupCommit => {
+  let waiting: Waiting[] = [];
+  const beingWritten = new Set<string>();
+  let groups = 0;
+  let whenIdle: (() => void)[] = [];
+
+  const takeGroup = (): Waiting[] => {
+    const group: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const one of waiting)
+      if (group.length < MOST_MOVES && !beingWritten.has(one.move.matchID)) {
+        beingWritten.add(one.move.matchID);
+        group.push(one);
+      } else left.push(one);
+    waiting = left;
+    return group;
+  };
+
+  const settle = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      const taken = await write(group.map(({ move }) => move));
+      for (const { move, resolve } of group) resolve(taken.has(move.matchID));
+    } catch (error) {
+      if (group.length === 1 || error instanceof StoreUnavailable)
+        for (const { reject } of group) reject(error);
+      else for (const one of group) await settle([one]);
+    }
+  };
+
+  const flush = async () => {
+    const group = takeGroup();
+    if (group.length) await settle(group);
+    for (const { move } of group) beingWritten.delete(move.matchID);
+    groups--;
+    if (group.length) schedule();
+    if (groups || waiting.length) return;
+    for (const resolve of whenIdle) resolve();
+    whenIdle = [];
+  };
+
+  const schedule = () => {
+    if (groups >= mostAtOnce || !waiting.length) return;
+    groups++;
+    // not at once: what else has arrived by now goes along
+    setImmediate(() => void flush());
+  };
+
+  return {
+    commit: (move) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ move, resolve, reject });
+        schedule();
+      }),
+    idle: async () => {
+      if (groups || waiting.length) await new Promise<void>((resolve) => whenIdle.push(resolve));
+    },
+  };
+};

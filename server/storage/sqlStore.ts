@@ -1,0 +1,264 @@
+import type { LogEntry, State } from 'boardgame.io';
+import { stateIDOf } from '../matches/stateID';
+import type { Engine, Run, Value } from './engine';
+import { expire } from './expiry';
+import { groupCommit } from './groupCommit';
+import type { ListQuery, Match, MatchStore, StoreOptions } from './matchStore';
+import { matchColumns, matchOf, type MatchRow } from './rows';
+
+const MINUTE = 60_000;
+
+/** The largest number a position can have in the tables. */
+const LAST = 2 ** 31 - 1;
+
+/**
+ * No two changes bear the same time, so that a list can be continued where it ended. A clock that was set back by more
+ * than that takes is believed.
+ */
+const timesOf = (clock: () => number): (() => number) => {
+  let latest = 0;
+  return () => {
+    const time = clock();
+    return (latest = time > latest || time < latest - MINUTE ? time : latest + 1);
+  };
+};
+
+/** A condition of a query and its values, their numbers counted on from those before. */
+const conditions = ({ game, updatedBefore, updatedAfter }: ListQuery, over: boolean) => {
+  const values: Value[] = [Number(over)];
+  const where = ['unlisted = 0', 'finished = $1'];
+  const add = (condition: string, value: Value | undefined) => {
+    if (value !== undefined) where.push(`${condition} $${values.push(value)}`);
+  };
+  add('game =', game);
+  add('updated_at <', updatedBefore);
+  add('updated_at >', updatedAfter);
+  return { where: where.join(' AND '), values };
+};
+
+/** The store that every database which speaks SQL makes. */
+export const createSqlStore = (
+  engine: Engine,
+  { clock = Date.now, onBroken = () => {} }: StoreOptions,
+): MatchStore => {
+  const { read, transaction } = engine;
+  const now = timesOf(clock);
+  const columns = matchColumns(engine.seatsAsJson);
+  const moves = groupCommit(engine.writeMoves, engine.writers);
+  const broken = new Set<string>();
+
+  const write = <Row>(sql: string, values: readonly Value[]) => transaction((run) => run<Row>(sql, values));
+
+  const listed = (row: MatchRow): Match[] => {
+    try {
+      return [matchOf(row)];
+    } catch (error) {
+      if (!broken.has(row.id)) onBroken(row.id, error);
+      broken.add(row.id);
+      return [];
+    }
+  };
+
+  /** Running or finished matches: an index has them in their order. */
+  const listOf = async (query: ListQuery, over: boolean): Promise<Match[]> => {
+    const { where, values } = conditions(query, over);
+    const rows = await read<MatchRow>(
+      `SELECT ${columns} FROM matches WHERE ${where} ORDER BY updated_at DESC LIMIT $${values.length + 1}`,
+      [...values, query.limit],
+    );
+    return rows.flatMap(listed);
+  };
+
+  /** Locks the match as well: of two who change its seats at once, one waits. */
+  const touch = async (run: Run, matchID: string, condition: string, values: readonly Value[]) => {
+    const touched = await run(
+      `UPDATE matches SET updated_at = $2 WHERE id = $1 AND ${condition} RETURNING id`,
+      [matchID, now(), ...values],
+    );
+    return touched.length > 0;
+  };
+
+  return {
+    create: ({ matchID, game, rules, unlisted, options, seed, state, seats }) =>
+      transaction(async (run) => {
+        const stateID = stateIDOf(state);
+        await run(
+          `INSERT INTO matches
+             (id, game, rules, unlisted, options, seed, state_id, finished, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8)`,
+          [matchID, game, rules, Number(unlisted), JSON.stringify(options), seed, stateID, now()],
+        );
+        await run('INSERT INTO positions (match_id, state_id, state) VALUES ($1, $2, $3)', [
+          matchID,
+          stateID,
+          JSON.stringify(state),
+        ]);
+        for (const { playerID, name = null, credentialHash = null, bot = null } of seats)
+          await run('INSERT INTO seats (match_id, seat, name, credential, bot) VALUES ($1, $2, $3, $4, $5)', [
+            matchID,
+            playerID,
+            name,
+            credentialHash,
+            bot,
+          ]);
+      }),
+
+    read: async (matchID) => {
+      const [row] = await read<MatchRow>(`SELECT ${columns} FROM matches WHERE id = $1`, [matchID]);
+      return row && matchOf(row);
+    },
+
+    load: async (matchID) => {
+      const [row] = await read<MatchRow & { state: string }>(
+        `SELECT ${columns}, state FROM matches JOIN positions ON match_id = id WHERE id = $1`,
+        [matchID],
+      );
+      return row && { match: matchOf(row), state: JSON.parse(row.state) as State };
+    },
+
+    log: async (matchID, page) => {
+      const rows = await (page
+        ? read<{ entries: string }>(
+            `SELECT entries FROM
+               (SELECT state_id, entries FROM log WHERE match_id = $1 AND state_id <= $2
+                ORDER BY state_id DESC LIMIT $3) AS newest
+             ORDER BY state_id`,
+            // a row bears the number of the position after the move
+            [matchID, Math.min(page.before ?? LAST, LAST), page.moves],
+          )
+        : read<{ entries: string }>('SELECT entries FROM log WHERE match_id = $1 ORDER BY state_id', [
+            matchID,
+          ]));
+      return rows.flatMap(({ entries }) => JSON.parse(entries) as LogEntry[]);
+    },
+
+    seed: async (matchID) => {
+      const [row] = await read<{ seed: string }>('SELECT seed FROM matches WHERE id = $1', [matchID]);
+      return row?.seed;
+    },
+
+    commit: async (matchID, expected, next, entries) => {
+      const { gameover } = next.ctx;
+      return moves.commit({
+        matchID,
+        expected,
+        stateID: stateIDOf(next),
+        state: JSON.stringify(next),
+        gameover: gameover === undefined ? null : JSON.stringify(gameover),
+        entries: JSON.stringify(entries),
+        at: now(),
+      });
+    },
+
+    record: async (matchID) => {
+      const [row] = await read<{ record: string }>('SELECT record FROM records WHERE match_id = $1', [
+        matchID,
+      ]);
+      return row?.record;
+    },
+
+    keepRecord: async (matchID, json) =>
+      void (await write(
+        `INSERT INTO records (match_id, record) SELECT id, $2 FROM matches WHERE id = $1
+         ON CONFLICT (match_id) DO NOTHING`,
+        [matchID, json],
+      )),
+
+    claimSeat: (matchID, playerID, { name, credentialHash }) =>
+      transaction(async (run) => {
+        const free = `finished = 0
+          AND EXISTS (SELECT 1 FROM seats WHERE match_id = id AND seat = $3 AND name IS NULL)`;
+        if (!(await touch(run, matchID, free, [playerID]))) return false;
+        const claimed = await run(
+          `UPDATE seats SET name = $3, credential = $4 WHERE match_id = $1 AND seat = $2 AND name IS NULL
+           RETURNING seat`,
+          [matchID, playerID, name, credentialHash],
+        );
+        return claimed.length > 0;
+      }),
+
+    renameSeat: async (matchID, playerID, credentialHash, name) => {
+      const renamed = await write(
+        'UPDATE seats SET name = $4 WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat',
+        [matchID, playerID, credentialHash, name],
+      );
+      return renamed.length > 0;
+    },
+
+    vacateSeat: (matchID, playerID, credentialHash, successor) =>
+      transaction(async (run) => {
+        const seat = [matchID, playerID, credentialHash];
+        const theirs = `EXISTS (SELECT 1 FROM seats WHERE match_id = id AND seat = $3 AND credential = $4)`;
+        if (!(await touch(run, matchID, theirs, seat.slice(1)))) return false;
+        const [match] = await run<{ finished: number }>('SELECT finished FROM matches WHERE id = $1', [
+          matchID,
+        ]);
+        const vacate = (changes: string, values: readonly Value[]) =>
+          run(
+            `UPDATE seats SET credential = NULL ${changes}
+             WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat`,
+            [...seat, ...values],
+          );
+        if (match?.finished) return (await vacate('', [])).length > 0;
+        const { name = null, bot = null } = successor ?? {};
+        if (!(await vacate(', name = $4, bot = $5', [name, bot])).length) return false;
+        await run(
+          `DELETE FROM matches WHERE id = $1
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = $1 AND credential IS NOT NULL)`,
+          [matchID],
+        );
+        return true;
+      }),
+
+    linkRematch: async (matchID, nextMatchID) => {
+      const [row] = await write<{ next_match: string }>(
+        'UPDATE matches SET next_match = coalesce(next_match, $2) WHERE id = $1 RETURNING next_match',
+        [matchID, nextMatchID],
+      );
+      return row?.next_match;
+    },
+
+    list: async (query) => {
+      const parts = query.over === undefined ? [false, true] : [query.over];
+      const lists = await Promise.all(parts.map((over) => listOf(query, over)));
+      return lists
+        .flat()
+        .toSorted((a, b) => b.updatedAt - a.updatedAt)
+        .slice(0, query.limit);
+    },
+
+    addChatLine: (matchID, { id, playerID, text }, keep) =>
+      transaction(async (run) => {
+        const added = await run(
+          `INSERT INTO chat (match_id, id, seat, text) SELECT id, $2, $3, $4 FROM matches WHERE id = $1
+           ON CONFLICT (match_id, id) DO NOTHING RETURNING line`,
+          [matchID, id, playerID, text],
+        );
+        await run(
+          `DELETE FROM chat WHERE match_id = $1 AND line <=
+             (SELECT line FROM chat WHERE match_id = $1 ORDER BY line DESC LIMIT 1 OFFSET $2)`,
+          [matchID, keep],
+        );
+        return added.length > 0;
+      }),
+
+    chat: async (matchID) => {
+      const rows = await read<{ id: string; seat: string; text: string }>(
+        'SELECT id, seat, text FROM chat WHERE match_id = $1 ORDER BY line',
+        [matchID],
+      );
+      return rows.map(({ id, seat, text }) => ({ id, playerID: seat, text }));
+    },
+
+    wipe: async (matchID) => void (await write('DELETE FROM matches WHERE id = $1', [matchID])),
+
+    expire: (expiry) => expire(engine, clock(), expiry),
+
+    ping: async () => void (await write('UPDATE housekeeping SET pinged_at = $1', [clock()])),
+
+    close: async () => {
+      await moves.idle();
+      await engine.close();
+    },
+  };
+};
