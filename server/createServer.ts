@@ -8,6 +8,7 @@ import { answerFaults } from './http/faults';
 import { secureHeaders } from './http/headers';
 import { closeHttpServer, listen } from './http/httpServer';
 import { servePage } from './http/page';
+import { createLimits, NO_LIMITS } from './http/limits';
 import { limitRequests, logRequests } from './http/requests';
 import { createLobby } from './lobby/lobby';
 import { addLobbyRoutes } from './lobby/routes';
@@ -75,7 +76,16 @@ export const createServer = async (
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
   const bots = createBots({ store, games, moves, delay: settings.botDelay, log });
-  const transport = createSocketTransport({ games, store, moves, settings, log, onWatched: bots.wake });
+  const limits = settings.rateLimits ? createLimits() : NO_LIMITS;
+  const transport = createSocketTransport({
+    games,
+    store,
+    moves,
+    settings,
+    limits,
+    log,
+    onWatched: bots.wake,
+  });
   const { app, router, httpServer } = createLobbyServer({
     games,
     origins: [LOCAL_ORIGIN, ...settings.origins],
@@ -99,7 +109,7 @@ export const createServer = async (
     .use(answerFaults())
     .use(secureHeaders())
     .use(compress())
-    .use(limitRequests(settings))
+    .use(limitRequests(settings, limits))
     .use(servePage(settings.pageDir))
     .use(answerCors(settings))
     .use(router.routes())

@@ -1,9 +1,31 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings';
 
 type Trust = Pick<Settings, 'trustProxy'>;
 
-/** The address of the caller: as a trusted proxy names it, else of the socket itself. */
+const groupsIn = (part = ''): string[] => part.split(':').filter(Boolean);
+
+/** The first 64 bits of an IPv6 address, in one spelling. */
+const networkOf = (address: string): string => {
+  const [left = '', right] = address.replace(/%.*$/, '').split('::');
+  const [before, after] = [groupsIn(left), groupsIn(right)];
+  const groups = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+/** What counts as one caller: an IPv4 address; of an IPv6 address the network, because whoever has one has all of it. */
+const callerAt = (address: string): string => {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(bare) ? networkOf(bare) : bare;
+};
+
+/** Who asks: the address that a trusted proxy names, else that of the socket itself. */
 export const callerOf = (request: IncomingMessage, { trustProxy }: Trust): string => {
   const forwarded = request.headers['x-forwarded-for'];
   // only the last one was written by our own proxy
@@ -13,7 +35,7 @@ export const callerOf = (request: IncomingMessage, { trustProxy }: Trust): strin
         .at(-1)!
         .trim()
     : '';
-  return named || (request.socket.remoteAddress ?? '');
+  return callerAt(named || (request.socket.remoteAddress ?? ''));
 };
 
 /** A page on this machine, at any port. */

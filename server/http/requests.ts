@@ -2,32 +2,25 @@ import type { Log } from '../log';
 import type { Settings } from '../settings';
 import { callerOf } from './callers';
 import { Fault } from './faults';
-import { bucketsOf } from './limits';
-import { stateOf, type Middleware } from './koa';
+import type { Limited, Limits } from './limits';
+import { stateOf, type Context, type Middleware } from './koa';
 import { isApi } from './page';
 import { requestIdOf } from './requestId';
 
-/** Per caller; several players may share an address. */
-const LIMITS = {
-  look: { burst: 200, perSecond: 20 },
-  change: { burst: 60, perSecond: 2 },
-  create: { burst: 30, perSecond: 0.2 },
+const kindOf = ({ method, path }: Context): Limited => {
+  if (method !== 'POST') return 'look';
+  if (path.endsWith('/create')) return 'create';
+  return path.endsWith('/join') ? 'sit' : 'change';
 };
 
 /** Refuses the requests of callers who send too many. */
-export const limitRequests = (settings: Settings): Middleware => {
-  const look = bucketsOf(LIMITS.look);
-  const change = bucketsOf(LIMITS.change);
-  const create = bucketsOf(LIMITS.create);
-  return async (ctx, next) => {
-    if (settings.rateLimits && isApi(ctx.path)) {
-      const caller = callerOf(ctx.req, settings);
-      const takes = ctx.method !== 'POST' ? look : ctx.path.endsWith('/create') ? create : change;
-      if (!takes(caller)) throw new Fault(429, 'tooMany');
-    }
+export const limitRequests =
+  (settings: Pick<Settings, 'trustProxy'>, limits: Limits): Middleware =>
+  async (ctx, next) => {
+    if (isApi(ctx.path) && !(await limits.allow(kindOf(ctx), callerOf(ctx.req, settings))))
+      throw new Fault(429, 'tooMany');
     await next();
   };
-};
 
 /**
  * Gives every request an id, which is in all it logs (`stateOf`) and in the answer's X-Request-Id, and logs one

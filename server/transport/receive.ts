@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import type { Refusal } from '../../games/shared/legality';
-import { bucketOf, type Limit } from '../http/limits';
 import type { Log } from '../log';
 import { refusalOf } from '../matches/referee';
 import { StoreUnavailable } from '../storage/matchStore';
+import type { Allowances } from './gate';
 import type { ClientEvent, GameSocket } from './rooms';
-
-/** Per socket. A client that is refused more often than `refusals` allows is disconnected. */
-const LIMITS = {
-  sync: { burst: 10, perSecond: 1 },
-  update: { burst: 40, perSecond: 20 },
-  chat: { burst: 5, perSecond: 1 },
-  refusals: { burst: 50, perSecond: 0.5 },
-} satisfies Record<ClientEvent | 'refusals', Limit>;
 
 /** A packet as its schema understood it. */
 type Packet = { readonly matchID: string };
@@ -26,7 +18,8 @@ type Handler<Kind extends Packet> = {
 type Parts = {
   readonly socket: GameSocket;
   readonly log: Log;
-  readonly rateLimits: boolean;
+  /** What its connection may send; a client that is refused too often is disconnected. */
+  readonly mayStill: Allowances;
   /** The match a refusal belongs to when the packet names none. */
   readonly watchedMatch: () => string;
   /** Called after an `update` was refused: the client may have played on as if it had not been. */
@@ -40,24 +33,21 @@ export type Receive = <Kind extends Packet>(event: ClientEvent, handler: Handler
  * Receives the packets of one socket: checks their form, holds back who sends too many, and answers each that is
  * refused with `refused`. Nothing a packet does may throw.
  */
-export const receiver = ({ socket, log, rateLimits, watchedMatch, resync }: Parts): Receive => {
-  const allowance = (limit: Limit) => (rateLimits ? bucketOf(limit) : () => true);
-  const mayBeRefused = allowance(LIMITS.refusals);
+export const receiver = ({ socket, log, mayStill, watchedMatch, resync }: Parts): Receive => {
+  if (!mayStill.visits()) socket.disconnect(true);
 
   const refuse = (matchID: string, refusal: Refusal) => {
     socket.emit('refused', matchID, refusal);
-    if (!mayBeRefused()) socket.disconnect(true);
+    if (!mayStill.refusals()) socket.disconnect(true);
   };
 
   return (event, { schema, handle }) => {
-    const take = allowance(LIMITS[event]);
-
     /** Answers whether the packet was taken. */
     const answer = async (args: unknown[]): Promise<boolean> => {
       const { success, output } = v.safeParse(schema, args);
       const handled = () => (success ? handle(output) : refusalOf('malformed'));
       // awaited either way: what is refused at once must not overtake what was refused before it
-      const refusal = await (take() ? handled() : refusalOf('tooMany'));
+      const refusal = await ((await mayStill[event]()) ? handled() : refusalOf('tooMany'));
       if (refusal) refuse(success ? output.matchID : watchedMatch(), refusal);
       return !refusal;
     };

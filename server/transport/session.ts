@@ -8,6 +8,7 @@ import { publicSeats, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
+import type { Gate } from './gate';
 import { CHAT, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
 import type { GameSocket, Rooms, Watcher } from './rooms';
@@ -21,7 +22,7 @@ export type Services = {
   readonly moves: MoveQueue;
   readonly rooms: Rooms;
   readonly log: Log;
-  readonly rateLimits: boolean;
+  readonly gate: Gate;
   /** To be called when a page of the match connects or disconnects. */
   readonly presenceChanged: (matchID: string) => void;
 };
@@ -136,12 +137,12 @@ const addChatLine = async ({ store, rooms }: Session, matchID: string, line: Cha
 /** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served };
-  const { moves, rooms, log, rateLimits, presenceChanged } = services;
+  const { moves, rooms, log, gate, presenceChanged } = services;
 
   const receive = receiver({
     socket,
     log,
-    rateLimits,
+    mayStill: gate.allowancesOf(socket.conn),
     watchedMatch: () => rooms.of(socket)?.matchID ?? '',
     resync: () => resync(session),
   });

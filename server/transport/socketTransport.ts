@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { callerOf, LOCAL_ORIGIN, mayCall } from '../http/callers';
-import { bucketsOf } from '../http/limits';
+import { LOCAL_ORIGIN } from '../http/callers';
+import type { Limits } from '../http/limits';
 import { requestIdOf } from '../http/requestId';
 import type { Log } from '../log';
 import type { MoveQueue, Played } from '../matches/moveQueue';
@@ -10,6 +10,7 @@ import { refusalOf } from '../matches/referee';
 import type { ServedGames } from '../matches/servedGames';
 import type { Settings } from '../settings';
 import type { Match, MatchStore } from '../storage/matchStore';
+import { createGate } from './gate';
 import { MAX_FRAME } from './packets';
 import { createRooms, type GameServer, type Watcher } from './rooms';
 import { openSession } from './session';
@@ -29,27 +30,11 @@ type Parts = {
   readonly games: ServedGames;
   readonly store: MatchStore;
   readonly moves: MoveQueue;
-  readonly settings: Pick<Settings, 'origins' | 'trustProxy' | 'rateLimits'>;
+  readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
+  readonly limits: Limits;
   readonly log: Log;
   /** Called when somebody has begun to watch the match. */
   readonly onWatched: (matchID: string) => void;
-};
-
-/** New connections per caller. */
-const CONNECTIONS = { burst: 60, perSecond: 10 };
-
-const socketServer = (settings: Parts['settings']): GameServer => {
-  const mayConnect = bucketsOf(CONNECTIONS);
-  return new Server({
-    serveClient: false,
-    maxHttpBufferSize: MAX_FRAME,
-    connectTimeout: 10_000,
-    cors: { origin: [LOCAL_ORIGIN, ...settings.origins] },
-    allowRequest: (request, answer) => {
-      const isWithinLimit = !settings.rateLimits || mayConnect(callerOf(request, settings));
-      answer(null, isWithinLimit && mayCall(request, settings));
-    },
-  });
 };
 
 /** Is the seat the watcher watches from still theirs? */
@@ -71,10 +56,18 @@ export const createSocketTransport = ({
   store,
   moves,
   settings,
+  limits,
   log,
   onWatched,
 }: Parts): Transport => {
-  const io = socketServer(settings);
+  const gate = createGate({ settings, limits });
+  const io: GameServer = new Server({
+    serveClient: false,
+    maxHttpBufferSize: MAX_FRAME,
+    connectTimeout: 10_000,
+    cors: { origin: [LOCAL_ORIGIN, ...settings.origins] },
+    allowRequest: gate.allowRequest,
+  });
   const rooms = createRooms();
 
   /** A position is filtered once per seat, however many watch from it. */
@@ -110,7 +103,7 @@ export const createSocketTransport = ({
     if (rooms.watchers(matchID).length) onWatched(matchID);
   };
 
-  const services = { store, moves, rooms, log, presenceChanged, rateLimits: settings.rateLimits };
+  const services = { store, moves, rooms, log, gate, presenceChanged };
   for (const served of games.values())
     io.of(`/${served.id}`).on('connection', (socket) => {
       const ownLog = log.child({ connection: requestIdOf(socket.request, settings) });
@@ -119,7 +112,10 @@ export const createSocketTransport = ({
     });
 
   return {
-    attach: (httpServer) => void io.attach(httpServer),
+    attach: (httpServer) => {
+      io.attach(httpServer);
+      gate.watch(io.engine);
+    },
     matchChanged,
     isPresent: rooms.isPresent,
     close: () => io.close(),

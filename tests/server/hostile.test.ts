@@ -367,7 +367,7 @@ describe('a flood', () => {
   test('of new matches is held back', async () => {
     const server = await startServer({ rateLimits: true });
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => server.post(`/games/${GAME}/create`, { numPlayers: 2 })),
+      Array.from({ length: 70 }, () => server.post(`/games/${GAME}/create`, { numPlayers: 2 })),
     );
     const held = answers.filter(({ status }) => status === 429);
     expect(held).toHaveLength(10);

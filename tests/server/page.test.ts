@@ -143,7 +143,7 @@ describe('the API', () => {
     const create = (forwarded: string) =>
       server.post(`/games/${GAME}/create`, { numPlayers: 2 }, { 'x-forwarded-for': forwarded });
     const answers = await Promise.all(
-      Array.from({ length: 31 }, (_, at) => create(`10.0.0.${at}, 10.1.1.1`)),
+      Array.from({ length: 61 }, (_, at) => create(`10.0.0.${at}, 10.1.1.1`)),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await create('10.0.0.1, 10.1.1.2')).status).toBe(200);

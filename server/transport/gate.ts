@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+import { callerOf, mayCall } from '../http/callers';
+import type { Allowance, Bucket, Limits } from '../http/limits';
+import type { Settings } from '../settings';
+
+/** One connection, whatever namespaces it opens and leaves. */
+type Connection = Socket['conn'];
+
+/** Of one connection. `refusals` is how often it may be refused, `visits` how often it may come to a namespace. */
+const ALLOWED = {
+  update: { burst: 40, perSecond: 20 },
+  chat: { burst: 5, perSecond: 1 },
+  sync: { burst: 10, perSecond: 1 },
+  refusals: { burst: 50, perSecond: 0.5 },
+  visits: { burst: 20, perSecond: 0.2 },
+} satisfies Record<string, Allowance>;
+
+/** Frames of every kind, before anybody reads what they say. A page sends one when its player does something. */
+const FRAMES = { burst: 300, perSecond: 60 };
+
+/** A client to which nothing can be sent is closed after one to two times so many ms. */
+const UNREAD_MS = 15_000;
+
+/** What a connection may still send. */
+export type Allowances = Readonly<Record<Exclude<keyof typeof ALLOWED, 'sync'>, Bucket>> & {
+  readonly sync: () => Promise<boolean>;
+};
+
+type Parts = {
+  readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
+  readonly limits: Limits;
+  readonly unreadMs?: number;
+};
+
+/** Who may connect, for how long, and what they may send. */
+export type Gate = {
+  /** For socket.io: asked before a connection is made. */
+  readonly allowRequest: (
+    request: IncomingMessage,
+    answer: (error: null, mayConnect: boolean) => void,
+  ) => void;
+  /** Watches the connections of this server: ends those that send without end, and those that never read. */
+  readonly watch: (engine: Server['engine']) => void;
+  /** The same for every namespace of a connection: leaving one and coming back renews nothing. */
+  readonly allowancesOf: (connection: Connection) => Allowances;
+};
+
+/** Holds back pages of others, and addresses that connect too often, hold too many connections or ask for too much. */
+export const createGate = ({ settings, limits, unreadMs = UNREAD_MS }: Parts): Gate => {
+  const held = new Map<string, number>();
+  const hold = (caller: string, more: 1 | -1) => {
+    const now = (held.get(caller) ?? 0) + more;
+    if (now > 0) held.set(caller, now);
+    else held.delete(caller);
+  };
+
+  const hasRoom = async (caller: string): Promise<boolean> =>
+    (held.get(caller) ?? 0) < limits.connections && limits.allow('connect', caller);
+
+  const known = new WeakMap<Connection, Allowances>();
+  const newAllowances = (connection: Connection): Allowances => {
+    const sync = limits.bucket(ALLOWED.sync);
+    const caller = callerOf(connection.request, settings);
+    return {
+      update: limits.bucket(ALLOWED.update),
+      chat: limits.bucket(ALLOWED.chat),
+      refusals: limits.bucket(ALLOWED.refusals),
+      visits: limits.bucket(ALLOWED.visits),
+      // the answer is large: many connections of one address must not add up to a flood of it
+      sync: async () => sync() && limits.allow('sync', caller),
+    };
+  };
+
+  /** Answers a question to be asked now and then: has nothing of what waits been taken since the last time? */
+  const stuckSince = (connection: Connection): (() => boolean) => {
+    let taken = true;
+    connection.on('drain', () => (taken = true));
+    return () => {
+      const { writable } = connection.transport;
+      const isStuck = !taken && !writable;
+      taken = writable;
+      return isStuck;
+    };
+  };
+
+  const watch: Gate['watch'] = (engine) => {
+    engine.on('connection', (connection: Connection) => {
+      const caller = callerOf(connection.request, settings);
+      const mayGoOn = limits.bucket(FRAMES);
+      const isStuck = stuckSince(connection);
+      const timer = setInterval(() => isStuck() && connection.close(true), unreadMs);
+      hold(caller, 1);
+      connection.on('packet', () => {
+        if (!mayGoOn()) connection.close(true);
+      });
+      connection.once('close', () => {
+        clearInterval(timer);
+        hold(caller, -1);
+      });
+    });
+  };
+
+  return {
+    allowRequest: (request, answer) => {
+      if (!mayCall(request, settings)) answer(null, false);
+      else void hasRoom(callerOf(request, settings)).then((has) => answer(null, has));
+    },
+    watch,
+    allowancesOf: (connection) => {
+      const allowances = known.get(connection) ?? newAllowances(connection);
+      known.set(connection, allowances);
+      return allowances;
+    },
+  };
+};

@@ -1,0 +1,261 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect as dial } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { callerOf } from '../../server/http/callers';
+import { createLimits, NO_LIMITS, type Limits } from '../../server/http/limits';
+import { createGate } from '../../server/transport/gate';
+import {
+  GAME,
+  later,
+  openMatch,
+  seatEverybody,
+  startServer,
+  stopTheClock,
+  watch,
+  type Ear,
+  type TestServer,
+} from './harness';
+
+const OURS = { origins: [], trustProxy: false };
+
+const requestFrom = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
+  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+const called = (address: string) => callerOf(requestFrom(address), OURS);
+
+const named = (forwarded: string) =>
+  callerOf(requestFrom('127.0.0.1', { 'x-forwarded-for': forwarded }), { trustProxy: true });
+
+describe('a caller', () => {
+  test('of IPv6 is the network, however it is spelt: whoever has one address of it has all', () => {
+    expect(called('2001:db8:0:7::1')).toBe(called('2001:0db8:0000:0007:ffff:1:2:3'));
+    expect(called('2001:db8:0:7::1')).not.toBe(called('2001:db8:0:8::1'));
+    expect(called('2001:db8::')).toBe(called('2001:db8:0:0:9::'));
+    expect(called('fe80::1%eth0')).toBe(called('fe80::2'));
+  });
+
+  test('of IPv4 is one address, also where the server listens to both', () => {
+    expect(called('::ffff:10.0.0.1')).toBe(called('10.0.0.1'));
+    expect(called('::ffff:10.0.0.1')).not.toBe(called('::ffff:10.0.0.2'));
+  });
+
+  test('is named by our proxy with brackets and port, or without', () => {
+    expect(named('[2001:db8::1]:443')).toBe(named('2001:db8::2'));
+    expect(named('evil, 10.0.0.1')).toBe('10.0.0.1');
+  });
+});
+
+/** How many of so many requests are allowed. */
+const asked = async (limits: Limits, address: string, times: number) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => limits.allow('create', address)));
+  return answers.filter(Boolean).length;
+};
+
+describe('what one address may ask for', () => {
+  test('is counted for itself', async () => {
+    const limits = createLimits();
+    expect(await asked(limits, '10.0.0.1', 70)).toBe(60);
+    expect(await asked(limits, '10.0.0.2', 10)).toBe(10);
+  });
+
+  test('is counted together by processes that share the counters', async () => {
+    const shared = new Map<string, RateLimiterMemory>();
+    const [one, other] = [0, 1].map(() =>
+      createLimits((options) => {
+        const counter = shared.get(options.keyPrefix!) ?? new RateLimiterMemory(options);
+        shared.set(options.keyPrefix!, counter);
+        return counter;
+      }),
+    );
+    expect((await asked(one!, '10.0.0.1', 40)) + (await asked(other!, '10.0.0.1', 40))).toBe(60);
+  });
+
+  test('is not held back by counters that do not answer', async () => {
+    const limits = createLimits((options) =>
+      Object.assign(new RateLimiterMemory(options), { consume: () => Promise.reject(new Error('lost')) }),
+    );
+    expect(await asked(limits, '10.0.0.1', 70)).toBe(70);
+  });
+
+  test('does not grow with its connections', async () => {
+    stopTheClock();
+    const gate = createGate({ settings: OURS, limits: createLimits() });
+    const syncs = async (address: string, connections: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: connections }, () => {
+          const allowances = gate.allowancesOf({ request: requestFrom(address) } as never);
+          return Promise.all(Array.from({ length: 12 }, () => allowances.sync()));
+        }),
+      );
+      return answers.flat().filter(Boolean).length;
+    };
+    expect(await syncs('2001:db8::1', 1)).toBe(10);
+    expect(await syncs('2001:db8::2', 80)).toBe(590);
+    expect(await syncs('2001:db9::1', 1)).toBe(10);
+  });
+});
+
+type Engine = {
+  readonly write: (packet: string) => void;
+  readonly on: (event: 'data' | 'close', listener: (data: unknown) => void) => void;
+  readonly transport: { readonly ws: { readonly send: (text: string) => void } };
+};
+
+/** What goes over the wire, past the care of the client. */
+const wireOf = ({ socket }: Ear) => {
+  const engine = socket.io.engine as unknown as Engine;
+  const heard: string[] = [];
+  const connection = { open: true };
+  engine.on('data', (data) => heard.push(String(data)));
+  const closed = new Promise<void>((resolve) =>
+    engine.on('close', () => {
+      connection.open = false;
+      resolve();
+    }),
+  );
+  /** Resolves when so many packets have come that begin like that, or none will come any more. */
+  const until = async (count: number, beginning: string) => {
+    while (connection.open && heard.filter((packet) => packet.startsWith(beginning)).length < count)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  /** Leaves the game and comes back; resolves when it has, for the nth time, or the connection is gone. */
+  const visit = async (nth: number) => {
+    engine.write(`1/${GAME},`);
+    // a server does not say that it has heard that
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    engine.write(`0/${GAME},`);
+    await until(nth, `0/${GAME},`);
+  };
+  return {
+    heard,
+    closed,
+    until,
+    visit,
+    isOpen: () => connection.open,
+    write: (packet: string) => engine.write(packet),
+    send: (frame: string) => engine.transport.ws.send(frame),
+  };
+};
+
+const atTable = async (): Promise<{ server: TestServer; matchID: string; ear: Ear }> => {
+  stopTheClock();
+  const server = await startServer({ rateLimits: true });
+  const matchID = await openMatch(server);
+  const [seat] = await seatEverybody(server, matchID, 2);
+  return { server, matchID, ear: await watch(server, matchID, seat) };
+};
+
+describe('what one connection may ask for', () => {
+  test('is not renewed by leaving the game and coming back', async () => {
+    const { matchID, ear } = await atTable();
+    const { write, heard, until, visit } = wireOf(ear);
+    const synced = `2/${GAME},["sync"`;
+    const refused = `2/${GAME},["refused"`;
+    const answers = (beginning: string) => heard.filter((packet) => packet.startsWith(beginning)).length;
+    for (let nth = 1; nth <= 4; nth++) {
+      await visit(nth);
+      for (let packet = 0; packet < 5; packet++) write(`2/${GAME},["sync","${matchID}",null]`);
+      await until(Math.min(5 * nth, 9), synced);
+      await until(Math.max(5 * nth - 9, 0), refused);
+    }
+    // ten, and the first was the one with which the seat began to watch
+    expect([answers(synced), answers(refused)]).toEqual([9, 11]);
+  });
+
+  test('is a number of visits, too', async () => {
+    const { ear } = await atTable();
+    const { visit, isOpen } = wireOf(ear);
+    let visits = 0;
+    while (isOpen() && visits < 40) await visit(++visits);
+    // with the one at the beginning as many as there may be, and the one too many
+    expect(visits).toBe(20);
+  });
+
+  test.each([
+    ['heartbeats', (): string => '3'],
+    ['events nobody listens to', (): string => `42/${GAME},["hello"]`],
+  ])('is a number of frames, even if they are %s', async (_name, frame) => {
+    const { ear, server } = await atTable();
+    const { closed, send } = wireOf(ear);
+    for (let times = 0; times < 400; times++) send(frame());
+    await closed;
+    expect((await server.get('/healthz')).status).toBe(200);
+  });
+});
+
+/** socket.io behind a gate, without games. */
+const gated = async (limits: Limits, unreadMs?: number) => {
+  const gate = createGate({ settings: OURS, limits, ...(unreadMs && { unreadMs }) });
+  const httpServer = createServer();
+  const server = new Server({ allowRequest: gate.allowRequest });
+  server.attach(httpServer);
+  gate.watch(server.engine);
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  later(() => server.close());
+  const { port } = httpServer.address() as AddressInfo;
+  const connect = () => {
+    const socket = io(`http://127.0.0.1:${port}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
+    later(() => socket.disconnect());
+    return new Promise<typeof socket | undefined>((resolve) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', () => resolve(undefined));
+    });
+  };
+  return { server, port, connect };
+};
+
+/** A short WebSocket frame of text, masked with nothing. */
+const frame = (text: string) =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+describe('connections', () => {
+  test('are held so many at once by one address, and another when one of them has gone', async () => {
+    const { server, connect } = await gated({ ...NO_LIMITS, connections: 2 });
+    const [one, other, third] = [await connect(), await connect(), await connect()];
+    expect([one?.connected, other?.connected, third]).toEqual([true, true, undefined]);
+    const gone = new Promise((resolve) => server.sockets.sockets.get(one!.id!)!.conn.once('close', resolve));
+    one!.disconnect();
+    await gone;
+    expect((await connect())?.connected).toBe(true);
+  });
+
+  test('of a client that does not read are closed, however alive it says it is', async () => {
+    const { server, port, connect } = await gated(NO_LIMITS, 100);
+    const honest = await connect();
+    const closed = new Promise<string>((resolve) =>
+      server.engine.on('connection', (connection: { once: (event: 'close', listener: () => void) => void }) =>
+        connection.once('close', () => resolve('closed')),
+      ),
+    );
+    const deaf = dial(port, '127.0.0.1');
+    deaf.on('error', () => {});
+    later(() => deaf.destroy());
+    deaf.write(
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n' +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+    );
+    await new Promise((resolve) => deaf.once('data', resolve));
+    deaf.pause();
+    deaf.write(frame('40'));
+    const alive = setInterval(() => deaf.write(frame('3')), 50);
+    later(() => clearInterval(alive));
+    const flood = setInterval(() => server.emit('news', 'n'.repeat(1_000_000)), 20);
+    later(() => clearInterval(flood));
+    expect(await closed).toBe('closed');
+    expect(honest!.connected).toBe(true);
+  });
+
+  test('of a client that is sent nothing stay open', async () => {
+    const { connect } = await gated(NO_LIMITS, 20);
+    const honest = await connect();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(honest!.connected).toBe(true);
+  });
+});
