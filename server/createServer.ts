@@ -6,7 +6,7 @@ import { LOCAL_ORIGIN } from './http/callers';
 import { answerCors } from './http/cors';
 import { answerFaults } from './http/faults';
 import { secureHeaders } from './http/headers';
-import { closeHttpServer, listen } from './http/httpServer';
+import { closerOf, listen } from './http/httpServer';
 import { servePage } from './http/page';
 import { createLimits, NO_LIMITS } from './http/limits';
 import { limitRequests, logRequests } from './http/requests';
@@ -17,9 +17,13 @@ import { createLog, type Log } from './log';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
+import { answerOperation } from './operation/answers';
+import { measuredMoves, measuredStore } from './operation/measured';
+import { createMetrics } from './operation/metrics';
+import { openMatches } from './operation/openMatches';
+import { createReadiness } from './operation/readiness';
 import { DEFAULTS, type Settings } from './settings';
 import type { MatchStore } from './storage/matchStore';
-import { openSqliteStore } from './storage/sqliteStore';
 import { createSocketTransport } from './transport/socketTransport';
 
 /** A server that is listening. */
@@ -66,11 +70,14 @@ export const createServer = async (
 ): Promise<RunningServer> => {
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
-  const store = openSqliteStore(settings.dataDir, {
+  const metrics = createMetrics();
+  const matches = openMatches(settings, {
     onBroken: (matchID, error) => log.error({ matchID, error }, 'a match cannot be read'),
   });
+  const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));
+  const readiness = createReadiness(() => Promise.all([store.ping(), store.list({ limit: 1 })]), log);
   const games = servedGames(modules);
-  const moves = createMoveQueue(store, log);
+  const moves = measuredMoves(createMoveQueue(store, log), metrics);
   const records = createRecords(store, games, log);
   moves.onPlayed(({ matchID, state }) => {
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
@@ -96,6 +103,8 @@ export const createServer = async (
     bots.wake(matchID);
   };
 
+  const closeHttpServer = closerOf(httpServer);
+
   addLobbyRoutes(router, {
     store,
     games,
@@ -108,6 +117,7 @@ export const createServer = async (
     .use(logRequests(log, settings))
     .use(answerFaults())
     .use(secureHeaders())
+    .use(answerOperation({ readiness, metrics, settings }))
     .use(compress())
     .use(limitRequests(settings, limits))
     .use(servePage(settings.pageDir))
@@ -117,13 +127,18 @@ export const createServer = async (
 
   const stopExpiring = expireMatches(store, settings, log);
   const close = async () => {
+    readiness.lost('stopping');
     stopExpiring();
     bots.close();
+    const closed = closeHttpServer();
     await moves.idle();
-    await Promise.all([closeHttpServer(httpServer), transport.close()]);
+    // pages take the end of their connection for a loss, and look for a server again
+    await transport.close();
+    await closed;
     await moves.idle();
     await records.close();
     await store.close();
+    metrics.close();
   };
 
   const address = await listen(httpServer, settings).catch(async (error: unknown) => {

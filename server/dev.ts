@@ -4,7 +4,9 @@ import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
-import { readSettings, SettingsError } from './settings';
+import { StartError } from './operation/startError';
+import { stopWhenTold } from './operation/stopping';
+import { readSettings } from './settings';
 
 /** A port nobody listens at. */
 const freePort = async (): Promise<number> => {
@@ -39,7 +41,7 @@ const startPage = async ({ host, port }: { host: string; port: number }, apiPort
       strictPort: true,
       proxy: {
         // what lies below /lobby is the page's own source
-        '^/(lobby(\\?|$)|(games|healthz|socket\\.io)(/|\\?|$))': {
+        '^/(lobby(\\?|$)|(games|healthz|readyz|metrics|socket\\.io)(/|\\?|$))': {
           target: `http://127.0.0.1:${apiPort}`,
           ws: true,
         },
@@ -49,19 +51,20 @@ const startPage = async ({ host, port }: { host: string; port: number }, apiPort
   return vite.listen();
 };
 
+const print = (line: string) => void process.stderr.write(`${line}\n`);
+
 try {
   const settings = readSettings(process.env);
   const apiPort = await freePort();
   const page = await startPage(settings, apiPort);
   const api = startApi(apiPort);
   page.printUrls();
-  const stop = () => {
+  const stop = async () => {
     api.kill('SIGTERM');
-    void Promise.all([once(api, 'exit'), page.close()]).then(() => process.exit(0));
+    await Promise.all([once(api, 'exit'), page.close()]);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopWhenTold(stop, print);
 } catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
+  print(error instanceof StartError ? error.message : String(error));
   process.exit(1);
 }

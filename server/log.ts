@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { outputTo, type Output } from './operation/output';
 import type { LogLevel } from './settings';
 
 export type Log = Logger;
@@ -9,8 +10,16 @@ const briefly = (error: unknown) =>
     ? { type: error.name, message: error.message, stack: error.stack }
     : { type: typeof error };
 
-/** One line of JSON per event. Nobody logs credentials, seeds, cards or bodies, so there is nothing to redact. */
-export const createLog = (level: LogLevel, destination?: DestinationStream): Log => {
-  const options = { level, base: null, serializers: { error: briefly } };
-  return destination ? pino(options, destination) : pino(options);
-};
+let standardOutput: Output | undefined;
+
+/** Resolves when what was logged has left the process, at the latest after half a second. */
+export const flushLog = async (): Promise<void> => standardOutput?.flush(500);
+
+/**
+ * One line of JSON per event, to standard output unless said otherwise. Nobody logs credentials, seeds, cards or
+ * bodies, so there is nothing to redact.
+ */
+export const createLog = (
+  level: LogLevel,
+  destination: DestinationStream = (standardOutput ??= outputTo(1)),
+): Log => pino({ level, base: null, serializers: { error: briefly } }, destination);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { StartError } from './operation/startError';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -20,6 +21,8 @@ export type Settings = {
   readonly matchDays: number;
   /** Is the server behind a proxy of ours, which names the caller in X-Forwarded-For? */
   readonly trustProxy: boolean;
+  /** What is to be shown to read the server's numbers; without one only this machine may. */
+  readonly metricsToken: string | undefined;
   /** How long a computer player pauses before a move that others see, in ms. */
   readonly botDelay: { readonly min: number; readonly max: number };
   /** Are requests, connections and packets limited per caller? */
@@ -35,12 +38,10 @@ export const DEFAULTS: Settings = {
   logLevel: 'info',
   matchDays: 30,
   trustProxy: false,
+  metricsToken: undefined,
   botDelay: { min: 900, max: 1800 },
   rateLimits: true,
 };
-
-/** Its message is a sentence for whoever started the server. */
-export class SettingsError extends Error {}
 
 type Read<T> = (text: string) => T | undefined;
 
@@ -53,6 +54,9 @@ const oneOf =
   <T extends string>(choices: readonly T[]): Read<T> =>
   (text) =>
     choices.find((choice) => choice === text);
+
+/** Enough not to be guessed, and nothing that a header cannot carry. */
+const token: Read<string> = (text) => (/^[\x21-\x7e]{16,128}$/.test(text) ? text : undefined);
 
 const asText: Read<string> = (text) => text;
 
@@ -67,7 +71,7 @@ const originList: Read<string[]> = (text) => {
 const flag: Read<boolean> = (text) => (text === '0' || text === '1' ? text === '1' : undefined);
 
 /**
- * The settings out of the environment; what it does not say has its default. Throws a `SettingsError` that names the
+ * The settings out of the environment; what it does not say has its default. Throws a `StartError` that names the
  * variable and what it may be.
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -75,7 +79,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     const text = env[name];
     if (text === undefined || text === '') return otherwise;
     const value = as(text);
-    if (value === undefined) throw new SettingsError(`${name} is "${text}", but it must be ${mayBe}.`);
+    const found = name.endsWith('_TOKEN') ? '' : ` is "${text}", but it`;
+    if (value === undefined) throw new StartError(`${name}${found} must be ${mayBe}.`);
     return value;
   };
   return {
@@ -97,5 +102,11 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       'a number of days from 1 to 3650',
     ),
     trustProxy: read('TRUST_PROXY', DEFAULTS.trustProxy, flag, '0 or 1'),
+    metricsToken: read(
+      'METRICS_TOKEN',
+      DEFAULTS.metricsToken,
+      token,
+      '16 to 128 letters, digits and signs without a space',
+    ),
   };
 };

@@ -12,7 +12,8 @@ import { BOT_LEVELS, type BotLevel } from './gameModule';
  * - GET /games/:name/:id also tells `nextMatchID` and `status`;
  * - GET /lobby lists the public matches of all games at once;
  * - GET /games/:name/:id/record hands out a finished match as a record;
- * - GET /healthz answers 200 while the server can play.
+ * - GET /healthz answers 200 while the server is alive, GET /readyz while it can play, else 503 and the reason;
+ * - GET /metrics tells its numbers to those who may read them.
  */
 
 /** Longest name of a player, in characters. */

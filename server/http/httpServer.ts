@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '../settings';
 
@@ -25,9 +25,27 @@ export const listen = (
     });
   });
 
-/** Ends every connection. A browser keeps some open that it may never use: those are not waited for. */
-export const closeHttpServer = (server: Server): Promise<void> => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  return closed;
+/** How long answers that are under way are waited for, in ms. */
+const ANSWER_MS = 3000;
+
+/**
+ * Answers how to end the server: it takes no more connections from then on, finishes the answers that are under way and
+ * ends every connection. A browser keeps some open that it may never use: those are not waited for.
+ */
+export const closerOf = (server: Server): (() => Promise<void>) => {
+  const answering = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => {
+      answering.delete(response);
+      if (!server.listening && !answering.size) server.closeAllConnections();
+    });
+  });
+  return async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    if (!answering.size) server.closeAllConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), ANSWER_MS);
+    await closed;
+    clearTimeout(timer);
+  };
 };

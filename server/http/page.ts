@@ -4,7 +4,8 @@ import serve from 'koa-static';
 import type { Middleware } from './koa';
 
 /** What belongs to the lobby server; every other address is one of the page's. */
-export const isApi = (path: string): boolean => /^\/(games|lobby|healthz|socket\.io)(\/|$)/.test(path);
+export const isApi = (path: string): boolean =>
+  /^\/(games|lobby|healthz|readyz|metrics|socket\.io)(\/|$)/.test(path);
 
 const NOT_BUILT = 'The page has not been built yet. Run "npm run build" and load this address again.\n';
 

@@ -40,11 +40,6 @@ const listQuery = (game: string, query: Readonly<Record<string, unknown>>): List
 export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent, recordOf }: Parts): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
-  router.get('/healthz', async (ctx) => {
-    await store.ping();
-    ctx.body = {};
-  });
-
   router.get('/lobby', async (ctx) => {
     const [unfinished, finished] = await Promise.all([
       store.list({ over: false, limit: ROWS.unfinished }),

@@ -83,11 +83,6 @@ describe('the page', () => {
 });
 
 describe('the API', () => {
-  test('says whether the server can play', async () => {
-    const server = await startServer();
-    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: {} });
-  });
-
   test.each([
     ['GET', '/games/auf-achse-cards/x/y/z', 404, 'malformed'],
     ['GET', '/lobby/x', 404, 'malformed'],

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { startServer, temporaryFolder } from './harness';
 import { createServer } from '../../server/createServer';
+import { StartError } from '../../server/operation/startError';
 import { DEFAULTS, readSettings } from '../../server/settings';
 
 describe('the environment', () => {
@@ -20,6 +22,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'warn',
       MATCH_DAYS: '7',
       TRUST_PROXY: '1',
+      METRICS_TOKEN: 'sixteen-or-more!',
     };
     expect(readSettings(env)).toEqual({
       ...DEFAULTS,
@@ -30,6 +33,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       matchDays: 7,
       trustProxy: true,
+      metricsToken: 'sixteen-or-more!',
     });
   });
 
@@ -48,6 +52,12 @@ describe('the environment', () => {
   });
 });
 
+test('a token is not told back', () => {
+  expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must be (?!.*short)/);
+});
+
+const starting = (dataDir: string) => createServer({ port: 0, dataDir, logLevel: 'silent' });
+
 describe('starting', () => {
   test('where a port is in use already fails', async () => {
     const { port } = await startServer();
@@ -56,12 +66,51 @@ describe('starting', () => {
     });
   });
 
-  test('where no folder can be made fails', async () => {
+  test.each([
+    ['a file', (file: string) => file, 'is no folder'],
+    ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
+    // a folder that is never there, whatever is made
+    ['below /proc', () => '/proc/nowhere/data', 'No matches can be kept'],
+  ])('on %s says that no matches can be kept there', async (_, dataDirAt, why) => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    await expect(createServer({ port: 0, dataDir: join(file, 'data') })).rejects.toMatchObject({
-      code: 'ENOTDIR',
+    const started = starting(dataDirAt(file));
+    await expect(started).rejects.toBeInstanceOf(StartError);
+    await expect(started).rejects.toThrow(why);
+  });
+
+  test('on what is no database says so, and leaves the folder to others', async () => {
+    const dataDir = temporaryFolder();
+    writeFileSync(join(dataDir, 'matches.db'), 'a letter to a friend '.repeat(100));
+    await expect(starting(dataDir)).rejects.toThrow(/cannot be opened: .*not a database/);
+    rmSync(join(dataDir, 'matches.db'));
+    await (await starting(dataDir)).close();
+  });
+
+  test('on the tables of a newer server says so', async () => {
+    const dataDir = temporaryFolder();
+    await (await starting(dataDir)).close();
+    const db = new Database(join(dataDir, 'matches.db'));
+    db.exec('PRAGMA user_version = 999');
+    db.close();
+    await expect(starting(dataDir)).rejects.toThrow(/cannot be opened: .*newer server/);
+  });
+
+  test('on the folder of another server says so; when that one is gone, it is free', async () => {
+    const dataDir = temporaryFolder();
+    const first = await starting(dataDir);
+    await expect(starting(dataDir)).rejects.toThrow('Another server keeps its matches in');
+    await first.close();
+    await (await starting(dataDir)).close();
+  });
+
+  test('where no port can be had leaves the folder to others', async () => {
+    const { port } = await startServer();
+    const dataDir = temporaryFolder();
+    await expect(createServer({ port, dataDir, logLevel: 'silent' })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
     });
+    await (await starting(dataDir)).close();
   });
 });
 

@@ -33,6 +33,8 @@ describe('who answers', () => {
     '/games/auf-achse-cards/abc/record',
     '/lobby',
     '/healthz',
+    '/readyz',
+    '/metrics',
     '/socket.io/?EIO=4&transport=polling',
   ])('%s is left to the server, also when it is opened as a page', (path) => {
     expect(answer(path, 'cors')).toBeUndefined();

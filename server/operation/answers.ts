@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from '../http/faults';
+import type { Middleware } from '../http/koa';
+import { hashOf, proves } from '../identity';
+import type { Settings } from '../settings';
+import type { Metrics } from './metrics';
+import type { Readiness } from './readiness';
+
+type Parts = {
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly settings: Pick<Settings, 'metricsToken'>;
+};
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** Does the request come from this machine itself, and not by way of a proxy on it? */
+const isLocal = ({ headers, socket }: IncomingMessage): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+/** With a token, whoever has it; without one, this machine alone. */
+const mayReadMetrics = (request: IncomingMessage, { metricsToken }: Parts['settings']): boolean =>
+  metricsToken === undefined
+    ? isLocal(request)
+    : proves(request.headers.authorization?.replace(/^Bearer /i, ''), hashOf(metricsToken));
+
+/** Answers those who watch over the server: alive, able to play, its numbers. Stands before all limits. */
+export const answerOperation =
+  ({ readiness, metrics, settings }: Parts): Middleware =>
+  async (ctx, next) => {
+    const path = ['GET', 'HEAD'].includes(ctx.method) ? ctx.path : '';
+    if (path === '/healthz') ctx.body = {};
+    else if (path === '/readyz') {
+      const reason = await readiness.whyNot();
+      ctx.status = reason ? 503 : 200;
+      ctx.body = { ready: !reason, ...(reason && { reason }) };
+    } else if (path === '/metrics') {
+      if (!mayReadMetrics(ctx.req, settings)) throw new Fault(403, 'malformed');
+      ctx.body = await metrics.text();
+      ctx.type = metrics.contentType;
+    } else await next();
+  };

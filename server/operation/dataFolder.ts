@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import Database from 'libsql';
+import { StartError } from './startError';
+
+/** Makes the folder and those above it. (Node's own way to do that never ends below /proc.) */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // somebody else has made it meanwhile
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
+/** Makes the folder of the matches if it is missing. Throws a `StartError` where it cannot be written to. */
+export const prepareDataFolder = (dataDir: string): void => {
+  const setAnother = 'Set DATA_DIR to a folder that can be written to.';
+  try {
+    makeFolder(resolve(dataDir));
+    if (!statSync(dataDir).isDirectory())
+      throw new StartError(`${dataDir} is no folder, so no matches can be kept in it. ${setAnother}`);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`No matches can be kept in ${dataDir} (${code}). ${setAnother}`);
+  }
+};
+
+/**
+ * Keeps every other server off the folder until the answer is called or the process ends, however it ends: SQLite's
+ * lock on a file, which the system lets go of with the process. Throws a `StartError` where another server has it.
+ */
+export const holdDataFolder = (dataDir: string): (() => void) => {
+  let lock: Database.Database | undefined;
+  try {
+    lock = new Database(join(dataDir, 'server.lock'));
+    // nothing is ever written, so no journal has to be kept beside it
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    if ((error as { code?: string }).code === 'SQLITE_BUSY')
+      throw new StartError(
+        `Another server keeps its matches in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
+      );
+    throw new StartError(`No matches can be kept in ${dataDir} (${(error as Error).message}).`);
+  }
+  return () => void lock.close();
+};

@@ -1,0 +1,46 @@
+import type { MoveQueue } from '../matches/moveQueue';
+import type { MatchStore } from '../storage/matchStore';
+import type { Metrics } from './metrics';
+
+/** The code of an error, or of what caused it. */
+const codeOf = (error: unknown): string => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && code) return code;
+  return cause instanceof Error ? codeOf(cause) : 'unknown';
+};
+
+/** SQLite's words for a file that is not what it wrote, and PostgreSQL's. */
+const CORRUPTED = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/;
+
+/** The same store, with every call counted and timed. `onCorrupted` is told when what was kept can no longer be read. */
+export const measuredStore = (store: MatchStore, metrics: Metrics, onCorrupted: () => void): MatchStore => {
+  const measured = ([call, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
+    call,
+    async (...args: never[]) => {
+      const begun = performance.now();
+      let failure: string | undefined;
+      try {
+        return await ask(...args);
+      } catch (error) {
+        failure = codeOf(error);
+        if (CORRUPTED.test(failure)) onCorrupted();
+        throw error;
+      } finally {
+        metrics.storeCalled(call, performance.now() - begun, failure);
+      }
+    },
+  ];
+  return Object.fromEntries(Object.entries(store).map(measured)) as MatchStore;
+};
+
+/** The same queue, with every move counted and timed until it is kept. */
+export const measuredMoves = (moves: MoveQueue, metrics: Metrics): MoveQueue => ({
+  ...moves,
+  play: async (request) => {
+    const begun = performance.now();
+    const refusal = await moves.play(request);
+    if (refusal) metrics.refused(refusal.reason);
+    else metrics.movePlayed(request.served.id, performance.now() - begun);
+    return refusal;
+  },
+});

@@ -1,0 +1,110 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted when somebody asks, and not as it happens. */
+export type Load = 'sockets' | 'watchedMatches' | 'busyMatches' | 'waitingBots';
+
+/** What a server tells of itself in numbers. No number can be told apart by match or by player. */
+export type Metrics = {
+  /** A move was kept, so many ms after it was asked for. */
+  readonly movePlayed: (game: string, ms: number) => void;
+  /** A move or another packet was refused. */
+  readonly refused: (reason: string) => void;
+  /** The store has answered a call, or failed with that code. */
+  readonly storeCalled: (call: string, ms: number, failure?: string) => void;
+  /** So many moves were kept in one transaction. */
+  readonly committedTogether: (moves: number) => void;
+  /** A computer player has decided. */
+  readonly botThought: (ms: number) => void;
+  /** From now on this many is the answer. */
+  readonly observe: (load: Load, count: () => number) => void;
+  /** All numbers in the format of Prometheus, and what that is called. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  /** Forgets everything. */
+  readonly close: () => void;
+};
+
+const LOADS: Readonly<Record<Load, { readonly name: string; readonly help: string }>> = {
+  sockets: { name: 'game_sockets', help: 'Connections of pages' },
+  watchedMatches: { name: 'game_watched_matches', help: 'Matches that somebody has open' },
+  busyMatches: { name: 'game_busy_matches', help: 'Matches with moves that wait to be judged or kept' },
+  waitingBots: { name: 'game_waiting_bots', help: 'Computer players that wait for their turn to think' },
+};
+
+const FAST = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.125, 0.25, 0.5, 1, 2, 5];
+const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+export const createMetrics = (): Metrics => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+
+  const moves = new Counter({
+    name: 'game_moves_total',
+    help: 'Moves played',
+    labelNames: ['game'],
+    registers,
+  });
+  const moveSeconds = new Histogram({
+    name: 'game_move_seconds',
+    help: 'From asking for a move to having kept it',
+    buckets: FAST,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'game_refusals_total',
+    help: 'Packets refused',
+    labelNames: ['reason'],
+    registers,
+  });
+  const storeSeconds = new Histogram({
+    name: 'game_store_seconds',
+    help: 'How long the store takes to answer',
+    labelNames: ['call'],
+    buckets: FAST,
+    registers,
+  });
+  const storeFailures = new Counter({
+    name: 'game_store_failures_total',
+    help: 'Calls the store could not answer',
+    labelNames: ['call', 'code'],
+    registers,
+  });
+  const groups = new Histogram({
+    name: 'game_store_commit_moves',
+    help: 'Moves kept in one transaction',
+    buckets: SIZES,
+    registers,
+  });
+  const botSeconds = new Histogram({
+    name: 'game_bot_seconds',
+    help: 'How long computer players think',
+    buckets: FAST,
+    registers,
+  });
+
+  return {
+    movePlayed: (game, ms) => {
+      moves.inc({ game });
+      moveSeconds.observe(ms / 1000);
+    },
+    refused: (reason) => refusals.inc({ reason }),
+    storeCalled: (call, ms, code) => {
+      storeSeconds.observe({ call }, ms / 1000);
+      if (code !== undefined) storeFailures.inc({ call, code });
+    },
+    committedTogether: (count) => groups.observe(count),
+    botThought: (ms) => botSeconds.observe(ms / 1000),
+    observe: (load, count) =>
+      void new Gauge({
+        ...LOADS[load],
+        registers,
+        collect() {
+          this.set(count());
+        },
+      }),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+    close: () => register.clear(),
+  };
+};

@@ -1,0 +1,66 @@
+import type { Log } from '../log';
+
+/** Why a server cannot play at present. */
+export type NotReady = 'stopping' | 'store' | 'corrupted';
+
+/** Whether a server can play. */
+export type Readiness = {
+  /** Nothing if it can; the answer may be a second old. */
+  readonly whyNot: () => Promise<NotReady | undefined>;
+  /** From now on it cannot: for a reason that does not go away by itself. */
+  readonly lost: (reason: 'stopping' | 'corrupted') => void;
+};
+
+/** For how long an answer holds, in ms: to ask often is no way to keep the disk busy. */
+const FRESH_MS = 1000;
+
+/** How long the store may take, in ms. */
+const PATIENCE_MS = 2000;
+
+const inTime = async (work: Promise<unknown>): Promise<unknown> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** `checkStore` rejects when nothing can be kept or read. The log tells every change, and why. */
+export const createReadiness = (checkStore: () => Promise<unknown>, log: Log): Readiness => {
+  let lost: 'stopping' | 'corrupted' | undefined;
+  let latest: { readonly at: number; readonly store: Promise<'store' | undefined> } | undefined;
+  let told: NotReady | undefined;
+
+  const tell = (reason: NotReady | undefined, error?: unknown) => {
+    if (reason === told) return;
+    told = reason;
+    if (reason === 'stopping') return;
+    if (reason) log.warn({ reason, error }, 'this server cannot play');
+    else log.info('this server can play again');
+  };
+
+  const askStore = () =>
+    inTime(checkStore()).then(
+      () => {
+        tell(lost);
+        return undefined;
+      },
+      (error: unknown) => {
+        tell('store', error);
+        return 'store' as const;
+      },
+    );
+
+  return {
+    whyNot: async () => {
+      if (lost) return lost;
+      const now = performance.now();
+      if (!latest || now - latest.at > FRESH_MS) latest = { at: now, store: askStore() };
+      return latest.store;
+    },
+    lost: (reason) => {
+      lost = reason;
+      tell(reason);
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { measuredStore } from '../../server/operation/measured';
+import { createMetrics } from '../../server/operation/metrics';
+import { createReadiness } from '../../server/operation/readiness';
+import { createLog } from '../../server/log';
+import type { MatchStore } from '../../server/storage/matchStore';
+import {
+  action,
+  GAME,
+  lay,
+  later,
+  openMatch,
+  seatEverybody,
+  startServer,
+  temporaryFolder,
+  watch,
+  type Seat,
+  type TestServer,
+} from './harness';
+
+describe('/healthz and /readyz', () => {
+  test('say that a server is alive and can play', async () => {
+    const server = await startServer();
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: {} });
+    expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+  });
+
+  test.each([
+    [
+      'written',
+      `CREATE TRIGGER full BEFORE UPDATE ON housekeeping BEGIN SELECT RAISE(FAIL, 'disk full'); END`,
+      'disk full',
+    ],
+    ['read', 'PRAGMA foreign_keys = OFF; DROP TABLE matches', 'no such table'],
+  ])('one whose matches cannot be %s is alive, and cannot play', async (_, breakIt, why) => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir });
+    const disk = new Database(join(dataDir, 'matches.db'));
+    disk.exec(breakIt);
+    disk.close();
+    expect(await server.get('/healthz')).toMatchObject({ status: 200, body: {} });
+    expect(await server.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, reason: 'store' },
+    });
+    expect(server.logged.join('')).toContain(why);
+  });
+});
+
+describe('readiness', () => {
+  const silent = createLog('silent');
+
+  test('is asked of the store once, however many ask at a time', async () => {
+    let asked = 0;
+    const { whyNot } = createReadiness(async () => void asked++, silent);
+    expect(await Promise.all([whyNot(), whyNot(), whyNot()])).toEqual([undefined, undefined, undefined]);
+    expect(asked).toBe(1);
+  });
+
+  test('comes back with the store, and the log tells both', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const clock = jest.spyOn(performance, 'now');
+    later(() => clock.mockRestore());
+    let full = true;
+    const { whyNot } = createReadiness(async () => {
+      if (full) throw new Error('disk is full');
+    }, log);
+    clock.mockReturnValue(0);
+    expect(await whyNot()).toBe('store');
+    full = false;
+    clock.mockReturnValue(1001);
+    expect(await whyNot()).toBeUndefined();
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'this server cannot play',
+      'this server can play again',
+    ]);
+    expect(lines[0]).toContain('disk is full');
+  });
+
+  test('does not come back to a server that stops', async () => {
+    const { whyNot, lost } = createReadiness(async () => {}, silent);
+    lost('stopping');
+    expect(await whyNot()).toBe('stopping');
+  });
+
+  test.each([
+    [{ code: 'SQLITE_CORRUPT' }, true],
+    [{ code: 'SQLITE_NOTADB' }, true],
+    [{ cause: Object.assign(new Error('inside'), { code: 'XX001' }) }, true],
+    [{ code: 'SQLITE_FULL' }, false],
+    [{}, false],
+  ])('a store that fails with %j is corrupted: %s', async (failure, isCorrupted) => {
+    const onCorrupted = jest.fn();
+    const broken = { ping: () => Promise.reject(Object.assign(new Error('no'), failure)) };
+    const store = measuredStore(broken as unknown as MatchStore, createMetrics(), onCorrupted);
+    await expect(store.ping()).rejects.toThrow('no');
+    expect(onCorrupted).toHaveBeenCalledTimes(isCorrupted ? 1 : 0);
+  });
+});
+
+/** What a metric stands at, by its name and labels. */
+const metricsOf = async (server: Pick<TestServer, 'get'>): Promise<ReadonlyMap<string, number>> => {
+  const { body } = await server.get('/metrics');
+  const lines = (body as string).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+};
+
+describe('/metrics', () => {
+  test('tells what is played, refused and kept', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const adas = await watch(server, matchID, ada);
+    const updated = adas.next('update');
+    lay(adas, matchID, ada);
+    await updated;
+    const bos = await watch(server, matchID, bo);
+    const refused = bos.next('refused');
+    bos.socket.emit('update', action(bo, 'layRace', ['no card']), 1, matchID, bo.playerID);
+    await refused;
+
+    const metrics = await metricsOf(server);
+    expect(metrics.get(`game_moves_total{game="${GAME}"}`)).toBe(1);
+    expect(metrics.get('game_move_seconds_count')).toBe(1);
+    expect([...metrics].filter(([name]) => name.startsWith('game_refusals_total'))).toHaveLength(1);
+    expect(metrics.get('game_store_seconds_count{call="commit"}')).toBe(1);
+    expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  test('tells nothing of a match or a player', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const seats = await seatEverybody(server, matchID, 2);
+    const { body } = await server.get('/metrics');
+    for (const secret of [matchID, ...seats.map(({ credentials }) => credentials), 'Player 0'])
+      expect(body).not.toContain(secret);
+  });
+
+  test.each([
+    ['this machine', {}, 200],
+    ['a proxy on this machine', { 'X-Forwarded-For': '192.0.2.7' }, 403],
+  ])('is for %s: %j %d', async (_, headers, status) => {
+    const server = await startServer();
+    expect(await server.get('/metrics', { headers })).toMatchObject({ status });
+  });
+
+  test.each([
+    ['without it', {}, 403],
+    ['with another one', { Authorization: 'Bearer 0123456789abcdef' }, 403],
+    ['with it', { Authorization: 'Bearer sixteen-or-more!' }, 200],
+  ])('is for whoever has the token, where there is one: %s', async (_, headers, status) => {
+    const server = await startServer({ metricsToken: 'sixteen-or-more!' });
+    expect(await server.get('/metrics', { headers })).toMatchObject({ status });
+  });
+});
