@@ -1,12 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import { contractOf, type ContractId } from './contracts';
+import { evolveBy } from '../shared/telling';
+import { contractOf } from './contracts';
 import type { EventId } from './events';
-import type { BoardHappening } from './happenings';
+import type { BoardHappening, Card } from './happenings';
 import { isCity, type Space } from './network';
-import { BACK, newTurn, taskOf, type Auction, type Back, type Due, type View } from './state';
+import { BACK, newTurn, taskOf, type Auction, type Due, type View } from './state';
 import { TRAILERS } from './trailers';
-
-type Card = ContractId | Back;
 
 /** A hand without the contract, or without one of its backs where it cannot be read. */
 const without = (hand: readonly Card[], contract: Card): Card[] => {
@@ -37,191 +36,165 @@ const takeIn = (table: View, seat: PlayerID, amount: number): void => {
   table.bank -= amount;
 };
 
+/** B-12 — an event card comes to lie in front of the seat. */
+const keep = (table: View, seat: PlayerID, card: EventId, owes = 0): void => {
+  table.held[seat]!.push({ card, owes });
+};
+
 const release = (table: View, seat: PlayerID, card: EventId): void => {
   table.held[seat] = table.held[seat]!.filter((held) => held.card !== card);
 };
 
-const auctionGoesOn = (table: View, change: Partial<Auction>): void => {
-  const task = taskOf(table);
-  if (task?.type === 'auction') table.tasks[table.tasks.length - 1] = { ...task, ...change };
+const useUpRoll = ({ turn }: View, card: EventId): void => {
+  turn.rollsWith = turn.rollsWith.filter((other) => other !== card);
 };
 
-/** B-2.4, B-2.5 — hands and public contracts come off the cards that nobody has seen; the rest is the reserve. */
-const deal = (table: View, { hands, offer, pile }: BoardHappening & { type: 'dealt' }): void => {
-  for (const [seat, cards] of Object.entries(hands)) {
-    table.reserve.splice(-cards.length);
-    table.hands[seat] = [...cards];
-  }
-  const publics = table.reserve.splice(-pile - offer.length);
-  table.pile = publics.slice(0, pile);
-  table.offer = [...offer];
+const auctionGoesOn = (table: View, change: (auction: Auction) => Partial<Auction>): void => {
+  const task = taskOf(table);
+  if (task?.type === 'auction') table.tasks[table.tasks.length - 1] = { ...task, ...change(task) };
 };
 
 /**
  * What each happening changes on the table, whole or as one seat sees it: nothing else ever changes it. What was found
  * out before is told; nothing is looked for here, and nothing is left to chance.
  */
-export const evolve = (table: View, told: BoardHappening): void => {
-  const { turn, tasks } = table;
-  switch (told.type) {
-    case 'asked':
-      tasks.push(told.task);
-      break;
-    case 'answered':
-      tasks.pop();
-      break;
-    case 'toPlace':
-      table.turn = newTurn(told.seat);
-      tasks.push({ type: 'place', seat: told.seat });
-      break;
-    case 'placed':
-      table.trucks[told.seat] = told.space;
-      break;
-    case 'dealt':
-      deal(table, told);
-      break;
-    case 'turn':
-      table.turn = newTurn(told.seat);
-      break;
-    case 'missed':
-      table.missed[told.seat]! -= 1;
-      break;
-    case 'mustMiss':
-      table.missed[told.seat]! += 1;
-      break;
-    case 'rolled':
-      if (told.card === undefined) turn.rolled = true;
-      else turn.rollsWith = turn.rollsWith.filter((card) => card !== told.card);
-      break;
-    case 'granted':
-      turn.rollsWith.push(told.card);
-      break;
-    case 'lapsed':
-      turn.rollsWith = turn.rollsWith.filter((card) => card !== told.card);
-      break;
-    case 'drove':
-      stand(table, told.seat, told.path, told);
-      break;
-    case 'went':
-      stand(table, told.seat, told.path, { exact: false });
-      break;
-    case 'excused':
-      turn.due = null;
-      break;
-    case 'handled':
-      turn.due = null;
-      if (turn.reached === table.trucks[told.seat]) turn.handled = true;
-      break;
-    case 'roadworks':
-      if (told.space) table.roadworks = told.space;
-      break;
-    case 'jam':
-      table.jam = { space: told.space, seat: told.seat, card: told.card };
-      table.held[told.seat]!.push({ card: told.card, owes: 0 });
-      break;
-    case 'jamEnd':
-      table.jam = null;
-      break;
-    case 'drew':
-      table.events.pop();
-      tasks.push({ type: 'event', seat: told.seat, card: told.card });
-      break;
-    case 'reshuffled':
-      table.usedEvents = [];
-      table.events = [...told.events];
-      break;
-    case 'putAway':
-      release(table, told.seat, told.card);
-      if (table.options.usedEvents === 'underPile') table.events.unshift(told.under);
-      else table.usedEvents.push(told.card);
-      break;
-    case 'kept':
-      table.held[told.seat]!.push({ card: told.card, owes: 0 });
-      break;
-    case 'owes':
-      table.held[told.seat]!.push({ card: told.card, owes: told.amount });
-      break;
-    case 'passedOn':
-      release(table, told.seat, told.card);
-      table.held[told.to]!.push({ card: told.card, owes: 0 });
-      break;
-    case 'earned':
-      takeIn(table, told.seat, told.amount);
-      break;
-    case 'paid':
-      takeIn(table, told.seat, -told.amount);
-      break;
-    case 'trailer':
-      takeIn(table, told.seat, -TRAILERS[told.trailer].price);
-      table.supply[told.trailer] -= 1;
-      table.trailers[told.seat]!.push(told.trailer);
-      break;
-    case 'loaded':
-      table.hands[told.seat] = without(table.hands[told.seat]!, told.contract);
-      table.aboard[told.seat]!.push(told.contract);
-      table.stock -= contractOf(told.contract).goods;
-      break;
-    case 'unloaded':
-      table.aboard[told.seat] = table.aboard[told.seat]!.filter((id) => id !== told.contract);
-      table.stock += contractOf(told.contract).goods;
-      table.delivered.push(told.contract);
-      break;
-    case 'robbed':
-      table.aboard[told.seat] = [];
-      for (const contract of told.contracts) table.stock += contractOf(contract).goods;
-      table.hands[told.seat]!.push(...told.cards);
-      break;
-    case 'called': {
-      const { seat, contract } = told;
-      turn.dealt = true;
-      tasks.push({ type: 'auction', seat, caller: seat, contract, highest: null, passed: [] });
-      break;
+export const evolve = evolveBy<View, BoardHappening>({
+  asked: ({ tasks }, { task }) => {
+    tasks.push(task);
+  },
+  answered: ({ tasks }) => {
+    tasks.pop();
+  },
+  toPlace: (table, { seat }) => {
+    table.turn = newTurn(seat);
+    table.tasks.push({ type: 'place', seat });
+  },
+  placed: ({ trucks }, { seat, space }) => {
+    trucks[seat] = space;
+  },
+  /** B-2.4, B-2.5 — hands and public contracts come off the cards that nobody has seen; the rest is the reserve. */
+  dealt: (table, { hands, offer, pile }) => {
+    for (const [seat, cards] of Object.entries(hands)) {
+      table.reserve.splice(-cards.length);
+      table.hands[seat] = [...cards];
     }
-    case 'mayBid':
-      auctionGoesOn(table, { seat: told.seat });
-      break;
-    case 'bid':
-      auctionGoesOn(table, { seat: told.seat, highest: { seat: told.seat, line: told.line } });
-      break;
-    case 'passed': {
-      const task = taskOf(table);
-      const passed = task?.type === 'auction' ? task.passed : [];
-      auctionGoesOn(table, { seat: told.seat, passed: [...passed, told.seat] });
-      break;
-    }
-    case 'won':
-      if (taskOf(table)?.type === 'auction') tasks.pop();
-      turn.dealt = true;
-      table.offer[table.offer.indexOf(told.contract)] = null;
-      table.hands[told.seat]!.push(told.card);
-      if (told.mayLoad) tasks.push({ type: 'loadWon', seat: told.seat, contract: told.contract });
-      break;
-    case 'notLoaded': {
-      const hand = table.hands[told.seat]!;
-      tasks.pop();
-      hand[hand.indexOf(told.contract)] = told.card;
-      break;
-    }
-    case 'turnedUp':
-      table.pile.pop();
-      table.offer[told.slot] = told.contract;
-      break;
-    case 'drewContract':
-      (table.options.serviceDraw === 'public' ? table.pile : table.reserve).pop();
-      table.hands[told.seat]!.push(told.contract);
-      break;
-    case 'gave':
-      table.hands[told.seat] = without(table.hands[told.seat]!, told.left);
-      table.hands[told.to]!.push(told.came);
-      break;
-    case 'end':
-      table.tasks = [];
-      table.over = true;
-      break;
-    case 'stayed':
-    case 'noEffect':
-    case 'used':
-    case 'partner':
-      break;
-  }
-};
+    const publics = table.reserve.splice(-pile - offer.length);
+    table.pile = publics.slice(0, pile);
+    table.offer = [...offer];
+  },
+  turn: (table, { seat }) => {
+    table.turn = newTurn(seat);
+  },
+  missed: ({ missed }, { seat }) => {
+    missed[seat]! -= 1;
+  },
+  mustMiss: ({ missed }, { seat }) => {
+    missed[seat]! += 1;
+  },
+  rolled: (table, { card }) => {
+    if (card === undefined) table.turn.rolled = true;
+    else useUpRoll(table, card);
+  },
+  granted: ({ turn }, { card }) => {
+    turn.rollsWith.push(card);
+  },
+  lapsed: (table, { card }) => useUpRoll(table, card),
+  drove: (table, told) => stand(table, told.seat, told.path, told),
+  went: (table, { seat, path }) => stand(table, seat, path, { exact: false }),
+  excused: ({ turn }) => {
+    turn.due = null;
+  },
+  handled: ({ turn, trucks }, { seat }) => {
+    turn.due = null;
+    if (turn.reached === trucks[seat]) turn.handled = true;
+  },
+  roadworks: (table, { space }) => {
+    if (space) table.roadworks = space;
+  },
+  jam: (table, { seat, space, card }) => {
+    table.jam = { space, seat, card };
+    keep(table, seat, card);
+  },
+  jamEnd: (table) => {
+    table.jam = null;
+  },
+  drew: ({ events, tasks }, { seat, card }) => {
+    events.pop();
+    tasks.push({ type: 'event', seat, card });
+  },
+  reshuffled: (table, { events }) => {
+    table.usedEvents = [];
+    table.events = [...events];
+  },
+  putAway: (table, { seat, card, under }) => {
+    release(table, seat, card);
+    if (table.options.usedEvents === 'underPile') table.events.unshift(under);
+    else table.usedEvents.push(card);
+  },
+  kept: (table, { seat, card }) => keep(table, seat, card),
+  owes: (table, { seat, card, amount }) => keep(table, seat, card, amount),
+  passedOn: (table, { seat, to, card }) => {
+    release(table, seat, card);
+    keep(table, to, card);
+  },
+  earned: (table, { seat, amount }) => takeIn(table, seat, amount),
+  paid: (table, { seat, amount }) => takeIn(table, seat, -amount),
+  trailer: (table, { seat, trailer }) => {
+    takeIn(table, seat, -TRAILERS[trailer].price);
+    table.supply[trailer] -= 1;
+    table.trailers[seat]!.push(trailer);
+  },
+  loaded: (table, { seat, contract }) => {
+    table.hands[seat] = without(table.hands[seat]!, contract);
+    table.aboard[seat]!.push(contract);
+    table.stock -= contractOf(contract).goods;
+  },
+  unloaded: (table, { seat, contract }) => {
+    table.aboard[seat] = table.aboard[seat]!.filter((id) => id !== contract);
+    table.stock += contractOf(contract).goods;
+    table.delivered.push(contract);
+  },
+  robbed: (table, { seat, contracts, cards }) => {
+    table.aboard[seat] = [];
+    for (const contract of contracts) table.stock += contractOf(contract).goods;
+    table.hands[seat]!.push(...cards);
+  },
+  called: ({ turn, tasks }, { seat, contract }) => {
+    turn.dealt = true;
+    tasks.push({ type: 'auction', seat, caller: seat, contract, highest: null, passed: [] });
+  },
+  mayBid: (table, { seat }) => auctionGoesOn(table, () => ({ seat })),
+  bid: (table, { seat, line }) => auctionGoesOn(table, () => ({ seat, highest: { seat, line } })),
+  passed: (table, { seat }) => auctionGoesOn(table, ({ passed }) => ({ seat, passed: [...passed, seat] })),
+  won: (table, { seat, contract, card, mayLoad }) => {
+    if (taskOf(table)?.type === 'auction') table.tasks.pop();
+    table.turn.dealt = true;
+    table.offer[table.offer.indexOf(contract)] = null;
+    table.hands[seat]!.push(card);
+    if (mayLoad) table.tasks.push({ type: 'loadWon', seat, contract });
+  },
+  notLoaded: ({ hands, tasks }, { seat, contract, card }) => {
+    tasks.pop();
+    hands[seat]!.splice(hands[seat]!.indexOf(contract), 1, card);
+  },
+  turnedUp: ({ pile, offer }, { slot, contract }) => {
+    pile.pop();
+    offer[slot] = contract;
+  },
+  drewContract: ({ options, pile, reserve, hands }, { seat, contract }) => {
+    (options.serviceDraw === 'public' ? pile : reserve).pop();
+    hands[seat]!.push(contract);
+  },
+  gave: ({ hands }, { seat, to, left, came }) => {
+    hands[seat] = without(hands[seat]!, left);
+    hands[to]!.push(came);
+  },
+  end: (table) => {
+    table.tasks = [];
+    table.over = true;
+  },
+  stayed: () => {},
+  noEffect: () => {},
+  used: () => {},
+  partner: () => {},
+});

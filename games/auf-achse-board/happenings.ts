@@ -1,130 +1,101 @@
 import type { PlayerID } from 'boardgame.io';
 import type { PerSeat } from '../shared/seats';
+import type { HappeningsOf } from '../shared/telling';
 import type { ContractId } from './contracts';
 import type { EventId } from './events';
 import type { Space } from './network';
 import type { Back, Due, Task } from './state';
 import type { TrailerId } from './trailers';
 
-type BySeat = { readonly seat: PlayerID };
+type BySeat = { seat: PlayerID };
+
+/** A seat, and the event card that it happens by. */
+type ByCard = BySeat & { card: EventId };
 
 /** For what money changes hands, or what something is due to. */
 export type Cause = EventId | 'contract' | 'auction' | 'trailer';
 
 /** A contract, or its back to those who may not read it (B-1.3). */
-type Card = ContractId | Back;
+export type Card = ContractId | Back;
 
 /** What happens because of a move, in order: all that ever changes the table. `evolve.ts` says how. */
-export type BoardHappening =
+export type BoardHappening = HappeningsOf<{
   /** Something has to be decided before the turn goes on. */
-  | { readonly type: 'asked'; readonly task: Task }
+  asked: { task: Task };
   /** What was to be decided is. */
-  | { readonly type: 'answered' }
+  answered: object;
   /** B-2.2 — puts a truck on the map next. */
-  | (BySeat & { readonly type: 'toPlace' })
-  | (BySeat & { readonly type: 'placed'; readonly space: Space })
+  toPlace: BySeat;
+  placed: BySeat & { space: Space };
   /** B-2.4, B-2.5 — the hands, what lies face up, and how many cards lie face down. */
-  | {
-      readonly type: 'dealt';
-      readonly hands: PerSeat<readonly Card[]>;
-      readonly offer: readonly ContractId[];
-      readonly pile: number;
-    }
+  dealt: { hands: PerSeat<readonly Card[]>; offer: readonly ContractId[]; pile: number };
   /** B-3.2 */
-  | (BySeat & { readonly type: 'turn' })
+  turn: BySeat;
   /** B-3.4 */
-  | (BySeat & { readonly type: 'missed' })
+  missed: BySeat;
   /** B-3.1 — `card`: what granted the roll, if it was not the turn's own. */
-  | (BySeat & { readonly type: 'rolled'; readonly die: number; readonly card?: EventId })
+  rolled: BySeat & { die: number; card?: EventId };
   /** B-11.8, B-11.9 — the card grants a roll from now on, until it is taken or lapses. */
-  | { readonly type: 'granted'; readonly card: EventId }
-  | { readonly type: 'lapsed'; readonly card: EventId }
+  granted: { card: EventId };
+  lapsed: { card: EventId };
   /** B-4 — driven space by space; `path` leaves out where it began. `due`: what has to be done there at once. `by`: who moved it. */
-  | (BySeat & {
-      readonly type: 'drove';
-      readonly from: Space;
-      readonly path: readonly Space[];
-      readonly exact: boolean;
-      readonly due?: Due;
-      readonly by?: PlayerID;
-    })
+  drove: BySeat & { from: Space; path: readonly Space[]; exact: boolean; due?: Due; by?: PlayerID };
   /** B-4.4, B-4.6, B-12 — did not move. */
-  | (BySeat & { readonly type: 'stayed' })
+  stayed: BySeat;
   /** B-11.7 — sent somewhere by a card; `path`: the spaces driven over, or only where it was set down. */
-  | (BySeat & {
-      readonly type: 'went';
-      readonly from: Space;
-      readonly to: Space;
-      readonly path: readonly Space[];
-      readonly card: EventId;
-    })
+  went: ByCard & { from: Space; to: Space; path: readonly Space[] };
   /** B-11.8 — need not handle goods any more for which it stopped early. */
-  | (BySeat & { readonly type: 'excused' })
-  | (BySeat & { readonly type: 'roadworks'; readonly space: Space | null })
-  | (BySeat & { readonly type: 'jam'; readonly space: Space; readonly card: EventId })
+  excused: BySeat;
+  roadworks: BySeat & { space: Space | null };
+  jam: ByCard & { space: Space };
   /** B-10.1, B-10.4 */
-  | (BySeat & { readonly type: 'jamEnd'; readonly space: Space })
+  jamEnd: BySeat & { space: Space };
   /** B-4.5 */
-  | (BySeat & { readonly type: 'drew'; readonly card: EventId })
+  drew: ByCard;
   /** B-15 — the event cards set aside are the pile again. */
-  | { readonly type: 'reshuffled'; readonly events: readonly (EventId | Back)[] }
+  reshuffled: { events: readonly (EventId | Back)[] };
   /** B-4.5 — goes under the pile, or aside; `under`: as it is to be read there. */
-  | (BySeat & { readonly type: 'putAway'; readonly card: EventId; readonly under: EventId | Back })
+  putAway: ByCard & { under: EventId | Back };
   /** B-11.3 */
-  | (BySeat & { readonly type: 'noEffect'; readonly card: EventId })
+  noEffect: ByCard;
   /** B-12 — lies in front of the seat from now on. */
-  | (BySeat & { readonly type: 'kept'; readonly card: EventId })
+  kept: ByCard;
   /** B-12 — a card in front of the seat is used up. */
-  | (BySeat & { readonly type: 'used'; readonly card: EventId })
-  | (BySeat & { readonly type: 'mustMiss'; readonly card: EventId })
+  used: ByCard;
+  mustMiss: ByCard;
   /** DM from the bank. */
-  | (BySeat & { readonly type: 'earned'; readonly amount: number; readonly cause: Cause })
+  earned: BySeat & { amount: number; cause: Cause };
   /** DM to the bank. */
-  | (BySeat & { readonly type: 'paid'; readonly amount: number; readonly cause: Cause })
+  paid: BySeat & { amount: number; cause: Cause };
   /** B-8.1 — cannot pay what the card demands. */
-  | (BySeat & { readonly type: 'owes'; readonly amount: number; readonly card: EventId })
-  | (BySeat & { readonly type: 'loaded'; readonly contract: ContractId })
+  owes: ByCard & { amount: number };
+  loaded: BySeat & { contract: ContractId };
   /** B-5.4, B-4.4 (a) — the seat whose turn it is has loaded or unloaded of its own will, or by Familiennachwuchs. */
-  | (BySeat & { readonly type: 'handled' })
-  | (BySeat & { readonly type: 'unloaded'; readonly contract: ContractId; readonly by?: EventId })
+  handled: BySeat;
+  unloaded: BySeat & { contract: ContractId; by?: EventId };
   /** B-12 Hilfe, Diebe! — `cards`: the same as they are to be read in the hand. */
-  | (BySeat & {
-      readonly type: 'robbed';
-      readonly contracts: readonly ContractId[];
-      readonly cards: readonly Card[];
-    })
-  | (BySeat & { readonly type: 'trailer'; readonly trailer: TrailerId })
-  | (BySeat & { readonly type: 'called'; readonly contract: ContractId })
+  robbed: BySeat & { contracts: readonly ContractId[]; cards: readonly Card[] };
+  trailer: BySeat & { trailer: TrailerId };
+  called: BySeat & { contract: ContractId };
   /** B-7.5 — names a line or passes next. */
-  | (BySeat & { readonly type: 'mayBid' })
+  mayBid: BySeat;
   /** `line` 1–5, `price` in DM. */
-  | (BySeat & { readonly type: 'bid'; readonly line: number; readonly price: number })
+  bid: BySeat & { line: number; price: number };
   /** B-7.5 — `forced`: could not afford a higher line. */
-  | (BySeat & { readonly type: 'passed'; readonly forced: boolean })
+  passed: BySeat & { forced: boolean };
   /** B-7.3, B-14.2 — `price` 0: for nothing. `card`: as it is to be read in the hand; open while it may be loaded at once (B-7.7). */
-  | (BySeat & {
-      readonly type: 'won';
-      readonly contract: ContractId;
-      readonly price: number;
-      readonly card: Card;
-      readonly mayLoad: boolean;
-    })
+  won: BySeat & { contract: ContractId; price: number; card: Card; mayLoad: boolean };
   /** B-7.7 — does not load at once what it has won. */
-  | (BySeat & { readonly type: 'notLoaded'; readonly contract: ContractId; readonly card: Card })
+  notLoaded: BySeat & { contract: ContractId; card: Card };
   /** B-7.8 — in that place, counted from 0. */
-  | { readonly type: 'turnedUp'; readonly slot: number; readonly contract: ContractId }
+  turnedUp: { slot: number; contract: ContractId };
   /** B-12 — a contract from a face-down pile. */
-  | (BySeat & { readonly type: 'drewContract'; readonly card: EventId; readonly contract: Card })
+  drewContract: ByCard & { contract: Card };
   /** B-12 Inspektion */
-  | (BySeat & { readonly type: 'passedOn'; readonly to: PlayerID; readonly card: EventId })
+  passedOn: ByCard & { to: PlayerID };
   /** B-12 Fracht Dumping — a contract, as it is to be read in the one hand and in the other. */
-  | (BySeat & {
-      readonly type: 'gave';
-      readonly to: PlayerID;
-      readonly card: EventId;
-      readonly left: Card;
-      readonly came: Card;
-    })
-  | (BySeat & { readonly type: 'partner'; readonly with: PlayerID; readonly card: EventId })
+  gave: ByCard & { to: PlayerID; left: Card; came: Card };
+  partner: ByCard & { with: PlayerID };
   /** B-13 — `totals` in DM, all settled. */
-  | { readonly type: 'end'; readonly totals: PerSeat<number> };
+  end: { totals: PerSeat<number> };
+}>;
