@@ -1,12 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
+import { faceDown, ownFaceUp, turnUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
 import { CONTRACT_IDS, type ContractId } from './contracts';
 import { EVENT_IDS, type EventId } from './events';
 import type { BoardHappening } from './happenings';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
-
-const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 
 /** B-7.7 — a contract that was won before all eyes, and may be loaded at once. */
 const justWon = ({ tasks }: View): readonly ContractId[] =>
@@ -32,11 +31,8 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
 /** B-1.3 — what happens as a seat hears of it: the cards it may not read are backs, as many as there are. */
 export const seenBy = (told: BoardHappening, playerID: PlayerID | null): BoardHappening => {
   switch (told.type) {
-    case 'dealt': {
-      const { hands } = told;
-      const seen = (seat: PlayerID) => (seat === playerID ? hands[seat]! : faceDown(hands[seat]!));
-      return { ...told, hands: perSeat(Object.keys(hands), seen) };
-    }
+    case 'dealt':
+      return { ...told, hands: ownFaceUp(told.hands, playerID) };
     case 'reshuffled':
       return { ...told, events: faceDown(told.events) };
     case 'putAway':
@@ -89,12 +85,11 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
   const known = new Set<unknown>([...openContracts(view), ...openEvents(view)]);
   const contracts = random.Shuffle(CONTRACT_IDS.filter((id) => !known.has(id)));
   const events = random.Shuffle(EVENT_IDS.filter((id) => !known.has(id)));
-  const turnedUp = (card: ContractId | Back): ContractId => (card === BACK ? contracts.pop()! : card);
   return {
     ...view,
-    hands: perSeat(seatsOf(view), (seat) => view.hands[seat]!.map(turnedUp)),
-    pile: view.pile.map(turnedUp),
-    reserve: view.reserve.map(turnedUp),
-    events: view.events.map((card) => (card === BACK ? events.pop()! : card)),
+    hands: perSeat(seatsOf(view), (seat) => turnUp(view.hands[seat]!, contracts)),
+    pile: turnUp(view.pile, contracts),
+    reserve: turnUp(view.reserve, contracts),
+    events: turnUp(view.events, events),
   };
 };

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
-import { perSeat, type PerSeat } from '../shared/seats';
+import { perSeat, throwToBegin } from '../shared/seats';
 import { CONTRACT_IDS } from './contracts';
 import { EVENT_IDS } from './events';
 import type { Settings } from './options';
@@ -11,21 +11,10 @@ import { GOODS, TRAILERS } from './trailers';
 /** B-2.1, B-14.3 — DM each player begins with. */
 const START_MONEY = { standard: 5000, children: 2000 } as const;
 
-/** B-2.3 — the highest die begins; those that tie roll again. */
-const rollForStart = (seats: readonly PlayerID[], random: Chance) => {
-  const rolls: PerSeat<number[]> = perSeat(seats, () => []);
-  let left = [...seats];
-  while (left.length > 1) {
-    for (const seat of left) rolls[seat]!.push(roll(random));
-    const highest = Math.max(...left.map((seat) => rolls[seat]!.at(-1)!));
-    left = left.filter((seat) => rolls[seat]!.at(-1) === highest);
-  }
-  return { startRolls: rolls, startPlayer: left[0]! };
-};
-
 /** B-2 — the table before the first truck is placed; nothing is dealt yet (B-2.2). */
 export const setup = (seats: readonly PlayerID[], settings: Settings, random: Chance): State => {
-  const { startRolls, startPlayer } = rollForStart(seats, random);
+  // B-2.3
+  const { thrown: startRolls, first: startPlayer } = throwToBegin(seats, () => roll(random));
   const money = START_MONEY[settings.variant];
   return {
     options: settings,

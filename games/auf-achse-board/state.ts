@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import type { PerSeat } from '../shared/seats';
+import type { Back } from '../shared/faceDown';
+import { seatsOf, type PerSeat } from '../shared/seats';
 import type { ContractId } from './contracts';
 import type { EventId } from './events';
 import type { CityId } from './map';
@@ -7,9 +8,8 @@ import type { Space } from './network';
 import type { Settings } from './options';
 import type { TrailerId } from './trailers';
 
-/** B-1.3 — all that a card shows to those who may not know it. */
-export const BACK = 'back';
-export type Back = typeof BACK;
+export { BACK, type Back } from '../shared/faceDown';
+export { seatsOf } from '../shared/seats';
 
 /** B-8.1, B-12 — an event card that lies in front of a player. */
 export type Held = {
@@ -135,9 +135,6 @@ export type State = Table<ContractId, EventId>;
 
 /** What one seat sees of it. Every State is a View. */
 export type View = Table<ContractId | Back, EventId | Back>;
-
-/** All seats in the order they sit, clockwise. */
-export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
 
 /** Does somebody sit there? */
 export const isSeat = (seat: unknown, view: Pick<View, 'hands'>): seat is PlayerID =>

@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
+import { faceDown, ownFaceUp, turnUp } from '../shared/faceDown';
 import { perSeat, type PerSeat } from '../shared/seats';
 import { CARD_IDS, faceOf, isCard, type CardId, type Face } from './cards';
 import { isOver } from './rules/stageEnd';
@@ -9,14 +10,12 @@ import { BACK, seatsOf, type Back, type State, type View } from './state';
 const mayReadRace = (view: View, playerID: PlayerID | null, owner: PlayerID): boolean =>
   isOver(view) || (owner === playerID && view.options.ownRace === 'open');
 
-const faceDown = (pile: readonly CardId[]): Back[] => pile.map(() => BACK);
-
 /** K-3.6, K-6.7 — the table as one seat sees it; `playerID` null for spectators. */
 export const playerView = (G: State, playerID: PlayerID | null): View => {
   const seats = seatsOf(G);
   return {
     ...G,
-    hands: perSeat(seats, (seat) => (seat === playerID ? G.hands[seat]! : faceDown(G.hands[seat]!))),
+    hands: ownFaceUp(G.hands, playerID),
     races: perSeat(seats, (seat) =>
       mayReadRace(G, playerID, seat) ? G.races[seat]! : faceDown(G.races[seat]!),
     ),
@@ -52,22 +51,19 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
   ]);
   const unseen = random.Shuffle(CARD_IDS.filter((id) => !readable.has(id)));
   /** K-6.7 — any of the cards with this face. */
-  const oneOf = (card: CardId | Face): CardId =>
-    isCard(card)
-      ? card
-      : unseen.splice(
-          unseen.findIndex((id) => faceOf(id) === card),
-          1,
-        )[0]!;
-  const counter = view.counter.map(oneOf);
-  const turnedUp = (card: CardId | Back): CardId => (card === BACK ? unseen.pop()! : card);
+  const anyWith = (face: Face): CardId => {
+    const at = unseen.findIndex((id) => faceOf(id) === face);
+    return unseen.splice(at, 1)[0]!;
+  };
+  const counter = view.counter.map((card) => (isCard(card) ? card : anyWith(card)));
+  const allUp = (pile: readonly (CardId | Back)[]): CardId[] => turnUp(pile, unseen);
   return {
     ...view,
-    hands: perSeat(seats, (seat) => view.hands[seat]!.map(turnedUp)),
-    races: perSeat(seats, (seat) => view.races[seat]!.map(turnedUp)),
-    sealed: perSeat(seats, (seat) => (view.sealed[seat] ? turnedUp(view.sealed[seat]) : null)),
+    hands: perSeat(seats, (seat) => allUp(view.hands[seat]!)),
+    races: perSeat(seats, (seat) => allUp(view.races[seat]!)),
+    sealed: perSeat(seats, (seat) => (view.sealed[seat] ? allUp([view.sealed[seat]])[0]! : null)),
     counter,
-    deck: view.deck.map(turnedUp),
-    discard: view.discard.map(turnedUp),
+    deck: allUp(view.deck),
+    discard: allUp(view.discard),
   };
 };

@@ -1,17 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import { perSeat, type PerSeat } from '../shared/seats';
+import { faceDown, ownFaceUp } from '../shared/faceDown';
 import { faceOf } from './cards';
 import type { CardHappening } from './happenings';
-import { BACK, type Back, type View } from './state';
-
-const faceDown = (cards: readonly unknown[]): Back[] => cards.map(() => BACK);
-
-/** K-3.6 — what is drawn or dealt to a seat is read by that seat alone. */
-const ownOnly = <Card>(
-  cards: PerSeat<readonly Card[]>,
-  playerID: PlayerID | null,
-): PerSeat<readonly (Card | Back)[]> =>
-  perSeat(Object.keys(cards), (seat) => (seat === playerID ? cards[seat]! : faceDown(cards[seat]!)));
+import { BACK, type View } from './state';
 
 /** K-3.6, K-6.7 — what was told as a seat may hear it; `playerID` null for spectators. */
 export const seenBy = (told: CardHappening, playerID: PlayerID | null, { options }: View): CardHappening => {
@@ -27,9 +18,9 @@ export const seenBy = (told: CardHappening, playerID: PlayerID | null, { options
     case 'crossing':
       return { ...told, discarded: faceDown(told.discarded) };
     case 'drawn':
-      return { ...told, cards: ownOnly(told.cards, playerID), deck: faceDown(told.deck) };
+      return { ...told, cards: ownFaceUp(told.cards, playerID), deck: faceDown(told.deck) };
     case 'stageBegin':
-      return { ...told, hands: ownOnly(told.hands, playerID), deck: faceDown(told.deck) };
+      return { ...told, hands: ownFaceUp(told.hands, playerID), deck: faceDown(told.deck) };
     case 'extra':
     case 'round':
     case 'stageEnd':

@@ -1,11 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import { clockwiseFrom, type PerSeat } from '../shared/seats';
+import type { Back } from '../shared/faceDown';
+import { clockwiseFrom, seatsOf, type PerSeat } from '../shared/seats';
 import type { CardId, Face } from './cards';
 import type { Settings } from './options';
 
-/** K-3.6 — all that a face-down card shows to those who may not know it. */
-export const BACK = 'back';
-export type Back = typeof BACK;
+export { BACK, type Back } from '../shared/faceDown';
+export { seatsOf } from '../shared/seats';
 
 /**
  * The table; `Card` is what can be read on a card that may lie face down, `Open` on one that lies open. Piles run from
@@ -46,9 +46,6 @@ export type State = Table<CardId, CardId>;
 
 /** What one seat sees of it: of a card that others laid its face, not which of its likes it is. Every State is a View. */
 export type View = Table<CardId | Back, CardId | Face>;
-
-/** All seats in the order they sit. */
-export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
 
 /** K-3.3, K-3.7 — all seats in turn order, the start player first. */
 export const inTurnOrder = (view: View): PlayerID[] => clockwiseFrom(seatsOf(view), view.startPlayer);

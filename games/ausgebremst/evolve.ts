@@ -1,6 +1,6 @@
 import { perSeat } from '../shared/seats';
 import { evolveBy } from '../shared/telling';
-import type { CarId, CardId } from './cards';
+import type { CardId, CarId } from './cards';
 import type { RaceHappening } from './happenings';
 import { lineUp } from './rules/lineUp';
 import { ASIDE } from './piles';

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { PerSeat } from '../shared/seats';
 import type { HappeningsOf } from '../shared/telling';
-import type { CarId, CardId, SetUp, Value } from './cards';
+import type { CardId, CarId, SetUp, Value } from './cards';
 import type { CircuitId } from './circuits';
 import type { Pile } from './piles';
 import type { Back, Ending, RaceResult, Step } from './state';

@@ -1,13 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
+import { faceDown, turnUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
-import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CarId, type CardId, type SetUp } from './cards';
+import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CardId, type CarId, type SetUp } from './cards';
 import { STACKS } from './piles';
 import { isSorting, partDeck, takePitCards } from './rules/stacks';
 import { BACK, isAdvanced, isNuisance, liesOpen, seatsOf, type Back, type State, type View } from './state';
-
-/** Cards that lie face down. */
-export const faceDown = (pile: readonly unknown[]): Back[] => pile.map(() => BACK);
 
 /** of a pile nobody sees more than a top card that lies open. */
 const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
@@ -86,9 +84,6 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
 /** What is left of a car's deck once these cards are known to lie elsewhere, at random. */
 const unseenOf = (car: CarId, known: readonly (CardId | Back)[], random: Chance): CardId[] =>
   random.Shuffle(deckOf(car).filter((card) => !known.includes(card)));
-
-const turnUp = (pile: readonly (CardId | Back)[], unseen: CardId[]): CardId[] =>
-  pile.map((card) => (card === BACK ? unseen.pop()! : card));
 
 type Corner = Pick<
   State,

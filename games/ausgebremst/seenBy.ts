@@ -1,21 +1,19 @@
 import type { PlayerID } from 'boardgame.io';
+import { faceDown, ownFaceUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
 import type { Dealt, RaceHappening } from './happenings';
-import { faceDown, onlyWhetherEmpty } from './playerView';
+import { onlyWhetherEmpty } from './playerView';
 import { BACK, isAdvanced, seatsOf, type View } from './state';
 
 type Readable = Pick<View, 'options' | 'hands'>;
 
 /** what is dealt when the lights go out, as one seat sees it. */
-const dealtTo = (dealt: Dealt, who: PlayerID | null, table: Readable): Dealt => {
+const dealtTo = (dealt: Dealt, playerID: PlayerID | null, table: Readable): Dealt => {
   const each = <Corner>(own: (seat: PlayerID) => Corner, another: (seat: PlayerID) => Corner) =>
-    perSeat(seatsOf(table), (seat) => (seat === who ? own(seat) : another(seat)));
+    perSeat(seatsOf(table), (seat) => (seat === playerID ? own(seat) : another(seat)));
   const mayLook = table.options.stacks === 'open';
   return {
-    hands: each(
-      (seat) => dealt.hands[seat]!,
-      (seat) => faceDown(dealt.hands[seat]!),
-    ),
+    hands: ownFaceUp(dealt.hands, playerID),
     piles: perSeat(Object.keys(dealt.piles), (car) => faceDown(dealt.piles[car]!)),
     stacks: each(
       (seat) => (mayLook ? dealt.stacks[seat]! : dealt.stacks[seat]!.map(faceDown)),
@@ -30,34 +28,36 @@ const dealtTo = (dealt: Dealt, who: PlayerID | null, table: Readable): Dealt => 
 };
 
 /** What was told, as a seat may hear it; cards it may not see are told as backs. */
-export const seenBy = (told: RaceHappening, who: PlayerID | null, table: Readable): RaceHappening => {
+export const seenBy = (told: RaceHappening, playerID: PlayerID | null, table: Readable): RaceHappening => {
   const mayLook = table.options.stacks === 'open';
   switch (told.type) {
     case 'settingUp':
       return {
         ...told,
-        decks: perSeat(seatsOf(table), (seat) => (seat === who ? told.decks[seat]! : [])),
+        decks: perSeat(seatsOf(table), (seat) => (seat === playerID ? told.decks[seat]! : [])),
         piles: perSeat(Object.keys(told.piles), (car) => faceDown(told.piles[car]!)),
       };
     case 'choseSetUp':
-      return told.seat === who ? told : { ...told, setUp: null, pitCards: [], unsorted: [], leftOut: [] };
+      return told.seat === playerID
+        ? told
+        : { ...told, setUp: null, pitCards: [], unsorted: [], leftOut: [] };
     case 'laid':
-      if (told.seat !== who) return { ...told, card: BACK, pile: null, stacks: null };
+      if (told.seat !== playerID) return { ...told, card: BACK, pile: null, stacks: null };
       return { ...told, stacks: mayLook ? told.stacks : (told.stacks?.map(faceDown) ?? null) };
     case 'took':
-      return told.seat === who ? told : { ...told, card: BACK, stack: null };
+      return told.seat === playerID ? told : { ...told, card: BACK, stack: null };
     case 'start':
-      return { ...told, dealt: dealtTo(told.dealt, who, table) };
+      return { ...told, dealt: dealtTo(told.dealt, playerID, table) };
     case 'drove':
-      return told.car === who || !told.hand ? told : { ...told, hand: faceDown(told.hand) };
+      return told.car === playerID || !told.hand ? told : { ...told, hand: faceDown(told.hand) };
     case 'filled':
-      return told.car === who ? told : { ...told, cards: faceDown(told.cards) };
+      return told.car === playerID ? told : { ...told, cards: faceDown(told.cards) };
     case 'drew':
-      return told.car === who ? told : { ...told, card: BACK };
+      return told.car === playerID ? told : { ...told, card: BACK };
     case 'fetched':
-      return told.car === who ? told : { ...told, held: BACK };
+      return told.car === playerID ? told : { ...told, held: BACK };
     case 'stowed': {
-      if (told.car !== who) return { ...told, lying: { card: BACK, onTop: false } };
+      if (told.car !== playerID) return { ...told, lying: { card: BACK, onTop: false } };
       return mayLook ? told : { ...told, lying: { ...told.lying, card: BACK } };
     }
     case 'grid':

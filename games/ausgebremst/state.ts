@@ -1,14 +1,13 @@
-import type { PlayerID } from 'boardgame.io';
+import type { Back } from '../shared/faceDown';
 import { itemsOf } from '../shared/options';
 import type { PerSeat } from '../shared/seats';
-import type { CarId, CardId, SetUp, Value } from './cards';
+import type { CardId, CarId, SetUp, Value } from './cards';
 import { circuitNumber, type Circuit } from './circuits';
 import type { Settings } from './options';
 import { trackOf, type Space, type Track } from './track';
 
-/** all that a face-down card shows to those who may not know it. */
-export const BACK = 'back';
-export type Back = typeof BACK;
+export { BACK, type Back } from '../shared/faceDown';
+export { seatsOf } from '../shared/seats';
 
 /** How a car left the road: across the finish, without a pit stop, out of cards, by a standstill. */
 export type Ending = 'finished' | 'noStop' | 'noCards' | 'standstill';
@@ -107,9 +106,6 @@ export type State = Table<CardId>;
 
 /** What one seat sees of it. Every State is a View. */
 export type View = Table<CardId | Back>;
-
-/** All seats in the order they sit. */
-export const seatsOf = (view: Pick<View, 'hands'>): PlayerID[] => Object.keys(view.hands);
 
 /** is the car nobody's? */
 export const isNuisance = (view: Pick<View, 'hands'>, car: CarId): boolean => !Object.hasOwn(view.hands, car);

@@ -7,8 +7,32 @@ export type PerSeat<T> = Record<PlayerID, T>;
 export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) => T): PerSeat<T> =>
   Object.fromEntries(seats.map((seat) => [seat, make(seat)]));
 
+/** All seats of a table where everybody has a hand of cards, in the order they sit, clockwise. */
+export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): PlayerID[] => Object.keys(hands);
+
 /** All seats, clockwise, beginning with one of them. */
 export const clockwiseFrom = (seats: readonly PlayerID[], first: PlayerID): PlayerID[] => {
   const at = seats.indexOf(first);
   return [...seats.slice(at), ...seats.slice(0, at)];
+};
+
+/** The seats that have most, in the order they sit: equal ones share. */
+export const withMost = (values: PerSeat<number>): PlayerID[] => {
+  const most = Math.max(...Object.values(values));
+  return Object.keys(values).filter((seat) => values[seat] === most);
+};
+
+/** Everybody throws a number; the highest begins, those that tie throw again. What each threw, oldest first, and who begins. */
+export const throwToBegin = <Thrown extends number>(
+  seats: readonly PlayerID[],
+  throwOne: () => Thrown,
+): { readonly thrown: PerSeat<Thrown[]>; readonly first: PlayerID } => {
+  const thrown = perSeat(seats, (): Thrown[] => []);
+  let left = [...seats];
+  while (left.length > 1) {
+    for (const seat of left) thrown[seat]!.push(throwOne());
+    const highest = Math.max(...left.map((seat) => thrown[seat]!.at(-1)!));
+    left = left.filter((seat) => thrown[seat]!.at(-1) === highest);
+  }
+  return { thrown, first: left[0]! };
 };

@@ -9,10 +9,10 @@ import { initialState, servedGames } from '../../server/matches/servedGames';
 import type { MatchStore } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import {
-  GAME,
   action,
-  lay,
+  GAME,
   later,
+  lay,
   openMatch,
   openTo,
   playAtRandom,

@@ -1,3 +1,4 @@
+import { best } from '../../shared/choosing';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
 import { callWorth } from './auctionSense';
@@ -82,9 +83,5 @@ export const judgeOf = (situation: Situation): Judgement => {
 };
 
 /** The best of the ways; the first of equals. */
-export const bestWay = (situation: Situation, ways: readonly Way[]): Way => {
-  const { ofWay } = judgeOf(situation);
-  return ways
-    .map((way) => ({ way, worth: ofWay(way) }))
-    .reduce((top, next) => (next.worth > top.worth ? next : top)).way;
-};
+export const bestWay = (situation: Situation, ways: readonly Way[]): Way =>
+  best(ways, judgeOf(situation).ofWay);

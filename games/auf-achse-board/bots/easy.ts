@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
+import { anyOf } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
@@ -12,9 +13,6 @@ import { taskOf, type View } from '../state';
 
 /** How often a beginner does something that need not be done. */
 const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.3 } as const;
-
-const oneOf = <T>(choices: readonly T[], random: Chance): T =>
-  choices[Math.floor(random.Number() * choices.length)]!;
 
 const nearest = (from: Space, cities: readonly CityId[]): CityId | undefined =>
   cities.toSorted((a, b) => stepsBetween(from, a) - stepsBetween(from, b))[0];
@@ -43,7 +41,7 @@ const drive = (view: View, seat: PlayerID, random: Chance): LegalMove => {
   const goal = goalOf(view, seat);
   const far = (space: Space) => (goal ? stepsBetween(space, goal) : 0);
   const least = Math.min(...ways.map(({ target }) => far(target)));
-  const { target, via } = oneOf(
+  const { target, via } = anyOf(
     ways.filter((way) => far(way.target) === least),
     random,
   );
@@ -60,7 +58,7 @@ const bid = (view: View, moves: readonly LegalMove[], random: Chance): LegalMove
       (args[0] as number) < LINES &&
       priceOf(task.contract, args[0] as number) <= view.money[task.seat]! / 2,
   );
-  return cheap.length && random.Number() < OFTEN.bids ? oneOf(cheap, random) : { move: 'pass', args: [] };
+  return cheap.length && random.Number() < OFTEN.bids ? anyOf(cheap, random) : { move: 'pass', args: [] };
 };
 
 /** Does something lie here that only lacks room? */
@@ -74,11 +72,11 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
   if (goods) return goods;
   const idle = !view.hands[seat]!.length && !view.aboard[seat]!.length;
   const calls = named('callAuction', 'take');
-  if (calls.length && (idle || random.Number() < OFTEN.calls)) return oneOf(calls, random);
+  if (calls.length && (idle || random.Number() < OFTEN.calls)) return anyOf(calls, random);
   const buys = named('buyTrailer');
   const stuck = !named('rollAgain', 'motivate', 'roll', 'endTurn').length;
   const isWaiting = waitsForRoom(view, seat) && !view.trailers[seat]!.length;
-  if (buys.length && (stuck || (isWaiting && random.Number() < OFTEN.buys))) return oneOf(buys, random);
+  if (buys.length && (stuck || (isWaiting && random.Number() < OFTEN.buys))) return anyOf(buys, random);
   if (named('rollAgain').length) return named('rollAgain')[0]!;
   if (named('motivate').length && view.turn.rolled) return drive(view, seat, random);
   return named('roll', 'endTurn')[0] ?? moves[0]!;
@@ -95,6 +93,6 @@ export const easy: Thinker<View> = (view, playerID, random, moves) => {
     case 'auction':
       return bid(view, moves, random);
     default:
-      return oneOf(moves, random);
+      return anyOf(moves, random);
   }
 };

@@ -1,3 +1,4 @@
+import { best } from '../../shared/choosing';
 import type { LegalMove } from '../../shared/legality';
 import type { PlayerID } from 'boardgame.io';
 import { contractOf, isContract, type ContractId } from '../contracts';
@@ -29,12 +30,6 @@ const without = (situation: Situation, contract: ContractId, unloaded: boolean):
   errands: situation.errands.filter(({ id }) => id !== contract),
   load: situation.load - (unloaded ? contractOf(contract).goods : 0),
 });
-
-/** The choice that promises most; the first of equals. */
-const best = <T>(choices: readonly T[], worth: (choice: T) => number): T =>
-  choices
-    .map((choice) => ({ choice, worth: worth(choice) }))
-    .reduce((top, next) => (next.worth > top.worth ? next : top)).choice;
 
 type Choice = string | null;
 

@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { isEventSpace, type Space } from '../network';
@@ -21,11 +22,7 @@ const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
 const place = (moves: readonly LegalMove[]): LegalMove => {
   const spaces = spacesOf(moves, 'place');
   const quiet = spaces.filter((space) => !isEventSpace(space));
-  const ranked = (quiet.length ? quiet : spaces).map((space) => ({ space, remote: remoteness(space) }));
-  return {
-    move: 'place',
-    args: [ranked.reduce((top, next) => (next.remote < top.remote ? next : top)).space],
-  };
+  return { move: 'place', args: [best(quiet.length ? quiet : spaces, (space) => -remoteness(space))] };
 };
 
 /** B-4 — the best way; who may stay does if no way is better. */

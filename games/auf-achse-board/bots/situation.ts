@@ -69,12 +69,12 @@ export const situationOf = (view: View, seat: PlayerID): Situation => {
 };
 
 /** The journey of a situation from a space on. */
-export const journeyFrom = (situation: Situation, at: Space): Journey => ({
-  near: turnsFrom(situation.view, at),
-  capacity: situation.capacity,
-  load: situation.load,
-  first: situation.first,
-  outlook: situation.outlook,
+export const journeyFrom = ({ view, capacity, load, first, outlook }: Situation, at: Space): Journey => ({
+  near: turnsFrom(view, at),
+  capacity,
+  load,
+  first,
+  outlook,
 });
 
 /** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */

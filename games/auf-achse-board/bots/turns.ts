@@ -50,11 +50,7 @@ export const stepsTo = (view: View, goal: Space, closed?: Space): ReadonlyMap<Sp
 
 /** Turns from a space to every city with the signs as they stand; a city that is cut off is as far as can be. */
 export const turnsFrom = (view: View, start: Space): Turns => {
-  const steps = new Map<Space, number>([[start, 0]]);
-  for (const [space, far] of steps) {
-    if (far > 0 && isClosed(view, space)) continue;
-    for (const next of neighboursOf(space)) if (!steps.has(next)) steps.set(next, far + 1);
-  }
+  const steps = stepsTo(view, start);
   return CITIES.map(({ id }) => turnsFor(steps.get(id) ?? FARTHEST));
 };
 

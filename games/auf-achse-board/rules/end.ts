@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../shared/gameModule';
+import { withMost } from '../../shared/seats';
 import type { Play } from '../move';
 import { seatsOf, taskOf, type View } from '../state';
 import { leaveWon } from './auction';
@@ -30,10 +31,7 @@ export const endIfOver = (play: Play): boolean => {
 };
 
 /** B-13.2 — most money wins; equal sums share the win. */
-export const winners = (view: View): PlayerID[] => {
-  const most = Math.max(...Object.values(view.money));
-  return seatsOf(view).filter((seat) => view.money[seat] === most);
-};
+export const winners = ({ money }: View): PlayerID[] => withMost(money);
 
 /** B-13 — who has won and what everybody has, in DM, once the match is over. */
 export const result = (view: View): MatchResult | undefined =>

@@ -1,4 +1,5 @@
 import type { Chance } from '../../shared/chance';
+import { anyOf } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isAction, isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
@@ -15,9 +16,6 @@ const USUAL_ADD = 40;
 /** A race of so many km is good enough: let the stage end. */
 const ENOUGH = 250;
 
-const oneOf = <T>(choices: readonly T[], random: Chance): T =>
-  choices[Math.floor(random.Number() * choices.length)]!;
-
 /** The kilometre cards of a hand, lowest first. */
 const kilometreCards = (hand: readonly Face[]) => hand.filter(isKilometres).sort((a, b) => a - b);
 
@@ -30,7 +28,7 @@ const raceCard = (known: Knowledge, random: Chance): Face => {
   const { race, hand } = known;
   const standing = standingOf(race);
   const fits = fitting(hand, standing);
-  if (fits.length && random.Number() < MISTAKE) return oneOf(fits, random);
+  if (fits.length && random.Number() < MISTAKE) return anyOf(fits, random);
   if (fits.length) return fits[Math.max(0, fits.length - roundsLeft(known))]!;
   if (hand.includes('rest') && !standing.rested) return 'rest';
   return kilometreCards(hand)[0] ?? hand[0]!;
@@ -45,10 +43,10 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
   const standing = standingOf(race);
   const fits = fitting(hand, standing);
   const kilometres = kilometreCards(hand);
-  if (random.Number() < MISTAKE) return oneOf(hand, random);
+  if (random.Number() < MISTAKE) return anyOf(hand, random);
   if (!fits.length || standing.km >= ENOUGH) return kilometres.at(-1) ?? hand[0]!;
   const actions = usable(hand, fits.length);
-  if (actions.length && random.Number() < 0.5) return oneOf(actions, random);
+  if (actions.length && random.Number() < 0.5) return anyOf(actions, random);
   if (hand.filter((face) => face === 'rest').length > 1) return 'rest';
   return kilometres[0] ?? actions[0] ?? hand[0]!;
 };

@@ -1,3 +1,4 @@
+import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
@@ -59,12 +60,6 @@ const promise = (known: Knowledge, { race, counter }: Plan): number => {
   const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
   return finish(lead + now, lead + later, goesOn) + BESIDE_VICTORY * (now + gain);
 };
-
-/** The first of the best. */
-const best = <T>(choices: readonly T[], worth: (choice: T) => number): T =>
-  choices
-    .map((choice) => ({ choice, worth: worth(choice) }))
-    .reduce((top, next) => (next.worth > top.worth ? next : top)).choice;
 
 /** Every way to play what is left of this round, alike cards once. */
 const plansOf = ({ hand, raceLaid, counterLaid, sealed }: Knowledge): Plan[] =>

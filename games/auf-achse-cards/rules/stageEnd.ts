@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../shared/gameModule';
-import { perSeat, type PerSeat } from '../../shared/seats';
+import { perSeat, withMost, type PerSeat } from '../../shared/seats';
 import { faceOf } from '../cards';
 import type { StageEndReason } from '../happenings';
 import type { Play } from '../move';
@@ -18,11 +18,7 @@ export const totals = (view: View): PerSeat<number> =>
   perSeat(seatsOf(view), (seat) => view.scores[seat]!.reduce((sum, km) => sum + km, 0));
 
 /** K-7.4 — the seats with the highest total; equal totals share the win. */
-export const winners = (view: View): PlayerID[] => {
-  const km = totals(view);
-  const best = Math.max(...Object.values(km));
-  return seatsOf(view).filter((seat) => km[seat] === best);
-};
+export const winners = (view: View): PlayerID[] => withMost(totals(view));
 
 /** K-7.4 — who has won and the kilometres of everybody, once the match is over. */
 export const result = (view: View): MatchResult | undefined =>

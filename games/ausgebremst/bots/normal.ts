@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
+import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { valueOf, type CardId, type Value } from '../cards';
@@ -14,10 +15,7 @@ export const bestOf = (
   moves: readonly LegalMove[],
   worth: (move: LegalMove) => number,
   random: Chance,
-): LegalMove => {
-  const rated = random.Shuffle([...moves]).map((move) => ({ move, worth: worth(move) }));
-  return rated.reduce((best, next) => (next.worth > best.worth ? next : best)).move;
-};
+): LegalMove => best(random.Shuffle([...moves]), worth);
 
 /** What a drive or a wait is worth, by what is listed. */
 const driving = (view: View, seat: PlayerID): ((move: LegalMove) => number) => {

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import { clockwiseFrom, perSeat, type PerSeat } from '../../shared/seats';
+import { clockwiseFrom, throwToBegin, type PerSeat } from '../../shared/seats';
 import { deckOf, SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
 import type { RaceResult } from '../state';
 import type { Settings } from '../options';
@@ -23,14 +23,8 @@ export const firstGrid = (
   settings: Settings,
   random: Chance,
 ): { readonly gridCards: PerSeat<readonly Value[]>; readonly grid: CarId[] } => {
-  const gridCards: PerSeat<Value[]> = perSeat(seats, () => []);
-  let left = [...seats];
-  while (left.length > 1) {
-    for (const seat of left) gridCards[seat]!.push(random.Shuffle(turnedFrom(settings))[0]!);
-    const highest = Math.max(...left.map((seat) => gridCards[seat]!.at(-1)!));
-    left = left.filter((seat) => gridCards[seat]!.at(-1) === highest);
-  }
-  return { gridCards, grid: [...nuisanceCars(seats.length), ...clockwiseFrom(seats, left[0]!)] };
+  const { thrown, first } = throwToBegin(seats, () => random.Shuffle(turnedFrom(settings))[0]!);
+  return { gridCards: thrown, grid: [...nuisanceCars(seats.length), ...clockwiseFrom(seats, first)] };
 };
 
 /** the next grid: nuisance cars, then the players as they came in. */

@@ -1,4 +1,4 @@
-import { isCard, valueOf, type CarId, type CardId } from '../cards';
+import { isCard, valueOf, type CardId, type CarId } from '../cards';
 import { carsOnRoad, isNuisance, roadOf, somebodyFinished, type Back, type State, type View } from '../state';
 import { waysOf } from './driving';
 import { blockersWith, leads } from './ranking';

@@ -1,0 +1,20 @@
+import type { PlayerID } from 'boardgame.io';
+import { perSeat, type PerSeat } from './seats';
+
+/** All that a card shows to those who may not know it. */
+export const BACK = 'back';
+export type Back = typeof BACK;
+
+/** A back for each of the cards. */
+export const faceDown = (cards: readonly unknown[]): Back[] => cards.map(() => BACK);
+
+/** The cards before each seat as one of them sees them: its own, and the backs of the others'. */
+export const ownFaceUp = <Card>(
+  cards: Readonly<PerSeat<readonly Card[]>>,
+  playerID: PlayerID | null,
+): PerSeat<(Card | Back)[]> =>
+  perSeat(Object.keys(cards), (seat) => (seat === playerID ? [...cards[seat]!] : faceDown(cards[seat]!)));
+
+/** The same cards, every back turned into one of those that have not been seen, which it is taken from. */
+export const turnUp = <Card>(cards: readonly (Card | Back)[], unseen: Card[]): Card[] =>
+  cards.map((card) => (card === BACK ? unseen.pop()! : card));
