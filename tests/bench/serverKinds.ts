@@ -1,0 +1,37 @@
+/** The servers that are compared. */
+export const KINDS = [
+  'echo',
+  'stock-memory',
+  'stock-flatfile',
+  'stock-postgres',
+  'ours-sqlite',
+  'ours-postgres',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A match and what proves its seats, in order. */
+export type Table = { readonly matchID: string; readonly credentials: readonly string[] };
+
+/** What a server is started with. */
+export type Ordered = {
+  readonly kind: Kind;
+  readonly game: string;
+  /** Every match is dealt by it. */
+  readonly seed: string;
+  readonly tables: readonly Table[];
+  /** How much the echo sends, in bytes: what the server of the games sends on average. */
+  readonly packetBytes: number;
+  /** A PostgreSQL database of its own, for the kinds that need one. */
+  readonly database?: string | undefined;
+};
+
+export type ToServer =
+  | { readonly type: 'start'; readonly ordered: Ordered }
+  | { readonly type: 'usage' }
+  | { readonly type: 'stop' };
+
+export type Usage = { readonly cpuMs: number; readonly rss: number; readonly heapUsed: number };
+
+export type FromServer =
+  | { readonly type: 'started'; readonly port: number; readonly tables: readonly Table[] }
+  | ({ readonly type: 'usage' } & Usage);
