@@ -14,6 +14,7 @@ import { createLobby } from './lobby/lobby';
 import { addLobbyRoutes } from './lobby/routes';
 import { createLobbyServer } from './lobbyServer';
 import { createLog, type Log } from './log';
+import { createLiveMatches } from './matches/liveMatches';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
@@ -77,7 +78,8 @@ export const createServer = async (
   const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));
   const readiness = createReadiness(() => Promise.all([store.ping(), store.list({ limit: 1 })]), log);
   const games = servedGames(modules);
-  const moves = measuredMoves(createMoveQueue(store, log), metrics);
+  const live = createLiveMatches(store);
+  const moves = measuredMoves(createMoveQueue(store, live, log), metrics);
   const records = createRecords(store, games, log);
   moves.onPlayed(({ matchID, state }) => {
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
@@ -87,6 +89,7 @@ export const createServer = async (
   const transport = createSocketTransport({
     games,
     store,
+    live,
     moves,
     settings,
     limits,
@@ -99,6 +102,7 @@ export const createServer = async (
     openSockets: transport.attach,
   });
   const announce = (matchID: string) => {
+    live.forget(matchID);
     transport.matchChanged(matchID);
     bots.wake(matchID);
   };

@@ -2,7 +2,8 @@ import type { LogEntry, PlayerID, State } from 'boardgame.io';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import type { Log } from '../log';
 import type { MatchStore } from '../storage/matchStore';
-import { judge, refusalOf } from './referee';
+import type { LiveMatches } from './liveMatches';
+import { judge, refusalOf, type Ruling } from './referee';
 import { serialQueue, type SerialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
@@ -36,10 +37,16 @@ export type MoveQueue = {
   readonly idle: () => Promise<void>;
 };
 
-/** How often a move is judged anew because another process was faster. */
+type Taken = Extract<Ruling, { taken: true }>;
+
+/** How often a move is judged anew because what was remembered was no longer so: another process was faster. */
 const ATTEMPTS = 8;
 
-export const createMoveQueue = (store: MatchStore, log: Log): MoveQueue => {
+export const createMoveQueue = (
+  store: Pick<MatchStore, 'commit'>,
+  live: LiveMatches,
+  log: Log,
+): MoveQueue => {
   const { inTurn, idle } = serialQueue();
   const listeners: ((played: Played) => void)[] = [];
 
@@ -53,16 +60,29 @@ export const createMoveQueue = (store: MatchStore, log: Log): MoveQueue => {
       }
   };
 
+  /** Stores a move; answers whether the match still was where the move went on from. */
+  const commit = async (matchID: string, before: State, { state, entries }: Taken): Promise<boolean> => {
+    let isKept = false;
+    try {
+      isKept = await store.commit(matchID, stateIDOf(before), state, entries);
+    } finally {
+      // what is remembered is not what is kept, or may not be
+      if (!isKept) live.forget(matchID);
+    }
+    return isKept;
+  };
+
   const play = ({ served, matchID, ...request }: MoveRequest) =>
     inTurn(matchID, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const found = await store.load(matchID);
-        if (!found) return refusalOf('unknownMatch');
-        const { match, state } = found;
+        const known = await live.at(matchID);
+        if (!known) return refusalOf('unknownMatch');
+        const { match, state } = known;
         if (!isOfTheseRules(served, match)) return refusalOf('oldRules');
         const ruling = judge(served, state, request);
         if (!ruling.taken) return ruling.refusal;
-        if (!(await store.commit(matchID, stateIDOf(state), ruling.state, ruling.entries))) continue;
+        if (!(await commit(matchID, state, ruling))) continue;
+        live.moved(matchID, ruling.state);
         announce({ served, matchID, state: ruling.state, entries: ruling.entries });
         return undefined;
       }

@@ -2,6 +2,7 @@ import type { FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boar
 import { toldIn } from '../../games/shared/plugins';
 import type { SeatData } from '../../games/shared/protocol';
 import type { Match, Seat } from '../storage/matchStore';
+import { patchBetween, type Operation } from './patch';
 import type { ServedGame } from './servedGames';
 
 /** Is the page of that seat connected? */
@@ -22,6 +23,15 @@ export const stateFor = ({ module }: ServedGame, state: State, playerID: PlayerI
     _stateID: stateID,
   };
 };
+
+/** What a move has changed of a position as a seat sees it; what was told of it is always new. */
+export const changeOf = (
+  { plugins: _before, ...before }: State,
+  { plugins, ...after }: State,
+): readonly Operation[] => [
+  ...patchBetween(before, after),
+  { op: 'replace', path: '/plugins', value: plugins },
+];
 
 const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
   if (!redact) return entry;
@@ -54,15 +64,12 @@ export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): Pub
   seats.map((seat) => publicSeat(seat, seat.bot !== undefined || isPresent(matchID, seat.playerID)));
 
 /**
- * All that a page needs to show a match. boardgame.io's form also holds the first position, which would give the deal
- * away; the present one is sent in its place.
+ * All that a page needs to show a match, with the newest page of its log. boardgame.io's form also holds the first
+ * position, which would give the deal away: in its place is a position without a table.
  */
-export const syncInfoFor = (
-  served: ServedGame,
-  state: State,
-  log: readonly LogEntry[],
-  { playerID, seats }: { playerID: PlayerID | null; seats: FilteredMetadata },
-): SyncInfo => {
-  const seen = stateFor(served, state, playerID);
-  return { state: seen, initialState: seen, log: publicLog(log), filteredMetadata: seats };
-};
+export const syncInfoFor = (seen: State, log: readonly LogEntry[], seats: FilteredMetadata): SyncInfo => ({
+  state: seen,
+  initialState: { ...seen, G: {}, plugins: {} },
+  log: publicLog(log),
+  filteredMetadata: seats,
+});

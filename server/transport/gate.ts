@@ -12,6 +12,7 @@ const ALLOWED = {
   update: { burst: 40, perSecond: 20 },
   chat: { burst: 5, perSecond: 1 },
   sync: { burst: 10, perSecond: 1 },
+  log: { burst: 20, perSecond: 2 },
   refusals: { burst: 50, perSecond: 0.5 },
   visits: { burst: 20, perSecond: 0.2 },
 } satisfies Record<string, Allowance>;
@@ -65,6 +66,7 @@ export const createGate = ({ settings, limits, unreadMs = UNREAD_MS }: Parts): G
     return {
       update: limits.bucket(ALLOWED.update),
       chat: limits.bucket(ALLOWED.chat),
+      log: limits.bucket(ALLOWED.log),
       refusals: limits.bucket(ALLOWED.refusals),
       visits: limits.bucket(ALLOWED.visits),
       // the answer is large: many connections of one address must not add up to a flood of it

@@ -60,3 +60,9 @@ export const CHAT = v.pipe(
     line: { id, playerID: sender, text: payload },
   })),
 );
+
+/** An earlier page of the log: the moves before that position. */
+export const LOG = v.pipe(
+  v.tuple([MATCH_ID, v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
+  v.transform(([matchID, before]) => ({ matchID, before })),
+);

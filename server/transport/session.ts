@@ -1,24 +1,33 @@
-import type { ChatMessage, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
+import type { ChatMessage, PlayerID, State } from 'boardgame.io';
 import type * as v from 'valibot';
 import type { Refusal } from '../../games/shared/legality';
 import { hashOf, proves } from '../identity';
 import type { Log } from '../log';
+import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { publicSeats, syncInfoFor } from '../matches/payloads';
+import { publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
+import { stateIDOf } from '../matches/stateID';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
 import type { Gate } from './gate';
-import { CHAT, SYNC, UPDATE } from './packets';
+import { CHAT, LOG, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
-import type { GameSocket, Rooms, Watcher } from './rooms';
+import type { GameSocket, Room, Rooms } from './rooms';
 
 /** How many lines of chat a match remembers. */
 const CHAT_KEPT = 100;
 
+/** How many moves a page of the log holds: the first, which comes with the position, and those asked for later. */
+const LOG_PAGE = { first: 30, earlier: 60 };
+
+/** How many may look on at one match. */
+const SPECTATORS = 500;
+
 /** What all sessions of a server share. */
 export type Services = {
-  readonly store: MatchStore;
+  readonly store: Pick<MatchStore, 'log' | 'chat' | 'addChatLine'>;
+  readonly live: LiveMatches;
   readonly moves: MoveQueue;
   readonly rooms: Rooms;
   readonly log: Log;
@@ -34,9 +43,9 @@ type SyncRequest = v.InferOutput<typeof SYNC>;
 
 type Claim = { readonly matchID: string; readonly credentials?: string | null | undefined };
 
-const matchOf = async ({ store, served }: Session, matchID: string): Promise<Match | undefined> => {
-  const match = await store.read(matchID);
-  return match?.game === served.id ? match : undefined;
+const matchAt = async ({ live, served }: Session, matchID: string): Promise<LiveMatch | undefined> => {
+  const found = await live.at(matchID);
+  return found?.match.game === served.id ? found : undefined;
 };
 
 const credentialHashOf = (match: Match, playerID: PlayerID) =>
@@ -48,30 +57,29 @@ const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
   payload: text,
 });
 
-/** The position as the watcher may see it; undefined if it is of other rules, and these cannot show it. */
-const shownTo = (
-  served: ServedGame,
-  { match, state }: { readonly match: Match; readonly state: State },
-  about: Parameters<typeof syncInfoFor>[3],
-  entries: readonly LogEntry[],
-): SyncInfo | undefined => {
+/** The position as those in a room may see it; undefined if it is of other rules, and these cannot show it. */
+const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): State | undefined => {
+  if (room.shown && stateIDOf(room.shown) === stateIDOf(state)) return room.shown;
   try {
-    return syncInfoFor(served, state, entries, about);
+    return stateFor(served, state, room.playerID);
   } catch (error) {
     if (isOfTheseRules(served, match)) throw error;
     return undefined;
   }
 };
 
-/** Sends all that a watcher may see; or answers why there is nothing to see. */
-const sendMatch = async (session: Session, { matchID, playerID }: Watcher): Promise<Refusal | undefined> => {
+/** Sends all that those in a room may see; or answers why there is nothing to see. */
+const sendMatch = async (session: Session, room: Room, matchID: string): Promise<Refusal | undefined> => {
   const { socket, served, store, rooms } = session;
-  const [found, entries] = await Promise.all([store.load(matchID), store.log(matchID)]);
-  if (found?.match.game !== served.id) return refusalOf('unknownMatch');
-  const seats = publicSeats(found.match, rooms.isPresent);
-  const sync = shownTo(served, found, { playerID, seats }, entries);
-  if (!sync) return refusalOf('oldRules');
-  socket.emit('sync', matchID, sync);
+  const [found, entries] = await Promise.all([
+    matchAt(session, matchID),
+    store.log(matchID, { moves: LOG_PAGE.first }),
+  ]);
+  if (!found) return refusalOf('unknownMatch');
+  const shown = shownIn(served, room, found);
+  if (!shown) return refusalOf('oldRules');
+  room.shown = shown;
+  socket.emit('sync', matchID, syncInfoFor(shown, entries, publicSeats(found.match, rooms.isPresent)));
   return undefined;
 };
 
@@ -85,7 +93,8 @@ const resync = async (session: Session): Promise<void> => {
   const watcher = rooms.of(socket);
   if (!watcher) return;
   await moves.between(watcher.matchID, async () => {
-    if (rooms.of(socket) === watcher) await sendMatch(session, watcher);
+    const room = rooms.roomOf(watcher);
+    if (room) await sendMatch(session, room, watcher.matchID);
   });
 };
 
@@ -95,16 +104,17 @@ const startWatching = async (
   { matchID, playerID, credentials }: SyncRequest,
 ): Promise<Refusal | undefined> => {
   const { socket, rooms, presenceChanged } = session;
-  const match = await matchOf(session, matchID);
-  if (!match) return refusalOf('unknownMatch');
-  if (playerID !== null && !proves(credentials, credentialHashOf(match, playerID)))
+  const found = await matchAt(session, matchID);
+  if (!found) return refusalOf('unknownMatch');
+  if (playerID !== null && !proves(credentials, credentialHashOf(found.match, playerID)))
     return refusalOf('notYourSeat');
   if (!socket.connected) return undefined;
-  const credentialHash = playerID !== null && credentials ? hashOf(credentials) : undefined;
-  const watcher = { socket, matchID, playerID, credentialHash };
   const before = rooms.of(socket);
-  rooms.enter(watcher);
-  const refusal = await sendMatch(session, watcher);
+  if (playerID === null && before?.matchID !== matchID && rooms.spectators(matchID) >= SPECTATORS)
+    return refusalOf('tooMany');
+  const credentialHash = playerID !== null && credentials ? hashOf(credentials) : undefined;
+  const room = rooms.enter({ socket, matchID, playerID, credentialHash });
+  const refusal = await sendMatch(session, room, matchID);
   if (refusal) {
     rooms.leave(socket);
     return refusal;
@@ -124,8 +134,8 @@ const provesSeat = async (
   playerID: PlayerID,
   { matchID, credentials }: Claim,
 ): Promise<boolean> => {
-  const match = await matchOf(session, matchID);
-  return match !== undefined && proves(credentials, credentialHashOf(match, playerID));
+  const found = await matchAt(session, matchID);
+  return found !== undefined && proves(credentials, credentialHashOf(found.match, playerID));
 };
 
 /** Adds a line to the chat of a match and sends it to all who watch, unless it has been added before. */
@@ -134,7 +144,18 @@ const addChatLine = async ({ store, rooms }: Session, matchID: string, line: Cha
   for (const { socket } of rooms.watchers(matchID)) socket.emit('chat', matchID, chatMessage(line));
 };
 
-/** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat. */
+/** Sends a page of the log, as everybody may read it. */
+const sendLog = async (
+  session: Session,
+  { matchID, before }: v.InferOutput<typeof LOG>,
+): Promise<Refusal | undefined> => {
+  if (!(await matchAt(session, matchID))) return refusalOf('unknownMatch');
+  const entries = await session.store.log(matchID, { before, moves: LOG_PAGE.earlier });
+  session.socket.emit('log', matchID, publicLog(entries));
+  return undefined;
+};
+
+/** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served };
   const { moves, rooms, log, gate, presenceChanged } = services;
@@ -168,6 +189,8 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
       return undefined;
     },
   });
+
+  receive('log', { schema: LOG, handle: (request) => sendLog(session, request) });
 
   socket.on('disconnect', () => {
     const watcher = rooms.leave(socket);

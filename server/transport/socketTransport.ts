@@ -1,13 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { Server } from 'socket.io';
 import { LOCAL_ORIGIN } from '../http/callers';
 import type { Limits } from '../http/limits';
 import { requestIdOf } from '../http/requestId';
 import type { Log } from '../log';
 import type { MoveQueue, Played } from '../matches/moveQueue';
-import { publicLog, publicSeats, stateFor, type Presence } from '../matches/payloads';
+import type { LiveMatches } from '../matches/liveMatches';
+import { changeOf, publicLog, publicSeats, stateFor, type Presence } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
-import type { ServedGames } from '../matches/servedGames';
+import type { ServedGame, ServedGames } from '../matches/servedGames';
+import { stateIDOf } from '../matches/stateID';
 import type { Settings } from '../settings';
 import type { Match, MatchStore } from '../storage/matchStore';
 import { createGate } from './gate';
@@ -29,6 +32,7 @@ export type Transport = {
 type Parts = {
   readonly games: ServedGames;
   readonly store: MatchStore;
+  readonly live: LiveMatches;
   readonly moves: MoveQueue;
   readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
   readonly limits: Limits;
@@ -54,6 +58,7 @@ const disconnect = ({ socket, matchID }: Watcher, reason: 'unknownMatch' | 'notY
 export const createSocketTransport = ({
   games,
   store,
+  live,
   moves,
   settings,
   limits,
@@ -70,26 +75,37 @@ export const createSocketTransport = ({
   });
   const rooms = createRooms();
 
-  /** A position is filtered once per seat, however many watch from it. */
+  const namespaceOf = ({ id }: ServedGame) => io.of(`/${id}`);
+
+  /** What a move has changed is found and encoded once for each pair of eyes, however many watch with them. */
   const broadcast = ({ served, matchID, state, entries }: Played) => {
-    const views = new Map<string | null, ReturnType<typeof stateFor>>();
     const log = publicLog(entries);
-    for (const { socket, playerID } of rooms.watchers(matchID)) {
-      const view = views.get(playerID) ?? stateFor(served, state, playerID);
-      views.set(playerID, view);
-      socket.emit('update', matchID, view, log);
+    for (const room of rooms.at(matchID)) {
+      const before = room.shown;
+      // whoever has not been sent a position yet is about to be
+      if (!before) continue;
+      room.shown = stateFor(served, state, room.playerID);
+      const patch = changeOf(before, room.shown);
+      namespaceOf(served)
+        .local.to(room.name)
+        .emit('patch', matchID, stateIDOf(before), stateIDOf(state), patch, log);
     }
   };
   moves.onPlayed(broadcast);
 
   const sendSeats = async (matchID: string) => {
     if (!rooms.watchers(matchID).length) return;
-    const match = await store.read(matchID);
+    const found = await live.at(matchID);
     for (const watcher of rooms.watchers(matchID))
-      if (!match) disconnect(watcher, 'unknownMatch');
-      else if (!isStillTheirs(match, watcher)) disconnect(watcher, 'notYourSeat');
-    const seats = match && publicSeats(match, rooms.isPresent);
-    if (seats) for (const { socket } of rooms.watchers(matchID)) socket.emit('matchData', matchID, seats);
+      if (!found) disconnect(watcher, 'unknownMatch');
+      else if (!isStillTheirs(found.match, watcher)) disconnect(watcher, 'notYourSeat');
+    if (!found) return;
+    const seats = publicSeats(found.match, rooms.isPresent);
+    for (const room of rooms.at(matchID)) {
+      if (isDeepStrictEqual(room.seats, seats)) continue;
+      room.seats = seats;
+      namespaceOf(games.get(found.match.game)!).local.to(room.name).emit('matchData', matchID, seats);
+    }
   };
 
   const matchChanged = (matchID: string) => {
@@ -103,7 +119,7 @@ export const createSocketTransport = ({
     if (rooms.watchers(matchID).length) onWatched(matchID);
   };
 
-  const services = { store, moves, rooms, log, gate, presenceChanged };
+  const services = { store, live, moves, rooms, log, gate, presenceChanged };
   for (const served of games.values())
     io.of(`/${served.id}`).on('connection', (socket) => {
       const ownLog = log.child({ connection: requestIdOf(socket.request, settings) });

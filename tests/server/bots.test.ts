@@ -5,6 +5,7 @@ import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { createBots, type Bots } from '../../server/bots';
 import { createLog } from '../../server/log';
+import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
@@ -48,7 +49,7 @@ const eventually = async (holds: () => Promise<boolean>) => {
 const races = async (...matchIDs: string[]) => {
   const store = openSqliteStore(':memory:');
   const log = createLog('silent');
-  const moves = createMoveQueue(store, log);
+  const moves = createMoveQueue(store, createLiveMatches(store), log);
   const options = racingGame.options.parse({ game: 'advanced' });
   for (const matchID of matchIDs) {
     const state = initialState(served, { seed: matchID, numPlayers: SEATS.length, options });

@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { cardGame } from '../../games/auf-achse-cards';
 import { newSeed } from '../../server/identity';
 import { createLog } from '../../server/log';
+import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue, type Played } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import type { MatchStore } from '../../server/storage/matchStore';
@@ -50,7 +51,7 @@ const laidOut = async () => {
 
 const playing = (store: MatchStore) => {
   const heard: Played[] = [];
-  const { play, onPlayed } = createMoveQueue(store, createLog('silent'));
+  const { play, onPlayed } = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
   onPlayed((played) => heard.push(played));
   return { play, heard };
 };
@@ -97,7 +98,7 @@ describe('a move', () => {
 
   test('that is kept has been played, whoever cannot bear to hear of it', async () => {
     const { store, wish } = await laidOut();
-    const { play, onPlayed } = createMoveQueue(store, createLog('silent'));
+    const { play, onPlayed } = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
     const heard: Played[] = [];
     onPlayed(() => {
       throw new Error('no');
@@ -126,7 +127,7 @@ describe('a move', () => {
     const updated = Promise.all([adas.next('update'), bos.next('update')]);
     lay(adas, matchID, ada);
     await updated;
-    expect(bos.heard.filter(({ event }) => event === 'update')).toHaveLength(1);
+    expect(bos.heard.filter(({ event }) => event === 'patch')).toHaveLength(1);
     expect(server.logged.join('')).toContain('disk full');
   });
 });

@@ -2,8 +2,10 @@ import '../../server/production';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventEmitter } from 'node:events';
 import type { LobbyAPI, LogEntry, State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
+import { CreateGameReducer } from 'boardgame.io/internal';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { io, type Socket } from 'socket.io-client';
 import { GAMES, type AnyGame, type GameId } from '../../games';
@@ -124,10 +126,20 @@ export type Heard = { readonly event: string; readonly args: readonly unknown[] 
 export type Ear = {
   readonly socket: Socket;
   readonly heard: Heard[];
-  /** The next packet of a kind that fits; rejects after a while. */
+  /**
+   * The next packet of a kind that fits; rejects after a while. `update` stands for a `patch` that has been applied: its
+   * arguments are the match, the position and what is new in the log.
+   */
   readonly next: (event: string, fits?: (...args: never[]) => boolean) => Promise<readonly unknown[]>;
   readonly state: () => State;
+  /** Hears every `update`, as `next` understands it. */
+  readonly moves: EventEmitter;
 };
+
+/** Applies patches as boardgame.io's client does. */
+const reduce = CreateGameReducer({ game: {}, isClient: true });
+const patched = (state: State, [, prevStateID, stateID, patch, deltalog]: readonly unknown[]): State =>
+  reduce(state, { type: 'PATCH', prevStateID, stateID, patch, deltalog } as never);
 
 /** How long a test waits for what must come, in ms; a machine may be busy with other things. */
 export const PATIENCE = 45_000;
@@ -147,25 +159,31 @@ export const connect = async (url: string, game = GAME): Promise<Ear> => {
   const socket = io(`${url}/${game}`, { transports: ['websocket'], forceNew: true, reconnection: false });
   later(() => socket.disconnect());
   const heard: Heard[] = [];
-  socket.onAny((event: string, ...args: unknown[]) => heard.push({ event, args }));
+  const moves = new EventEmitter();
+  let present: State | undefined;
+  socket.onAny((event: string, ...args: unknown[]) => {
+    heard.push({ event, args });
+    if (event === 'sync') present = (args[1] as { state: State }).state;
+    if (event !== 'patch' || args[1] !== stateIDIn(present!)) return;
+    present = patched(present!, args);
+    moves.emit('update', args[0], present, args[4]);
+  });
   const next: Ear['next'] = (event, fits = () => true) =>
     inTime(
       new Promise((resolve) => {
+        const from: Pick<EventEmitter, 'on' | 'off'> = event === 'update' ? moves : (socket as never);
         const listen = (...args: unknown[]) => {
           if (!fits(...(args as never[]))) return;
-          socket.off(event, listen);
+          from.off(event, listen);
           resolve(args);
         };
-        socket.on(event, listen);
+        from.on(event, listen);
       }),
       event,
     );
-  const state = () => {
-    const { event, args } = heard.findLast(({ event }) => event === 'sync' || event === 'update')!;
-    return event === 'sync' ? (args[1] as { state: State }).state : (args[1] as State);
-  };
+  const state = () => present!;
   await inTime(new Promise((resolve) => socket.once('connect', () => resolve(undefined))), 'connection');
-  return { socket, heard, next, state };
+  return { socket, heard, next, state, moves };
 };
 
 /** Connects a bare socket and begins to watch a match. */
@@ -213,7 +231,7 @@ export const playAtRandom = (
       const state = ear.state();
       if (state.ctx.gameover || stateIDIn(state) >= end) {
         clearTimeout(timer);
-        ear.socket.off('update', go);
+        ear.moves.off('update', go);
         resolve(state);
         return;
       }
@@ -222,7 +240,7 @@ export const playAtRandom = (
       const wish = action(seat, chosen.move, chosen.args);
       ear.socket.emit('update', wish, stateIDIn(state), matchID, seat.playerID);
     };
-    ear.socket.on('update', go);
+    ear.moves.on('update', go);
     go();
   });
 };

@@ -53,10 +53,12 @@ const watcher = (socket: object, matchID: string, playerID: string | null) => ({
   credentialHash: undefined,
 });
 
+const socket = () => ({ join: () => {}, leave: () => {} });
+
 describe('rooms', () => {
   test('know who watches what, and forget what nobody watches', () => {
     const rooms = createRooms();
-    const [one, other] = [{}, {}];
+    const [one, other] = [socket(), socket()];
     rooms.enter(watcher(one, 'm', '0'));
     rooms.enter(watcher(other, 'm', null));
     expect(rooms.watchers('m')).toHaveLength(2);

@@ -23,7 +23,7 @@ type Listening = { readonly ear: Ear; readonly playerID: string | null };
 /** The move after which a packet was sent, if it says so itself. */
 const momentOf = ({ event, args }: Heard): number | undefined => {
   if (event === 'sync') return stateIDIn((args[1] as { state: State }).state);
-  return event === 'update' ? stateIDIn(args[1] as State) : undefined;
+  return event === 'patch' ? (args[2] as number) : undefined;
 };
 
 /** A whole match at random, heard by every seat and a spectator, one of them only from the middle on. */
@@ -89,7 +89,7 @@ describe.each(MATCHES)('a whole match %s', (name, options) => {
         expect(text).not.toContain(seed);
         searched += 1;
       }
-      expect(ear.heard.filter(({ event }) => event === 'update').length).toBeGreaterThan(5);
+      expect(ear.heard.filter(({ event }) => event === 'patch').length).toBeGreaterThan(5);
     }
     expect(searched).toBeGreaterThan(100);
     for (const answer of answers) {

@@ -23,6 +23,7 @@ const SEATS: readonly SeatInfo[] = [
   { playerID: '0', name: 'Lisa' },
   { playerID: '1', name: 'Kemal' },
 ];
+const NONE: readonly never[] = [];
 const rulesHref = (rule: string) => `/rules#${rule}`;
 
 /** A match that only does what a test has it do. */
@@ -34,6 +35,9 @@ const matchAt = (now: { lines?: ChatLine[]; connection?: 'live' | 'offline'; uns
     connection: () => state.connection,
     refused: () => undefined,
     chat: () => state.lines,
+    earlier: () => NONE,
+    hasEarlier: () => false,
+    readEarlier: () => {},
     unsent: () => state.unsent,
     say: jest.fn(),
     play: jest.fn(),

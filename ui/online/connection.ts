@@ -1,3 +1,4 @@
+import type { LogEntry } from 'boardgame.io';
 import type { SocketIO } from 'boardgame.io/multiplayer';
 import type { SocketRefusal } from '../../games/shared/protocol';
 import type { Connection } from '../kit/match';
@@ -17,6 +18,8 @@ type Listener = {
   readonly onRefused: (why: SocketRefusal) => void;
   /** The connection has been lost. */
   readonly onLost: () => void;
+  /** A page of the log that was asked for has arrived. */
+  readonly onEarlier: (page: readonly LogEntry[]) => void;
 };
 
 /** Follows how things stand between this page and the server, and asks again until it answers. */
@@ -53,6 +56,9 @@ export const followConnection = (transport: Transport, matchID: string, listener
     }
     listener.onRefused(why);
   });
+  socket.on('log', (id: string, page: readonly LogEntry[]) => {
+    if (id === matchID) listener.onEarlier(page);
+  });
   const lost = () => {
     stopRetrying();
     if (connection === 'gone') return;
@@ -66,6 +72,8 @@ export const followConnection = (transport: Transport, matchID: string, listener
 
   return {
     state: () => connection,
+    /** Asks for the page of the log before its `place`-th move. */
+    askForLog: (place: number) => void socket.emit('log', matchID, place),
     close: () => {
       stopRetrying();
       socket.removeAllListeners();

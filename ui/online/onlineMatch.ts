@@ -16,6 +16,12 @@ export type OnlineMatch = Match & {
   readonly say: (text: string) => void;
   /** How many moves and lines still wait for the connection. */
   readonly unsent: () => number;
+  /** What has been read of the log from before the snapshot's begins: the server sends a page at a time. */
+  readonly earlier: () => readonly LogEntry[];
+  /** Is there more of the log? */
+  readonly hasEarlier: () => boolean;
+  /** Asks for the page before. */
+  readonly readEarlier: () => void;
 };
 
 type Opening = {
@@ -92,11 +98,11 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   }, LINE_PAUSE_MS);
 
   /** The log does not tell what a secret move was played with: by its name and its place it is known again. */
-  const forgetSeen = (log: readonly LogEntry[]) => {
+  const forgetSeen = () => {
     const seen = new Set<LogEntry>();
     waiting.keepMoves(({ move, from }) => {
-      const entry = log
-        .slice(from)
+      const entry = reader
+        .logFrom(from)
         .find((entry) => entry.seat === playerID && entry.move === move.move && !seen.has(entry));
       if (entry) seen.add(entry);
       return !entry;
@@ -118,7 +124,7 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
 
   client.subscribe(() => {
     reader.read();
-    forgetSeen(reader.snapshot()?.log ?? []);
+    forgetSeen();
     listeners.tell();
   });
   client.start();
@@ -133,6 +139,10 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
       listeners.tell();
     },
     onLost: listeners.tell,
+    onEarlier: (page) => {
+      reader.addEarlier(page);
+      listeners.tell();
+    },
   });
 
   return {
@@ -141,12 +151,15 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     refused: () => refused,
     chat: reader.chat,
     unsent: () => (connection.state() === 'live' ? 0 : waiting.count()),
+    earlier: reader.earlier,
+    hasEarlier: () => reader.known() > 0,
+    readEarlier: () => connection.askForLog(reader.known()),
     subscribe: listeners.subscribe,
     play: (move) => {
       const snapshot = reader.snapshot();
       if (!seat || !snapshot) return;
       refused = undefined;
-      waiting.addMove({ move, from: snapshot.log.length });
+      waiting.addMove({ move, from: reader.moves() });
       if (connection.state() === 'live') send(move);
       listeners.tell();
     },

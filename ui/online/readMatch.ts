@@ -10,14 +10,15 @@ export type ChatLine = { readonly id: string; readonly seat: PlayerID; readonly 
 
 type MatchClient = ReturnType<typeof Client<unknown>>;
 
-const stateOf = (entry: ClientLogEntry | undefined): number | undefined => {
-  const { _stateID: id } = entry ?? {};
-  return id;
-};
+/** How many moves had been made before this one. */
+const placeOf = ({ _stateID: place }: ClientLogEntry): number => place;
 
-/** boardgame.io logs what follows from a move as well: of each state the first entry is what a player did. */
+/** boardgame.io logs what follows from a move as well: of each position the first entry is what a player did. */
 const movesIn = (log: readonly ClientLogEntry[]): ClientLogEntry[] =>
-  log.filter((entry, at) => entry.action.type === 'MAKE_MOVE' && stateOf(entry) !== stateOf(log[at - 1]));
+  log.filter(
+    (entry, at) =>
+      entry.action.type === 'MAKE_MOVE' && (at === 0 || placeOf(entry) !== placeOf(log[at - 1]!)),
+  );
 
 const entryOf = ({ action, metadata }: ClientLogEntry, told: LogEntry['told']): LogEntry => ({
   seat: action.payload.playerID,
@@ -50,18 +51,50 @@ const linesOf = (messages: readonly ChatMessage[]): readonly ChatLine[] => {
 const toldTo = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
   (plugins['told']?.data ?? []) as readonly Happening[];
 
+/**
+ * The moves known so far, and those of a newer page: the server sends the newest ones only, and after a long absence
+ * there may be a hole between them, behind which everything begins anew.
+ */
+const joined = (
+  known: readonly ClientLogEntry[],
+  page: readonly ClientLogEntry[],
+): readonly ClientLogEntry[] => {
+  const end = known.length ? placeOf(known.at(-1)!) + 1 : -1;
+  const [oldest] = page;
+  if (!oldest || placeOf(oldest) > end) return page;
+  return [...known, ...page.filter((entry) => placeOf(entry) >= end)];
+};
+
 /** What a client knows of its match, as screens read it: the same objects until something changes. */
 export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
   let snapshot: Snapshot | undefined;
-  let known: readonly unknown[] = [];
+  let read: readonly unknown[] = [];
+  let moves: readonly ClientLogEntry[] = [];
+  /** What was asked for of the moves before those. */
+  let earlier: readonly LogEntry[] = [];
   let lines: readonly ChatLine[] = [];
   let heard = 0;
   const hearing = createHearing();
+
+  /** How many moves had been made before those of the snapshot's log. */
+  const begin = () => (moves.length ? placeOf(moves[0]!) : 0);
 
   return {
     /** Undefined until the first position has arrived. */
     snapshot: () => snapshot,
     chat: () => lines,
+    /** How many moves have been made in all. */
+    moves: () => begin() + moves.length,
+    /** The log from its `place`-th move on, as far as it is known. */
+    logFrom: (place: number): readonly LogEntry[] => snapshot?.log.slice(Math.max(0, place - begin())) ?? [],
+    earlier: () => earlier,
+    /** Before how many moves the log that is known begins: there is more of it until that is 0. */
+    known: () => begin() - earlier.length,
+    /** An earlier page of the log has arrived. */
+    addEarlier: (page: readonly ClientLogEntry[]): void => {
+      const older = movesIn(page).filter((entry) => placeOf(entry) < begin() - earlier.length);
+      earlier = [...older.map((entry) => entryOf(entry, undefined)), ...earlier];
+    },
     /** Reads what the client knows now. */
     read: (): void => {
       const state = client.getState();
@@ -70,17 +103,19 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
         heard = client.chatMessages.length;
         lines = linesOf(client.chatMessages);
       }
-      if (!state || now.every((part, at) => part === known[at])) return;
-      known = now;
-      const moves = movesIn(state.log);
+      if (!state || now.every((part, at) => part === read[at])) return;
+      read = now;
+      const before = begin();
+      moves = joined(moves, movesIn(state.log));
+      if (begin() !== before) earlier = [];
       const told = toldTo(state);
-      hearing.hear(moves.length - 1, told);
+      hearing.hear(begin() + moves.length - 1, told);
       snapshot = {
         view: state.G,
         ctx: state.ctx,
         playerID,
         seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
-        log: moves.map((entry, at) => entryOf(entry, hearing.toldOf(at))),
+        log: moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry)))),
         told,
       };
     },

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, LogLine as Line } from '../kit/gameUi';
+import { Button } from '../pieces/Button';
 import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
 import { LogRegion } from './LogRegion';
@@ -15,6 +16,8 @@ type Props = {
   /** The words of the game. */
   t: TFunction;
   rulesHref: RulesHref;
+  /** Asks for what came before; left out where the log is whole. */
+  onEarlier?: (() => void) | undefined;
 };
 
 type Group = { readonly id: number; readonly heading?: Line; readonly lines: { id: number; line: Line }[] };
@@ -33,7 +36,7 @@ const grouped = (lines: readonly Line[]): readonly Group[] => {
 };
 
 /** What has happened in words, the newest on top. */
-export const Logbook = ({ log, seats, narrate, t, rulesHref }: Props) => {
+export const Logbook = ({ log, seats, narrate, t, rulesHref, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
   const groups = useMemo(
@@ -59,6 +62,11 @@ export const Logbook = ({ log, seats, narrate, t, rulesHref }: Props) => {
             </ol>
           </section>
         ))}
+        {onEarlier && (
+          <Button variant="plain" onClick={onEarlier}>
+            {say('log.earlier')}
+          </Button>
+        )}
       </LogRegion>
     </Sheet>
   );

@@ -74,6 +74,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match);
+  const earlier = useSyncExternalStore(match.subscribe, match.earlier);
   const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
   const [leaving, setLeaving] = useState(false);
@@ -95,7 +96,14 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
     <TableBar game={game} progress={progress} menu={menu} settings={seat && gameUi.settings} />
   );
   const logbook = (told: readonly LogEntry[]) => (
-    <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
+    <Logbook
+      log={[...earlier, ...told]}
+      seats={seats}
+      narrate={gameUi.narrate}
+      t={words}
+      rulesHref={rulesHrefOf(game)}
+      onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
+    />
   );
   return (
     <>
