@@ -122,9 +122,9 @@ export const createServer = async (
     .use(answerFaults())
     .use(secureHeaders())
     .use(answerOperation({ readiness, metrics, settings }))
+    .use(servePage(settings.pageDir))
     .use(compress())
     .use(limitRequests(settings, limits))
-    .use(servePage(settings.pageDir))
     .use(answerCors(settings))
     .use(router.routes())
     .use(router.allowedMethods());

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -35,10 +38,32 @@ const packingList = (): Plugin => ({
   },
 });
 
+const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+const COMPRESSIONS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+
+/** Writes what is text once more beside itself, compressed: the server sends it as it lies there. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
+    await Promise.all(
+      names.map(async (name) => {
+        const file = join(dir, name);
+        const content = await readFile(file);
+        for (const [ending, compress] of Object.entries(COMPRESSIONS)) {
+          const smaller = await compress(content);
+          if (smaller.length < content.length) await writeFile(file + ending, smaller);
+        }
+      }),
+    );
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir,
-  plugins: [react(), packingList()],
+  plugins: [react(), packingList(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

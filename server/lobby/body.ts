@@ -31,16 +31,20 @@ const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   credentials: 'notYourSeat',
 };
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw new Fault(413, 'tooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+/** The body as text; undefined when it is too large, and then the rest of it is not kept. */
+const textOf = (request: IncomingMessage): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.once('error', reject);
+    request.once('close', () => reject(new Fault(400, 'malformed')));
+  });
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -52,12 +56,18 @@ const jsonOf = (text: string): unknown => {
 
 /** The body of a request, as its schema understands it. Throws a `Fault` that says what is wrong with it. */
 export const readBody = async <Schema extends v.GenericSchema>(
-  ctx: Pick<Context, 'req' | 'is'>,
+  ctx: Pick<Context, 'req' | 'is' | 'set'>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> => {
   // a foreign page cannot send this type without asking first
   if (!ctx.is('json')) throw new Fault(415, 'malformed');
-  const { success, output, issues } = v.safeParse(schema, jsonOf(await textOf(ctx.req)));
+  const text = await textOf(ctx.req);
+  if (text === undefined) {
+    // nobody waits for what is left of it: the next request needs a new connection
+    ctx.set('Connection', 'close');
+    throw new Fault(413, 'tooLarge');
+  }
+  const { success, output, issues } = v.safeParse(schema, jsonOf(text));
   if (success) return output;
   const field = (v.getDotPath(issues[0]) ?? '').split('.')[0]!;
   const error = Object.hasOwn(FAULT_OF_FIELD, field) ? FAULT_OF_FIELD[field]! : 'malformed';

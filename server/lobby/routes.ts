@@ -7,6 +7,7 @@ import type { ListQuery, Match, MatchStore } from '../storage/matchStore';
 import { BODIES, readBody } from './body';
 import type { Lobby } from './lobby';
 import { lobbyRow, matchJson } from './matchJson';
+import { remembered } from './remembered';
 
 type Parts = {
   readonly store: MatchStore;
@@ -18,6 +19,9 @@ type Parts = {
 
 /** How many matches a list holds. */
 const ROWS = { unfinished: 100, finished: 20 };
+
+/** How old the list of the lobby may be, in ms. What is changed by a request to this process is in it at once. */
+const LOBBY_AGE = 1000;
 
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map([
   ['true', true],
@@ -40,12 +44,22 @@ const listQuery = (game: string, query: Readonly<Record<string, unknown>>): List
 export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent, recordOf }: Parts): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
-  router.get('/lobby', async (ctx) => {
+  const lobbyList = remembered(async () => {
     const [unfinished, finished] = await Promise.all([
       store.list({ over: false, limit: ROWS.unfinished }),
       store.list({ over: true, limit: ROWS.finished }),
     ]);
-    ctx.body = [...unfinished, ...finished].map(lobbyRow);
+    return JSON.stringify([...unfinished, ...finished].map(lobbyRow));
+  }, LOBBY_AGE);
+
+  router.use(async (ctx, next) => {
+    await next();
+    if (ctx.method === 'POST') lobbyList.forget();
+  });
+
+  router.get('/lobby', async (ctx) => {
+    ctx.type = 'json';
+    ctx.body = await lobbyList.get();
   });
 
   router.get('/games', (ctx) => {

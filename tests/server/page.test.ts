@@ -1,14 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { remembered } from '../../server/lobby/remembered';
 import { GAME, openMatch, startServer, stopTheClock, temporaryFolder } from './harness';
 
 const INDEX = '<!doctype html><title>Auf Achse</title>';
+const SCRIPT = `console.log('${'x'.repeat(3000)}')`;
 
 const builtPage = (): string => {
   const pageDir = temporaryFolder();
   mkdirSync(join(pageDir, 'assets'));
   writeFileSync(join(pageDir, 'index.html'), INDEX);
-  writeFileSync(join(pageDir, 'assets', 'index-1a2b.js'), `console.log('${'x'.repeat(3000)}')`);
+  const script = join(pageDir, 'assets', 'index-1a2b.js');
+  writeFileSync(script, SCRIPT);
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
+  writeFileSync(join(pageDir, 'assets', 'plain-1a2b.js'), SCRIPT);
   writeFileSync(join(pageDir, 'worker.js'), 'console.log()');
   writeFileSync(join(pageDir, '.secret'), 'secret');
   return pageDir;
@@ -29,14 +37,64 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('its built files are kept by browsers for ever, and sent compressed', async () => {
+  test('its built files are kept by browsers for ever', async () => {
     const server = await startServer({ pageDir: builtPage() });
-    const { status, headers } = await server.get('/assets/index-1a2b.js', {
-      headers: { 'accept-encoding': 'br' },
-    });
+    const { status, headers } = await server.get('/assets/index-1a2b.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'its built files are sent as %s to who can read that',
+    async (encoding) => {
+      const server = await startServer({ pageDir: builtPage() });
+      const { body, headers } = await server.get('/assets/index-1a2b.js', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(body).toBe(SCRIPT);
+      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(headers.get('content-type')).toMatch(/javascript/);
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+    },
+  );
+
+  test('is sent as it was built: nothing of it is compressed for a request', async () => {
+    const server = await startServer({ pageDir: builtPage() });
+    const { headers } = await server.get('/assets/plain-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-length')).toBe(String(SCRIPT.length));
+  });
+
+  test('is not sent again to who has it as it is', async () => {
+    const server = await startServer({ pageDir: builtPage() });
+    const asked = (headers: Record<string, string>) => server.get('/assets/index-1a2b.js', { headers });
+    const { headers } = await asked({ 'accept-encoding': 'br' });
+    const etag = headers.get('etag')!;
+    const again = await asked({
+      'accept-encoding': 'br',
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+    const other = await asked({
+      'accept-encoding': 'gzip',
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    });
+    expect([other.status, other.body]).toEqual([200, SCRIPT]);
+  });
+
+  test.each(['/', '/assets/index-1a2b.js', '/lobby'])('HEAD %s tells what GET would', async (address) => {
+    const { url } = await startServer({ pageDir: builtPage() });
+    const asked = async (method: string) => {
+      const response = await fetch(url + address, { method, headers: { 'accept-encoding': 'identity' } });
+      const { status, headers } = response;
+      const told = [status, headers.get('content-type'), headers.get('content-length')];
+      return { told, body: await response.text() };
+    };
+    const [head, get] = [await asked('HEAD'), await asked('GET')];
+    expect(head).toEqual({ told: get.told, body: '' });
+    expect(get.body).toHaveLength(Number(get.told[2]));
   });
 
   test('what keeps it at a device is asked for anew each time, so that a new version is found', async () => {
@@ -142,5 +200,70 @@ describe('the API', () => {
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await create('10.0.0.1, 10.1.1.2')).status).toBe(200);
+  });
+});
+
+/** What a server answers that gets only the beginning of a body, until it ends the connection. */
+const answered = async (lengthHeader: string, beginning: string) => {
+  const server = await startServer();
+  const socket = connect(server.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  socket.write(
+    `POST /games/${GAME}/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lengthHeader}\r\n\r\n`,
+  );
+  socket.write(beginning);
+  await ended;
+  return answer;
+};
+
+describe('a request that is too large', () => {
+  test.each([
+    ['its length told', 'Content-Length: 2000000', 'x'.repeat(20_000)],
+    ['its length not told', 'Transfer-Encoding: chunked', `4e20\r\n${'x'.repeat(20_000)}\r\n`],
+  ])('%s, is answered without waiting for the rest, and ends the connection', async (_name, header, body) => {
+    const answer = await answered(header, body);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+    expect(answer).toContain('{"error":"tooLarge"}');
+  });
+});
+
+describe('what many ask for', () => {
+  test('is found out once a second, and at once when it has changed', async () => {
+    let found = 0;
+    let time = 0;
+    const { get, forget } = remembered(
+      async () => ++found,
+      1000,
+      () => time,
+    );
+    expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
+    time = 999;
+    expect(await get()).toBe(1);
+    time = 1000;
+    expect(await get()).toBe(2);
+    forget();
+    expect(await get()).toBe(3);
+  });
+
+  test('is asked for again when it could not be found out', async () => {
+    let found = 0;
+    const { get } = remembered(
+      () => (found++ ? Promise.resolve('found') : Promise.reject(new Error('lost'))),
+      1000,
+      () => 0,
+    );
+    await expect(get()).rejects.toThrow('lost');
+    expect(await get()).toBe('found');
+  });
+
+  test('shows in the lobby what has just been opened', async () => {
+    const server = await startServer();
+    expect((await server.get('/lobby')).body).toEqual([]);
+    const matchID = await openMatch(server);
+    expect((await server.get('/lobby')).body).toMatchObject([{ matchID }]);
   });
 });
