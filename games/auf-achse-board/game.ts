@@ -1,6 +1,7 @@
-import type { Ctx, TurnConfig } from 'boardgame.io';
+import type { Ctx } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
+import type { Turn } from '../shared/flow';
 import { bots } from './bots';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
@@ -20,12 +21,9 @@ type Context = { G: State; ctx: Ctx };
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
 
 /** B-3.2 — a turn ends when the rules have passed it on; a task hands the table to whoever has to decide it. */
-const turn: TurnConfig<State> = {
+const turn: Turn<State> = {
   order: { first: seatOfTurn, next: seatOfTurn },
-  onMove: ({ G, ctx, events }) => {
-    if (G.turn.seat === ctx.currentPlayer)
-      events.setActivePlayers({ value: { [deciderOf(G)]: taskOf(G)?.type ?? Stage.NULL } });
-  },
+  active: (G) => ({ [deciderOf(G)]: taskOf(G)?.type ?? Stage.NULL }),
   endIf: ({ G, ctx }: Context) => G.turn.seat !== ctx.currentPlayer,
 };
 

@@ -1,6 +1,7 @@
-import type { Ctx, TurnConfig } from 'boardgame.io';
+import type { Ctx } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
+import type { Turn } from '../shared/flow';
 import { bots } from './bots';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
@@ -22,7 +23,7 @@ type Context = { G: State; ctx: Ctx };
 const startPlayer = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.startPlayer);
 
 /** A turn is a round: it belongs to the start player (K-3.3), and all seats act in it (K-3.1, K-3.2). */
-const round: TurnConfig<State> = {
+const round: Turn<State> = {
   order: { first: startPlayer, next: startPlayer },
   activePlayers: ActivePlayers.ALL,
   endIf: ({ G, ctx }: Context) => G.startPlayer !== ctx.currentPlayer,

@@ -1,6 +1,7 @@
-import type { Game, LongFormMove, PhaseConfig, PlayerID } from 'boardgame.io';
+import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
+import { flowOf, type Phase } from './flow';
 import type { BotLevel, GameModule, MatchResult, Ruling } from './gameModule';
 import type { LegalMove, LegalMoves, Refusal } from './legality';
 import type { Move, Play, Vocabulary } from './moves';
@@ -9,11 +10,6 @@ import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
 import { rulingOn } from './rulings';
 
 type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'], Words['Told']>>;
-
-/** A phase as boardgame.io knows it; its moves are those of the game. */
-type Phase<Words extends Vocabulary> = Omit<PhaseConfig<Words['State'] & object>, 'moves'> & {
-  readonly moves: readonly MoveIn<Words>[];
-};
 
 /** All there is to a game. */
 export type Definition<Words extends Vocabulary, Settings, Id extends string> = {
@@ -48,7 +44,7 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   ) => Refusal | undefined;
   /** After every move: goes on until somebody has to decide something, or the match is over. */
   readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
-  readonly phases: Readonly<Record<string, Phase<Words>>>;
+  readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
   readonly isOver: (view: Words['View']) => boolean;
   readonly result: (view: Words['View']) => MatchResult | undefined;
   readonly playerView: (G: Words['State'], playerID: PlayerID | null) => Words['View'];
@@ -154,6 +150,22 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     },
   });
 
+  /** The phase as boardgame.io plays it. */
+  const framed = ({ turn: said, moves: open, ...phase }: Phase<State, MoveIn<Words>>): PhaseConfig<State> => {
+    const { active, ...turn } = said ?? {};
+    return {
+      ...phase,
+      moves: Object.fromEntries(open.map((move) => [move.name, guarded(move)])),
+      turn: {
+        ...turn,
+        ...(active && {
+          onMove: ({ G, events }) =>
+            events.setActivePlayers({ value: active(G) as Record<PlayerID, StageArg> }),
+        }),
+      },
+    };
+  };
+
   const game: Game<State> & { name: string; minPlayers: number; maxPlayers: number } = {
     name: id,
     minPlayers: players[0],
@@ -165,12 +177,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
       setup(ctx.playOrder, options.parse(setupData, ctx.playOrder.length), chanceIn(context)),
     validateSetupData: options.validateSetupData,
     playerView: ({ G, playerID }) => playerView(G, playerID),
-    phases: Object.fromEntries(
-      Object.entries(phases).map(([name, phase]) => [
-        name,
-        { ...phase, moves: Object.fromEntries(phase.moves.map((move) => [move.name, guarded(move)])) },
-      ]),
-    ),
+    phases: Object.fromEntries(Object.entries(phases).map(([name, phase]) => [name, framed(phase)])),
     endIf: ({ G }) => result(G),
     ai: {
       enumerate: (G, _ctx, playerID) =>
@@ -190,6 +197,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     options,
     legalMoves,
     judge,
+    flow: flowOf(phases),
     whyNot: (view, playerID, move) => {
       const ruling = judge(view, playerID, move);
       return 'refusal' in ruling ? ruling.refusal : undefined;

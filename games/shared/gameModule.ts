@@ -1,5 +1,6 @@
 import type { Game, PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
+import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
 import type { MatchOptions } from './options';
 
@@ -44,6 +45,8 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly whyNot: WhyNot<View>;
   /** The same question, asked to go on: the answer to a listed move carries it out without asking again. */
   readonly judge: (view: View, playerID: PlayerID, move: LegalMove) => Ruling<State>;
+  /** Whose turn it is after a move; left out where only boardgame.io can tell. */
+  readonly flow?: Flow<State> | undefined;
   /**
    * What a telling changes on the table, whole or as a seat sees it. Folded over what a seat saw, what it was told of a
    * step gives what it sees after it.

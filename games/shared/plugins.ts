@@ -88,6 +88,32 @@ export const toldIn = ({
   readonly plugins: Readonly<Record<string, unknown>>;
 }): readonly Happening[] => (plugins['told'] as { data?: ToldData } | undefined)?.data?.told ?? [];
 
+/** What the plugins keep with a position, by name. */
+type Kept = Readonly<Record<string, { readonly data: unknown }>>;
+
+/** The chance of the next move; nothing for a match that was begun with boardgame.io's own generator. */
+export const chanceOf = (kept: Kept): KeyedChance | undefined => {
+  const data = kept[chance.name]?.data as Partial<ChanceData> | undefined;
+  return data?.seed === undefined ? undefined : keyedChance(data.seed, data.drawn);
+};
+
+/** What the plugins keep after a move, when boardgame.io does not ask them itself. */
+export const keptAfter = (kept: Kept, told: readonly Happening[], drawn: number | undefined): Kept => {
+  const data = kept[chance.name]?.data as ChanceData | undefined;
+  return {
+    ...kept,
+    log: { data: {} },
+    ...(data && drawn !== undefined && { [chance.name]: { data: { ...data, drawn } } }),
+    told: { data: { told, isMove: true, isPlayed: true } satisfies ToldData },
+  };
+};
+
+const KNOWN: ReadonlySet<string> = new Set([tableInSight.name, chance.name, 'told']);
+
+/** Are these all the plugins that `keptAfter` knows of, and is something kept of each? */
+export const areKept = (plugins: readonly Plugin[] = [], kept: Kept): boolean =>
+  plugins.every(({ name, api }) => KNOWN.has(name) && (!api || name in kept));
+
 /** The plugins every game is played with. */
 export const pluginsOf = (seenBy: Parameters<typeof toldBy>[0]): Plugin[] => [
   tableInSight,

@@ -1,7 +1,6 @@
 import type { LogEntry, PlayerID, State } from 'boardgame.io';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import type { ServerFault } from '../../games/shared/protocol';
-import { reduceJudged } from '../../games/shared/table';
 import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
@@ -24,7 +23,7 @@ const isActive = ({ ctx }: State, playerID: PlayerID): boolean =>
  * tell nothing the seat does not know. `stateID` is the position the seat was looking at.
  */
 export const judge = (
-  { game, module, reduce }: ServedGame,
+  { game, module, move: make }: ServedGame,
   state: State,
   { playerID, move, stateID }: { playerID: PlayerID; move: LegalMove; stateID: number },
 ): Ruling => {
@@ -39,8 +38,12 @@ export const judge = (
   const mayBeStale = typeof rule === 'object' && rule.ignoreStaleStateID === true;
   if (stateID > present || (stateID < present && !mayBeStale)) return refuse(refusalOf('stale'));
 
-  const reduced: ReturnType<typeof reduce> = reduceJudged(reduce, state, { playerID, move, ruling });
-  const { deltalog = [], transients, ...next } = reduced;
+  const made: ReturnType<typeof make> & { readonly transients?: unknown } = make(state, {
+    playerID,
+    move,
+    ruling,
+  });
+  const { deltalog = [], transients, ...next } = made;
   if (transients || stateIDOf(next) !== present + 1) return refuse(refusalOf('malformed'));
   return { taken: true, state: next, entries: deltalog };
 };

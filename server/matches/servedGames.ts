@@ -1,15 +1,16 @@
 import type { State } from 'boardgame.io';
-import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
+import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
 import type { Choice } from '../../games/shared/options';
+import { moverOf } from '../../games/shared/table';
 import type { Match } from '../storage/matchStore';
 
-/** A game as the server plays it: what it shows the program, and boardgame.io's rules engine made of it. */
+/** A game as the server plays it: what it shows the program, and what boardgame.io makes of it. */
 export type ServedGame = {
   readonly id: string;
   readonly module: AnyGame;
   readonly game: ReturnType<typeof ProcessGameConfig>;
-  readonly reduce: ReturnType<typeof CreateGameReducer>;
+  readonly move: ReturnType<typeof moverOf<unknown, unknown, unknown>>;
 };
 
 /** Is the match played by the rules as they are? One of other rules can be watched, as far as these can show it. */
@@ -24,7 +25,7 @@ export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
     modules.map((module) => {
       // a copy, because boardgame.io writes its defaults into the game it is given
       const game = ProcessGameConfig({ ...module.game });
-      return [module.game.name, { id: module.game.name, module, game, reduce: CreateGameReducer({ game }) }];
+      return [module.game.name, { id: module.game.name, module, game, move: moverOf(module) }];
     }),
   );
 

@@ -11,6 +11,7 @@ const credulous = (game: Game): AnyGame => ({
   game: { name: 'credulous', minPlayers: 2, maxPlayers: 2, disableUndo: true, ...game },
   playerView: (G) => G,
   judge: () => ({ carryOut: () => [] }),
+  flow: undefined,
 });
 
 const table = (game: Game) => {

@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { GAMES } from '../../../games';
 import { hasOwnChance, tableInSight, withOldChance } from '../../../games/shared/plugins';
-import { reduceJudged, tableOf } from '../../../games/shared/table';
+import { moverOf, tableOf } from '../../../games/shared/table';
 import { nim } from '../../example/game';
 import { movesTaken } from '../../harness';
 
@@ -72,11 +72,12 @@ describe('a move that has been judged', () => {
     const move = { move: 'take', args: ['short', 2] };
     const ruling = nim.judge(table.G, '0', move);
     const asked = jest.fn(() => []);
-    const handed = reduceJudged(reduce, table as State, {
+    const { flow: _plainly, ...byTheFramework } = nim;
+    const handed = moverOf(byTheFramework)(table, {
       playerID: '0',
       move,
-      ruling: { carryOut: asked } as never,
-    });
+      ruling: { carryOut: asked },
+    }) as State;
     expect(asked).toHaveBeenCalledTimes(1);
     expect(movesTaken(handed)).toBe(1);
     expect('carryOut' in ruling).toBe(true);

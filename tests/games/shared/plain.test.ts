@@ -1,0 +1,141 @@
+// boardgame.io checks less, and is done in a third of the time
+import '../../../server/production';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ActivePlayers } from 'boardgame.io/core';
+import { gameOf, GAMES, type AnyGame } from '../../../games';
+import { seededChance } from '../../../games/shared/chance';
+import { flowOf, type Turn } from '../../../games/shared/flow';
+import { withOldChance } from '../../../games/shared/plugins';
+import { readRecord } from '../../../games/shared/record';
+import {
+  moverOf,
+  moveOf,
+  tableOf,
+  type Opening,
+  type Position,
+  type Step,
+} from '../../../games/shared/table';
+import { nim as typedNim } from '../../example/game';
+import { anyStep, choicesAt, openingsOf, rawTable } from '../../harness';
+
+const nim = typedNim as unknown as AnyGame;
+
+beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+/** The module as it was when its matches were dealt so. */
+const dealtBy = (module: AnyGame, version: number): AnyGame =>
+  version === 1
+    ? { ...module, game: { ...module.game, plugins: withOldChance(module.game.plugins) } }
+    : module;
+
+/** Holds every step to what boardgame.io's own reducer makes of it: table, turn, log, plugins, in that order of keys. */
+const expectSame = (
+  module: AnyGame,
+  positions: readonly Position<unknown>[],
+  steps: readonly Step[],
+): void => {
+  const reduced = rawTable(module);
+  for (const [at, step] of steps.entries()) {
+    const [before, after] = [positions[at]!, positions[at + 1]!];
+    if (JSON.stringify(reduced(before, step)) !== JSON.stringify(after))
+      throw new Error(`step ${at + 1}, ${step.join(' ')}, comes to something else`);
+  }
+};
+
+/** A match begun by chance: so many steps of it, or as many as there are. */
+const wandered = (module: AnyGame, opening: Opening, atMost = 150) => {
+  const table = tableOf(module, opening);
+  const choose = anyStep(seededChance(`plain ${opening.seed}`));
+  const steps: Step[] = [];
+  const positions: Position<unknown>[] = [table.start];
+  for (let at = table.start; steps.length < atMost && !at.ctx.gameover; at = positions.at(-1)!) {
+    const step = choose(choicesAt(module, at), at);
+    const outcome = table.play(at, step);
+    if (!outcome.taken) throw new Error(`${step.join(' ')}: ${outcome.refusal.reason}`);
+    steps.push(step);
+    positions.push(outcome.position);
+  }
+  return { steps, positions };
+};
+
+describe.each([...(GAMES as readonly AnyGame[]), nim].map((module) => [module.id, module] as const))(
+  '%s on a plain table',
+  (id, module) => {
+    const folder = join(__dirname, '..', id, 'replays');
+    const kept = id === nim.id ? [] : readdirSync(folder).filter((file) => !file.includes('.choices.'));
+    if (kept.length)
+      test('every step of every kept match comes to what boardgame.io makes of it', () => {
+        for (const file of kept) {
+          const reading = readRecord(readFileSync(join(folder, file), 'utf8'), gameOf);
+          if (!reading.ok) throw new Error(`${file}: ${JSON.stringify(reading.fault)}`);
+          const { record, positions } = reading.replay;
+          expectSame(dealtBy(module, record.version), positions, record.steps);
+        }
+      });
+    test('so does every step of matches played anyhow, with every option', () => {
+      for (const opening of openingsOf(module, 1)) {
+        const { steps, positions } = wandered(module, opening);
+        expectSame(module, positions, steps);
+      }
+    });
+    test('what was handed out stays as it is, and what a move leaves alone is handed on', () => {
+      const table = tableOf(module, { seed: 'values', numPlayers: module.game.minPlayers });
+      const told = JSON.stringify(table.start);
+      const [step] = choicesAt(module, table.start);
+      const outcome = table.play(table.start, step!);
+      if (!outcome.taken) throw new Error(outcome.refusal.reason);
+      const [before, after] = [table.start, outcome.position].map(({ G }) => G as Record<string, object>);
+      expect(JSON.stringify(table.start)).toBe(told);
+      expect(Object.isFrozen(after) && Object.values(after!).every(Object.isFrozen)).toBe(true);
+      expect(after!['options']).toBe(before!['options']);
+      expect(after).not.toBe(before);
+    });
+  },
+);
+
+describe('a game that says more of its turns than is known on a plain table', () => {
+  type Turns = Turn<{ readonly sticks: number }>;
+  const told = (turn: Turns, more: object = {}) =>
+    flowOf<{ readonly sticks: number }>({
+      playing: { start: true, moves: [{ name: 'take' }], turn, ...more },
+    });
+
+  test.each<[string, Turns]>([
+    ['a hook of its own', { onMove: () => {} }],
+    ['what is done at the end of a turn', { onEnd: () => {} }],
+    ['stages with moves of their own', { stages: { bidding: { moves: {} } } }],
+    ['a limit', { maxMoves: 1 }],
+    ['seats with a limit', { activePlayers: ActivePlayers.ALL_ONCE }],
+    ['seats by name', { activePlayers: ['0'] }],
+    ['seats of its own', { order: { first: () => 0, next: () => 0, playOrder: () => ['1'] } as never }],
+  ])('%s: boardgame.io is asked', (_, turn) => expect(told(turn)).toBeUndefined());
+  test('what is done when a phase begins: it is asked as well', () =>
+    expect(told({}, { onBegin: () => {} })).toBeUndefined());
+  test('nothing of the kind: it is not', () => {
+    expect(told({ activePlayers: ActivePlayers.ALL, active: () => ({}) })).toBeDefined();
+    expect(told({})).toBeDefined();
+  });
+
+  test('is played by boardgame.io itself', () => {
+    const onEnd = jest.fn();
+    const { playing } = nim.game.phases!;
+    const game = { ...nim.game, phases: { playing: { ...playing, turn: { ...playing!.turn, onEnd } } } };
+    const asked = { ...nim, game, flow: undefined } as AnyGame;
+    const { start } = tableOf(asked, { seed: 'seed', numPlayers: 2 });
+    const step: Step = ['0', 'take', 'short', 1];
+    const move = moveOf(step);
+    const after = moverOf(asked)(start, { playerID: '0', move, ruling: asked.judge(start.G, '0', move) });
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(after).toEqual(rawTable(nim)(start, step));
+  });
+  test('so is one with a plugin of its own', () => {
+    const flush = jest.fn(() => 'kept');
+    const plugins = [...nim.game.plugins!, { name: 'own', api: () => ({}), flush }];
+    const asked = { ...nim, game: { ...nim.game, plugins } } as AnyGame;
+    const table = tableOf(asked, { seed: 'seed', numPlayers: 2 });
+    flush.mockClear();
+    table.play(table.start, ['0', 'take', 'short', 1]);
+    expect(flush).toHaveBeenCalledTimes(1);
+  });
+});
