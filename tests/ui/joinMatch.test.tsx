@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Gone } from '../../ui/online/Gone';
 import { JoinMatch } from '../../ui/lobby/join/JoinMatch';
 import { leaveMatch, playAgain } from '../../ui/online/lobbyApi';
-import { mySeat, rememberSeat } from '../../ui/online/mySeats';
+import { forgetSeat, mySeat, rememberSeat } from '../../ui/online/mySeats';
+import { seatLink } from '../../ui/online/seatLink';
 import { namePreference } from '../../ui/shell/preferences';
 import { faultsOf, speak } from './browser';
 import { GAME, listed, shown, type fakeServer } from './fakeServer';
@@ -119,13 +120,16 @@ describe('somebody with a link', () => {
     expect(await screen.findByText(place)).toBeVisible();
   });
 
-  test('a match nobody knows is no dead end, and no longer ours', async () => {
+  test('a match nobody knows is no dead end; a seat there is kept until its player lets it go', async () => {
     rememberSeat(GAME, 'm', LISA);
     const { container } = await come();
     expect(screen.getByRole('heading', { name: 'There is no such match.' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'To the lobby' })).not.toHaveLength(0);
-    expect(mySeat(GAME, 'm')).toBeUndefined();
+    expect(mySeat(GAME, 'm')).toEqual(expect.objectContaining(LISA));
     expect(await faultsOf(container)).toEqual([]);
+    await press('Forget my seat');
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Forget my seat' })).not.toBeInTheDocument();
   });
 
   test('neither is a game nobody knows', async () => {
@@ -134,11 +138,19 @@ describe('somebody with a link', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('a seat that was given to somebody else is told apart, and no longer ours', async () => {
+  test('a seat that was given to somebody else is told apart, and can be watched from beside', async () => {
     rememberSeat(GAME, 'm', LISA);
     await openPage(<Gone game={GAME} matchID="m" what="seatGone" />);
     expect(screen.getByRole('heading', { name: 'This seat is no longer yours.' })).toBeVisible();
-    expect(mySeat(GAME, 'm')).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', `/match/${GAME}/m?watch`);
+    expect(mySeat(GAME, 'm')).toBeDefined();
+  });
+
+  test('who has a seat and only wants to watch, watches', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    table(['Lisa', 'Marlene'], { status: 'running' });
+    await come('?watch');
+    expect(await screen.findByRole('heading', { name: 'beside the table' })).toBeVisible();
   });
 
   test('a server that is away is asked again', async () => {
@@ -148,6 +160,73 @@ describe('somebody with a link', () => {
     table(['Marlene', '']);
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+  });
+});
+
+/** jsdom shows no dialogs. */
+const standInForDialogs = () => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+};
+
+const SEAT_LINK = seatLink(GAME, 'm', LISA);
+
+const follow = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return come();
+};
+
+describe('a link to a seat', () => {
+  test('brings the seat back, and is gone from the address', async () => {
+    table(['Lisa', 'Marlene'], { status: 'running' });
+    await follow(SEAT_LINK);
+    expect(await screen.findByRole('heading', { name: 'at the table on seat 0' })).toBeVisible();
+    expect(mySeat(GAME, 'm')).toEqual(expect.objectContaining(LISA));
+    expect(window.location.href).toMatch(/\/m$/);
+  });
+
+  test('opened where the match is open already brings it back as well', async () => {
+    table(['Lisa', '']);
+    await come();
+    expect(screen.getByRole('heading', { name: 'Join' })).toBeVisible();
+    window.location.hash = new URL(SEAT_LINK, 'http://x').hash;
+    expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    expect(window.location.hash).toBe('');
+  });
+
+  test('takes the place of no seat that is ours, and of none when it cannot be one', async () => {
+    table(['Lisa', 'Marlene']);
+    const mine = { ...LISA, credentials: 'mine' };
+    rememberSeat(GAME, 'm', mine);
+    await follow(SEAT_LINK);
+    expect(mySeat(GAME, 'm')).toEqual(expect.objectContaining(mine));
+    forgetSeat(GAME, 'm');
+    await follow(SEAT_LINK.replace('playerID=0', 'playerID=__proto__'));
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+  });
+
+  test('tells no server what it is', async () => {
+    table(['Lisa', 'Marlene'], { status: 'running' });
+    await follow(SEAT_LINK);
+    expect(JSON.stringify(server.asked)).not.toContain('key');
+  });
+
+  test('is handed out in the waiting room, and said to be a secret', async () => {
+    standInForDialogs();
+    userEvent.setup();
+    rememberSeat(GAME, 'm', LISA);
+    table(['Lisa', '']);
+    await come();
+    await press('Link to my seat');
+    expect(await screen.findByText(/Keep it to yourself/)).toBeVisible();
+    expect(screen.queryByText(/credentials/)).not.toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost${SEAT_LINK}`);
   });
 });
 
@@ -181,11 +260,11 @@ describe('somebody who has a seat', () => {
     expect(mySeat(GAME, 'm')).toBeDefined();
   });
 
-  test('has lost it when the server has given it free', async () => {
+  test('may take any when the server has given it free', async () => {
     table(['', 'Kemal']);
     await come();
     expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
-    expect(mySeat(GAME, 'm')).toBeUndefined();
+    expect(mySeat(GAME, 'm')).toBeDefined();
   });
 
   test('copies the link, or is shown how where that is forbidden', async () => {

@@ -1,6 +1,6 @@
 import type { LobbyMatch } from '../../games/shared/protocol';
 import { getMatch, listMatches, LobbyFault, type MatchDetails } from '../online/lobbyApi';
-import { forgetSeat, listMySeats, mySeat, type MySeat } from '../online/mySeats';
+import { listMySeats, mySeat, type MySeat } from '../online/mySeats';
 import { usePolled } from '../online/usePolled';
 
 /** A match in the list, and our seat there if we have one. */
@@ -12,17 +12,24 @@ const EVERY = 4000;
 /** What is over stays as it is: no need to ask again. */
 const ended = new Map<string, MatchDetails>();
 
-/** A match of ours that is not in the public list; undefined when it no longer exists, and then we forget it. */
+/** How long a match that the server does not know is not asked for again, in ms. */
+const UNKNOWN_FOR = 300_000;
+
+/** When that may be asked again, by match. */
+const unknownUntil = new Map<string, number>();
+
+/** A match of ours that is not in the public list; undefined when the server does not know it, at least for now. */
 const look = async (game: string, matchID: string): Promise<MatchDetails | undefined> => {
   const known = ended.get(matchID);
   if (known) return known;
+  if ((unknownUntil.get(matchID) ?? 0) > Date.now()) return undefined;
   try {
     const match = await getMatch(game, matchID);
     if (match.status === 'over') ended.set(matchID, match);
     return match;
   } catch (fault) {
     if (!(fault instanceof LobbyFault) || fault.error !== 'unknownMatch') throw fault;
-    forgetSeat(game, matchID);
+    unknownUntil.set(matchID, Date.now() + UNKNOWN_FOR);
     return undefined;
   }
 };

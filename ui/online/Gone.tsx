@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';
 import { SignPage } from '../shell/SignPage';
-import { forgetSeat } from './mySeats';
+import { forgetSeat, mySeat } from './mySeats';
 
 type Props = {
   readonly game: string;
@@ -12,15 +12,26 @@ type Props = {
   readonly what: 'gone' | 'seatGone' | 'tableFull';
 };
 
-/** There is no such match or game, or no seat at it for us: it was given to somebody else, or all are taken. */
+/**
+ * There is no such match or game, or no seat at it for us: it was given to somebody else, or all are taken. A seat of
+ * ours is kept until its player lets it go: a server may be wrong about its matches, and right again later.
+ */
 export const Gone = ({ game, matchID, what }: Props) => {
   const { t } = useTranslation('lobby');
-  useEffect(() => forgetSeat(game, matchID), [game, matchID]);
+  const [kept, setKept] = useState(() => mySeat(game, matchID) !== undefined);
+  const forget = () => {
+    forgetSeat(game, matchID);
+    setKept(false);
+  };
   const ways = (
     <>
+      {kept && (
+        <Button variant="quiet" onClick={forget}>
+          {t('keptSeat.forget')}
+        </Button>
+      )}
       {what !== 'gone' && (
-        // without the seat the same address opens the page to join the match
-        <Button variant="mine" icon="eye" href={`/match/${game}/${matchID}`}>
+        <Button variant="mine" icon="eye" href={`/match/${game}/${matchID}?watch`}>
           {t('join.watch')}
         </Button>
       )}
@@ -30,6 +41,7 @@ export const Gone = ({ game, matchID, what }: Props) => {
   return (
     <SignPage variant="red" title={t(`${what}.title`)} ways={ways}>
       <p>{t(`${what}.text`)}</p>
+      {kept && <p>{t('keptSeat.text')}</p>}
     </SignPage>
   );
 };

@@ -20,8 +20,8 @@ export type MySeat = {
   readonly name: string;
 };
 
-/** Older seats are forgotten first; nobody is in the middle of more matches than this. */
-const MOST = 40;
+/** Beyond that the oldest makes room for a new one; nobody is in the middle of more matches than this. */
+const MOST = 100;
 
 /** One spoilt entry must not lose the others. */
 const SEATS = v.pipe(
@@ -42,7 +42,17 @@ export const mySeat = (game: string, matchID: string): MySeat | undefined =>
 export const rememberSeat = (game: string, matchID: string, seat: MySeat): void =>
   seats.set([{ game, matchID, ...seat }, ...others(game, matchID)].slice(0, MOST));
 
-/** Lets a seat go: we left it, or the server no longer knows it. */
+/** Keeps a seat that somebody hands us, if it can be one. It takes the place of none that is ours already. */
+export const keepSeatOf = (entry: unknown): void => {
+  if (!v.is(SEAT, entry)) return;
+  const { game, matchID, playerID, credentials, name } = entry;
+  if (!mySeat(game, matchID)) rememberSeat(game, matchID, { playerID, credentials, name });
+};
+
+/**
+ * Lets a seat go because its player left it or asks for that. A server that does not know it is no reason: it may be the
+ * wrong one, for a while.
+ */
 export const forgetSeat = (game: string, matchID: string): void => seats.set(others(game, matchID));
 
 /** All seats of this browser, the last taken first. */

@@ -12,6 +12,7 @@ import { ChatPanel } from './chat/ChatPanel';
 import { LeaveDialog } from './LeaveDialog';
 import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
+import { SeatLinkDialog } from './SeatLinkDialog';
 import { OnlineAfterwards } from './OnlineAfterwards';
 import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
 import { outboxOf } from '../online/outbox';
@@ -78,6 +79,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
   const [leaving, setLeaving] = useState(false);
+  const [linking, setLinking] = useState(false);
   usePageTitle(words('game.short'));
   if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach />;
 
@@ -89,7 +91,15 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   const menu: readonly MenuItem[] = [
     { id: 'link', label: t('menu.copyLink'), icon: 'link', onSelect: share },
     ...(seat && !over
-      ? [{ id: 'leave', label: t('menu.leave'), icon: 'door', onSelect: () => setLeaving(true) } as const]
+      ? [
+          {
+            id: 'seatLink',
+            label: t('seatLink.title'),
+            icon: 'link',
+            onSelect: () => setLinking(true),
+          } as const,
+          { id: 'leave', label: t('menu.leave'), icon: 'door', onSelect: () => setLeaving(true) } as const,
+        ]
       : []),
   ];
   const bar = (progress: ReactNode) => (
@@ -130,6 +140,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
         onShare={share}
         onForget={forget}
       />
+      {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
     </>
   );

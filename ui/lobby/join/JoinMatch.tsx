@@ -9,7 +9,8 @@ import { Unreachable } from '../../shell/Unreachable';
 import { Gone } from '../../online/Gone';
 import { JoinPage } from './JoinPage';
 import { getMatch, type MatchDetails } from '../../online/lobbyApi';
-import { forgetSeat, mySeat, type MySeat } from '../../online/mySeats';
+import { mySeat, type MySeat } from '../../online/mySeats';
+import { useSeatLink } from '../../online/seatLink';
 import { usePolled } from '../../online/usePolled';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -20,12 +21,10 @@ const EVERY = 2000;
 
 type Place = { readonly game: string; readonly matchID: string };
 
-/** The match as it stands. A seat that the server has given free is no longer ours. */
-const look = async (game: string, matchID: string): Promise<MatchDetails> => {
-  const match = await getMatch(game, matchID);
+/** Our seat at the match, unless the server shows it to be free: then it is anybody's. */
+const seatAt = ({ game, matchID, seats }: MatchDetails): MySeat | undefined => {
   const seat = mySeat(game, matchID);
-  if (seat && match.seats[Number(seat.playerID)]?.name === undefined) forgetSeat(game, matchID);
-  return match;
+  return seat && seats[Number(seat.playerID)]?.name !== undefined ? seat : undefined;
 };
 
 /** Where somebody belongs who comes to a match. */
@@ -38,12 +37,13 @@ const wayInto = ({ seats, status }: MatchDetails, seat: MySeat | undefined, watc
 const Entrance = ({ game, matchID }: Place) => {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
+  useSeatLink(game, matchID);
   const watching = new URLSearchParams(useSearch()).has('watch');
   const [arrived, setArrived] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
-  const load = useCallback(() => look(game, matchID), [game, matchID]);
+  const load = useCallback(() => getMatch(game, matchID), [game, matchID]);
   const { value: match, fault, again } = usePolled(load, arrived ? undefined : EVERY);
-  const seat = mySeat(game, matchID);
+  const seat = match && !watching ? seatAt(match) : undefined;
   const way = match && wayInto(match, seat, watching);
 
   // A reader who came for a seat is told that none is left, before the table is shown to watch.

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Plate } from '../../pieces/Plate';
 import { Sheet } from '../../pieces/Sheet';
@@ -16,6 +17,7 @@ import { FreeSeal, seatNumber } from '../SeatSeals';
 import { ShareLink } from './ShareLink';
 import { useGameWords } from '../useGameWords';
 import { useNamedSeats } from '../../kit/useNamedSeats';
+import { SeatLinkDialog } from '../../table/SeatLinkDialog';
 import styles from './WaitingRoom.module.css';
 
 type Seats = MatchDetails['seats'];
@@ -50,6 +52,7 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
   const { say, summary } = useGameWords();
   const named = useNamedSeats(seats);
   const [refused, setRefused] = useState<FaultSentence>();
+  const [linking, setLinking] = useState(false);
   const free = seats.filter(({ name }) => name === undefined).length;
   usePageTitle(t('waiting.title'), say(game, 'short'));
   useArrivals(seats);
@@ -94,6 +97,9 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
           )}
           {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
           <div className={styles.ways}>
+            <Button variant="quiet" icon="link" onClick={() => setLinking(true)}>
+              {t('waiting.seatLink')}
+            </Button>
             <ConfirmButton
               variant="quiet"
               icon="door"
@@ -105,6 +111,9 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
           </div>
         </Sheet>
       </main>
+      <Suspense>
+        {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
+      </Suspense>
     </>
   );
 };

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { mySeat } from '../online/mySeats';
+import { seatLink } from '../online/seatLink';
+import { Button } from '../pieces/Button';
+import { Dialog } from '../pieces/Dialog';
+import { Notice } from '../pieces/Notice';
+import styles from './SeatLinkDialog.module.css';
+import { useCopy } from './useCopy';
+
+type Props = { game: string; matchID: string; onClose: () => void };
+
+/** Hands out the link to one's own seat, and says that it is a secret. It is shown only where it cannot be copied. */
+export const SeatLinkDialog = ({ game, matchID, onClose }: Props) => {
+  const { t } = useTranslation('table');
+  const { copy, copied } = useCopy();
+  const seat = mySeat(game, matchID);
+  if (!seat) return null;
+  return (
+    <Dialog title={t('seatLink.title')} closeLabel={t('seatLink.close')} onClose={onClose}>
+      <p className={styles.text}>{t('seatLink.text')}</p>
+      <p className={styles.text}>
+        <b>{t('seatLink.secret')}</b>
+      </p>
+      <Notice variant="calm" className={styles.notice}>
+        {copied && (copied.forbidden ? `${t('copy.forbidden')} ${copied.address}` : t('copy.copied'))}
+      </Notice>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>{t('seatLink.close')}</Button>
+        <Button variant="mine" icon="copy" onClick={() => copy(seatLink(game, matchID, seat))}>
+          {t('menu.copyLink')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
