@@ -1,7 +1,8 @@
 import type { DestinationStream } from 'pino';
 import compress from 'koa-compress';
 import { GAMES, type AnyGame } from '../games';
-import { createBots } from './bots';
+import { createBots } from './bots/bots';
+import { createThinking } from './bots/thinking';
 import { LOCAL_ORIGIN } from './http/callers';
 import { answerCors } from './http/cors';
 import { answerFaults } from './http/faults';
@@ -84,7 +85,14 @@ export const createServer = async (
   moves.onPlayed(({ matchID, state }) => {
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
-  const bots = createBots({ store, games, moves, delay: settings.botDelay, log });
+  const bots = createBots({
+    at: live.at,
+    games,
+    moves,
+    thinking: createThinking({ log }),
+    delay: settings.botDelay,
+    log,
+  });
   const limits = settings.rateLimits ? createLimits() : NO_LIMITS;
   const transport = createSocketTransport({
     games,
@@ -133,8 +141,8 @@ export const createServer = async (
   const close = async () => {
     readiness.lost('stopping');
     stopExpiring();
-    bots.close();
     const closed = closeHttpServer();
+    await bots.close();
     await moves.idle();
     // pages take the end of their connection for a loss, and look for a server again
     await transport.close();

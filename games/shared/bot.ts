@@ -8,31 +8,43 @@ export type BotFault =
   | { readonly reason: 'brokeDown'; readonly error: unknown }
   | { readonly reason: 'notListed'; readonly move: LegalMove };
 
+type Asked<State extends View, View> = Pick<
+  GameModule<State, View>,
+  'playerView' | 'legalMoves' | 'whyNot' | 'bots'
+>;
+
 /**
- * What the computer player of a seat decides, shown only what its seat sees. One that breaks down or answers with a
- * move that is not listed plays any listed one, so that the others can go on; `onFault` is told. Asked only for a
- * seat that has a listed move.
+ * What a computer player has answered. If it broke down, or if its answer is not listed, any move that is listed, so that
+ * the others can go on; `onFault` is told. To be asked only for a seat that has a listed move.
  */
-export const decisionOf = <State extends View, View>(
-  {
-    playerView,
-    legalMoves,
-    whyNot,
-    bots,
-  }: Pick<GameModule<State, View>, 'playerView' | 'legalMoves' | 'whyNot' | 'bots'>,
-  G: State,
+export const listedMove = <State extends View, View>(
+  { legalMoves, whyNot }: Pick<Asked<State, View>, 'legalMoves' | 'whyNot'>,
+  view: View,
   playerID: PlayerID,
-  level: BotLevel,
   chance: Chance,
+  answered: () => LegalMove,
   onFault: (fault: BotFault) => void,
 ): LegalMove => {
-  const view = playerView(G, playerID);
   try {
-    const move = bots[level](view, playerID, chance);
+    const move = answered();
     if (!whyNot(view, playerID, move)) return move;
     onFault({ reason: 'notListed', move });
   } catch (error) {
     onFault({ reason: 'brokeDown', error });
   }
   return chance.Shuffle([...legalMoves(view, playerID)])[0]!;
+};
+
+/** What the computer player of a seat decides, shown only what its seat sees: always a listed move. */
+export const decisionOf = <State extends View, View>(
+  module: Asked<State, View>,
+  G: State,
+  playerID: PlayerID,
+  level: BotLevel,
+  chance: Chance,
+  onFault: (fault: BotFault) => void,
+): LegalMove => {
+  const view = module.playerView(G, playerID);
+  const answered = () => module.bots[level](view, playerID, chance);
+  return listedMove(module, view, playerID, chance, answered, onFault);
 };

@@ -1,16 +1,17 @@
-import type { State } from 'boardgame.io';
-import { racingGame } from '../../games/ausgebremst';
+import { gameOf, type AnyGame, type GameId } from '../../games';
 import { decisionOf } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
-import { createBots, type Bots } from '../../server/bots';
+import { createBots } from '../../server/bots/bots';
+import { createThinking, type Thinker, type Thinking } from '../../server/bots/thinking';
 import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
-import { openSqliteStore } from '../../server/storage/sqliteStore';
+import { DEFAULTS } from '../../server/settings';
 import type { Seat } from '../../server/storage/matchStore';
-import { later, openMatch, PATIENCE, sitDown, startServer, stateIDIn, watch } from './harness';
+import { openSqliteStore } from '../../server/storage/sqliteStore';
+import { later, openMatch, PATIENCE, sitDown, startServer, stateIDIn, stopTheClock, watch } from './harness';
 
 test('computer players wait until the last human has sat down', async () => {
   const server = await startServer();
@@ -24,11 +25,6 @@ test('computer players wait until the last human has sat down', async () => {
   expect(ada.state().G.raceLaid['2']).toBe(true);
 });
 
-const HOUR = 3_600_000;
-const SEATS = ['0', '1', '2', '3', '4', '5'];
-const BOTS = SEATS.slice(1);
-const served = servedGames([racingGame]).get('ausgebremst')!;
-
 const seat = (playerID: string): Seat => ({
   playerID,
   name: `Player ${playerID}`,
@@ -36,118 +32,266 @@ const seat = (playerID: string): Seat => ({
   bot: playerID === '0' ? undefined : 'easy',
 });
 
-const stageOf = ({ G }: State) => (G as { stage: string }).stage;
-
 /** Looks again and again until something holds; fails when it takes too long. */
-const eventually = async (holds: () => Promise<boolean>) => {
-  const end = performance.now() + PATIENCE;
-  while (!(await holds()) && performance.now() < end) await new Promise((resolve) => setImmediate(resolve));
+const eventually = async (holds: () => boolean | Promise<boolean>) => {
+  const end = Date.now() + PATIENCE;
+  while (!(await holds()) && Date.now() < end) await new Promise((resolve) => setImmediate(resolve));
   expect(await holds()).toBe(true);
 };
 
-/** Advanced races of one person and five computer players, who would pause for an hour. */
-const races = async (...matchIDs: string[]) => {
-  const store = openSqliteStore(':memory:');
-  const log = createLog('silent');
-  const moves = createMoveQueue(store, createLiveMatches(store), log);
-  const options = racingGame.options.parse({ game: 'advanced' });
+/** Time that passes only when nobody has anything to do but to pause. */
+const idleTime = () => {
+  const pauses: { readonly until: number; readonly end: () => void }[] = [];
+  const over = new AbortController();
+  let now = 0;
+  const pass = async () => {
+    while (!over.signal.aborted) {
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      const [next] = pauses.sort((a, b) => a.until - b.until);
+      if (!next) continue;
+      pauses.shift();
+      now = next.until;
+      next.end();
+    }
+  };
+  void pass();
+  later(() => over.abort());
+  return {
+    now: () => now,
+    pause: (ms: number) => new Promise<void>((end) => void pauses.push({ until: now + ms, end })),
+  };
+};
+
+type Move = { readonly matchID: string; readonly playerID: string; readonly at: number };
+
+/** Matches of a person in seat 0 and computer players, who think here and pause as they do on a server. */
+const tables = async (
+  id: GameId,
+  { seats: count, options = {} }: { seats: number; options?: object },
+  ...matchIDs: string[]
+) => {
+  stopTheClock();
+  const module: AnyGame = gameOf(id)!;
+  const games = servedGames([module]);
+  const served = games.get(id)!;
+  const seats = Array.from({ length: count }, (_, at) => seat(String(at)));
+  const kept = openSqliteStore(':memory:');
+  /** What cannot be had of the store at present, and how often it was asked for. */
+  const away = { read: false, commit: false, asked: 0 };
+  const unless = <T>(what: 'read' | 'commit', work: () => Promise<T>): Promise<T> => {
+    if (!away[what]) return work();
+    away.asked += 1;
+    return Promise.reject(new Error('database or disk is full'));
+  };
+  const store: typeof kept = {
+    ...kept,
+    load: (matchID) => unless('read', () => kept.load(matchID)),
+    commit: (...move) => unless('commit', () => kept.commit(...move)),
+  };
+  const logged: string[] = [];
+  const log = createLog('error', { write: (line) => void logged.push(line) });
+  const live = createLiveMatches(store);
+  const moves = createMoveQueue(store, live, log);
+  const settings = module.options.parse(options, count);
   for (const matchID of matchIDs) {
-    const state = initialState(served, { seed: matchID, numPlayers: SEATS.length, options });
-    const seats = SEATS.map(seat);
+    const state = initialState(served, { seed: matchID, numPlayers: count, options: settings });
     await store.create({
       matchID,
-      game: served.id,
-      rules: served.module.rules,
+      game: id,
+      rules: module.rules,
       unlisted: false,
-      options,
+      options: settings,
       seats,
       seed: matchID,
       state,
     });
   }
-  const stateOf = async (matchID: string) => (await store.load(matchID))!.state;
+  const stateOf = async (matchID: string) => (await kept.load(matchID))!.state;
   const play = async (matchID: string, playerID: string, move: LegalMove) =>
     moves.play({ served, matchID, playerID, move, stateID: stateIDIn(await stateOf(matchID)) });
-
-  const played: string[] = [];
-  const pauses = jest.spyOn(globalThis, 'setTimeout');
-  let bots: Bots | undefined;
-  later(async () => {
-    bots?.close();
-    pauses.mockRestore();
-    await moves.idle();
-    await store.close();
-  });
+  const { now, pause } = idleTime();
+  const played: Move[] = [];
+  const thinkers: Thinker[] = [];
 
   return {
-    play,
+    module,
     stateOf,
-    /** How long each pause was that has been asked for, in ms. */
-    pauses: () => pauses.mock.calls.map(([, ms]) => ms!),
-    /** The match of each move, in the order they were played. */
+    play,
+    away,
+    logged,
+    /** What computer players have played. */
     played,
-    /** Everybody is ready to set up their cars; only `start` brings the computer players in. */
-    toSetUp: async (matchID: string) => {
-      for (const playerID of SEATS) await play(matchID, playerID, { move: 'ready', args: [] });
-      expect(stageOf(await stateOf(matchID))).toBe('setUp');
-    },
-    start: (...woken: string[]) => {
-      moves.onPlayed(({ matchID }) => played.push(matchID));
-      pauses.mockClear();
-      bots = createBots({
-        store,
-        games: new Map([[served.id, served]]),
-        moves,
-        delay: { min: HOUR, max: 2 * HOUR },
-        log,
+    /** What they were shown. */
+    thinkers,
+    now,
+    /** The computer players come in. */
+    start: ({
+      thinking = createThinking({ log, shelf: { games: [], address: '' } }),
+      delay = DEFAULTS.botDelay,
+      isMine,
+    }: Partial<Pick<Parameters<typeof createBots>[0], 'thinking' | 'delay' | 'isMine'>> = {}) => {
+      moves.onPlayed(({ matchID, entries: [entry] }) => {
+        const { playerID } = entry!.action.payload;
+        if (playerID !== '0') played.push({ matchID, playerID, at: now() });
       });
-      for (const matchID of woken) bots.wake(matchID);
+      const bots = createBots({
+        at: live.at,
+        games,
+        moves,
+        thinking: {
+          ...thinking,
+          decide: (thinker, unwanted) => {
+            thinkers.push(thinker);
+            return thinking.decide(thinker, unwanted);
+          },
+        },
+        delay,
+        log,
+        pause,
+        ...(isMine && { isMine }),
+      });
+      later(async () => {
+        await bots.close();
+        await moves.idle();
+        await store.close();
+      });
+      for (const matchID of matchIDs) bots.wake(matchID);
+      return bots;
     },
-    /** Resolves when all computer players have laid out. */
-    laidOut: (matchID: string) =>
-      eventually(async () => {
-        const { ready } = (await stateOf(matchID)).G as { ready: Record<string, boolean> };
-        return BOTS.every((one) => ready[one]);
-      }),
   };
 };
 
-const movesOf = (matchID: string, played: readonly string[]) =>
-  played.filter((match) => match === matchID).length;
+const RACE = { seats: 6, options: { game: 'advanced' } };
+const { min, max } = DEFAULTS.botDelay;
+const READY = { move: 'ready', args: [] };
 
 describe('computer players', () => {
-  test('play what nobody sees at once: the race begins when the last person has laid out', async () => {
-    const { toSetUp, start, laidOut, pauses, played, play, stateOf } = await races('m');
-    await toSetUp('m');
-    start('m');
-    await laidOut('m');
-    expect(pauses().length).toBeGreaterThanOrEqual(played.length);
-    expect(new Set(pauses())).toEqual(new Set([0]));
-
-    const chance = seededChance('person');
-    for (let state = await stateOf('m'); stageOf(state) === 'setUp'; state = await stateOf('m')) {
-      const move = decisionOf(racingGame, state.G, '0', 'easy', chance, () => {});
-      expect(await play('m', '0', move)).toBeUndefined();
-    }
-    expect(stageOf(await stateOf('m'))).toBe('driving');
+  test('are shown what their seats see', async () => {
+    const { module, start, stateOf, thinkers, played } = await tables('auf-achse-cards', { seats: 3 }, 'm');
+    const { G } = await stateOf('m');
+    start();
+    await eventually(() => played.length > 0);
+    for (const { playerID, view } of thinkers.slice(0, 2))
+      expect(view).toEqual(module.playerView(G, playerID));
   });
 
   test('pause before a move that others see', async () => {
-    const { start, pauses, stateOf } = await races('m');
-    start('m');
-    const long = () => pauses().filter((ms) => ms !== 0);
-    await eventually(async () => long().length === BOTS.length);
-    expect(long().every((ms) => ms >= HOUR && ms <= 2 * HOUR)).toBe(true);
-    expect(stateIDIn(await stateOf('m'))).toBe(0);
+    const { start, played } = await tables('ausgebremst', RACE, 'm');
+    start();
+    await eventually(() => played.length === 5);
+    for (const { at } of played) {
+      expect(at).toBeGreaterThanOrEqual(min);
+      expect(at).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test('pause before each card that they lay face down', async () => {
+    const { module, start, play, stateOf, played, now } = await tables('auf-achse-cards', { seats: 3 }, 'm');
+    start();
+    for (let round = 0; round < 3; round++) {
+      const began = now();
+      const before = played.length;
+      await eventually(() => played.length === before + 4);
+      for (const seat of ['1', '2']) {
+        const [first, second] = played.slice(before).filter(({ playerID }) => playerID === seat);
+        expect(first!.at - began).toBeGreaterThanOrEqual(min);
+        expect(second!.at - first!.at).toBeGreaterThanOrEqual(min / 2);
+      }
+      for (let card = 0; card < 2; card++) {
+        const { G } = await stateOf('m');
+        const [move] = module.legalMoves(module.playerView(G, '0'), '0');
+        expect(await play('m', '0', move!)).toBeUndefined();
+      }
+    }
+  });
+
+  test('lay out in time: an advanced race begins at most 5 s after the last person has laid out', async () => {
+    const { module, start, play, stateOf, played } = await tables('ausgebremst', RACE, 'm');
+    await play('m', '0', READY);
+    start();
+    const stage = async () => ((await stateOf('m')).G as { stage: string }).stage;
+    await eventually(async () => (await stage()) === 'setUp');
+    const began = played.at(-1)!.at;
+    const chance = seededChance('person');
+    while ((await stage()) === 'setUp') {
+      const { G } = await stateOf('m');
+      if (!module.awaited(G).includes('0')) break;
+      await play(
+        'm',
+        '0',
+        decisionOf(module, G, '0', 'easy', chance, () => {}),
+      );
+    }
+    await eventually(async () => (await stage()) === 'driving');
+    const laidOut = played.filter(({ at }) => at > began);
+    expect(laidOut.length).toBeGreaterThan(5 * 20);
+    expect(Math.max(...laidOut.map(({ at }) => at)) - began).toBeLessThanOrEqual(2 * max);
+    expect(2 * max).toBeLessThan(5000);
+  });
+
+  test('tell nothing of their cards by when they play', async () => {
+    const even = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    later(() => even.mockRestore());
+    const { module, start, stateOf, played } = await tables('auf-achse-cards', { seats: 4 }, 'one', 'other');
+    const handsOf = async (matchID: string) =>
+      (module.playerView((await stateOf(matchID)).G, '1') as { hands: unknown }).hands;
+    expect(await handsOf('one')).not.toEqual(await handsOf('other'));
+    start();
+    await eventually(() => played.length === 12);
+    const playedIn = (match: string) =>
+      played.filter(({ matchID }) => matchID === match).map(({ playerID, at }) => [playerID, at]);
+    expect(playedIn('one')).toEqual(playedIn('other'));
   });
 
   test('leave room for other matches between their moves', async () => {
-    const { toSetUp, start, laidOut, played } = await races('one', 'other');
-    await toSetUp('one');
-    await toSetUp('other');
-    start('one', 'other');
-    await Promise.all([laidOut('one'), laidOut('other')]);
-    const meanwhile = played.slice(0, played.lastIndexOf('one'));
-    expect(movesOf('other', meanwhile)).toBeGreaterThan(movesOf('other', played) / 2);
+    const { play, start, played } = await tables('ausgebremst', RACE, 'one', 'other');
+    for (const matchID of ['one', 'other']) await play(matchID, '0', READY);
+    start({ delay: { min: 0, max: 0 } });
+    const playedIn = (match: string) => played.filter(({ matchID }) => matchID === match).length;
+    await eventually(() => playedIn('one') > 100);
+    expect(playedIn('other')).toBeGreaterThan(50);
+  });
+
+  test.each(['read', 'commit'] as const)('go on by themselves when the store can %s again', async (what) => {
+    const { start, away, played, logged, now } = await tables('auf-achse-cards', { seats: 3 }, 'm');
+    away[what] = true;
+    start();
+    await eventually(() => now() > 10 * 60_000);
+    // by two seats or for the match, every eight seconds in the end
+    expect(away.asked).toBeGreaterThan(60);
+    expect(away.asked).toBeLessThan(200);
+    expect(played).toEqual([]);
+    expect(logged.length).toBeLessThanOrEqual(2);
+    expect(logged[0]).toContain('disk is full');
+    away[what] = false;
+    await eventually(() => played.length === 4);
+  });
+
+  test('play in the matches that are theirs', async () => {
+    const mine = new Set(['one']);
+    const { start, played } = await tables('auf-achse-cards', { seats: 3 }, 'one', 'other');
+    const { wake } = start({ isMine: (matchID) => mine.has(matchID) });
+    await eventually(() => played.length === 4);
+    expect(played.map(({ matchID }) => matchID)).toEqual(Array(4).fill('one'));
+    mine.add('other');
+    wake('other');
+    await eventually(() => played.length === 8);
+  });
+
+  test('stop thinking about what is not theirs to decide any more', async () => {
+    const { module, start, stateOf, play } = await tables('auf-achse-cards', { seats: 4 }, 'm');
+    const thoughts: { readonly playerID: string; readonly unwanted: AbortSignal }[] = [];
+    const endless = new Promise<never>(() => {});
+    const decide: Thinking['decide'] = ({ playerID }, unwanted) => {
+      thoughts.push({ playerID, unwanted });
+      return endless;
+    };
+    start({ thinking: { decide, close: async () => {} } });
+    await eventually(() => thoughts.length === 3);
+    const [move] = module.legalMoves((await stateOf('m')).G, '2');
+    await play('m', '2', move!);
+    await eventually(() => thoughts.some(({ unwanted }) => unwanted.aborted));
+    const stopped = thoughts.filter(({ unwanted }) => unwanted.aborted).map(({ playerID }) => playerID);
+    expect(stopped).toEqual(['2']);
   });
 });

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlayerID, State } from 'boardgame.io';
+import type { BotLevel } from '../../games/shared/gameModule';
+import type { LegalMove } from '../../games/shared/legality';
+import { isHidden } from '../../games/shared/table';
+import type { Log } from '../log';
+import type { MoveQueue } from '../matches/moveQueue';
+import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
+import { stateIDOf } from '../matches/stateID';
+import type { Settings } from '../settings';
+import type { Match, Seat } from '../storage/matchStore';
+import { createErrands, type Pause } from './errands';
+import type { Thinking } from './thinking';
+
+/** The computer players of all matches. They need nothing that is not in the store: a restart loses nothing. */
+export type Bots = {
+  /** Looks whether a match waits for computer players, and has them play if it does. */
+  readonly wake: (matchID: string) => void;
+  /** Stops all of them. */
+  readonly close: () => Promise<void>;
+};
+
+type Parts = {
+  /** A match as it stands. */
+  readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
+  readonly games: ServedGames;
+  readonly moves: Pick<MoveQueue, 'play' | 'onPlayed'>;
+  readonly thinking: Thinking;
+  readonly delay: Settings['botDelay'];
+  readonly log: Log;
+  /** Does this process drive the computer players of that match? */
+  readonly isMine?: (matchID: string) => boolean;
+  readonly pause?: Pause;
+};
+
+type BotSeat = Seat & { readonly bot: BotLevel };
+
+/** A running match at which computer players sit. */
+type Running = {
+  readonly served: ServedGame;
+  readonly state: State;
+  readonly seated: readonly BotSeat[];
+  /** Those whose decision the table waits for. */
+  readonly awaited: readonly BotSeat[];
+};
+
+const isBot = (seat: Seat): seat is BotSeat => seat.bot !== undefined;
+
+/** Nobody begins before the last human has sat down; a seat that is freed later holds nobody up but itself. */
+const hasBegun = ({ stateID, seats }: Match): boolean =>
+  stateID > 0 || seats.every(({ name }) => name !== undefined);
+
+const viewOf = ({ served: { module }, state: { G } }: Running, playerID: PlayerID): unknown =>
+  module.playerView(G, playerID);
+
+const choicesOf = (running: Running, playerID: PlayerID): readonly LegalMove[] =>
+  running.served.module.legalMoves(viewOf(running, playerID), playerID);
+
+/** Is the seat still awaited, and with the same choices? Where all act at once, most moves of others change nothing. */
+const stillDecides = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
+  now !== undefined &&
+  now.awaited.some((seat) => seat.playerID === playerID) &&
+  (stateIDOf(now.state) === stateIDOf(asked.state) ||
+    JSON.stringify(choicesOf(now, playerID)) === JSON.stringify(choicesOf(asked, playerID)));
+
+/**
+ * How long a seat pauses before a move, in ms, as if it thought. Of moves that are hidden others see no more than that
+ * they happen: each one after the first in a turn of the table halves the pause, so that all of them together take no
+ * longer than two pauses. This follows from what the log shows to everybody, and gives nothing else away.
+ */
+const pauseBefore = (
+  { served, state: { ctx } }: Running,
+  playerID: PlayerID,
+  { move }: LegalMove,
+  { min, max }: Settings['botDelay'],
+): number => {
+  const whole = min + Math.random() * (max - min);
+  const { _activePlayersNumMoves: made } = ctx;
+  return isHidden(served.module, ctx, move) ? whole / 2 ** (made?.[playerID] ?? 0) : whole;
+};
+
+/** What a seat is thinking about, and how to tell it to stop. */
+type Thought = { readonly asked: Running; readonly stop: AbortController };
+
+export const createBots = ({
+  at,
+  games,
+  moves,
+  thinking,
+  delay,
+  log,
+  isMine = () => true,
+  pause = (ms, signal) => sleep(ms, undefined, { signal }),
+}: Parts): Bots => {
+  const stopped = new AbortController();
+  const errands = createErrands(pause, stopped.signal, log);
+  /** By match and seat. */
+  const thoughts = new Map<string, Thought>();
+
+  const look = async (matchID: string): Promise<Running | undefined> => {
+    const found = isMine(matchID) ? await at(matchID) : undefined;
+    if (!found || found.match.gameover !== undefined || !hasBegun(found.match)) return undefined;
+    const { match, state } = found;
+    const served = games.get(match.game);
+    const seated = match.seats.filter(isBot);
+    if (!served || !isOfTheseRules(served, match) || !seated.length) return undefined;
+    const awaited = served.module.awaited(served.module.playerView(state.G, null));
+    return { served, state, seated, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
+  };
+
+  /** What the seat decides; nothing if the match goes on without it meanwhile. */
+  const decide = async (matchID: string, asked: Running, { playerID, bot: level }: BotSeat) => {
+    const key = `${matchID}/${playerID}`;
+    const stop = new AbortController();
+    thoughts.set(key, { asked, stop });
+    const thinker = { module: asked.served.module, view: viewOf(asked, playerID), playerID, level };
+    try {
+      return await thinking.decide(thinker, AbortSignal.any([stop.signal, stopped.signal]));
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      thoughts.delete(key);
+    }
+  };
+
+  /** Plays for a seat as long as the match waits for it. */
+  const turnOf = (matchID: string, playerID: PlayerID) => {
+    let waitingSince = performance.now();
+
+    /** Plays a move, if the match waits for one; answers whether it may go on waiting. The seat thinks while it pauses. */
+    const playOne = async (): Promise<boolean> => {
+      const asked = await look(matchID);
+      const seat = asked?.awaited.find((seat) => seat.playerID === playerID);
+      const move = asked && seat && (await decide(matchID, asked, seat));
+      if (!asked || !move) return seat !== undefined;
+      const left = pauseBefore(asked, playerID, move, delay) - (performance.now() - waitingSince);
+      if (left > 0) await pause(left, stopped.signal);
+      const now = await look(matchID);
+      if (!now || !stillDecides(asked, now, playerID)) return true;
+      const { served, state } = now;
+      const refusal = await moves.play({ served, matchID, playerID, move, stateID: stateIDOf(state) });
+      if (refusal && refusal.reason !== 'stale') throw new Error(`a move was refused: ${refusal.reason}`);
+      if (!refusal) waitingSince = performance.now();
+      return true;
+    };
+
+    return async () => {
+      do {
+        // other matches get their turn between two moves of this one
+        await pause(0, stopped.signal);
+      } while (await playOne());
+    };
+  };
+
+  /** Has the computer players of a match think that it waits for, and those that it does not wait for stop. */
+  const attend = async (matchID: string): Promise<void> => {
+    const now = await look(matchID);
+    for (const { playerID } of now?.seated ?? []) {
+      const thought = thoughts.get(`${matchID}/${playerID}`);
+      if (thought && !stillDecides(thought.asked, now, playerID)) thought.stop.abort();
+    }
+    for (const { playerID } of now?.awaited ?? [])
+      errands.run(`${matchID}/${playerID}`, turnOf(matchID, playerID));
+  };
+
+  const wake = (matchID: string) => errands.run(matchID, () => attend(matchID));
+
+  moves.onPlayed(({ matchID }) => wake(matchID));
+
+  return {
+    wake,
+    close: async () => {
+      stopped.abort();
+      await thinking.close();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** Lets so many in at a time; the others wait in line. */
+export type Gate = {
+  /** Resolves when there is room. Whoever has entered leaves again. */
+  readonly enter: () => Promise<void>;
+  readonly leave: () => void;
+  /** How many wait in line. */
+  readonly waiting: () => number;
+};
+
+export const gateOf = (width: number): Gate => {
+  let room = width;
+  const line: (() => void)[] = [];
+  return {
+    enter: () =>
+      new Promise((resolve) => {
+        room -= 1;
+        if (room >= 0) resolve();
+        else line.push(resolve);
+      }),
+    leave: () => {
+      room += 1;
+      line.shift()?.();
+    },
+    waiting: () => line.length,
+  };
+};

@@ -1,0 +1,73 @@
+import type { PlayerID } from 'boardgame.io';
+import { GAMES, type AnyGame } from '../../games';
+import { listedMove } from '../../games/shared/bot';
+import { seededChance } from '../../games/shared/chance';
+import type { BotLevel } from '../../games/shared/gameModule';
+import type { LegalMove } from '../../games/shared/legality';
+import { newSeed } from '../identity';
+import type { Log } from '../log';
+import { createThreads } from './threads';
+
+/** A seat that has a listed move, and what it sees. */
+export type Thinker = {
+  readonly module: AnyGame;
+  readonly view: unknown;
+  readonly playerID: PlayerID;
+  readonly level: BotLevel;
+};
+
+/** How computer players come to their decisions: in threads of their own, so that no match waits for a thought. */
+export type Thinking = {
+  /**
+   * A listed move. Rejects as soon as it is unwanted, and when too many wait for a thread: then whoever is still awaited
+   * asks again.
+   */
+  readonly decide: (thinker: Thinker, unwanted: AbortSignal) => Promise<LegalMove>;
+  /** Stops all of them. */
+  readonly close: () => Promise<void>;
+};
+
+/** Games that a thread can load: the list here, and the address of a module that exports the same as `GAMES`. */
+export type Shelf = { readonly games: readonly AnyGame[]; readonly address: string };
+
+const SHELF: Shelf = { games: GAMES, address: new URL('../../games/index.ts', import.meta.url).href };
+
+/** How long a thought may take, in ms. */
+const LIMIT = 10_000;
+
+/** How many may wait for a thread: each of them keeps in memory what its seat sees. */
+const LINE = 1000;
+
+type Parts = { readonly log: Log; readonly shelf?: Shelf; readonly limit?: number };
+
+export const createThinking = ({ log, shelf = SHELF, limit = LIMIT }: Parts): Thinking => {
+  const threads = createThreads(shelf.address, limit, log);
+
+  /** What the computer player answers, listed or not. A game that no thread knows is thought about here. */
+  const ask = async ({ module, view, playerID, level }: Thinker, seed: string, unwanted: AbortSignal) =>
+    shelf.games.includes(module)
+      ? threads.ask({ game: module.id, view, playerID, level, seed }, unwanted)
+      : module.bots[level](view, playerID, seededChance(seed));
+
+  const decide: Thinking['decide'] = async (thinker, unwanted) => {
+    const { module, view, playerID, level } = thinker;
+    if (threads.waiting() >= LINE) throw new Error('too many computer players are thinking');
+    const seed = newSeed();
+    const answered = await ask(thinker, seed, unwanted).then(
+      (move) => () => move,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    unwanted.throwIfAborted();
+    return listedMove(module, view, playerID, seededChance(seed), answered, ({ reason, ...fault }) =>
+      // what it wanted to play is its secret
+      log.error(
+        { game: module.id, level, reason, ...('error' in fault && fault) },
+        'a computer player could not decide',
+      ),
+    );
+  };
+
+  return { decide, close: threads.close };
+};

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { LegalMove } from '../../games/shared/legality';
+import type { Log } from '../log';
+import type { Question, ThreadData } from './answer';
+import { gateOf } from './gate';
+
+/** Threads that computer players think in. */
+export type Threads = {
+  /**
+   * What a thread answers. Rejects as soon as the answer is unwanted, and when there is none: the computer player broke
+   * down, or thought for too long.
+   */
+  readonly ask: (question: Omit<Question, 'number'>, unwanted: AbortSignal) => Promise<LegalMove>;
+  /** How many thoughts wait for a thread. */
+  readonly waiting: () => number;
+  /** Ends all threads. */
+  readonly close: () => Promise<void>;
+};
+
+/** One core is left to the matches. A thread takes 50 to 60 MB, most of it for reading TypeScript. */
+const COUNT = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+/** A computer player that wants more memory is stopped, and the server lives on. */
+const MEMORY = { maxOldGenerationSizeMb: 256 };
+
+/** A thought that is unwanted may end by itself: to start a thread anew takes about as long, in ms. */
+const GRACE = 1000;
+
+/** A thought in a thread, or on its way to one. */
+type Thought = { readonly begun: () => void; readonly stop: (reason: unknown) => void };
+
+/**
+ * Threads that load the games from the module of that address; a thought may take `limit` ms. Each is started when it
+ * is needed for the first time, and kept.
+ */
+export const createThreads = (shelf: string, limit: number, log: Log): Threads => {
+  const gate = gateOf(COUNT);
+  const thoughts = new Map<number, Thought>();
+  let pool: Piscina | undefined;
+  let last = 0;
+
+  const startPool = (): Piscina => {
+    const started = new Piscina({
+      filename: new URL('./thread.mjs', import.meta.url).href,
+      name: 'answer',
+      workerData: { shelf } satisfies ThreadData,
+      // the loader that the server may run with would be a second one
+      execArgv: [],
+      minThreads: 0,
+      maxThreads: COUNT,
+      idleTimeout: Infinity,
+      resourceLimits: MEMORY,
+    });
+    started.on('message', (number: number) => thoughts.get(number)?.begun());
+    // the thoughts on their way to a thread that cannot start hear of it from nobody else
+    started.on('error', (error) => {
+      log.error({ error }, 'a thread for computer players broke down');
+      for (const { stop } of thoughts.values()) stop(error);
+    });
+    return started;
+  };
+
+  /** Takes the thread away from a thought that goes on for too long. */
+  const think = async (question: Omit<Question, 'number'>, unwanted: AbortSignal) => {
+    const number = ++last;
+    const stopped = new AbortController();
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const stop = (reason: unknown) => stopped.abort(reason);
+    const stopIn = (ms: number) =>
+      void timers.push(setTimeout(stop, ms, new Error(`it was still thinking after ${ms} ms`)));
+    const unwantedNow = () => stopIn(GRACE);
+    thoughts.set(number, { begun: () => stopIn(limit), stop });
+    unwanted.addEventListener('abort', unwantedNow, { once: true });
+    try {
+      pool ??= startPool();
+      return (await pool.run({ ...question, number }, { signal: stopped.signal })) as LegalMove;
+    } catch (error) {
+      throw stopped.signal.aborted ? stopped.signal.reason : error;
+    } finally {
+      unwanted.removeEventListener('abort', unwantedNow);
+      thoughts.delete(number);
+      timers.forEach(clearTimeout);
+    }
+  };
+
+  const askInTurn = async (question: Omit<Question, 'number'>, unwanted: AbortSignal) => {
+    await gate.enter();
+    try {
+      unwanted.throwIfAborted();
+      return await think(question, unwanted);
+    } finally {
+      gate.leave();
+    }
+  };
+
+  const ask: Threads['ask'] = (question, unwanted) =>
+    new Promise((resolve, reject) => {
+      const leave = () => reject(unwanted.reason as Error);
+      unwanted.addEventListener('abort', leave, { once: true });
+      void askInTurn(question, unwanted)
+        .then(resolve, reject)
+        .finally(() => unwanted.removeEventListener('abort', leave));
+    });
+
+  return { ask, waiting: gate.waiting, close: async () => pool?.destroy() };
+};

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cardGame } from '../../games/auf-achse-cards';
+import type { View } from '../../games/auf-achse-cards';
+import type { Bot } from '../../games/shared/gameModule';
+
+/** Computer players that are busy wait for this file. Its name is the same in all threads of a process. */
+export const GO = join(tmpdir(), `computer-players-go-on-${process.pid}`);
+
+/** The card game with other computer players. */
+const playedBy = (id: string, bot: Bot<View>) => ({ ...cardGame, id, bots: { easy: bot, normal: bot } });
+
+const first: Bot<View> = (view, playerID) => cardGame.legalMoves(view, playerID)[0]!;
+
+export const quick = playedBy('quick', first);
+
+/** Busy until it may go on, or somebody takes its thread away. */
+export const busy = playedBy('busy', (...asked) => {
+  while (!existsSync(GO));
+  return first(...asked);
+});
+
+export const helpless = playedBy('helpless', () => {
+  throw new Error('out of ideas');
+});
+
+/** Takes its thread with it. */
+export const deadly = playedBy('deadly', () => process.exit(1));
+
+export const cheating = playedBy('cheating', () => ({ move: 'layRace', args: ['its secret'] }));
+
+/** Its answer is a promise, as a bot's answer may be. */
+export const patient = playedBy('patient', (async (...asked: Parameters<typeof first>) => {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return first(...asked);
+}) as never);
+
+export const GAMES = [quick, busy, helpless, deadly, cheating, patient];
