@@ -86,6 +86,7 @@ export const createServer = async (
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
   const bots = createBots({
+    store,
     at: live.at,
     games,
     moves,
@@ -159,5 +160,6 @@ export const createServer = async (
   });
   httpServer.on('error', (error) => log.error({ error }, 'the HTTP server is in trouble'));
   log.info(address, 'listening');
+  bots.wakeAll();
   return { ...address, close: () => close().then(() => log.info('stopped')) };
 };

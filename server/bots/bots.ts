@@ -8,7 +8,7 @@ import type { MoveQueue } from '../matches/moveQueue';
 import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
 import type { Settings } from '../settings';
-import type { Match, Seat } from '../storage/matchStore';
+import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import { createErrands, type Pause } from './errands';
 import type { Thinking } from './thinking';
 
@@ -16,11 +16,14 @@ import type { Thinking } from './thinking';
 export type Bots = {
   /** Looks whether a match waits for computer players, and has them play if it does. */
   readonly wake: (matchID: string) => void;
+  /** Wakes all running matches: to be called at the start, and whenever other matches are this process's to drive. */
+  readonly wakeAll: () => void;
   /** Stops all of them. */
   readonly close: () => Promise<void>;
 };
 
 type Parts = {
+  readonly store: Pick<MatchStore, 'botMatches'>;
   /** A match as it stands. */
   readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
   readonly games: ServedGames;
@@ -80,9 +83,10 @@ const pauseBefore = (
 };
 
 /** What a seat is thinking about, and how to tell it to stop. */
-type Thought = { readonly asked: Running; readonly stop: AbortController };
+type Thought = { readonly matchID: string; readonly asked: Running; readonly stop: AbortController };
 
 export const createBots = ({
+  store,
   at,
   games,
   moves,
@@ -112,7 +116,7 @@ export const createBots = ({
   const decide = async (matchID: string, asked: Running, { playerID, bot: level }: BotSeat) => {
     const key = `${matchID}/${playerID}`;
     const stop = new AbortController();
-    thoughts.set(key, { asked, stop });
+    thoughts.set(key, { matchID, asked, stop });
     const thinker = { module: asked.served.module, view: viewOf(asked, playerID), playerID, level };
     try {
       return await thinking.decide(thinker, AbortSignal.any([stop.signal, stopped.signal]));
@@ -166,10 +170,20 @@ export const createBots = ({
 
   const wake = (matchID: string) => errands.run(matchID, () => attend(matchID));
 
+  const reconsider = async (): Promise<void> => {
+    for (const { matchID, stop } of thoughts.values()) if (!isMine(matchID)) stop.abort();
+    for (const matchID of await store.botMatches()) {
+      wake(matchID);
+      // whoever plays meanwhile need not wait for all of them
+      await pause(0, stopped.signal);
+    }
+  };
+
   moves.onPlayed(({ matchID }) => wake(matchID));
 
   return {
     wake,
+    wakeAll: () => errands.run('all matches', reconsider),
     close: async () => {
       stopped.abort();
       await thinking.close();

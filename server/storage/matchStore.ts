@@ -129,6 +129,8 @@ export type MatchStore = {
   /** Stores the id of the rematch unless there is one already; answers the one that is stored. */
   readonly linkRematch: (matchID: string, nextMatchID: string) => Promise<string | undefined>;
   readonly list: (query: ListQuery) => Promise<readonly Match[]>;
+  /** The ids of the running matches at which computer players sit, the one last changed first. */
+  readonly botMatches: () => Promise<readonly string[]>;
   /** Adds a line and forgets all but the newest `keep`; answers false if there is a line of that id already. */
   readonly addChatLine: (matchID: string, line: ChatLine, keep: number) => Promise<boolean>;
   /** Oldest first. */

@@ -227,6 +227,17 @@ export const createSqlStore = (
         .slice(0, query.limit);
     },
 
+    botMatches: async () => {
+      // the index of lists has them by these two
+      const rows = await read<{ id: string }>(
+        `SELECT id FROM matches WHERE unlisted IN (0, 1) AND finished = 0
+           AND EXISTS (SELECT 1 FROM seats WHERE match_id = id AND bot IS NOT NULL)
+         ORDER BY updated_at DESC`,
+        [],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     addChatLine: (matchID, { id, playerID, text }, keep) =>
       transaction(async (run) => {
         const added = await run(

@@ -11,7 +11,17 @@ import { initialState, servedGames } from '../../server/matches/servedGames';
 import { DEFAULTS } from '../../server/settings';
 import type { Seat } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
-import { later, openMatch, PATIENCE, sitDown, startServer, stateIDIn, stopTheClock, watch } from './harness';
+import {
+  later,
+  openMatch,
+  PATIENCE,
+  sitDown,
+  startServer,
+  stateIDIn,
+  stopTheClock,
+  temporaryFolder,
+  watch,
+} from './harness';
 
 test('computer players wait until the last human has sat down', async () => {
   const server = await startServer();
@@ -135,6 +145,7 @@ const tables = async (
         if (playerID !== '0') played.push({ matchID, playerID, at: now() });
       });
       const bots = createBots({
+        store,
         at: live.at,
         games,
         moves,
@@ -159,6 +170,18 @@ const tables = async (
       return bots;
     },
   };
+};
+
+/** Computer players who never come to a decision. */
+const endlessThinking = () => {
+  const thoughts: { readonly playerID: string; readonly unwanted: AbortSignal }[] = [];
+  const decide: Thinking['decide'] = ({ playerID }, unwanted) => {
+    thoughts.push({ playerID, unwanted });
+    return new Promise((_, reject) =>
+      unwanted.addEventListener('abort', () => reject(new Error('unwanted'))),
+    );
+  };
+  return { thinking: { decide, close: async () => {} }, thoughts };
 };
 
 const RACE = { seats: 6, options: { game: 'advanced' } };
@@ -270,23 +293,42 @@ describe('computer players', () => {
   test('play in the matches that are theirs', async () => {
     const mine = new Set(['one']);
     const { start, played } = await tables('auf-achse-cards', { seats: 3 }, 'one', 'other');
-    const { wake } = start({ isMine: (matchID) => mine.has(matchID) });
+    const { wakeAll } = start({ isMine: (matchID) => mine.has(matchID) });
     await eventually(() => played.length === 4);
     expect(played.map(({ matchID }) => matchID)).toEqual(Array(4).fill('one'));
     mine.add('other');
-    wake('other');
+    wakeAll();
     await eventually(() => played.length === 8);
+  });
+
+  test('stop thinking about a match that is not theirs any more', async () => {
+    let isMine = true;
+    const { start } = await tables('auf-achse-cards', { seats: 3 }, 'm');
+    const { thinking, thoughts } = endlessThinking();
+    const { wakeAll } = start({ thinking, isMine: () => isMine });
+    await eventually(() => thoughts.length === 2);
+    isMine = false;
+    wakeAll();
+    await eventually(() => thoughts.every(({ unwanted }) => unwanted.aborted));
+  });
+
+  test('play on after a restart, though nobody looks', async () => {
+    const dataDir = temporaryFolder();
+    const thoughtful = { dataDir, botDelay: { min: 3_600_000, max: 3_600_000 } };
+    const before = await startServer(thoughtful);
+    const matchID = await openMatch(before, { numPlayers: 2, bots: { 1: 'easy' } });
+    await sitDown(before, matchID, '0');
+    await before.close();
+    await startServer({ dataDir });
+    const store = openSqliteStore(dataDir);
+    later(store.close);
+    await eventually(async () => (await store.read(matchID))!.stateID === 2);
   });
 
   test('stop thinking about what is not theirs to decide any more', async () => {
     const { module, start, stateOf, play } = await tables('auf-achse-cards', { seats: 4 }, 'm');
-    const thoughts: { readonly playerID: string; readonly unwanted: AbortSignal }[] = [];
-    const endless = new Promise<never>(() => {});
-    const decide: Thinking['decide'] = ({ playerID }, unwanted) => {
-      thoughts.push({ playerID, unwanted });
-      return endless;
-    };
-    start({ thinking: { decide, close: async () => {} } });
+    const { thinking, thoughts } = endlessThinking();
+    start({ thinking });
     await eventually(() => thoughts.length === 3);
     const [move] = module.legalMoves((await stateOf('m')).G, '2');
     await play('m', '2', move!);

@@ -299,6 +299,20 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(row).toEqual(await store.read('a'));
   });
 
+  test('knows the running matches at which computer players sit, the one last changed first', async () => {
+    const { store, at } = open();
+    const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
+    for (const [time, id] of ['a', 'b', 'c', 'd'].entries()) {
+      at(2000 + time);
+      await store.create(newMatch(id, { unlisted: id === 'b', ...(id !== 'c' && { seats }) }));
+    }
+    expect(await store.botMatches()).toEqual(['d', 'b', 'a']);
+    at(3000);
+    await store.commit('a', 0, stateAt(1), [entry(0)]);
+    await store.commit('b', 0, stateAt(1, {}), [entry(0)]);
+    expect(await store.botMatches()).toEqual(['a', 'd']);
+  });
+
   test('dates no two changes alike', async () => {
     const { store } = open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
