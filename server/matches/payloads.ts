@@ -3,6 +3,7 @@ import { toldIn } from '../../games/shared/plugins';
 import type { SeatData } from '../../games/shared/protocol';
 import type { Match, Seat } from '../storage/matchStore';
 import { patchBetween, type Operation } from './patch';
+import { stateIDOf } from './stateID';
 import type { ServedGame } from './servedGames';
 
 /** Is the page of that seat connected? */
@@ -45,6 +46,18 @@ const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
  */
 export const publicLog = (entries: readonly LogEntry[]): LogEntry[] => entries.map(withoutArgs);
 
+/** What is left of a page of the log when only so many bytes of it may be sent: whole moves, the newest of them. */
+export const newestOf = (log: LogEntry[], bytes: number): LogEntry[] => {
+  let begin = log.length;
+  let used = 0;
+  for (let at = log.length - 1; at >= 0; at--) {
+    used += JSON.stringify(log[at]).length;
+    if (used > bytes) break;
+    if (at === 0 || stateIDOf(log[at]!) !== stateIDOf(log[at - 1]!)) begin = at;
+  }
+  return log.slice(begin);
+};
+
 /** What anybody may know of a seat. */
 export type PublicSeat = {
   id: number;
@@ -67,9 +80,9 @@ export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): Pub
  * All that a page needs to show a match, with the newest page of its log. boardgame.io's form also holds the first
  * position, which would give the deal away: in its place is a position without a table.
  */
-export const syncInfoFor = (seen: State, log: readonly LogEntry[], seats: FilteredMetadata): SyncInfo => ({
+export const syncInfoFor = (seen: State, log: LogEntry[], seats: FilteredMetadata): SyncInfo => ({
   state: seen,
   initialState: { ...seen, G: {}, plugins: {} },
-  log: publicLog(log),
+  log,
   filteredMetadata: seats,
 });

@@ -5,7 +5,7 @@ import { hashOf, proves } from '../identity';
 import type { Log } from '../log';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
+import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
@@ -20,6 +20,8 @@ const CHAT_KEPT = 100;
 
 /** How many moves a page of the log holds: the first, which comes with the position, and those asked for later. */
 const LOG_PAGE = { first: 30, earlier: 60 };
+/** How much of the first page is sent, in bytes: with the position and who sits there it stays below 20 kB. */
+const FIRST_PAGE_BYTES = 12_000;
 
 /** How many may look on at one match. */
 const SPECTATORS = 500;
@@ -79,7 +81,8 @@ const sendMatch = async (session: Session, room: Room, matchID: string): Promise
   const shown = shownIn(served, room, found);
   if (!shown) return refusalOf('oldRules');
   room.shown = shown;
-  socket.emit('sync', matchID, syncInfoFor(shown, entries, publicSeats(found.match, rooms.isPresent)));
+  const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
+  socket.emit('sync', matchID, syncInfoFor(shown, log, publicSeats(found.match, rooms.isPresent)));
   return undefined;
 };
 

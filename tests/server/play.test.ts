@@ -16,13 +16,16 @@ import {
   temporaryFolder,
   until,
   watch,
+  type Ear,
   type Seat,
   type StockClient,
 } from './harness';
+import type { LogEntry, SyncInfo } from 'boardgame.io';
 import { LobbyClient } from 'boardgame.io/client';
 import { gameOf, GAMES } from '../../games';
 import { playRecord } from '../../games/shared/record';
 import { cardGame } from '../../games/auf-achse-cards';
+import { newestOf } from '../../server/matches/payloads';
 
 /** Has a stock client lay its first listed card whenever its seat is awaited, until the match is over. */
 const playToTheEnd = async (client: StockClient, { playerID }: Seat): Promise<void> => {
@@ -233,4 +236,84 @@ describe('the record of a match', () => {
     expect(playRecord(record, gameOf).ok).toBe(true);
     expect(await server.get(`/games/${GAME}/unknown/record`)).toMatchObject({ status: 404 });
   });
+});
+
+/** All that a socket can read of the log, page by page. */
+const wholeLog = async (ear: Ear, matchID: string, first: readonly LogEntry[]): Promise<LogEntry[]> => {
+  const log = [...first];
+  while (log.length && stateIDIn(log[0]!) > 0) {
+    const page = ear.next('log');
+    ear.socket.emit('log', matchID, stateIDIn(log[0]!));
+    const [id, entries] = await page;
+    expect(id).toBe(matchID);
+    expect(entries).not.toEqual([]);
+    log.unshift(...(entries as LogEntry[]));
+  }
+  return log;
+};
+
+const playedLong = async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 2, setupData: LONG });
+  const seats = await seatEverybody(server, matchID, 2);
+  const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+  await Promise.all(
+    ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'long', until: 120 })),
+  );
+  return { server, matchID, ears };
+};
+
+describe('a long match', () => {
+  test('is told to whoever comes late by its newest moves, and the earlier ones when they ask', async () => {
+    const { server, matchID, ears } = await playedLong();
+    const late = await watch(server, matchID);
+    const { log } = late.heard[0]!.args[1] as SyncInfo;
+    expect(new Set(log.map(stateIDIn)).size).toBeLessThanOrEqual(30);
+    expect(stateIDIn(log.at(-1)!)).toBe(stateIDIn(late.state()) - 1);
+    const whole = await wholeLog(late, matchID, log);
+    const heard = ears[0]!.heard.flatMap(({ event, args }) =>
+      event === 'patch' ? (args[4] as LogEntry[]) : [],
+    );
+    expect(whole).toEqual(heard);
+  });
+
+  test('needs no more than 20 kB to come back to, whatever is played', async () => {
+    const { server, matchID } = await playedLong();
+    const { heard } = await watch(server, matchID);
+    expect(JSON.stringify(heard[0]).length).toBeLessThan(20_000);
+  });
+});
+
+const entry = (_stateID: number, turn: number) => ({ _stateID, turn }) as LogEntry;
+
+describe('a page of the log', () => {
+  test('of a match that does not exist is refused', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const ear = await watch(server, matchID);
+    const refused = ear.next('refused');
+    ear.socket.emit('log', 'no-such-match', 3);
+    expect(refusalIn(await refused).reason).toBe('unknownMatch');
+  });
+
+  test('holds whole moves, the newest that fit', () => {
+    const log = [entry(0, 1), entry(1, 2), entry(1, 3), entry(2, 4)];
+    const bytes = JSON.stringify(log[0]).length;
+    expect(newestOf(log, 10 * bytes)).toEqual(log);
+    expect(newestOf(log, 3 * bytes)).toEqual(log.slice(1));
+    expect(newestOf(log, 2 * bytes)).toEqual(log.slice(3));
+    expect(newestOf(log, bytes - 1)).toEqual([]);
+  });
+});
+
+test('what a patch makes of a position is what a sync would have shown', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 3, setupData: LONG });
+  const seats = await seatEverybody(server, matchID, 3);
+  const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+  await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'p', until: 40 })));
+  for (const [at, ear] of ears.entries()) {
+    const { state } = await watch(server, matchID, seats[at]);
+    expect(ear.state()).toEqual(state());
+  }
 });
