@@ -19,7 +19,7 @@ export const NO_SEATS: readonly unknown[] = [
 
 const NO_MOVES: readonly string[] = ['', 'endTurn', 'endPhase', 'endGame', 'setStage', 'pass', ...INHERITED];
 
-const NO_ARGUMENTS: readonly unknown[] = [
+export const NO_ARGUMENTS: readonly unknown[] = [
   undefined,
   null,
   true,
