@@ -5,19 +5,22 @@ import { parseArgs } from 'node:util';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { GAMES, gameOf, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
-import { withOldChance } from '../../games/shared/plugins';
 import { readRecord, type Replay } from '../../games/shared/record';
-import { moveOf, writable, type Position, type Step } from '../../games/shared/table';
+import { moveOf, moverOf, writable, type Position, type Step } from '../../games/shared/table';
 
 /**
- * How many moves a second do the rules make? `npm run bench:rules` plays every step of the kept matches once by the
- * bare rules (`judge` and `carryOut` on a plain table) and once by boardgame.io's reducer, which guards the move by the
- * same rules; both in turn, so that whatever else the machine does falls on both. Printed is the median of the rounds,
- * per game and per move.
+ * How many moves a second do the rules make? `npm run bench:rules` plays every step of the kept matches three times: by
+ * the bare rules (`judge` and `carryOut` on a table of their own), as a whole step (judged, made on a plain copy, with
+ * turn, log and all else that belongs to a position), and by boardgame.io's reducer, which guards the move by the same
+ * rules; all in turn, so that whatever else the machine does falls on each. Printed is the median of the rounds, per
+ * game and per move.
  */
 
-/** One step of a kept match, and the two ways to play it. Each answers how long it took, in ms. */
-type Bout = { readonly move: string; readonly bare: () => number; readonly reduced: () => number };
+const WAYS = ['bare', 'step', 'reduced'] as const;
+type Way = (typeof WAYS)[number];
+
+/** One step of a kept match, and the ways to play it. Each answers how long it took, in ms. */
+type Bout = { readonly move: string } & Readonly<Record<Way, () => number>>;
 
 const timed = (work: () => unknown): number => {
   const begun = performance.now();
@@ -25,26 +28,35 @@ const timed = (work: () => unknown): number => {
   return performance.now() - begun;
 };
 
-const boutOf = (
-  module: AnyGame,
-  reduce: ReturnType<typeof CreateGameReducer>,
-  position: Position<unknown>,
-  step: Step,
-): Bout => {
+/** The position as if it had been dealt by today's chance: by boardgame.io's own generator no match is begun any more. */
+const keyed = (position: Position<unknown>): Position<unknown> => ({
+  ...position,
+  plugins: { ...position.plugins, chance: { data: { seed: 'bench', drawn: 0 } } },
+});
+
+type Ways = {
+  readonly module: AnyGame;
+  readonly make: ReturnType<typeof moverOf<unknown, unknown, unknown>>;
+  readonly reduce: ReturnType<typeof CreateGameReducer>;
+};
+
+const boutOf = ({ module, make, reduce }: Ways, position: Position<unknown>, step: Step): Bout => {
   const [playerID] = step;
   const move = moveOf(step);
   const payload = { playerID, type: move.move, args: [...move.args] };
+  const judged = (G: unknown) => {
+    const ruling = module.judge(G, playerID, move);
+    if ('refusal' in ruling) throw new Error(`${move.move} is refused: ${ruling.refusal.reason}`);
+    return ruling;
+  };
   return {
     move: move.move,
     bare: () => {
       const G: unknown = structuredClone(position.G);
       const random = seededChance('bench');
-      return timed(() => {
-        const ruling = module.judge(G, playerID, move);
-        if ('refusal' in ruling) throw new Error(`${move.move} is refused: ${ruling.refusal.reason}`);
-        ruling.carryOut(G, random);
-      });
+      return timed(() => judged(G).carryOut(G, random));
     },
+    step: () => timed(() => make(position, { playerID, move, ruling: judged(position.G) })),
     reduced: () => {
       const before = writable(position);
       return timed(() => reduce(before, { type: 'MAKE_MOVE', payload }));
@@ -53,12 +65,8 @@ const boutOf = (
 };
 
 /** Every step of a kept match. */
-const boutsOf = ({ record, positions }: Replay, module: AnyGame): Bout[] => {
-  const { plugins } = module.game;
-  const game = { ...module.game, ...(record.version === 1 && { plugins: withOldChance(plugins) }) };
-  const reduce = CreateGameReducer({ game });
-  return (record.steps as readonly Step[]).map((step, at) => boutOf(module, reduce, positions[at]!, step));
-};
+const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
+  (record.steps as readonly Step[]).map((step, at) => boutOf(ways, keyed(positions[at]!), step));
 
 const keptMatches = (module: AnyGame): Replay[] => {
   const folder = join(import.meta.dirname, '../games', module.id, 'replays');
@@ -71,18 +79,18 @@ const keptMatches = (module: AnyGame): Replay[] => {
     });
 };
 
-type Times = { bare: number; reduced: number };
+type Times = Record<Way, number>;
 
 /** Plays every step once each way; answers how long each kind of move took in all, in ms. */
 const playRound = (bouts: readonly Bout[], round: number): ReadonlyMap<string, Times> => {
   const byMove = new Map<string, Times>();
-  for (const [at, { move, bare, reduced }] of bouts.entries()) {
-    const times = byMove.get(move) ?? { bare: 0, reduced: 0 };
-    byMove.set(move, times);
-    const bareFirst = (at + round) % 2 === 0;
-    if (bareFirst) times.bare += bare();
-    times.reduced += reduced();
-    if (!bareFirst) times.bare += bare();
+  for (const [at, bout] of bouts.entries()) {
+    const times = byMove.get(bout.move) ?? { bare: 0, step: 0, reduced: 0 };
+    byMove.set(bout.move, times);
+    for (const turn of WAYS.keys()) {
+      const way = WAYS[(turn + at + round) % WAYS.length]!;
+      times[way] += bout[way]();
+    }
   }
   return byMove;
 };
@@ -92,21 +100,24 @@ const median = (values: readonly number[]): number =>
 
 const perSecond = (steps: number, ms: number): string => Math.round((steps / ms) * 1000).toLocaleString('en');
 
-/** One line of the table: how fast some steps were, over all rounds. */
-const lineOf = (move: string, steps: number, times: readonly Times[]) => ({
-  move,
-  steps,
-  'rules, moves/s': perSecond(steps, median(times.map(({ bare }) => bare))),
-  'boardgame.io, moves/s': perSecond(steps, median(times.map(({ reduced }) => reduced))),
-  ratio: median(times.map(({ bare, reduced }) => reduced / bare)).toFixed(1),
-});
+/** One line of the table: how fast some steps were, over all rounds, and how many times as fast as boardgame.io. */
+const lineOf = (move: string, steps: number, times: readonly Times[]) => {
+  const speed = (way: Way) => perSecond(steps, median(times.map((round) => round[way])));
+  const ratio = (way: Way) => median(times.map((round) => round.reduced / round[way])).toFixed(1);
+  return {
+    move,
+    steps,
+    'rules, moves/s': speed('bare'),
+    'whole steps/s': speed('step'),
+    'boardgame.io, moves/s': speed('reduced'),
+    'rules ×': ratio('bare'),
+    'whole ×': ratio('step'),
+  };
+};
 
 const sum = (rounds: Iterable<Times>): Times => {
-  const all = { bare: 0, reduced: 0 };
-  for (const { bare, reduced } of rounds) {
-    all.bare += bare;
-    all.reduced += reduced;
-  }
+  const all = { bare: 0, step: 0, reduced: 0 };
+  for (const round of rounds) for (const way of WAYS) all[way] += round[way];
   return all;
 };
 
@@ -117,7 +128,8 @@ const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 
 for (const module of GAMES as readonly AnyGame[]) {
   if (values.game !== undefined && values.game !== module.id) continue;
-  const bouts = keptMatches(module).flatMap((replay) => boutsOf(replay, module));
+  const ways = { module, make: moverOf(module), reduce: CreateGameReducer({ game: module.game }) };
+  const bouts = keptMatches(module).flatMap((replay) => boutsOf(replay, ways));
   const moves = [...new Set(bouts.map(({ move }) => move))];
   // the first round warms up
   const played = Array.from({ length: rounds + 1 }, (_, round) => playRound(bouts, round)).slice(1);
