@@ -21,6 +21,7 @@ export const conserved = (G: State) => {
     ...G.tasks.flatMap((task) => (task.type === 'event' ? [task.card] : [])),
   ];
   const goods = perSeat((seat) => G.aboard[seat]!.map((id) => contractOf(id).goods));
+  const trailers = perSeat((seat) => G.trailers[seat]!);
   return {
     money: total(Object.values(G.money)) + G.bank,
     goods: G.stock + total(goods),
@@ -28,9 +29,7 @@ export const conserved = (G: State) => {
     differentContracts: new Set(contracts).size,
     events: events.length,
     differentEvents: new Set(events).size,
-    largeTrailers:
-      G.supply.large + perSeat((seat) => G.trailers[seat]!.filter((id) => id === 'large')).length,
-    smallTrailers:
-      G.supply.small + perSeat((seat) => G.trailers[seat]!.filter((id) => id === 'small')).length,
+    largeTrailers: G.supply.large + trailers.filter((id) => id === 'large').length,
+    smallTrailers: G.supply.small + trailers.filter((id) => id === 'small').length,
   };
 };

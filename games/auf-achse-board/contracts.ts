@@ -16,7 +16,7 @@ export type Contract = {
   readonly known: string;
 };
 
-/** B-1.1, B-1.2 — the 52 contracts. Mostly a reconstruction: correct a row and nothing else when you own the card; `validate.ts` checks it. */
+/** B-1.1, B-1.2 — the 52 contracts. Mostly a reconstruction: correct a row and nothing else when you own the card; `npx jest data` checks it. */
 // prettier-ignore
 const TABLE = [
   { id: 'C01', from: 'berlin',       to: 'trieste',      goods: 4, revenue: 3900, prices: [ 700, 1400, 2100, 2800, 3500], status: 'attested',      known: 'route, revenue, line 4' },

@@ -2,7 +2,8 @@ import type { Ctx } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
-import { bots } from './bots';
+import { easy } from './bots/easy';
+import { normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { BoardGame } from './move';
@@ -45,11 +46,7 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   moves: MOVES,
   momentOf,
   awaited: (view) => (view.over ? [] : [deciderOf(view)]),
-  refusals: {
-    over: refusal('over', 'B-13.1'),
-    spectator: refusal('spectator', 'B-2.1'),
-    malformed: refusal('malformed', 'B-3.1'),
-  },
+  refusals: { over: 'B-13.1', spectator: 'B-2.1', malformed: 'B-3.1' },
   whyNotNow: (view, seat, { name, when }, { type }) => {
     const decider = deciderOf(view);
     if (decider !== seat) return refusal('notYourDecision', MOMENT_RULES[type], { seat: decider });
@@ -74,5 +71,5 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   hiddenFrom,
   conserved,
   imagine,
-  bots,
+  bots: { easy, normal },
 });

@@ -1,7 +1,7 @@
 /**
  * B-1.2 — the road map as tables. The printed map could not be found: what is marked `attested` is named by a source,
  * everything else is a reconstruction around it. Whoever owns the game corrects a row here, in
- * `ui/boards/auf-achse-board/places.ts` what is drawn of it, and nothing else; `validate.ts` says what a row may not be.
+ * `ui/boards/auf-achse-board/places.ts` what is drawn of it, and nothing else; `npx jest data` says what a row may not be.
  */
 
 /** Where we know a row from: a source names it, or it is our reconstruction. */

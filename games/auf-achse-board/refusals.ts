@@ -1,59 +1,23 @@
-import type { Refusal } from '../shared/legality';
+import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality';
 
 /** Every reason a move of this game can be refused for. */
+// prettier-ignore
 export type Reason =
-  | 'over'
-  | 'spectator'
-  | 'malformed'
-  | 'notYourDecision'
-  | 'otherFirst'
-  | 'onCity'
-  | 'taken'
-  | 'alreadyRolled'
-  | 'handledCargo'
-  | 'notRolled'
-  | 'noSuchRoll'
-  | 'outOfReach'
-  | 'useAllPoints'
-  | 'outOfTurn'
-  | 'occupied'
-  | 'roadworksThere'
-  | 'jamThere'
-  | 'jammedCity'
-  | 'noSuchWay'
-  | 'notOptional'
-  | 'flensburgRoad'
-  | 'sameSpace'
-  | 'mustMove'
-  | 'notOnCard'
-  | 'choose'
-  | 'noContract'
-  | 'notAboard'
-  | 'otherCity'
-  | 'noRoom'
-  | 'noGoods'
-  | 'inspection'
-  | 'cargoFirst'
-  | 'unloadFirst'
-  | 'onlyWon'
-  | 'noTrailers'
-  | 'soldOut'
-  | 'noMoney'
-  | 'keepForCargo'
-  | 'noAuctions'
-  | 'noAuction'
-  | 'notExact'
-  | 'oneAuction'
-  | 'notOffered'
-  | 'lineTooLow'
-  | 'noMotivation'
-  | 'movedAlready';
+  | GeneralReason
+  // whose decision it is, and what comes first
+  | 'notYourDecision' | 'otherFirst' | 'cargoFirst' | 'unloadFirst' | 'notRolled' | 'outOfTurn'
+  // the die and the cards that let one roll or drive
+  | 'alreadyRolled' | 'handledCargo' | 'noSuchRoll' | 'noMotivation' | 'notOptional' | 'notOnCard' | 'choose'
+  // where a truck or a sign may go
+  | 'onCity' | 'taken' | 'outOfReach' | 'useAllPoints' | 'occupied' | 'roadworksThere' | 'jamThere' | 'jammedCity'
+  | 'noSuchWay' | 'flensburgRoad' | 'sameSpace' | 'mustMove' | 'movedAlready'
+  // goods and trailers
+  | 'noContract' | 'notAboard' | 'otherCity' | 'noRoom' | 'noGoods' | 'inspection' | 'onlyWon' | 'noTrailers'
+  | 'soldOut' | 'noMoney' | 'keepForCargo'
+  // public contracts
+  | 'noAuctions' | 'noAuction' | 'notExact' | 'oneAuction' | 'notOffered' | 'lineTooLow';
 
 export type BoardRefusal = Refusal<Reason>;
 
 /** A reason, the paragraph it rests on, and what the sentence needs to know. */
-export const refusal = (reason: Reason, rule: string, values: Refusal['values'] = {}): BoardRefusal => ({
-  reason,
-  values,
-  rule,
-});
+export const refusal = refusalsOf<Reason>();

@@ -2,7 +2,8 @@ import type { Ctx } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
-import { bots } from './bots';
+import { easy } from './bots/easy';
+import { normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { CardGame } from './move';
@@ -10,7 +11,6 @@ import { layCounter } from './moves/layCounter';
 import { layRace } from './moves/layRace';
 import { options, type Settings } from './options';
 import { hiddenFrom, imagine, playerView } from './playerView';
-import { refusal } from './refusals';
 import { isPaused } from './rules/actionCards';
 import { owing } from './rules/laying';
 import { playOn } from './rules/round';
@@ -40,11 +40,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   moves: [layRace, layCounter],
   momentOf: (view) => ({ type: isPaused(view) ? 'extraCards' : 'laying' }),
   awaited: owing,
-  refusals: {
-    over: refusal('over', 'K-7.4'),
-    spectator: refusal('spectator', 'K-2.1'),
-    malformed: refusal('malformed', 'K-3.1'),
-  },
+  refusals: { over: 'K-7.4', spectator: 'K-2.1', malformed: 'K-3.1' },
   /** K-3.1, K-3.2 — everybody acts at once: no seat and no kind of move waits for another. */
   whyNotNow: () => undefined,
   playOn,
@@ -73,5 +69,5 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   hiddenFrom,
   conserved,
   imagine,
-  bots,
+  bots: { easy, normal },
 });

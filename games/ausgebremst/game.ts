@@ -1,13 +1,13 @@
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
-import { bots } from './bots';
+import { easy } from './bots/easy';
+import { normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { RaceGame } from './move';
 import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait } from './moves';
 import { options, type Settings } from './options';
 import { hiddenFrom, imagine, playerView } from './playerView';
-import { refusal } from './refusals';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
 import { playOn } from './rules/race';
 import { result } from './rules/result';
@@ -39,11 +39,7 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   moves: MOVES,
   momentOf,
   awaited,
-  refusals: {
-    over: refusal('over', 'A-2.1'),
-    spectator: refusal('spectator', 'A-2.1'),
-    malformed: refusal('malformed', 'A-4.1'),
-  },
+  refusals: { over: 'A-2.1', spectator: 'A-2.1', malformed: 'A-4.1' },
   whyNotNow,
   playOn,
   phases: {
@@ -82,5 +78,5 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   hiddenFrom,
   conserved,
   imagine,
-  bots,
+  bots: { easy, normal },
 });

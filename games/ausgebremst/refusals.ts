@@ -1,39 +1,19 @@
-import type { Refusal } from '../shared/legality';
+import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality';
 
 /** Every reason a move of this game can be refused for. */
+// prettier-ignore
 export type Reason =
-  | 'over'
-  | 'spectator'
-  | 'malformed'
-  | 'notNow'
-  | 'notYourTurn'
-  | 'otherFirst'
-  | 'alreadyReady'
-  | 'setUpChosen'
-  | 'setUpFirst'
-  | 'notToSort'
-  | 'notLeftOut'
-  | 'leftOut'
-  | 'sortFirst'
-  | 'emptyStack'
-  | 'notInHand'
+  | GeneralReason
+  // whose turn it is, and what comes first
+  | 'notNow' | 'notYourTurn' | 'otherFirst' | 'alreadyReady' | 'mustDrive'
+  // cards and stacks
+  | 'setUpChosen' | 'setUpFirst' | 'notToSort' | 'notLeftOut' | 'leftOut' | 'sortFirst' | 'emptyStack' | 'notInHand'
   | 'notBesidePit'
-  | 'leaderSix'
-  | 'leaderSixes'
-  | 'occupied'
-  | 'blocked'
-  | 'solidLine'
-  | 'throughPit'
-  | 'alreadyStopped'
-  | 'noPitNow'
-  | 'outOfReach'
-  | 'mustDrive';
+  // where a car may drive
+  | 'leaderSix' | 'leaderSixes' | 'occupied' | 'blocked' | 'solidLine' | 'throughPit' | 'alreadyStopped' | 'noPitNow'
+  | 'outOfReach';
 
 export type RaceRefusal = Refusal<Reason>;
 
 /** A reason, the paragraph it rests on, and what the sentence needs to know. */
-export const refusal = (reason: Reason, rule: string, values: Refusal['values'] = {}): RaceRefusal => ({
-  reason,
-  values,
-  rule,
-});
+export const refusal = refusalsOf<Reason>();

@@ -2,23 +2,34 @@ import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardg
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
 import { flowOf, type Phase } from './flow';
-import type { BotLevel, GameModule, MatchResult, Ruling } from './gameModule';
-import type { LegalMove, LegalMoves, Refusal } from './legality';
+import type { BotLevel, GameModule, Ruling } from './gameModule';
+import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type Refusal } from './legality';
 import type { Move, Play, Vocabulary } from './moves';
-import type { MatchOptions } from './options';
 import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
 import { rulingOn } from './rulings';
 
 type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'], Words['Told']>>;
 
+/** What the module of a game takes over from its definition as it is. */
+type TakenOver =
+  | 'id'
+  | 'rules'
+  | 'options'
+  | 'awaited'
+  | 'isOver'
+  | 'result'
+  | 'playerView'
+  | 'hiddenFrom'
+  | 'conserved'
+  | 'imagine';
+
 /** All there is to a game. */
-export type Definition<Words extends Vocabulary, Settings, Id extends string> = {
-  readonly id: Id;
-  /** The version of the rules, from 1. */
-  readonly rules: number;
+export type Definition<Words extends Vocabulary, Settings, Id extends string> = Pick<
+  GameModule<Words['State'], Words['View'], Settings, Id>,
+  TakenOver
+> & {
   /** How many may play: at least, at most. */
   readonly players: readonly [least: number, most: number];
-  readonly options: MatchOptions<Settings>;
   /** The table before the first move. */
   readonly setup: (seats: readonly PlayerID[], settings: Settings, random: Chance) => Words['State'];
   /** All seats in the order they sit. */
@@ -27,14 +38,8 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   readonly moves: readonly MoveIn<Words>[];
   /** What the table waits for. */
   readonly momentOf: (view: Words['View']) => Words['Moment'];
-  /** The seats that have a decision to take. */
-  readonly awaited: (view: Words['View']) => readonly PlayerID[];
-  /** What is refused in every game, with the paragraphs that say so. */
-  readonly refusals: {
-    readonly over: Refusal;
-    readonly spectator: Refusal;
-    readonly malformed: Refusal;
-  };
+  /** The paragraphs that refuse what every game refuses. */
+  readonly refusals: Readonly<Record<GeneralReason, string>>;
   /** Why a seat cannot make this kind of move now, whatever it is played with: it is not its decision, or not the moment. */
   readonly whyNotNow: (
     view: Words['View'],
@@ -45,16 +50,10 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   /** After every move: goes on until somebody has to decide something, or the match is over. */
   readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
   readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
-  readonly isOver: (view: Words['View']) => boolean;
-  readonly result: (view: Words['View']) => MatchResult | undefined;
-  readonly playerView: (G: Words['State'], playerID: PlayerID | null) => Words['View'];
   /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
   readonly evolve?: (table: Words['View'], told: Words['Told']) => void;
   /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
   readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
-  readonly hiddenFrom: (G: Words['State'], playerID: PlayerID | null) => readonly string[];
-  readonly conserved: (G: Words['State']) => Readonly<Record<string, number>>;
-  readonly imagine: (view: Words['View'], playerID: PlayerID | null, random: Chance) => Words['State'];
   /** Computer players by strength; each is handed what is open to it. */
   readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
 };
@@ -93,9 +92,11 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
   const { seatsOf, whyNotNow, playOn, setup, phases, bots, evolve, seenBy = (told) => told } = definition;
   const byName: ReadonlyMap<string, MoveIn<Words>> = new Map(moves.map((move) => [move.name, move]));
 
+  const refused = (reason: GeneralReason): Refusal => refusalsOf<GeneralReason>()(reason, refusals[reason]);
+
   const whyNotAtAll = (view: View, playerID: PlayerID): Refusal | undefined => {
-    if (isOver(view)) return refusals.over;
-    return seatsOf(view).includes(playerID) ? undefined : refusals.spectator;
+    if (isOver(view)) return refused('over');
+    return seatsOf(view).includes(playerID) ? undefined : refused('spectator');
   };
 
   const legalMoves: LegalMoves<View> = (view, playerID) => {
@@ -110,11 +111,11 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     const why = whyNotAtAll(view, playerID);
     if (why) return { refusal: why };
     const move = byName.get(name);
-    if (!move) return { refusal: refusals.malformed };
+    if (!move) return { refusal: refused('malformed') };
     const moment = momentOf(view);
     const whyNow = whyNotNow(view, playerID, move, moment);
     if (whyNow) return { refusal: whyNow };
-    if (!move.takes(args, view) || !move.when.includes(moment.type)) return { refusal: refusals.malformed };
+    if (!move.takes(args, view) || !move.when.includes(moment.type)) return { refusal: refused('malformed') };
     const verdict = move.judge(view, playerID, args, moment);
     if ('refusal' in verdict) return verdict;
     return {

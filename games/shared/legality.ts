@@ -13,6 +13,18 @@ export type Refusal<Reason extends string = string> = {
   readonly rule: string;
 };
 
+/** What every game refuses moves for: the match is over, nobody sits there, there is no such move. */
+export type GeneralReason = 'over' | 'spectator' | 'malformed';
+
+/** How a game with these reasons writes down a refusal: the reason, the paragraph it rests on, what the words need. */
+export const refusalsOf =
+  <Reason extends string>() =>
+  (reason: Reason, rule: string, values: Refusal['values'] = {}): Refusal<Reason> => ({
+    reason,
+    values,
+    rule,
+  });
+
 /** Nothing when the move is listed, else why it is not. */
 export type WhyNot<View, Reason extends string = string> = (
   view: View,

@@ -1,9 +1,9 @@
 import { connect as dial } from 'node:net';
 import { io } from 'socket.io-client';
 import {
-  GAME,
   action,
   connect,
+  GAME,
   lay,
   openMatch,
   refusalIn,

@@ -1,6 +1,6 @@
 import type { LegalMove } from '../../shared/legality';
 import type { PlayerID } from 'boardgame.io';
-import { LINES, priceOf, whyNotBid } from '../rules/auction';
+import { BIDS, priceOf, whyNotBid } from '../rules/auction';
 import { seatsOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
 import { situationOf, type Situation } from './situation';
@@ -28,13 +28,13 @@ export const limitOf = (view: View, auction: Auction): number => {
 
 /** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
 export const answerBid = (view: View, auction: Auction): LegalMove => {
-  const line = Array.from({ length: LINES }, (_, at) => at + 1).find((one) => !whyNotBid(view, auction, one));
+  const line = BIDS.find((one) => !whyNotBid(view, auction, one));
   const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction);
   return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };
 };
 
 /** Has the seat nothing to carry any more? */
-const isIdle = (view: View, seat: PlayerID): boolean =>
+export const isIdle = (view: View, seat: PlayerID): boolean =>
   !view.hands[seat]!.length && !view.aboard[seat]!.length;
 
 /** The contract to call or to take now; undefined for none. Who has nothing to carry takes what there is. */

@@ -3,13 +3,14 @@ import type { Chance } from '../../shared/chance';
 import { anyOf } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
-import { contractOf, isContract, type ContractId } from '../contracts';
+import { contractOf } from '../contracts';
 import type { CityId } from '../map';
 import { stepsBetween, type Space } from '../network';
 import { LINES, priceOf } from '../rules/auction';
-import { binding } from '../rules/cargo';
+import { binding, handOf } from '../rules/cargo';
 import { waysNow } from '../rules/ways';
 import { taskOf, type View } from '../state';
+import { isIdle } from './auctionSense';
 
 /** How often a beginner does something that need not be done. */
 const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.3 } as const;
@@ -22,17 +23,10 @@ const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   const at = view.trucks[seat]!;
   const card = binding(view, seat);
   if (card) return card.city;
-  const aboard = view.aboard[seat]!;
-  if (aboard.length)
-    return nearest(
-      at,
-      aboard.map((id) => contractOf(id).to),
-    );
-  const hand = view.hands[seat]!.filter((id): id is ContractId => isContract(id));
-  return nearest(
-    at,
-    hand.map((id) => contractOf(id).from),
-  );
+  const goals = view.aboard[seat]!.map((id) => contractOf(id).to);
+  if (goals.length) return nearest(at, goals);
+  const loads = handOf(view, seat).map((id) => contractOf(id).from);
+  return nearest(at, loads);
 };
 
 /** Towards the goal; without one anywhere. */
@@ -41,10 +35,8 @@ const drive = (view: View, seat: PlayerID, random: Chance): LegalMove => {
   const goal = goalOf(view, seat);
   const far = (space: Space) => (goal ? stepsBetween(space, goal) : 0);
   const least = Math.min(...ways.map(({ target }) => far(target)));
-  const { target, via } = anyOf(
-    ways.filter((way) => far(way.target) === least),
-    random,
-  );
+  const nearestWays = ways.filter(({ target }) => far(target) === least);
+  const { target, via } = anyOf(nearestWays, random);
   return { move, args: [target, ...via] };
 };
 
@@ -63,16 +55,15 @@ const bid = (view: View, moves: readonly LegalMove[], random: Chance): LegalMove
 
 /** Does something lie here that only lacks room? */
 const waitsForRoom = (view: View, seat: PlayerID): boolean =>
-  view.hands[seat]!.some((id) => isContract(id) && contractOf(id).from === view.trucks[seat]);
+  handOf(view, seat).some((id) => contractOf(id).from === view.trucks[seat]);
 
 /** The free part of a turn: goods first, then perhaps a contract, seldom a trailer. */
 const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random: Chance): LegalMove => {
   const named = (...names: string[]) => moves.filter(({ move }) => names.includes(move));
   const goods = named('unload', 'load')[0];
   if (goods) return goods;
-  const idle = !view.hands[seat]!.length && !view.aboard[seat]!.length;
   const calls = named('callAuction', 'take');
-  if (calls.length && (idle || random.Number() < OFTEN.calls)) return anyOf(calls, random);
+  if (calls.length && (isIdle(view, seat) || random.Number() < OFTEN.calls)) return anyOf(calls, random);
   const buys = named('buyTrailer');
   const stuck = !named('rollAgain', 'motivate', 'roll', 'endTurn').length;
   const isWaiting = waitsForRoom(view, seat) && !view.trailers[seat]!.length;

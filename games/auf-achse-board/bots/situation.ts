@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import { contractOf, isContract, type ContractId } from '../contracts';
+import { contractOf, type ContractId } from '../contracts';
 import { eventOf } from '../events';
 import type { Space } from '../network';
-import { binding, loadOf } from '../rules/cargo';
+import { binding, handOf, loadOf } from '../rules/cargo';
 import { capacityOf } from '../rules/trailers';
 import type { View } from '../state';
 import { outlookOf, PATIENCE, type Outlook } from './outlook';
@@ -51,19 +51,14 @@ const inspectionOf = (view: View, seat: PlayerID): Route => {
 
 /** What the seat has to do: of another seat only what lies open is known. */
 export const situationOf = (view: View, seat: PlayerID): Situation => {
-  const hand = view.hands[seat]!.filter((card): card is ContractId => isContract(card));
-
+  const loadable = handOf(view, seat).filter((id) => contractOf(id).goods <= view.stock);
   return {
     view,
     seat,
     outlook: outlookOf(view, seat),
     capacity: capacityOf(view, seat),
     load: loadOf(view, seat),
-    errands: [
-      ...view.aboard[seat]!.map(deliveryOf),
-      ...visitsOf(view, seat),
-      ...hand.filter((id) => contractOf(id).goods <= view.stock).map(errandOf),
-    ],
+    errands: [...view.aboard[seat]!.map(deliveryOf), ...visitsOf(view, seat), ...loadable.map(errandOf)],
     first: inspectionOf(view, seat),
   };
 };

@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { best } from '../../shared/choosing';
 import { contractOf, type ContractId } from '../contracts';
 import { LINES, priceOf } from '../rules/auction';
 import { seatsOf, type View } from '../state';
@@ -38,14 +39,12 @@ type Offer = {
 
 /** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
 const gainOf = (view: View, seat: PlayerID, contract: ContractId, worth: number): number => {
-  const rivals = seatsOf(view)
-    .filter((other) => other !== seat)
-    .map((other) => ({ other, worth: worthTo(view, other, contract) }));
-  const lines = rivals.map((rival) => ({
-    ...rival,
-    line: highestLine(contract, rival.worth, view.money[rival.other]!),
-  }));
-  const keenest = lines.reduce((top, next) => (next.line > top.line ? next : top));
+  const rivals = seatsOf(view).filter((other) => other !== seat);
+  const bids = rivals.map((rival) => {
+    const worth = worthTo(view, rival, contract);
+    return { worth, line: highestLine(contract, worth, view.money[rival]!) };
+  });
+  const keenest = best(bids, ({ line }) => line);
   const price = keenest.line ? priceOf(contract, keenest.line) : 0;
   if (worth >= price && view.money[seat]! >= price) return worth - price;
   // they get it, and we lose what they gain

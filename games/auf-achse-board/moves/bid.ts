@@ -1,6 +1,6 @@
 import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
-import { bid as nameLine, BIDS, whyNotBid } from '../rules/auction';
+import { BIDS, goRound, priceOf, whyNotBid } from '../rules/auction';
 
 /** B-7.5 — names a line. */
 export const bid = move('bid', {
@@ -8,5 +8,8 @@ export const bid = move('bid', {
   takes: exactly(isOneOf(BIDS)),
   words: () => each(BIDS),
   whyNot: (view, _seat, [line], auction) => whyNotBid(view, auction, line),
-  does: (play, _seat, [line], auction) => nameLine(play, auction, line),
+  does: (play, seat, [line], auction) => {
+    play.tell({ type: 'bid', seat, line, price: priceOf(auction.contract, line) });
+    goRound(play, auction);
+  },
 });

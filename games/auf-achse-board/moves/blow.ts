@@ -2,11 +2,11 @@ import { exactly } from '../../shared/moves';
 import { move } from '../move';
 import { isSpace, SPACES } from '../network';
 import { refusal } from '../refusals';
-import { blow as blowTruck } from '../rules/driving';
+import { arrive } from '../rules/driving';
 import { snowWaysOf } from '../rules/movement';
 import { isSeat, seatsOf } from '../state';
 
-/** B-11.6 — a snowstorm moves a truck. */
+/** B-11.6 — a snowstorm moves a truck; nothing is drawn and nothing can be called there. */
 export const blow = move('blow', {
   when: ['snow'],
   takes: exactly(isSeat, isSpace),
@@ -21,8 +21,10 @@ export const blow = move('blow', {
       : refusal('movedAlready', 'B-11.6'),
   does: (play, seat, [truck], task, way) => {
     const left = task.left.filter((other) => other !== truck);
-    play.tell({ type: 'answered' });
-    if (left.length) play.tell({ type: 'asked', task: { ...task, left } });
-    blowTruck(play, seat, truck, way);
+    const { G, tell } = play;
+    tell({ type: 'answered' });
+    if (left.length) tell({ type: 'asked', task: { ...task, left } });
+    tell({ type: 'drove', seat: truck, from: G.trucks[truck]!, path: way.path, exact: false, by: seat });
+    arrive(play, truck);
   },
 });

@@ -3,11 +3,11 @@ import { move } from '../move';
 import { refusal } from '../refusals';
 import { couldHandleAfterBuying } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
-import { buyTrailer as buy, whyNotBuy } from '../rules/trailers';
+import { whyNotBuy } from '../rules/trailers';
 import { whyNotYet } from '../rules/turn';
 import { TRAILER_IDS } from '../trailers';
 
-/** B-6.1 — buys a trailer. */
+/** B-6.1 — buys a trailer, which stays with its owner to the end. */
 export const buyTrailer = move('buyTrailer', {
   when: ['turn'],
   takes: exactly(isOneOf(TRAILER_IDS)),
@@ -19,7 +19,7 @@ export const buyTrailer = move('buyTrailer', {
     return couldHandleAfterBuying(view, seat, trailer) ? undefined : refusal('keepForCargo', 'B-4.4');
   },
   does: (play, seat, [trailer]) => {
-    buy(play, seat, trailer);
+    play.tell({ type: 'trailer', seat, trailer });
     lapseQuickRoll(play);
   },
 });

@@ -1,6 +1,6 @@
 import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
-import { callAuction as call, SLOTS, whyNotCall } from '../rules/auction';
+import { goRound, SLOTS, whyNotCall } from '../rules/auction';
 import { lapseQuickRoll } from '../rules/dice';
 import { whyNotYet } from '../rules/turn';
 
@@ -12,6 +12,8 @@ export const callAuction = move('callAuction', {
   whyNot: (view, _seat, [slot]) => whyNotYet(view) ?? whyNotCall(view, slot),
   does: (play, seat, [slot]) => {
     lapseQuickRoll(play);
-    call(play, seat, slot);
+    const contract = play.G.offer[slot]!;
+    play.tell({ type: 'called', seat, contract });
+    goRound(play, { seat, caller: seat, contract });
   },
 });

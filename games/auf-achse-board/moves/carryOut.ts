@@ -4,7 +4,8 @@ import { eventOf } from '../events';
 import { move } from '../move';
 import { SPACES } from '../network';
 import { refusal } from '../refusals';
-import { carryOut as carryOutCard, waysOut } from '../rules/events';
+import { waysOut } from '../rules/events';
+import { putAway } from '../rules/heldCards';
 import { seatsOf } from '../state';
 
 type Chosen = readonly [] | readonly [string];
@@ -13,7 +14,7 @@ type Chosen = readonly [] | readonly [string];
 const isChosen = (args: readonly unknown[]): args is Chosen =>
   args.length === 0 || (args.length === 1 && typeof args[0] === 'string');
 
-/** B-12 — does what the event card says. */
+/** B-3.3, B-12 — does what the event card says; it goes under the pile before any move that it grants. */
 export const carryOut = move('carryOut', {
   when: ['event'],
   takes: isChosen,
@@ -28,5 +29,10 @@ export const carryOut = move('carryOut', {
     })),
   whyNot: (_view, _seat, chosen, { card }) =>
     refusal(chosen.length ? 'notOnCard' : 'choose', 'B-12', { card }),
-  does: (play, seat, _chosen, { card }, does) => carryOutCard(play, { seat, card: eventOf(card) }, does),
+  does: (play, seat, _chosen, { card }, does) => {
+    play.tell({ type: 'answered' });
+    const left = does(play);
+    if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card });
+    if (left !== 'kept') putAway(play, seat, card);
+  },
 });

@@ -3,18 +3,25 @@ import { CONTRACT_IDS, isContract } from '../contracts';
 import { eventOf } from '../events';
 import { move } from '../move';
 import { refusal } from '../refusals';
-import { give as giveAway } from '../rules/events';
+import { handOf } from '../rules/cargo';
+import { putAway } from '../rules/heldCards';
+import { neighbourOf } from '../state';
 
-/** B-12 Fracht Dumping — gives a contract away; which one nobody else knows (B-1.3). */
+/** B-12 Fracht Dumping — gives a contract not yet loaded to the right-hand neighbour; nobody else sees which (B-1.3). */
 export const give = move('give', {
   when: ['event'],
   redact: true,
   takes: exactly(isContract),
   words: () => each(CONTRACT_IDS),
-  candidates: (view, seat) => each(view.hands[seat]!.filter(isContract)),
+  candidates: (view, seat) => each(handOf(view, seat)),
   whyNot: (view, seat, [contract], { card }) => {
     if (eventOf(card).effect !== 'giveContract') return refusal('notOnCard', 'B-12', { card });
     return view.hands[seat]!.includes(contract) ? undefined : refusal('noContract', 'B-12');
   },
-  does: (play, seat, [contract], { card }) => giveAway(play, { seat, card: eventOf(card) }, contract),
+  does: (play, seat, [contract], { card }) => {
+    const { G, tell } = play;
+    tell({ type: 'answered' });
+    tell({ type: 'gave', seat, to: neighbourOf(G, seat, -1), card, left: contract, came: contract });
+    putAway(play, seat, card);
+  },
 });

@@ -1,11 +1,14 @@
 import { nothing } from '../../shared/moves';
 import { move } from '../move';
-import { moveRoadworks, whyNotLeaveRoadworks } from '../rules/signs';
+import { refusal } from '../refusals';
 
-/** B-15 — leaves the road-works sign where it is, where that is allowed. */
+/** B-9.1, B-15 — leaves the road-works sign where it is, where that is allowed. */
 export const leaveRoadworks = move('leaveRoadworks', {
   when: ['roadworks'],
   takes: nothing,
-  whyNot: (view) => whyNotLeaveRoadworks(view),
-  does: (play, seat) => moveRoadworks(play, seat, null),
+  whyNot: ({ options }) => (options.roadworks === 'may' ? undefined : refusal('mustMove', 'B-9.1')),
+  does: ({ tell }, seat) => {
+    tell({ type: 'answered' });
+    tell({ type: 'roadworks', seat, space: null });
+  },
 });

@@ -2,7 +2,7 @@ import { each, exactly } from '../../shared/moves';
 import { CONTRACT_IDS, isContract } from '../contracts';
 import { move } from '../move';
 import { refusal } from '../refusals';
-import { load as loadGoods, whyNotLoad } from '../rules/cargo';
+import { handOf, whyNotLoadHere } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 import { heldFor } from '../rules/heldCards';
 
@@ -12,16 +12,17 @@ export const load = move('load', {
   takes: exactly(isContract),
   words: () => each(CONTRACT_IDS),
   candidates: (view, seat, moment) =>
-    each(moment.type === 'loadWon' ? [moment.contract] : view.hands[seat]!.filter(isContract)),
+    each(moment.type === 'loadWon' ? [moment.contract] : handOf(view, seat)),
   whyNot: (view, seat, [contract], moment) => {
     if (moment.type === 'loadWon' && moment.contract !== contract) return refusal('onlyWon', 'B-7.7');
     if (moment.type === 'turn' && view.turn.due === 'unload') return refusal('unloadFirst', 'B-10.3');
-    return whyNotLoad(view, seat, contract);
+    if (!view.hands[seat]!.includes(contract)) return refusal('noContract', 'B-5.1');
+    return whyNotLoadHere(view, seat, contract);
   },
   does: (play, seat, [contract], moment) => {
     const { G, tell } = play;
     if (moment.type === 'loadWon') tell({ type: 'answered' });
-    loadGoods(play, seat, contract);
+    tell({ type: 'loaded', seat, contract });
     if (G.turn.seat !== seat) return;
     tell({ type: 'handled', seat });
     lapseQuickRoll(play);

@@ -1,10 +1,13 @@
 import { nothing } from '../../shared/moves';
 import { move } from '../move';
-import { pass as passForGood } from '../rules/auction';
+import { goRound } from '../rules/auction';
 
 /** B-7.5 — passes for good. */
 export const pass = move('pass', {
   when: ['auction'],
   takes: nothing,
-  does: (play, _seat, _nothing, auction) => passForGood(play, auction),
+  does: (play, seat, _nothing, auction) => {
+    play.tell({ type: 'passed', seat, forced: false });
+    goRound(play, auction);
+  },
 });

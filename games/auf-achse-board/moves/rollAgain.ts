@@ -1,8 +1,9 @@
 import { each, exactly } from '../../shared/moves';
-import { EVENTS, isEvent } from '../events';
+import { eventOf, EVENTS, isEvent } from '../events';
 import { move } from '../move';
 import { refusal } from '../refusals';
-import { rollAgain as rollWith } from '../rules/dice';
+import { lapseQuickRoll, rollToMove } from '../rules/dice';
+import { putAway } from '../rules/heldCards';
 import { whyNotYet } from '../rules/turn';
 
 /** The cards that may grant a roll in the free part of a turn. */
@@ -10,7 +11,7 @@ const ROLL_CARDS = EVENTS.filter(
   ({ effect }) => effect === 'inspection' || effect === 'rollAfterLoading',
 ).map(({ id }) => id);
 
-/** B-11.8, B-11.9 — throws the die that a card grants. */
+/** B-11.8, B-11.9 — throws the die that a card grants: Schnelle Verladung is used up, Inspektion has been passed on. */
 export const rollAgain = move('rollAgain', {
   when: ['turn'],
   takes: exactly(isEvent),
@@ -18,5 +19,9 @@ export const rollAgain = move('rollAgain', {
   candidates: (view) => each(view.turn.rollsWith),
   whyNot: (view, _seat, [card]) =>
     whyNotYet(view) ?? (view.turn.rollsWith.includes(card) ? undefined : refusal('noSuchRoll', 'B-5.4')),
-  does: (play, seat, [card]) => rollWith(play, seat, card),
+  does: (play, seat, [card]) => {
+    lapseQuickRoll(play);
+    if (eventOf(card).effect === 'rollAfterLoading') putAway(play, seat, card);
+    rollToMove(play, seat, card);
+  },
 });

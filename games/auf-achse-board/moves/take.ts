@@ -1,10 +1,10 @@
 import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
-import { SLOTS, take as takeContract, whyNotTake } from '../rules/auction';
+import { SLOTS, whyNotTake, win } from '../rules/auction';
 import { lapseQuickRoll } from '../rules/dice';
 import { whyNotYet } from '../rules/turn';
 
-/** B-14.2 — takes a public contract. */
+/** B-14.2 — takes a public contract, free of charge. */
 export const take = move('take', {
   when: ['turn'],
   takes: exactly(isOneOf(SLOTS)),
@@ -12,6 +12,6 @@ export const take = move('take', {
   whyNot: (view, _seat, [slot]) => whyNotYet(view) ?? whyNotTake(view, slot),
   does: (play, seat, [slot]) => {
     lapseQuickRoll(play);
-    takeContract(play, seat, slot);
+    win(play, seat, play.G.offer[slot]!, 0);
   },
 });

@@ -1,7 +1,8 @@
 import { each, exactly } from '../../shared/moves';
-import { CONTRACT_IDS, isContract } from '../contracts';
+import { CONTRACT_IDS, contractOf, isContract } from '../contracts';
 import { move } from '../move';
-import { unload as unloadGoods, whyNotUnload } from '../rules/cargo';
+import { refusal } from '../refusals';
+import { unload as unloadGoods, whyNotHere } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 
 /** B-5.3 — unloads the goods of a contract where they were to go. */
@@ -10,7 +11,10 @@ export const unload = move('unload', {
   takes: exactly(isContract),
   words: () => each(CONTRACT_IDS),
   candidates: (view, seat) => each(view.aboard[seat]!),
-  whyNot: (view, seat, [contract]) => whyNotUnload(view, seat, contract),
+  whyNot: (view, seat, [contract]) =>
+    view.aboard[seat]!.includes(contract)
+      ? whyNotHere(view, seat, contractOf(contract).to)
+      : refusal('notAboard', 'B-5.3'),
   does: (play, seat, [contract]) => {
     unloadGoods(play, seat, contract);
     play.tell({ type: 'handled', seat });

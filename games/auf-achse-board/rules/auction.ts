@@ -64,7 +64,7 @@ const refill = ({ G, tell }: Play, slot: number): void => {
 };
 
 /** B-7.3, B-7.6, B-7.7 — the contract joins the winner's hand, paid at once; out of turn it may be loaded at once as well. */
-const win = (play: Play, seat: PlayerID, contract: ContractId, price: number): void => {
+export const win = (play: Play, seat: PlayerID, contract: ContractId, price: number): void => {
   const { G, tell } = play;
   const slot = G.offer.indexOf(contract);
   const mayLoad = G.turn.seat !== seat && !whyNotLoadHere(G, seat, contract);
@@ -86,7 +86,7 @@ const auctionIn = (view: View): Auction | undefined => {
 };
 
 /** B-7.5 — goes on to the next who can still bid; whoever cannot afford a higher line passes; at the end it is settled. */
-const goRound = (
+export const goRound = (
   play: Play,
   { seat: last, caller, contract }: Pick<Auction, 'seat' | 'caller' | 'contract'>,
 ): void => {
@@ -102,27 +102,3 @@ const goRound = (
   const highest = auctionIn(G)?.highest;
   win(play, highest?.seat ?? caller, contract, highest ? priceOf(contract, highest.line) : 0);
 };
-
-/** B-7.1 — calls a contract for auction. */
-export const callAuction = (play: Play, caller: PlayerID, slot: number): void => {
-  const contract = play.G.offer[slot]!;
-  play.tell({ type: 'called', seat: caller, contract });
-  goRound(play, { seat: caller, caller, contract });
-};
-
-/** B-7.5 — names a line. */
-export const bid = (play: Play, auction: Auction, line: number): void => {
-  const { seat, contract } = auction;
-  play.tell({ type: 'bid', seat, line, price: priceOf(contract, line) });
-  goRound(play, auction);
-};
-
-/** B-7.5 — passes for good. */
-export const pass = (play: Play, auction: Auction): void => {
-  play.tell({ type: 'passed', seat: auction.seat, forced: false });
-  goRound(play, auction);
-};
-
-/** B-14.2 — takes a contract, free of charge. */
-export const take = (play: Play, seat: PlayerID, slot: number): void =>
-  win(play, seat, play.G.offer[slot]!, 0);

@@ -5,7 +5,7 @@ import type { CityId } from '../map';
 import { isCity, type Space } from '../network';
 import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
-import type { Back, View } from '../state';
+import type { View } from '../state';
 import { TRAILERS, type TrailerId } from '../trailers';
 import { heldFor } from './heldCards';
 import { earn } from './money';
@@ -31,8 +31,8 @@ export const isBarred = (view: View, seat: PlayerID, city: Space): boolean => {
   return card !== undefined && card.city !== city;
 };
 
-const handOf = (view: View, seat: PlayerID): ContractId[] =>
-  view.hands[seat]!.filter((card: ContractId | Back): card is ContractId => isContract(card));
+/** The contracts in hand, as far as they can be read. */
+export const handOf = (view: View, seat: PlayerID): ContractId[] => view.hands[seat]!.filter(isContract);
 
 /** B-5.3 — the contracts aboard that go to that city. */
 export const destinedFor = (view: View, seat: PlayerID, city: CityId): ContractId[] =>
@@ -78,7 +78,8 @@ export const couldHandleAfterBuying = (view: View, seat: PlayerID, trailer: Trai
 export const mayUnloadIn = (view: View, seat: PlayerID, city: CityId): boolean =>
   !isBarred(view, seat, city) && destinedFor(view, seat, city).length > 0;
 
-const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
+/** B-5.1, B-11.8 — why no goods can be handled in that city now. */
+export const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
   if (view.trucks[seat] !== city) return refusal('otherCity', 'B-5.1', { city });
   return isBarred(view, seat, city) ? refusal('inspection', 'B-11.8') : undefined;
 };
@@ -86,22 +87,6 @@ const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | un
 /** B-5.1 — why a contract of the seat's could not be loaded where its truck stands. */
 export const whyNotLoadHere = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined =>
   whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view, contract, roomOf(view, seat));
-
-/** B-5.1 — why the contract cannot be loaded where the truck stands. */
-export const whyNotLoad = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined => {
-  if (!view.hands[seat]!.includes(contract)) return refusal('noContract', 'B-5.1');
-  return whyNotLoadHere(view, seat, contract);
-};
-
-/** B-5.3 — why the contract cannot be unloaded where the truck stands. */
-export const whyNotUnload = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined => {
-  if (!view.aboard[seat]!.includes(contract)) return refusal('notAboard', 'B-5.3');
-  return whyNotHere(view, seat, contractOf(contract).to);
-};
-
-/** B-5.1 — the contract is laid open, its goods come from the stock. */
-export const load = ({ tell }: Play, seat: PlayerID, contract: ContractId): void =>
-  tell({ type: 'loaded', seat, contract });
 
 /** B-5.3, B-5.5, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
 export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {

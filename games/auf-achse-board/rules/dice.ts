@@ -2,7 +2,6 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { eventOf, type EventId } from '../events';
 import type { Play } from '../move';
-import { putAway } from './heldCards';
 
 /** Faces of the die. */
 const FACES = 6;
@@ -22,11 +21,4 @@ export const rollToMove = ({ random, tell }: Play, seat: PlayerID, card?: EventI
 export const lapseQuickRoll = ({ G, tell }: Play): void => {
   for (const card of G.turn.rollsWith)
     if (eventOf(card).effect === 'rollAfterLoading') tell({ type: 'lapsed', card });
-};
-
-/** B-11.8, B-11.9 — rolls again by a card: Schnelle Verladung is used up, Inspektion has been passed on. */
-export const rollAgain = (play: Play, seat: PlayerID, card: EventId): void => {
-  lapseQuickRoll(play);
-  if (eventOf(card).effect === 'rollAfterLoading') putAway(play, seat, card);
-  rollToMove(play, seat, card);
 };

@@ -10,7 +10,7 @@ import { earn } from './money';
 import type { Way } from './movement';
 
 /** B-11.2, B-12 — what being in that place brings, however one came: Sonderauftrag is paid, Inspektion passed on. */
-const arrive = (play: Play, seat: PlayerID): void => {
+export const arrive = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   for (const { card, owes } of G.held[seat]!) {
     const event = eventOf(card);
@@ -54,11 +54,4 @@ export const goTo = (play: Play, seat: PlayerID, path: readonly Space[], card: E
   const { G, tell } = play;
   tell({ type: 'went', seat, from: G.trucks[seat]!, to: path.at(-1)!, path, card });
   arrive(play, seat);
-};
-
-/** B-11.6 — a snowstorm moves a truck; nothing is drawn and nothing can be called there. */
-export const blow = (play: Play, by: PlayerID, truck: PlayerID, { path }: Way): void => {
-  const { G, tell } = play;
-  tell({ type: 'drove', seat: truck, from: G.trucks[truck]!, path, exact: false, by });
-  arrive(play, truck);
 };

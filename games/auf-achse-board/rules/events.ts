@@ -1,9 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
-import { contractOf, type ContractId } from '../contracts';
+import { contractOf } from '../contracts';
 import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../move';
-import { neighbourOf, seatsOf, type View } from '../state';
+import { seatsOf, type View } from '../state';
 import { unload } from './cargo';
 import {
   citiesBack,
@@ -14,23 +14,19 @@ import {
   nextEventSpaces,
 } from './destinations';
 import { goTo } from './driving';
-import { putAway } from './heldCards';
 import { demand, earn, pay } from './money';
 import { jam, mayJam } from './signs';
-
-/** What a card can be carried out with: a space, a contract, a seat, a word; null with nothing. */
-type Choice = string | null;
 
 /** A card whose text has been read, about to be carried out. */
 type Drawn<Card = EventCard> = { readonly seat: PlayerID; readonly card: Card };
 
-/** What became of the card itself. */
+/** Where the card goes once it has been carried out, and whether it did anything. */
 type Left = 'used' | 'kept' | 'noEffect';
 
 type Effect = (play: Play) => Left;
 
-/** One way to carry a card out: what is chosen with it, and what it does then. */
-type WayOut = { readonly choice: Choice; readonly does: Effect };
+/** One way to carry a card out: what is chosen with it (a space, a contract, a seat, a word, or nothing), and what it does then. */
+type WayOut = { readonly choice: string | null; readonly does: Effect };
 
 /** All the ways there are to carry a card out. */
 type EventRule<Card> = (view: View, drawn: Drawn<Card>) => readonly WayOut[];
@@ -151,13 +147,8 @@ const RULES: Rules = {
     }),
   // Road Runner, Subunternehmer; B-11.5 — the drawer moves first, so the partner's move lies below
   partner: (view, { seat, card }) => {
-    const move = {
-      type: 'drive',
-      least: card.points,
-      most: card.points,
-      die: null,
-      optional: true,
-    } as const;
+    const { points } = card;
+    const move = { type: 'drive', least: points, most: points, die: null, optional: true } as const;
     const moveWith =
       (partner: PlayerID): Effect =>
       ({ tell }) => {
@@ -247,19 +238,3 @@ const RULES: Rules = {
 /** B-12 — the ways in which the seat may carry the card out. */
 export const waysOut = (view: View, drawn: Drawn): readonly WayOut[] =>
   (RULES[drawn.card.effect] as EventRule<EventCard>)(view, drawn);
-
-/** B-3.3, B-12 — does what the card says; it goes under the pile before any move that it grants. */
-export const carryOut = (play: Play, { seat, card }: Drawn, does: Effect): void => {
-  play.tell({ type: 'answered' });
-  const left = does(play);
-  if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card: card.id });
-  if (left !== 'kept') putAway(play, seat, card.id);
-};
-
-/** B-12 Fracht Dumping — a contract not yet loaded goes to the right-hand neighbour; nobody else sees which (B-1.3). */
-export const give = (play: Play, { seat, card }: Drawn, contract: ContractId): void => {
-  const { G, tell } = play;
-  tell({ type: 'answered' });
-  tell({ type: 'gave', seat, to: neighbourOf(G, seat, -1), card: card.id, left: contract, came: contract });
-  putAway(play, seat, card.id);
-};

@@ -1,5 +1,4 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import type { View } from '../state';
 import { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../trailers';
@@ -28,7 +27,3 @@ export const roomToBuy = (view: View, money: number, supply: View['supply']): nu
   });
   return Math.max(...rooms);
 };
-
-/** B-6.1 — a trailer is paid and stays with its owner to the end. */
-export const buyTrailer = ({ tell }: Play, seat: PlayerID, trailer: TrailerId): void =>
-  tell({ type: 'trailer', seat, trailer });

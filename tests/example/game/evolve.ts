@@ -1,13 +1,13 @@
+import { evolveBy } from '../../../games/shared/telling';
 import type { NimHappening } from './happenings';
 import type { View } from './state';
 
-/** What a telling changes on the table: nothing else ever changes it. */
-export const evolve = (table: View, told: NimHappening): void => {
-  switch (told.type) {
-    case 'took':
-      table.sticks[told.row] -= told.sticks;
-      return;
-    case 'turn':
-      table.turn = told.seat;
-  }
-};
+/** What each happening changes on the table: nothing else ever changes it. */
+export const evolve = evolveBy<View, NimHappening>({
+  took: (table, { row, sticks }) => {
+    table.sticks[row] -= sticks;
+  },
+  turn: (table, { seat }) => {
+    table.turn = seat;
+  },
+});

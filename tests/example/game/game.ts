@@ -28,11 +28,7 @@ export const nim = defineGame<Nim, Settings, 'nim'>({
   awaited: (view) => (isOver(view) ? [] : [view.turn]),
   whyNotNow: ({ turn }, seat) =>
     turn === seat ? undefined : refusal('notYourTurn', 'N-2.2', { seat: turn }),
-  refusals: {
-    over: refusal('over', 'N-3.1'),
-    spectator: refusal('spectator', 'N-1.1'),
-    malformed: refusal('malformed', 'N-2.1'),
-  },
+  refusals: { over: 'N-3.1', spectator: 'N-1.1', malformed: 'N-2.1' },
   playOn: ({ G, tell }) => {
     if (!isOver(G)) tell({ type: 'turn', seat: clockwiseFrom(G.seats, G.turn)[1]! });
   },

@@ -1,10 +1,7 @@
-import type { Refusal } from '../../../games/shared/legality';
+import { refusalsOf, type GeneralReason } from '../../../games/shared/legality';
 
-export type Reason = 'over' | 'spectator' | 'malformed' | 'notYourTurn' | 'tooMany';
+/** Every reason a move of Nim can be refused for. */
+export type Reason = GeneralReason | 'notYourTurn' | 'tooMany';
 
 /** Why a move is not open: the word files say it by its reason, the rulebook by its paragraph. */
-export const refusal = (reason: Reason, rule: string, values: Refusal['values'] = {}): Refusal<Reason> => ({
-  reason,
-  rule,
-  values,
-});
+export const refusal = refusalsOf<Reason>();

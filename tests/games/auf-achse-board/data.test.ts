@@ -16,7 +16,7 @@ import {
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
 import { roll } from '../../../games/auf-achse-board/rules/dice';
 import { GOODS, TRAILERS, TRUCK_CAPACITY } from '../../../games/auf-achse-board/trailers';
-import { faultsOf, KNOWN, type Tables } from '../../../games/auf-achse-board/validate';
+import { faultsOf, KNOWN, type Tables } from './validate';
 import { dice } from './scenario';
 
 const TABLES: Tables = { cities: CITIES, roads: ROADS, contracts: CONTRACTS, events: EVENTS };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENTS } from '../../../../games/auf-achse-board/events';
-import { KNOWN } from '../../../../games/auf-achse-board/validate';
+import { KNOWN } from '../validate';
 import { taskOf } from '../../../../games/auf-achse-board/state';
 import { play, rolled, underWay } from '../scenario';
 import { AWAY, SPOT } from './drawn';
