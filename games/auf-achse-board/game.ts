@@ -9,11 +9,12 @@ import { evolve } from './evolve';
 import type { BoardGame } from './move';
 import { MOVES, place } from './moves';
 import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView, seenBy } from './playerView';
+import { hiddenFrom, imagine, playerView } from './playerView';
 import { refusal } from './refusals';
 import { result } from './rules/end';
 import { isPlacing } from './rules/placing';
 import { playOn } from './rules/turn';
+import { seenBy } from './seenBy';
 import { setup } from './setup';
 import { deciderOf, momentOf, seatsOf, taskOf, type Moment, type State } from './state';
 

@@ -1,10 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
-import { faceDown, ownFaceUp, turnUp } from '../shared/faceDown';
+import { faceDown, turnUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
 import { CONTRACT_IDS, type ContractId } from './contracts';
 import { EVENT_IDS, type EventId } from './events';
-import type { BoardHappening } from './happenings';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
 
 /** B-7.7 — a contract that was won before all eyes, and may be loaded at once. */
@@ -28,34 +27,7 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   };
 };
 
-/** B-1.3 — what happens as a seat hears of it: the cards it may not read are backs, as many as there are. */
-export const seenBy = (told: BoardHappening, playerID: PlayerID | null): BoardHappening => {
-  switch (told.type) {
-    case 'dealt':
-      return { ...told, hands: ownFaceUp(told.hands, playerID) };
-    case 'reshuffled':
-      return { ...told, events: faceDown(told.events) };
-    case 'putAway':
-      return { ...told, under: BACK };
-    case 'robbed':
-      return told.seat === playerID ? told : { ...told, cards: faceDown(told.cards) };
-    case 'won':
-      return told.seat === playerID || told.mayLoad ? told : { ...told, card: BACK };
-    case 'notLoaded':
-      return told.seat === playerID ? told : { ...told, card: BACK };
-    case 'drewContract':
-      return told.seat === playerID ? told : { ...told, contract: BACK };
-    case 'gave': {
-      const left = told.seat === playerID ? told.left : BACK;
-      const came = told.to === playerID ? told.came : BACK;
-      return { ...told, left, came };
-    }
-    default:
-      return told;
-  }
-};
-
-/** B-1.3 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+/** B-1.3 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => [
   ...G.pile,
   ...G.reserve,

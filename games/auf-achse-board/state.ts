@@ -85,7 +85,7 @@ export type Turn = {
 };
 
 /** The table; `Card` is what can be read of a contract that is hidden, `Event` of an event card. Piles run from bottom to top. */
-type Table<Card, Event> = {
+type TableWith<Card, Event> = {
   readonly options: Settings;
   readonly startPlayer: PlayerID;
   /** B-2.3 — the dice thrown for the start, oldest first; those that tied rolled again. */
@@ -131,10 +131,10 @@ type Table<Card, Event> = {
 };
 
 /** The whole table, everything face up. */
-export type State = Table<ContractId, EventId>;
+export type State = TableWith<ContractId, EventId>;
 
 /** What one seat sees of it. Every State is a View. */
-export type View = Table<ContractId | Back, EventId | Back>;
+export type View = TableWith<ContractId | Back, EventId | Back>;
 
 /** Does somebody sit there? */
 export const isSeat = (seat: unknown, view: Pick<View, 'hands'>): seat is PlayerID =>

@@ -26,7 +26,7 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   };
 };
 
-/** K-3.6, K-6.7 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+/** K-3.6, K-6.7 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): CardId[] => {
   const ofOthers = <T>(piles: PerSeat<T>): T[] =>
     seatsOf(G).flatMap((seat) => (seat === playerID ? [] : [piles[seat]!]));

@@ -11,7 +11,7 @@ export { seatsOf } from '../shared/seats';
  * The table; `Card` is what can be read on a card that may lie face down, `Open` on one that lies open. Piles run from
  * bottom to top.
  */
-type Table<Card, Open> = {
+type TableWith<Card, Open> = {
   readonly options: Settings;
   /** Stage being driven, from 1; the last one once the match is over. */
   stage: number;
@@ -42,10 +42,10 @@ type Table<Card, Open> = {
 };
 
 /** The whole table, everything face up. */
-export type State = Table<CardId, CardId>;
+export type State = TableWith<CardId, CardId>;
 
 /** What one seat sees of it: of a card that others laid its face, not which of its likes it is. Every State is a View. */
-export type View = Table<CardId | Back, CardId | Face>;
+export type View = TableWith<CardId | Back, CardId | Face>;
 
 /** K-3.3, K-3.7 — all seats in turn order, the start player first. */
 export const inTurnOrder = (view: View): PlayerID[] => clockwiseFrom(seatsOf(view), view.startPlayer);

@@ -4,7 +4,7 @@ import type { HappeningsOf } from '../shared/telling';
 import type { CardId, CarId, SetUp, Value } from './cards';
 import type { CircuitId } from './circuits';
 import type { Pile } from './piles';
-import type { Back, Ending, RaceResult, Step } from './state';
+import type { Back, Ending, RaceResult, TurnStep } from './state';
 import type { Space } from './track';
 
 /** A card as it can be read by whoever is told of it. */
@@ -54,7 +54,7 @@ export type RaceHappening = HappeningsOf<{
   /** Everybody is ready: the lights go out. */
   start: { race: number; circuit: CircuitId; dealt: Dealt };
   /** A-3.4 — whose turn it is, and what that car has to decide. */
-  turn: ByCar & { step: Step };
+  turn: ByCar & { step: TurnStep };
   round: { round: number; sixFree: boolean };
   /** `path` leaves out where it began; `lap`: the lap begun, where the line was crossed; `stop`: a pit stop was made. */
   drove: ByCard & {

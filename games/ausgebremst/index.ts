@@ -15,7 +15,7 @@ export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { readSide, type Segment } from './notation';
 export type { Reason } from './refusals';
-export { FINISH, type Target, type Way } from './rules/driving';
+export { FINISH, type Target, type CarWay } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';

@@ -1,9 +1,9 @@
 import { movesOf, type Play as PlayOf } from '../shared/moves';
 import type { RaceHappening } from './happenings';
-import type { State, Step, View } from './state';
+import type { State, TurnStep, View } from './state';
 
 /** What the table waits for: what everybody does at once before a race, or a step of a turn. */
-type MomentType = 'grid' | 'setUp' | Step;
+type MomentType = 'grid' | 'setUp' | TurnStep;
 
 /** The words of this game. */
 export type RaceGame = {

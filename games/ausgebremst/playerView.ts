@@ -21,28 +21,44 @@ const noStacks = (): [][] => Array.from({ length: STACKS }, () => []);
 const readsStacks = (G: State, seat: PlayerID): boolean =>
   G.options.stacks === 'open' || (G.stage === 'setUp' && isSorting(G, seat));
 
+/** What lies before each seat, by its name on the table. */
+const CORNER = ['hands', 'stacks', 'pitCards', 'unsorted', 'leftOut', 'aside', 'setUps'] as const;
+
+/** What lies before one seat. */
+type Corner<Table extends View> = { readonly [Pile in (typeof CORNER)[number]]: Table[Pile][string] };
+
+/** The corners of all seats, as they belong on the table. */
+const laidOut = <Table extends View>(
+  seats: readonly PlayerID[],
+  cornerOf: (seat: PlayerID) => Corner<Table>,
+): Pick<Table, (typeof CORNER)[number]> => {
+  const corners = perSeat(seats, cornerOf);
+  const piles = CORNER.map((pile) => [pile, perSeat(seats, (seat) => corners[seat]![pile])]);
+  return Object.fromEntries(piles) as Pick<Table, (typeof CORNER)[number]>;
+};
+
 /** A-11.9 — a seat's own corner of the table as somebody else sees it. */
-const ofAnother = (G: State, seat: PlayerID) => {
+const ofAnother = (G: State, seat: PlayerID): Corner<View> => {
   const secret = G.stage === 'setUp';
   return {
-    hand: secret ? [] : G.shown[seat] ? G.hands[seat]! : faceDown(G.hands[seat]!),
+    hands: secret ? [] : G.shown[seat] ? G.hands[seat]! : faceDown(G.hands[seat]!),
     stacks: secret ? noStacks() : onlyWhetherEmpty(G.stacks[seat]!),
     pitCards: secret ? [] : G.pitCards[seat]!,
     unsorted: [],
     leftOut: [],
     aside: isAdvanced(G) ? [] : G.aside[seat]!,
-    setUp: null,
+    setUps: null,
   };
 };
 
-const ofOneself = (G: State, seat: PlayerID) => ({
-  hand: G.hands[seat]!,
+const ofOneself = (G: State, seat: PlayerID): Corner<View> => ({
+  hands: G.hands[seat]!,
   stacks: readsStacks(G, seat) ? G.stacks[seat]! : G.stacks[seat]!.map(faceDown),
   pitCards: G.pitCards[seat]!,
   unsorted: G.unsorted[seat]!,
   leftOut: G.leftOut[seat]!,
   aside: G.aside[seat]!,
-  setUp: G.setUps[seat]!,
+  setUps: G.setUps[seat]!,
 });
 
 /** A-3.2 — while the cars stand on the grid every deck is whole and in order: there is nothing to hide. */
@@ -51,22 +67,13 @@ const hidesNothing = ({ stage }: View): boolean => stage === 'grid';
 /** A-4.1, A-11.3, A-11.9 — the table as one seat sees it; `playerID` null for spectators. */
 export const playerView = (G: State, playerID: PlayerID | null): View => {
   if (hidesNothing(G)) return G;
-  const seats = seatsOf(G);
-  const corners = perSeat(seats, (seat) => (seat === playerID ? ofOneself(G, seat) : ofAnother(G, seat)));
-  return {
-    ...G,
-    hands: perSeat(seats, (seat) => corners[seat]!.hand),
-    piles: perSeat(G.grid, (car) => onlyWhatLiesOpen(G, car)),
-    stacks: perSeat(seats, (seat) => corners[seat]!.stacks),
-    pitCards: perSeat(seats, (seat) => corners[seat]!.pitCards),
-    unsorted: perSeat(seats, (seat) => corners[seat]!.unsorted),
-    leftOut: perSeat(seats, (seat) => corners[seat]!.leftOut),
-    aside: perSeat(seats, (seat) => corners[seat]!.aside),
-    setUps: perSeat(seats, (seat) => corners[seat]!.setUp),
-  };
+  const corners = laidOut<View>(seatsOf(G), (seat) =>
+    seat === playerID ? ofOneself(G, seat) : ofAnother(G, seat),
+  );
+  return { ...G, ...corners, piles: perSeat(G.grid, (car) => onlyWhatLiesOpen(G, car)) };
 };
 
-/** A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read: told pile by pile, apart from `playerView`. */
+/** A-4.1, A-11.3, A-11.9 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   if (hidesNothing(G)) return [];
   const others = seatsOf(G).filter((seat) => seat !== playerID);
@@ -85,15 +92,8 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
 const unseenOf = (car: CarId, known: readonly (CardId | Back)[], random: Chance): CardId[] =>
   random.Shuffle(deckOf(car).filter((card) => !known.includes(card)));
 
-type Corner = Pick<
-  State,
-  'hands' | 'piles' | 'stacks' | 'pitCards' | 'unsorted' | 'leftOut' | 'aside' | 'setUps'
->;
-
-/** Writes what was imagined of one seat into the table. */
-type Imagined = {
-  readonly [Pile in keyof Corner]: Corner[Pile][string];
-};
+/** What was imagined of one seat, its pile included. */
+type Imagined = Corner<State> & { readonly piles: CardId[] };
 
 /** A-4.1 — a seat of the basic game, or one that has no secret yet: whatever lies face down, dealt anew. */
 const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
@@ -179,16 +179,9 @@ export const imagine = (view: View, playerID: PlayerID | null, random: Chance): 
     if (seat === playerID || !isAdvanced(view) || hidesNothing(view)) return dealtAnew(view, seat, random);
     return view.stage === 'setUp' ? setUpAnew(view, seat, random) : stackedAnew(view, seat, random);
   });
-  const each = <Pile extends keyof Corner>(pile: Pile) => perSeat(seats, (seat) => imagined[seat]![pile]);
   return {
     ...view,
-    hands: each('hands'),
-    stacks: each('stacks'),
-    pitCards: each('pitCards'),
-    unsorted: each('unsorted'),
-    leftOut: each('leftOut'),
-    aside: each('aside'),
-    setUps: each('setUps'),
+    ...laidOut<State>(seats, (seat) => imagined[seat]!),
     piles: perSeat(view.grid, (car) =>
       isNuisance(view, car)
         ? turnUp(view.piles[car]!, unseenOf(car, [...view.played[car]!, ...view.piles[car]!], random))

@@ -45,7 +45,7 @@ export type RaceResult = {
 };
 
 /** What the car whose turn it is has to decide. */
-export type Step =
+export type TurnStep =
   | 'drive'
   /** A-11.5 — from which stack to draw. */
   | 'draw'
@@ -54,7 +54,7 @@ export type Step =
   | 'stow';
 
 /** The table; `Card` is what can be read on a card that may lie face down. Piles run from bottom to top. */
-type Table<Card> = {
+type TableWith<Card> = {
   readonly options: Settings;
   /** Which race, from 0. */
   race: number;
@@ -89,7 +89,7 @@ type Table<Card> = {
   /** Has the seat done what everybody does at once: looked at the grid, set up its car? */
   ready: PerSeat<boolean>;
   /** Whose turn it is, and what that car has to decide. */
-  turn: { readonly car: CarId; readonly step: Step };
+  turn: { readonly car: CarId; readonly step: TurnStep };
   /** From 1. */
   round: number;
   /** A-6.5 — has a car moved or a card been turned in this round? */
@@ -102,10 +102,10 @@ type Table<Card> = {
 };
 
 /** The whole table, everything face up. */
-export type State = Table<CardId>;
+export type State = TableWith<CardId>;
 
 /** What one seat sees of it. Every State is a View. */
-export type View = Table<CardId | Back>;
+export type View = TableWith<CardId | Back>;
 
 /** A-3.1 — is the car nobody's? */
 export const isNuisance = (view: Pick<View, 'hands'>, car: CarId): boolean => !Object.hasOwn(view.hands, car);

@@ -6,7 +6,7 @@ import { SIDES, type SideId } from './sides';
 export type Space = `${SideId}-${string}`;
 
 /** A-5 — a step a car may take. */
-export type Step = {
+export type RoadStep = {
   readonly to: Space;
   /** A-5.1 — the lane is changed. */
   readonly diagonal: boolean;
@@ -37,9 +37,9 @@ export type Place = {
 export type Track = {
   readonly circuit: Circuit;
   readonly places: ReadonlyMap<Space, Place>;
-  readonly steps: ReadonlyMap<Space, readonly Step[]>;
+  readonly steps: ReadonlyMap<Space, readonly RoadStep[]>;
   /** A-5.3 — the steps there would be without solid lines: to know when a line is what bars the way. */
-  readonly unlined: ReadonlyMap<Space, readonly Step[]>;
+  readonly unlined: ReadonlyMap<Space, readonly RoadStep[]>;
   /** A-3.4 — the six places of the grid: row 1 infield, row 1 outfield, row 2 … */
   readonly grid: readonly Space[];
   /** A-7.2 — the lane in driving order, between its entry and its exit on the road. */
@@ -235,20 +235,27 @@ const placesOf = (plan: Plan): ReadonlyMap<Space, Place> => {
 };
 
 /** Every step in driving direction; `ring` may leave lines out. */
-const stepsOn = (plan: Plan, spaces: Iterable<Space>, ring: readonly Laid[]): ReadonlyMap<Space, Step[]> => {
+const stepsOn = (
+  plan: Plan,
+  spaces: Iterable<Space>,
+  ring: readonly Laid[],
+): ReadonlyMap<Space, RoadStep[]> => {
   const { clockwise, before, after, pit } = plan;
   const middle = pit.lane[middleOf(plan)];
   const turned = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
   const crosses = ({ from, to }: Edge): boolean =>
     (before.includes(from) && after.includes(to)) || to === middle;
-  const steps = new Map<Space, Step[]>([...spaces].map((id) => [id, []]));
+  const steps = new Map<Space, RoadStep[]>([...spaces].map((id) => [id, []]));
   for (const edge of [...edgesOf(ring).map(turned), ...pitEdgesOf(plan)])
     steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
   return steps;
 };
 
 /** A-7.4 — the spaces from which the entry of the pit lane can be reached on this lap. */
-const spacesBeforePit = (steps: ReadonlyMap<Space, readonly Step[]>, entry: Space): ReadonlySet<Space> => {
+const spacesBeforePit = (
+  steps: ReadonlyMap<Space, readonly RoadStep[]>,
+  entry: Space,
+): ReadonlySet<Space> => {
   const reached = new Set<Space>([entry]);
   for (const space of reached)
     for (const [from, next] of steps)

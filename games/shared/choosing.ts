@@ -1,11 +1,11 @@
 import type { Chance } from './chance';
 
 /** The choice that is worth most; the first of equals. */
-export const best = <Choice>(choices: readonly Choice[], worthOf: (choice: Choice) => number): Choice =>
+export const best = <Item>(choices: readonly Item[], worthOf: (choice: Item) => number): Item =>
   choices
     .map((choice) => ({ choice, worth: worthOf(choice) }))
     .reduce((top, next) => (next.worth > top.worth ? next : top)).choice;
 
 /** Any one of the choices. */
-export const anyOf = <Choice>(choices: readonly Choice[], random: Chance): Choice =>
+export const anyOf = <Item>(choices: readonly Item[], random: Chance): Item =>
   choices[Math.floor(random.Number() * choices.length)]!;

@@ -74,13 +74,13 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
 };
 
 /** A beginner: one contract after the other, bids by chance, and cards as they come. */
-export const easy: Thinker<View> = (view, playerID, random, moves) => {
+export const easy: Thinker<View> = (view, seat, random, moves) => {
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {
     case undefined:
-      return inTurn(view, playerID, moves, random);
+      return inTurn(view, seat, moves, random);
     case 'drive':
-      return drive(view, playerID, random);
+      return drive(view, seat, random);
     case 'auction':
       return bid(view, moves, random);
     default:

@@ -31,10 +31,8 @@ const without = (situation: Situation, contract: ContractId, unloaded: boolean):
   load: situation.load - (unloaded ? contractOf(contract).goods : 0),
 });
 
-type Choice = string | null;
-
-/** What a choice that an event card leaves is worth, in DM. */
-const weigh = (situation: Situation, card: EventId): ((choice: Choice) => number) => {
+/** What a choice that an event card leaves is worth, in DM; null for none. */
+const weigh = (situation: Situation, card: EventId): ((choice: string | null) => number) => {
   const event = eventOf(card);
   const at = spaceOf(situation);
   switch (event.effect) {
@@ -92,7 +90,7 @@ export const carryOut = (
     return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces).space] };
   }
   const worth = weigh(situationOf(view, seat), card);
-  return best(moves, ({ args }) => worth((args[0] as Choice | undefined) ?? null));
+  return best(moves, ({ args }) => worth((args[0] as string | undefined) ?? null));
 };
 
 /** DM that a turn is worth which somebody loses or gains. */

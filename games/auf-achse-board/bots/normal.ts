@@ -57,26 +57,26 @@ const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
  * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
  * adds to that route in DM, and what the others lose by it.
  */
-export const normal: Thinker<View> = (view, playerID, _random, moves) => {
+export const normal: Thinker<View> = (view, seat, _random, moves) => {
   if (moves.length === 1) return moves[0]!;
   const task = taskOf(view);
   switch (task?.type) {
     case undefined:
-      return inTurn(fleetOf(situationOf(view, playerID)), moves);
+      return inTurn(fleetOf(situationOf(view, seat)), moves);
     case 'place':
       return place(moves);
     case 'drive':
-      return drive(view, playerID, moves);
+      return drive(view, seat, moves);
     case 'roadworks':
-      return roadworks(view, playerID, moves);
+      return roadworks(view, seat, moves);
     case 'event':
-      return carryOut(view, playerID, task.card, moves);
+      return carryOut(view, seat, task.card, moves);
     case 'snow':
-      return blow(view, playerID, moves);
+      return blow(view, seat, moves);
     case 'auction':
       return answerBid(view, task);
     case 'loadWon':
-      return loadWon(view, playerID, task.contract);
+      return loadWon(view, seat, task.contract);
     case 'roll':
     case 'land':
       return moves[0]!;

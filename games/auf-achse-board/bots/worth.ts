@@ -30,7 +30,7 @@ const highestLine = (contract: ContractId, worth: number, cash: number): number 
 };
 
 /** A contract on offer, as the one who calls it sees it. */
-type Offer = {
+type OnOffer = {
   readonly slot: number;
   readonly contract: ContractId;
   readonly worth: number;
@@ -53,7 +53,7 @@ const gainOf = (view: View, seat: PlayerID, contract: ContractId, worth: number)
 };
 
 /** What there is to call or to take, by what it promises the seat; best first. */
-export const offersOf = (situation: Situation): readonly Offer[] => {
+export const offersOf = (situation: Situation): readonly OnOffer[] => {
   const { view, seat } = situation;
   const free = view.options.variant === 'children';
   return view.offer

@@ -8,14 +8,14 @@ import { waysOf, type Way } from './movement';
 import { whyNotMotivation, whyNotYet } from './turn';
 
 /** What a truck is moved with: the space it goes to, and the cities it drives through. */
-export type Route = readonly [Space, ...CityId[]];
+export type RouteArgs = readonly [Space, ...CityId[]];
 
 /** Each way as it is offered. */
-export const offered = (ways: readonly Way[]): readonly Offer<Route, Way>[] =>
+export const offered = (ways: readonly Way[]): readonly Offer<RouteArgs, Way>[] =>
   ways.map((way) => ({ args: [way.target, ...way.via], evidence: way }));
 
 /** Those of the ways that have to be told apart by the cities they lead through. */
-export const throughCities = (ways: readonly Way[]): readonly Route[] =>
+export const throughCities = (ways: readonly Way[]): readonly RouteArgs[] =>
   offered(ways).flatMap(({ args }) => (args.length > 1 ? [args] : []));
 
 /** B-11.4 — the points of Motivation, while the seat may use it. */

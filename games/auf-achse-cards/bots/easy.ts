@@ -5,7 +5,7 @@ import { isAction, isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import type { View } from '../state';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
-import { fitting, standingOf } from './standing';
+import { fitting, standingOf } from './raceStanding';
 
 /** How often the choice is made without much thought. */
 const MISTAKE = 0.2;
@@ -52,9 +52,9 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
 };
 
 /** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
-export const easy: Thinker<View> = (view, playerID, random) => {
-  const known = knowledgeOf(view, playerID);
+export const easy: Thinker<View> = (view, seat, random) => {
+  const known = knowledgeOf(view, seat);
   return known.extra || !known.raceLaid
-    ? { move: 'layRace', args: [holding(view, playerID, raceCard(known, random))] }
-    : { move: 'layCounter', args: [holding(view, playerID, counterCard(known, random))] };
+    ? { move: 'layRace', args: [holding(view, seat, raceCard(known, random))] }
+    : { move: 'layCounter', args: [holding(view, seat, counterCard(known, random))] };
 };

@@ -7,7 +7,7 @@ import type { View } from '../state';
 import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { chancesToGoOn, finish, usualGain, usualKm } from './outlook';
 import { prospects } from './prospects';
-import { standingOf, without } from './standing';
+import { standingOf, without } from './raceStanding';
 
 /** Km the others lose with the last card of their races (K-6.2). */
 const LAST_CARD = 75;
@@ -85,10 +85,10 @@ const bestExtra = (known: Knowledge): Face => {
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
-export const normal: Thinker<View> = (view, playerID) => {
-  const known = knowledgeOf(view, playerID);
-  if (known.extra) return { move: 'layRace', args: [holding(view, playerID, bestExtra(known))] };
+export const normal: Thinker<View> = (view, seat) => {
+  const known = knowledgeOf(view, seat);
+  if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
   const { race, counter } = best(plansOf(known), (plan) => promise(known, plan));
-  if (race !== undefined) return { move: 'layRace', args: [holding(view, playerID, race)] };
-  return { move: 'layCounter', args: [holding(view, playerID, counter!)] };
+  if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
+  return { move: 'layCounter', args: [holding(view, seat, counter!)] };
 };

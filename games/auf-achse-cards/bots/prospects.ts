@@ -1,5 +1,5 @@
 import { CARD_IDS, DECK, isKilometres, KILOMETRES, type Face } from '../cards';
-import { fitting, type Standing } from './standing';
+import { fitting, type Standing } from './raceStanding';
 
 /** By rests still in hand, then by how many of the fitting cards are behind: the km still to be expected. */
 type Expected = readonly (readonly number[])[];

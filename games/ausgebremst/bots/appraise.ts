@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { isCard, valueOf, type CardId, type Value } from '../cards';
-import { FINISH, isStop, waysOf, type Way } from '../rules/driving';
+import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
 import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
@@ -104,7 +104,7 @@ const pitRisk = (view: View, at: Progress, kept: readonly Value[], rest: Purse):
 };
 
 /** How good it is to drive that card that way, in turns; the larger the better. */
-export const appraise = (view: View, seat: PlayerID, card: CardId, way: Way): number => {
+export const appraise = (view: View, seat: PlayerID, card: CardId, way: CarWay): number => {
   const { crossed, stopped } = view.cars[seat]!;
   if (way.target === FINISH) return WORTH.wreck;
   const value = valueOf(card);

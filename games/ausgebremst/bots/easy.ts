@@ -12,18 +12,18 @@ import { isSorted } from './sorting';
 const MISJUDGED = 3;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
-export const easy: Thinker<View> = (view, playerID, random, moves) => {
+export const easy: Thinker<View> = (view, seat, random, moves) => {
   const laid = moves.find(isSorted);
   if (laid) return laid;
   const track = roadOf(view);
-  const { crossed } = view.cars[playerID]!;
-  const ways = new Map(playable(view, playerID).map(({ card, way }) => [`${card} ${way.target}`, way]));
+  const { crossed } = view.cars[seat]!;
+  const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, way]));
   const worth = ({ move, args }: LegalMove): number => {
     const way = move === 'drive' ? ways.get(args.join(' ')) : undefined;
     if (!way) return random.Number();
     if (way.target === FINISH) return Infinity;
-    if (isStop(view, playerID, way)) return 0;
-    if (wouldBeOut(view, playerID, { space: way.target, crossed: crossed + way.crosses })) return -Infinity;
+    if (isStop(view, seat, way)) return 0;
+    if (wouldBeOut(view, seat, { space: way.target, crossed: crossed + way.crosses })) return -Infinity;
     const laps = CROSSINGS - crossed - way.crosses;
     return -laps * track.lap - track.places.get(way.target)!.toGo - MISJUDGED * random.Number();
   };

@@ -41,15 +41,15 @@ const drawing = (view: View, seat: PlayerID, stack: number): number => {
 };
 
 /** Plans its points against the road still to go, blocks where it costs nothing, and never passes the pit lane by mistake. */
-export const normal: Thinker<View> = (view, playerID, random, moves) => {
+export const normal: Thinker<View> = (view, seat, random, moves) => {
   const [{ move: kind }] = moves as [LegalMove];
-  if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, playerID)] };
+  if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, seat)] };
   if (moves.length === 1) return moves[0]!;
   if (kind === 'lay') return moves.find(isSorted)!;
   if (kind === 'draw')
-    return bestOf(moves, ({ args: [stack] }) => drawing(view, playerID, stack as number), random);
+    return bestOf(moves, ({ args: [stack] }) => drawing(view, seat, stack as number), random);
   if (kind === 'fetch') return bestOf(moves, ({ args: [card] }) => valueOf(card as CardId), random);
   if (kind === 'stow')
-    return moves.find(({ args: [stack] }) => stack === stackOf(view.pitCards[playerID]![0]!)) ?? moves[0]!;
-  return bestOf(moves, driving(view, playerID), random);
+    return moves.find(({ args: [stack] }) => stack === stackOf(view.pitCards[seat]![0]!)) ?? moves[0]!;
+  return bestOf(moves, driving(view, seat), random);
 };

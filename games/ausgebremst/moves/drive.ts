@@ -2,12 +2,11 @@ import type { PlayerID } from 'boardgame.io';
 import { exactly, type Offer } from '../../shared/moves';
 import { deckOf, isCard, type CardId } from '../cards';
 import { move, type Play } from '../move';
-import { FINISH, isStop, type Target, type Way } from '../rules/driving';
+import { FINISH, isStop, type Target, type CarWay } from '../rules/driving';
 import { moveCar } from '../rules/leaving';
 import { playable, whyNotDrive } from '../rules/playable';
 import { endMove, nextCar } from '../rules/round';
-import { refill } from '../rules/hands';
-import { replaceCard } from '../rules/replacing';
+import { refill, replaceCard } from '../rules/hands';
 import { isAdvanced, roadOf, seatsOf, type View } from '../state';
 import type { Space } from '../track';
 
@@ -15,7 +14,7 @@ const isTarget = (arg: unknown, view: View): arg is Target =>
   arg === FINISH || roadOf(view).places.has(arg as Space);
 
 /** every card of the hand with every way it can be driven. */
-const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target], Way>[] =>
+const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target], CarWay>[] =>
   playable(view, seat).map(({ card, way }) => ({ args: [card, way.target], evidence: way }));
 
 const playAndDrive = (
@@ -23,7 +22,7 @@ const playAndDrive = (
   seat: PlayerID,
   [card]: readonly [CardId, Target],
   _moment: unknown,
-  way: Way,
+  way: CarWay,
 ): void => {
   const { G } = play;
   const stopped = isStop(G, seat, way);

@@ -2,8 +2,8 @@ import { each, exactly, isOneOf } from '../../shared/moves';
 import { deckOf, isCard } from '../cards';
 import { move } from '../move';
 import { refusal } from '../refusals';
+import { fetchCard } from '../rules/hands';
 import { endMove } from '../rules/round';
-import { fetchCard } from '../rules/replacing';
 import { STACK_NUMBERS } from '../piles';
 import { stow as stowOn } from '../rules/stacks';
 import { isNuisance, seatsOf } from '../state';
@@ -21,9 +21,7 @@ export const fetch = move('fetch', {
   candidates: (view, seat) => each(view.pitCards[seat]!),
   whyNot: (view, seat, [card]) =>
     view.pitCards[seat]!.includes(card) ? undefined : refusal('notBesidePit', 'A-11.6'),
-  does: (play, seat, [card]) => {
-    fetchCard(play, seat, card);
-  },
+  does: (play, seat, [card]) => fetchCard(play, seat, card),
 });
 
 /** puts the other one on a stack. */

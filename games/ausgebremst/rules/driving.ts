@@ -1,4 +1,4 @@
-import { CROSSINGS, type Space, type Step, type Track } from '../track';
+import { CROSSINGS, type Space, type RoadStep, type Track } from '../track';
 import { isAdvanced, isNuisance, roadOf, type View } from '../state';
 import type { CarId } from '../cards';
 
@@ -7,7 +7,7 @@ export const FINISH = 'finish';
 export type Target = Space | typeof FINISH;
 
 /** One way to drive a card in full. */
-export type Way = {
+export type CarWay = {
   readonly target: Target;
   /** The spaces driven over, the last one being where it ends; up to the line for a car that finishes. */
   readonly path: readonly Space[];
@@ -41,7 +41,7 @@ export const mayStop = (view: View, car: CarId): boolean => {
 const isInLane = ({ pit }: Track, space: Space): boolean => pit.lane.includes(space);
 
 /** The better of two ways to one space: fewer lane changes. */
-const better = (a: Way | undefined, b: Way): Way => (a && a.laneChanges <= b.laneChanges ? a : b);
+const better = (a: CarWay | undefined, b: CarWay): CarWay => (a && a.laneChanges <= b.laneChanges ? a : b);
 
 /**
  * A-5 — every way the car can drive that many spaces, one to each target: forward, onto free spaces only, into the
@@ -52,14 +52,14 @@ export const waysOf = (
   car: CarId,
   spaces: number,
   { cars = obstaclesFor(view, car), steps = roadOf(view).steps, lane = 'ends' }: Partial<Road> = {},
-): readonly Way[] => {
+): readonly CarWay[] => {
   const track = roadOf(view);
   const { space: start, crossed } = view.cars[car]!;
   const mayEnter = mayStop(view, car);
-  const found = new Map<Target, Way>();
-  const note = (way: Way) => found.set(way.target, better(found.get(way.target), way));
+  const found = new Map<Target, CarWay>();
+  const note = (way: CarWay) => found.set(way.target, better(found.get(way.target), way));
 
-  const mayTake = ({ to }: Step, from: Space): boolean => {
+  const mayTake = ({ to }: RoadStep, from: Space): boolean => {
     if (cars.has(to)) return false;
     if (lane === 'through') return true;
     if (isInLane(track, to) && !isInLane(track, from)) return mayEnter;
@@ -90,7 +90,7 @@ export const waysOf = (
 export const canMove = (view: View, car: CarId): boolean => waysOf(view, car, 1).length > 0;
 
 /** does a way end in the pit lane that the car was not in before? */
-export const isStop = (view: View, car: CarId, { target }: Way): boolean => {
+export const isStop = (view: View, car: CarId, { target }: CarWay): boolean => {
   const track = roadOf(view);
   return target !== FINISH && isInLane(track, target) && !isInLane(track, view.cars[car]!.space!);
 };

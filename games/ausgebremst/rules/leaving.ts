@@ -2,7 +2,7 @@ import { valueOf, type CarId, type CardId } from '../cards';
 import type { Play } from '../move';
 import { isNuisance, type Ending } from '../state';
 import { CROSSINGS } from '../track';
-import { FINISH, isStop, type Way } from './driving';
+import { FINISH, isStop, type CarWay } from './driving';
 import { isOutWithoutStop } from './pitStop';
 import { toGoOf } from './ranking';
 
@@ -17,7 +17,7 @@ export const takeOff = (play: Play, car: CarId, ending: Exclude<Ending, 'finishe
   leave(play, car, ending);
 
 /** A-5 — drives a card; a car that crosses the finish leaves at once (A-5.5), one without a stop may be out (A-7.4). */
-export const moveCar = (play: Play, car: CarId, card: CardId, way: Way): void => {
+export const moveCar = (play: Play, car: CarId, card: CardId, way: CarWay): void => {
   const { G, tell } = play;
   const crossed = G.cars[car]!.crossed + way.crosses;
   tell({

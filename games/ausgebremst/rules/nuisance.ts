@@ -2,13 +2,14 @@ import { valueOf, type CardId, type CarId, type Value } from '../cards';
 import type { Play } from '../move';
 import { roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
-import { canMove, FINISH, isStop, waysOf, type Way } from './driving';
+import { canMove, FINISH, isStop, waysOf, type CarWay } from './driving';
 import { moveCar, takeOff } from './leaving';
 import { mayWaitForPit } from './pitStop';
+import { byFigures } from './result';
 import { isSixBarred } from './six';
 
 /** what a nuisance car prefers, in order; the smaller figure wins. */
-const preferences = (view: View, car: CarId, way: Way): number[] => {
+const preferences = (view: View, car: CarId, way: CarWay): number[] => {
   const track = roadOf(view);
   if (way.target === FINISH) return [0];
   const place = track.places.get(way.target)!;
@@ -18,15 +19,10 @@ const preferences = (view: View, car: CarId, way: Way): number[] => {
   return [2, toGo, place.kind === 'chicane' ? 0 : 1, place.lane, way.laneChanges];
 };
 
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((figure, index) => figure !== b[index]);
-  return at < 0 ? 0 : a[at]! - (b[at] ?? 0);
-};
-
 /** the way a nuisance car drives that many spaces, whoever it hinders; none when they cannot be driven in full. */
-export const directWay = (view: View, car: CarId, spaces: number): Way | undefined => {
+export const directWay = (view: View, car: CarId, spaces: number): CarWay | undefined => {
   const ranked = waysOf(view, car, spaces).map((way) => ({ way, figures: preferences(view, car, way) }));
-  return ranked.toSorted((a, b) => compare(a.figures, b.figures))[0]?.way;
+  return ranked.toSorted((a, b) => byFigures(b.figures, a.figures))[0]?.way;
 };
 
 /** does it wait for the pit entry with that card? It has no hand: its top card is the only one that counts. */

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { isCard, valueOf, type CardId, type Value } from '../cards';
 import { refusal, type RaceRefusal } from '../refusals';
 import { roadOf, type Back, type View } from '../state';
-import { FINISH, mayStop, obstaclesFor, standsInLane, waysOf, type Target, type Way } from './driving';
+import { FINISH, mayStop, obstaclesFor, standsInLane, waysOf, type Target, type CarWay } from './driving';
 import { mayWaitForPit } from './pitStop';
 import { isSixBarred, waitsWithSixes } from './six';
 
@@ -13,14 +13,14 @@ const handOf = (view: View, seat: PlayerID): CardId[] =>
 const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(view, seat).map(valueOf))];
 
 /** every way the seat can drive a card of that value. */
-export const waysWith = (view: View, seat: PlayerID, value: Value): readonly Way[] =>
+export const waysWith = (view: View, seat: PlayerID, value: Value): readonly CarWay[] =>
   value === 6 && isSixBarred(view, seat) ? [] : waysOf(view, seat, value);
 
 /** every card of the hand with every way it can be driven. */
 export const playable = (
   view: View,
   seat: PlayerID,
-): readonly { readonly card: CardId; readonly way: Way }[] => {
+): readonly { readonly card: CardId; readonly way: CarWay }[] => {
   const ways = new Map(valuesOf(view, seat).map((value) => [value, waysWith(view, seat, value)]));
   return handOf(view, seat).flatMap((card) => ways.get(valueOf(card))!.map((way) => ({ card, way })));
 };

@@ -59,7 +59,8 @@ const figuresOf = (view: Results, seat: PlayerID): readonly number[] => {
   return [totals(view)[seat]!, ...often, -(places.at(-1) ?? POINTS.length + 1)];
 };
 
-const compare = (a: readonly number[], b: readonly number[]): number => {
+/** Compares list by list, the first difference decides: the larger figures come first. */
+export const byFigures = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((figure, index) => figure !== b[index]);
   return at < 0 ? 0 : b[at]! - a[at]!;
 };
@@ -67,10 +68,10 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 /** how the players stand after the races so far, the best first; equal ones share a rank, which counts from 1. */
 export const standings = (view: Results) => {
   const rows = seatsOf(view).map((seat) => ({ seat, figures: figuresOf(view, seat) }));
-  const sorted = rows.toSorted((a, b) => compare(a.figures, b.figures));
+  const sorted = rows.toSorted((a, b) => byFigures(a.figures, b.figures));
   return sorted.map(({ seat, figures }) => ({
     seat,
-    rank: sorted.findIndex((other) => compare(other.figures, figures) === 0) + 1,
+    rank: sorted.findIndex((other) => byFigures(other.figures, figures) === 0) + 1,
     points: figures[0]!,
     wins: figures[1]!,
   }));

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { cardGame } from '../../../games/auf-achse-cards';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
-import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/standing';
+import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/raceStanding';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import type { State, View } from '../../../games/auf-achse-cards/state';

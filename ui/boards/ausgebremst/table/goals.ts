@@ -9,7 +9,7 @@ import {
   type CardId,
   type Target,
   type View,
-  type Way,
+  type CarWay,
 } from '../../../../games/ausgebremst';
 import type { Refusal } from '../../../../games/shared/legality';
 import { isListed, moveOf, type Moves } from '../../../kit/moves';
@@ -19,7 +19,7 @@ import { purseOf, type Purse } from './purse';
 export type Goal = {
   readonly target: Target;
   readonly kind: 'open' | 'ruinous' | 'blocked';
-  readonly way?: Way;
+  readonly way?: CarWay;
   /** Why a blocked one is. */
   readonly no?: Refusal;
   /** A-7.3 — does the drive end in the pit lane? `last`: there will be no other chance. */
@@ -40,7 +40,7 @@ const inReach = (view: View, seat: PlayerID, spaces: number) => {
   return { at: [...front] as readonly Target[], way };
 };
 
-const goalOf = (view: View, seat: PlayerID, card: CardId, way: Way): Goal => {
+const goalOf = (view: View, seat: PlayerID, card: CardId, way: CarWay): Goal => {
   const { target } = way;
   if (target === FINISH) return { target, kind: 'open', way };
   const car = view.cars[seat]!;
