@@ -73,7 +73,7 @@ export const createServer = async (
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
   const metrics = createMetrics();
-  const matches = openMatches(settings, {
+  const matches = await openMatches(settings, {
     onBroken: (matchID, error) => log.error({ matchID, error }, 'a match cannot be read'),
   });
   const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));

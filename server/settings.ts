@@ -12,6 +12,8 @@ export type Settings = {
   readonly host: string;
   /** The folder matches are kept in, made if it is missing; `:memory:` keeps them until the server stops. */
   readonly dataDir: string;
+  /** The PostgreSQL database matches are kept in instead of a folder, as in postgres://user:password@host/database. */
+  readonly databaseUrl: string | undefined;
   /** The folder of the built page. */
   readonly pageDir: string;
   /** Other pages that may speak to this server, besides its own and those of this machine. */
@@ -33,6 +35,7 @@ export const DEFAULTS: Settings = {
   port: 8000,
   host: '127.0.0.1',
   dataDir: '.data',
+  databaseUrl: undefined,
   pageDir: resolve(import.meta.dirname, '../ui/dist'),
   origins: [],
   logLevel: 'info',
@@ -68,7 +71,15 @@ const originList: Read<string[]> = (text) => {
     : undefined;
 };
 
+const PROTOCOLS: ReadonlySet<string> = new Set(['postgres:', 'postgresql:']);
+
+const databaseAddress: Read<string> = (text) =>
+  URL.canParse(text) && PROTOCOLS.has(new URL(text).protocol) ? text : undefined;
+
 const flag: Read<boolean> = (text) => (text === '0' || text === '1' ? text === '1' : undefined);
+
+/** Hold a password, and what is printed may be read by others. */
+const SECRET = /_(TOKEN|URL)$/;
 
 /**
  * The settings out of the environment; what it does not say has its default. Throws a `StartError` that names the
@@ -79,7 +90,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     const text = env[name];
     if (text === undefined || text === '') return otherwise;
     const value = as(text);
-    const found = name.endsWith('_TOKEN') ? '' : ` is "${text}", but it`;
+    const found = SECRET.test(name) ? '' : ` is "${text}", but it`;
     if (value === undefined) throw new StartError(`${name}${found} must be ${mayBe}.`);
     return value;
   };
@@ -88,6 +99,12 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     port: read('PORT', DEFAULTS.port, wholeNumber(0, 65_535), 'a port number from 0 to 65535'),
     host: read('HOST', DEFAULTS.host, asText, 'an address'),
     dataDir: read('DATA_DIR', DEFAULTS.dataDir, asText, 'a folder'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      DEFAULTS.databaseUrl,
+      databaseAddress,
+      'the address of a PostgreSQL database like postgres://user:password@host/database',
+    ),
     origins: read(
       'ORIGINS',
       [...DEFAULTS.origins],

@@ -1,14 +1,12 @@
 import type { Settings } from '../settings';
 import type { MatchStore, StoreOptions } from '../storage/matchStore';
+import { openPostgresStore } from '../storage/postgresStore';
 import { openSqliteStore } from '../storage/sqliteStore';
 import { holdDataFolder, prepareDataFolder } from './dataFolder';
 import { StartError } from './startError';
 
-/** Opens the matches of a server, for it alone. Throws a `StartError` that says why that cannot be. */
-export const openMatches = (
-  { dataDir }: Pick<Settings, 'dataDir'>,
-  options: StoreOptions = {},
-): MatchStore => {
+/** A folder is for one server alone. */
+const openFolder = (dataDir: string, options: StoreOptions): MatchStore => {
   if (dataDir === ':memory:') return openSqliteStore(dataDir, options);
   prepareDataFolder(dataDir);
   const release = holdDataFolder(dataDir);
@@ -20,3 +18,22 @@ export const openMatches = (
     throw new StartError(`The matches in ${dataDir} cannot be opened: ${(error as Error).message}`);
   }
 };
+
+/** A database may be shared by several servers. The address has a password in it and is not repeated. */
+const openDatabase = async (url: string, options: StoreOptions): Promise<MatchStore> => {
+  try {
+    return await openPostgresStore(url, options);
+  } catch (error) {
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`);
+  }
+};
+
+/**
+ * Opens the matches of a server: in the database the settings name, or else in a folder. Rejects with a `StartError` that
+ * says why that cannot be.
+ */
+export const openMatches = async (
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: StoreOptions = {},
+): Promise<MatchStore> =>
+  databaseUrl === undefined ? openFolder(dataDir, options) : openDatabase(databaseUrl, options);

@@ -21,6 +21,9 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-/** What to say to whoever started a server that is older than its tables. */
-export const newerTables = (found: number, known: number): string =>
-  `The matches were kept by a newer server (tables ${found}, this one knows ${known}).`;
+/** The tables are of a newer server than this one. Its message is a sentence for whoever started it. */
+export class NewerTables extends Error {
+  constructor(found: number, known: number) {
+    super(`The matches were kept by a newer server (tables ${found}, this one knows ${known}).`);
+  }
+}

@@ -61,21 +61,17 @@ export const expire = async (
   now: number,
   { unchangedFor, emptyFor }: Expiry,
 ): Promise<Expired> => {
-  const { transaction, shrink } = engine;
-  const held = await transaction((run) => heldUntil(run, now));
-  if (held !== undefined) return { marked: 0, deleted: 0, heldUntil: held };
-  // played by a clock that was ahead: it would be the newest for as long
-  await transaction((run) =>
-    run('UPDATE matches SET updated_at = $1 WHERE updated_at > $2', [now, now + DAY]),
-  );
   const old = now - unchangedFor;
-  const marked = await transaction(async (run) => {
+  const { held, marked } = await engine.transaction(async (run) => {
+    const held = await heldUntil(run, now);
+    if (held !== undefined) return { held, marked: [] };
+    // played by a clock that was ahead: it would be the newest for as long
+    await run('UPDATE matches SET updated_at = $1 WHERE updated_at > $2', [now, now + DAY]);
     await run('UPDATE matches SET doomed_at = NULL WHERE doomed_at IS NOT NULL AND updated_at >= $1', [old]);
-    return run(
-      `UPDATE matches SET doomed_at = $2 WHERE doomed_at IS NULL AND ${UNCHANGED_SINCE} RETURNING id`,
-      [old, now],
-    );
+    const mark = `UPDATE matches SET doomed_at = $2 WHERE doomed_at IS NULL AND ${UNCHANGED_SINCE} RETURNING id`;
+    return { held, marked: await run(mark, [old, now]) };
   });
+  if (held !== undefined) return { marked: 0, deleted: 0, heldUntil: held };
   const empty = await deleteAll(
     engine,
     `${UNCHANGED_SINCE} AND state_id = 0
@@ -83,6 +79,6 @@ export const expire = async (
     [now - emptyFor],
   );
   const doomed = await deleteAll(engine, `${UNCHANGED_SINCE} AND doomed_at <= $2`, [old, now - DAY]);
-  if (empty + doomed) await shrink();
+  if (empty + doomed) await engine.shrink();
   return { marked: marked.length, deleted: empty + doomed, heldUntil: undefined };
 };

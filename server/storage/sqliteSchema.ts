@@ -1,5 +1,5 @@
 import type Database from 'libsql';
-import { newerTables } from './engine';
+import { NewerTables } from './engine';
 
 /** One entry for every change of the tables; a file says how many it has seen. */
 const MIGRATIONS = [
@@ -76,7 +76,7 @@ const MIGRATIONS = [
 /** Makes the tables, or brings those of an older server up to date. Throws when they are of a newer one. */
 export const migrate = (db: Database.Database): void => {
   const [{ user_version: version }] = db.pragma('user_version') as [{ user_version: number }];
-  if (version > MIGRATIONS.length) throw new Error(newerTables(version, MIGRATIONS.length));
+  if (version > MIGRATIONS.length) throw new NewerTables(version, MIGRATIONS.length);
   // a file can give space back only if it was made so, or is written anew
   if (version === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   for (const [at, statements] of MIGRATIONS.entries())

@@ -14,8 +14,6 @@ const unpacked = async (): Promise<string> => {
 };
 
 /** Finds the browser once, before the tests are shared out: the one named, one that is installed, or the packed one. */
-const findChromium = async (): Promise<void> => {
+export const findChromium = async (): Promise<void> => {
   process.env['CHROMIUM_PATH'] ||= INSTALLED.find(existsSync) ?? (await unpacked());
 };
-
-export default findChromium;

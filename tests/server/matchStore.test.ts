@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { LogEntry, State } from 'boardgame.io';
 import Database from 'libsql';
 import { later, temporaryFolder } from './harness';
+import { freshDatabase, inDatabase } from './postgres';
 import { stateIDOf } from '../../server/matches/stateID';
 import type { LogPage, MatchStore, NewMatch, Seat, StoreOptions } from '../../server/storage/matchStore';
+import { openPostgresStore } from '../../server/storage/postgresStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 
 const free = (playerID: string): Seat => ({
@@ -52,30 +54,42 @@ type Opened = {
   readonly spoil: (matchID: string) => Promise<void>;
 };
 
-/** What any store of matches promises. */
-const STORES: Readonly<Record<string, (options?: StoreOptions) => Opened>> = {
-  'SQLite in a file': (options) => opened(temporaryFolder(), options),
-};
-
-const opened = (dataDir: string, options: StoreOptions = {}): Opened => {
+/** A store whose clock stands where the test sets it. */
+const withClock = async (
+  open: (options: StoreOptions) => MatchStore | Promise<MatchStore>,
+  options: StoreOptions,
+): Promise<Omit<Opened, 'spoil'>> => {
   let time = 1000;
-  const store = openSqliteStore(dataDir, { clock: () => time, ...options });
+  const store = await open({ clock: () => time, ...options });
   later(() => store.close());
-  return {
-    store,
-    at: (ms) => void (time = ms),
-    spoil: async (matchID) => {
-      const db = new Database(join(dataDir, 'matches.db'));
-      db.prepare(`UPDATE matches SET options = '{' WHERE id = ?`).run([matchID]);
-      db.close();
-    },
-  };
+  return { store, at: (ms) => void (time = ms) };
 };
 
-/** Tidies every hour for so many days; answers which of the matches are left. */
+const SPOIL = `UPDATE matches SET options = '{' WHERE id = `;
+
+/** What any store of matches promises. */
+const STORES: Readonly<Record<string, (options?: StoreOptions) => Promise<Opened>>> = {
+  SQLite: async (options = {}) => {
+    const dataDir = temporaryFolder();
+    const spoil = async (matchID: string) => {
+      const db = new Database(join(dataDir, 'matches.db'));
+      db.prepare(`${SPOIL} ?`).run([matchID]);
+      db.close();
+    };
+    return { ...(await withClock((given) => openSqliteStore(dataDir, given), options)), spoil };
+  },
+  PostgreSQL: async (options = {}) => {
+    const url = await freshDatabase();
+    const spoil = async (matchID: string) =>
+      void (await inDatabase(url, (client) => client.query(`${SPOIL} $1`, [matchID])));
+    return { ...(await withClock((given) => openPostgresStore(url, given), options)), spoil };
+  },
+};
+
+/** Tidies once a day, for so many days; answers which of the matches are left. */
 const days = async ({ store, at }: Opened, from: number, count: number) => {
-  for (let hour = 0; hour <= count * 24; hour++) {
-    at(from + hour * HOUR);
+  for (let day = 0; day <= count; day++) {
+    at(from + day * DAY);
     await store.expire(EXPIRY);
   }
   const left = await store.list({ limit: 99 });
@@ -88,7 +102,7 @@ const seated = async ({ store }: Opened, matchID: string) => {
 
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
   test('gives back what it was given', async () => {
-    const { store } = open();
+    const { store } = await open();
     const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
     await store.create(newMatch('m', { seats, unlisted: true }));
     expect(await store.read('m')).toEqual({
@@ -115,7 +129,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('knows no match it was not given', async () => {
-    const { store } = open();
+    const { store } = await open();
     expect(await store.read('m')).toBeUndefined();
     expect(await store.load('m')).toBeUndefined();
     expect(await store.record('m')).toBeUndefined();
@@ -127,18 +141,19 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.claimSeat('m', '0', ADA)).toBe(false);
     expect(await store.vacateSeat('m', '0', 'ada', undefined)).toBe(false);
     expect(await store.commit('m', 0, stateAt(1), [])).toBe(false);
+    expect(await store.read('m\0')).toBeUndefined();
     await store.wipe('m');
   });
 
   test('does not take the same id twice', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     await expect(store.create(newMatch('m', { game: 'other' }))).rejects.toThrow(/UNIQUE|duplicate/);
     expect(await store.read('m')).toMatchObject({ game: 'game', seats: [{}, {}] });
   });
 
   test('keeps a position and its log entries together, once per move', async () => {
-    const { store, at } = open();
+    const { store, at } = await open();
     await store.create(newMatch('m'));
     at(2000);
     expect(await store.commit('m', 0, stateAt(1), [entry(0), entry(0)])).toBe(true);
@@ -152,7 +167,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('gives back the log by pages, the newest first', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     for (const move of [0, 1, 2, 3])
       await store.commit('m', move, stateAt(move + 1), [entry(move), entry(move)]);
@@ -165,7 +180,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('keeps the record that was written first', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     expect(await store.record('m')).toBeUndefined();
     await store.keepRecord('m', '{"steps":[]}');
@@ -176,8 +191,8 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('keeps many moves at once, and one that cannot be kept fails alone', async () => {
-    const { store } = open();
-    const ids = Array.from({ length: 300 }, (_, at) => `m${at}`);
+    const { store } = await open();
+    const ids = Array.from({ length: 60 }, (_, at) => `m${at}`);
     for (const id of ids) await store.create(newMatch(id));
     await store.commit('m7', 0, stateAt(1), [entry(0)]);
     const done = await Promise.all(ids.map((id) => store.commit(id, 0, stateAt(1), [entry(0)])));
@@ -187,7 +202,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('keeps moves of one match in the order they were asked for', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     const done = await Promise.all(
       [0, 1, 2, 3].map((at) => store.commit('m', at, stateAt(at + 1), [entry(at)])),
@@ -197,7 +212,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('of two who commit on the same position, one succeeds', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     const done = await Promise.all([1, 2, 3].map(() => store.commit('m', 0, stateAt(1), [entry(0)])));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -205,7 +220,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('keeps nothing of a commit that fails half way', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     const cyclic: unknown[] = [];
     cyclic.push(cyclic);
@@ -215,7 +230,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('gives a free seat to one who asks for it, and never a taken one', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     const claims = await Promise.all([ADA, BO, ADA].map((claim) => store.claimSeat('m', '0', claim)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -225,7 +240,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('renames whoever can prove it', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
     expect(await store.renameSeat('m', '0', 'bo', 'Eve')).toBe(false);
@@ -234,7 +249,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('frees a seat, or hands it to a computer player, for whoever can prove it', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
     await store.claimSeat('m', '1', BO);
@@ -247,7 +262,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('wipes a running match when its last human goes, with all that belongs to it', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(
       newMatch('m', { seats: [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }] }),
     );
@@ -261,7 +276,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('keeps a finished match and its names when its last human goes', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
     await store.commit('m', 0, stateAt(1, { winners: [] }), [entry(0)]);
@@ -271,7 +286,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('remembers the first rematch only', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     expect(await store.linkRematch('m', 'one')).toBe('one');
     expect(await store.linkRematch('m', 'other')).toBe('one');
@@ -279,7 +294,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('lists public matches, the one last changed first', async () => {
-    const { store, at } = open();
+    const { store, at } = await open();
     for (const [time, id] of ['a', 'b', 'c', 'd'].entries()) {
       at(2000 + time);
       await store.create(newMatch(id, { game: id === 'd' ? 'other' : 'game', unlisted: id === 'c' }));
@@ -300,7 +315,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('knows the running matches at which computer players sit, the one last changed first', async () => {
-    const { store, at } = open();
+    const { store, at } = await open();
     const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
     for (const [time, id] of ['a', 'b', 'c', 'd'].entries()) {
       at(2000 + time);
@@ -314,14 +329,14 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('dates no two changes alike', async () => {
-    const { store } = open();
+    const { store } = await open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
     const times = (await store.list({ limit: 3 })).map(({ updatedAt }) => updatedAt);
     expect(times).toEqual([1002, 1001, 1000]);
   });
 
   test('remembers the newest lines of chat, each once', async () => {
-    const { store } = open();
+    const { store } = await open();
     await store.create(newMatch('m'));
     for (const id of ['a', 'b', 'c', 'd']) expect(await store.addChatLine('m', line(id), 3)).toBe(true);
     expect(await store.addChatLine('m', line('d'), 3)).toBe(false);
@@ -329,16 +344,15 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 
   test('lets no change of the clock put a match before all others for ever', async () => {
-    const { store, at } = open();
+    const { store, at } = await open();
     at(1000 + 3650 * DAY);
     await store.create(newMatch('ahead'));
     at(2000);
     await store.create(newMatch('now'));
     expect(await store.read('now')).toMatchObject({ updatedAt: 2000 });
     await store.expire(EXPIRY);
-    at(2000 + 8 * DAY);
-    for (let hour = 0; hour < 200; hour++) {
-      at(2000 + hour * HOUR);
+    for (let day = 0; day < 9; day++) {
+      at(2000 + day * DAY);
       await store.expire({ ...EXPIRY, emptyFor: 90 * DAY });
     }
     expect((await store.read('ahead'))!.updatedAt).toBeLessThan(9 * DAY);
@@ -346,7 +360,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
 
   describe('throws old matches away', () => {
     test('a day after they were marked', async () => {
-      const opened = open();
+      const opened = await open();
       const { store, at } = opened;
       await seated(opened, 'old');
       expect(await days(opened, 0, 29)).toEqual(['old']);
@@ -359,7 +373,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     });
 
     test('but none that somebody came back to in that day', async () => {
-      const opened = open();
+      const opened = await open();
       await seated(opened, 'old');
       await days(opened, 0, 30);
       expect(await days(opened, 30 * DAY + HOUR, 0)).toEqual(['old']);
@@ -368,7 +382,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     });
 
     test('and tables at which nobody has ever sat after an hour', async () => {
-      const opened = open();
+      const opened = await open();
       await opened.store.expire(EXPIRY);
       await seated(opened, 'seated');
       await opened.store.create(newMatch('empty'));
@@ -377,7 +391,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     });
 
     test('however many they are', async () => {
-      const opened = open();
+      const opened = await open();
       const { store, at } = opened;
       await store.expire(EXPIRY);
       for (let at = 0; at < 35; at++) await store.create(newMatch(`m${at}`));
@@ -386,7 +400,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     });
 
     test('but none when the clock jumps ahead, and none when it jumps back', async () => {
-      const opened = open();
+      const opened = await open();
       await days(opened, 0, 1);
       await seated(opened, 'running');
       expect(await opened.store.expire(EXPIRY)).toMatchObject({ heldUntil: undefined });
@@ -396,7 +410,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     });
 
     test('but none when a server is started with a clock that is ahead', async () => {
-      const opened = open();
+      const opened = await open();
       await seated(opened, 'running');
       expect(await days(opened, 400 * DAY, 6)).toEqual(['running']);
     });
@@ -404,7 +418,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
 
   test('lists the others when one cannot be read', async () => {
     const broken: string[] = [];
-    const { store, spoil } = open({ onBroken: (matchID) => broken.push(matchID) });
+    const { store, spoil } = await open({ onBroken: (matchID) => broken.push(matchID) });
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
     await spoil('b');
     const list = async () => (await store.list({ limit: 9 })).map(({ matchID }) => matchID);
@@ -415,6 +429,13 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
   });
 });
 
+/** A store in a file, closed after the test. */
+const openedFile = (dataDir: string): MatchStore => {
+  const store = openSqliteStore(dataDir);
+  later(() => store.close());
+  return store;
+};
+
 describe('the file', () => {
   test('is made with its folder, and read again by the next server', async () => {
     const dataDir = join(temporaryFolder(), 'not', 'there', 'yet');
@@ -422,14 +443,14 @@ describe('the file', () => {
     await first.create(newMatch('m'));
     await first.commit('m', 0, stateAt(1), [entry(0)]);
     await first.close();
-    const { store } = opened(dataDir);
+    const store = openedFile(dataDir);
     expect(await store.read('m')).toMatchObject({ stateID: 1 });
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
   test('is shared by two servers without losing a move', async () => {
     const dataDir = temporaryFolder();
-    const stores = [opened(dataDir).store, opened(dataDir).store];
+    const stores = [openedFile(dataDir), openedFile(dataDir)];
     await stores[0]!.create(newMatch('m'));
     const done = await Promise.all(stores.map((store) => store.commit('m', 0, stateAt(1), [entry(0)])));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -438,7 +459,7 @@ describe('the file', () => {
 
   test('does not grow with what has been written over', async () => {
     const dataDir = temporaryFolder();
-    const { store } = opened(dataDir);
+    const store = openedFile(dataDir);
     await store.create(newMatch('m', { state: { ...stateAt(0), G: 'x'.repeat(50_000) } }));
     for (let move = 0; move < 200; move++)
       await store.commit('m', move, { ...stateAt(move + 1), G: 'x'.repeat(50_000) }, [entry(move)]);

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { startServer, temporaryFolder } from './harness';
+import { GAME, openMatch, startServer, temporaryFolder } from './harness';
+import { freshDatabase } from './postgres';
 import { createServer } from '../../server/createServer';
 import { StartError } from '../../server/operation/startError';
 import { DEFAULTS, readSettings } from '../../server/settings';
@@ -18,6 +19,7 @@ describe('the environment', () => {
       PORT: '9000',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/matches',
+      DATABASE_URL: 'postgres://ada:secret@db.example/matches',
       ORIGINS: 'https://play.example, http://10.0.0.7:3000',
       LOG_LEVEL: 'warn',
       MATCH_DAYS: '7',
@@ -29,6 +31,7 @@ describe('the environment', () => {
       port: 9000,
       host: '0.0.0.0',
       dataDir: '/var/lib/matches',
+      databaseUrl: 'postgres://ada:secret@db.example/matches',
       origins: ['https://play.example', 'http://10.0.0.7:3000'],
       logLevel: 'warn',
       matchDays: 7,
@@ -49,6 +52,12 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'constructor'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is "${value}", but it must be`);
+  });
+
+  test('never prints a password', () => {
+    const env = { DATABASE_URL: 'mysql://ada:secret@db.example/matches' };
+    expect(() => readSettings(env)).toThrow('DATABASE_URL must be the address of a PostgreSQL database');
+    expect(() => readSettings(env)).not.toThrow('secret');
   });
 });
 
@@ -111,6 +120,29 @@ describe('starting', () => {
       code: 'EADDRINUSE',
     });
     await (await starting(dataDir)).close();
+  });
+});
+
+describe('a server with a database', () => {
+  test('plays in it, and the next server goes on there', async () => {
+    const databaseUrl = await freshDatabase();
+    const first = await startServer({ databaseUrl });
+    const matchID = await openMatch(first);
+    await first.close();
+    const second = await startServer({ databaseUrl });
+    expect((await second.get(`/games/${GAME}/${matchID}`)).status).toBe(200);
+  });
+
+  test('that lets it in nowhere says so in a sentence without the password', async () => {
+    const databaseUrl = new URL(await freshDatabase());
+    databaseUrl.password = 'secret';
+    databaseUrl.pathname = 'no_such_database';
+    const started = createServer({ port: 0, databaseUrl: databaseUrl.href, logLevel: 'silent' });
+    await expect(started).rejects.toThrow(
+      'The database of DATABASE_URL cannot be used: database "no_such_database" does not exist',
+    );
+    await expect(started).rejects.toBeInstanceOf(StartError);
+    await expect(started).rejects.not.toThrow('secret');
   });
 });
 

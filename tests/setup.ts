@@ -1,0 +1,13 @@
+import { findChromium } from './browser/chromium';
+import { findPostgres, type TestPostgres } from './server/embeddedPostgres';
+
+declare global {
+  var testPostgres: TestPostgres;
+}
+
+/** Before the tests are shared out: what all of them use is found once. */
+export default async (): Promise<void> => {
+  await findChromium();
+  globalThis.testPostgres = await findPostgres();
+  process.env['TEST_POSTGRES'] = globalThis.testPostgres.url;
+};
