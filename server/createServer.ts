@@ -103,7 +103,10 @@ export const createServer = async (
     settings,
     limits,
     log,
+    isPresentElsewhere: () => false,
     onWatched: bots.wake,
+    onPresence: () => {},
+    onLine: () => {},
   });
   const { app, router, httpServer } = createLobbyServer({
     games,

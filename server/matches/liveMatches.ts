@@ -16,6 +16,8 @@ export type LiveMatches = {
   readonly moved: (matchID: string, state: State) => void;
   /** Something else about the match has changed: it is read again when it is asked for. */
   readonly forget: (matchID: string) => void;
+  /** Anything may have changed. */
+  readonly forgetAll: () => void;
 };
 
 /** How many are remembered; beyond that the one asked for longest ago is forgotten. */
@@ -52,11 +54,15 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load'>): LiveMatches 
       const { gameover } = state.ctx as { readonly gameover?: unknown };
       remember(
         matchID,
-        known.then(
-          (live) => live && { match: { ...live.match, stateID: stateIDOf(state), gameover }, state },
+        known.then((live) =>
+          // another process may have moved on meanwhile
+          live && stateIDOf(live.state) < stateIDOf(state)
+            ? { match: { ...live.match, stateID: stateIDOf(state), gameover }, state }
+            : live,
         ),
       );
     },
     forget: (matchID) => void remembered.delete(matchID),
+    forgetAll: () => remembered.clear(),
   };
 };

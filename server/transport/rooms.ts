@@ -62,8 +62,8 @@ export type Rooms = {
   readonly watchers: (matchID: string) => readonly Watcher[];
   readonly spectators: (matchID: string) => number;
   readonly isPresent: Presence;
-  /** How many matches are watched. */
-  readonly size: () => number;
+  /** The ids of the matches that are watched. */
+  readonly matches: () => readonly string[];
 };
 
 export const createRooms = (): Rooms => {
@@ -117,6 +117,6 @@ export const createRooms = (): Rooms => {
     spectators: (matchID) => byMatch.get(matchID)?.get(null)?.watchers.size ?? 0,
     watchers: (matchID) => at(matchID).flatMap(({ watchers }) => [...watchers]),
     isPresent: (matchID, playerID) => byMatch.get(matchID)?.has(playerID) ?? false,
-    size: () => byMatch.size,
+    matches: () => [...byMatch.keys()],
   };
 };

@@ -5,7 +5,7 @@ import { hashOf, proves } from '../identity';
 import type { Log } from '../log';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
+import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor, type Presence } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
@@ -34,8 +34,16 @@ export type Services = {
   readonly rooms: Rooms;
   readonly log: Log;
   readonly gate: Gate;
+  /**
+   * Shows those who watch the match what they have not been shown yet; answers the match as it is shown now, if there is
+   * one. To be called between two moves.
+   */
+  readonly showNews: (matchID: string) => Promise<LiveMatch | undefined>;
+  readonly isPresent: Presence;
   /** To be called when a page of the match connects or disconnects. */
   readonly presenceChanged: (matchID: string) => void;
+  /** Sends all who watch a line that has been added to the chat of the match. */
+  readonly lineAdded: (matchID: string, line: ChatLine) => void;
 };
 
 /** One socket, and the game its namespace is for. */
@@ -53,7 +61,7 @@ const matchAt = async ({ live, served }: Session, matchID: string): Promise<Live
 const credentialHashOf = (match: Match, playerID: PlayerID) =>
   match.seats.find((seat) => seat.playerID === playerID)?.credentialHash;
 
-const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
+export const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
   id,
   sender: playerID,
   payload: text,
@@ -70,19 +78,17 @@ const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): S
   }
 };
 
-/** Sends all that those in a room may see; or answers why there is nothing to see. */
-const sendMatch = async (session: Session, room: Room, matchID: string): Promise<Refusal | undefined> => {
-  const { socket, served, store, rooms } = session;
-  const [found, entries] = await Promise.all([
-    matchAt(session, matchID),
-    store.log(matchID, { moves: LOG_PAGE.first }),
-  ]);
-  if (!found) return refusalOf('unknownMatch');
+/** Sends all that those in a room may see, who were shown the news; or answers why there is nothing to see. */
+const sendMatch = async (session: Session, room: Room, found: LiveMatch): Promise<Refusal | undefined> => {
+  const { socket, served, store, isPresent } = session;
+  const { matchID } = found.match;
   const shown = shownIn(served, room, found);
   if (!shown) return refusalOf('oldRules');
+  // another process may have kept later moves by now, which belong to no position that is shown
+  const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
-  socket.emit('sync', matchID, syncInfoFor(shown, log, publicSeats(found.match, rooms.isPresent)));
+  socket.emit('sync', matchID, syncInfoFor(shown, log, publicSeats(found.match, isPresent)));
   return undefined;
 };
 
@@ -92,12 +98,13 @@ const sendChat = async ({ socket, store }: Session, matchID: string): Promise<vo
 
 /** Sends the match once more, if the socket still watches it when its turn comes. */
 const resync = async (session: Session): Promise<void> => {
-  const { socket, moves, rooms } = session;
+  const { socket, moves, rooms, showNews } = session;
   const watcher = rooms.of(socket);
   if (!watcher) return;
   await moves.between(watcher.matchID, async () => {
+    const found = await showNews(watcher.matchID);
     const room = rooms.roomOf(watcher);
-    if (room) await sendMatch(session, room, watcher.matchID);
+    if (found && room) await sendMatch(session, room, found);
   });
 };
 
@@ -106,9 +113,10 @@ const startWatching = async (
   session: Session,
   { matchID, playerID, credentials }: SyncRequest,
 ): Promise<Refusal | undefined> => {
-  const { socket, rooms, presenceChanged } = session;
-  const found = await matchAt(session, matchID);
-  if (!found) return refusalOf('unknownMatch');
+  const { socket, served, rooms, showNews, presenceChanged } = session;
+  // those who are in the room already and whoever comes in are at one position from then on
+  const found = await showNews(matchID);
+  if (found?.match.game !== served.id) return refusalOf('unknownMatch');
   if (playerID !== null && !proves(credentials, credentialHashOf(found.match, playerID)))
     return refusalOf('notYourSeat');
   if (!socket.connected) return undefined;
@@ -117,7 +125,7 @@ const startWatching = async (
     return refusalOf('tooMany');
   const credentialHash = playerID !== null && credentials ? hashOf(credentials) : undefined;
   const room = rooms.enter({ socket, matchID, playerID, credentialHash });
-  const refusal = await sendMatch(session, room, matchID);
+  const refusal = await sendMatch(session, room, found);
   if (refusal) {
     rooms.leave(socket);
     return refusal;
@@ -142,9 +150,8 @@ const provesSeat = async (
 };
 
 /** Adds a line to the chat of a match and sends it to all who watch, unless it has been added before. */
-const addChatLine = async ({ store, rooms }: Session, matchID: string, line: ChatLine): Promise<void> => {
-  if (!(await store.addChatLine(matchID, line, CHAT_KEPT))) return;
-  for (const { socket } of rooms.watchers(matchID)) socket.emit('chat', matchID, chatMessage(line));
+const addChatLine = async ({ store, lineAdded }: Session, matchID: string, line: ChatLine): Promise<void> => {
+  if (await store.addChatLine(matchID, line, CHAT_KEPT)) lineAdded(matchID, line);
 };
 
 /** Sends a page of the log, as everybody may read it. */

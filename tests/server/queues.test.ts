@@ -70,10 +70,10 @@ describe('rooms', () => {
     rooms.enter(watcher(one, 'n', '0'));
     expect(rooms.isPresent('m', '0')).toBe(false);
     expect(rooms.leave(other as never)).toMatchObject({ matchID: 'm' });
-    expect(rooms.size()).toBe(1);
+    expect(rooms.matches()).toEqual(['n']);
     rooms.leave(one as never);
     expect(rooms.leave(one as never)).toBeUndefined();
-    expect(rooms.size()).toBe(0);
+    expect(rooms.matches()).toEqual([]);
   });
 });
 
