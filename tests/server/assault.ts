@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { GAMES, type AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { seededChance, type Chance } from '../../games/shared/chance';
+import type { LegalMove } from '../../games/shared/legality';
 import { createServer } from '../../server/createServer';
 import { INHERITED, NO_ARGUMENTS, NO_SEATS } from '../laws/junk';
 
@@ -32,6 +33,8 @@ type Victim = {
   readonly matchID: string;
   readonly mine: Seat;
   readonly theirs: Seat;
+  /** What the two seats might play, if it were they who asked. */
+  readonly listed: readonly (readonly LegalMove[])[];
   /** What the seats and a spectator see before the attack. */
   readonly before: readonly string[];
 };
@@ -106,7 +109,8 @@ const victimOf = async (url: string, module: AnyGame): Promise<{ victim: Victim;
   const [own, others, open] = positions.map((position) => new Set(textsIn(position)));
   // what only the other seat can read, and what proves any seat
   const hands = [...others!].filter((text) => text.length > 2 && !own!.has(text) && !open!.has(text));
-  const victim = { module, matchID, mine, theirs, before: positions.map(json) };
+  const listed = ['0', '1'].map((playerID, at) => module.legalMoves(positions[at]!.G, playerID));
+  const victim = { module, matchID, mine, theirs, listed, before: positions.map(json) };
   return { victim, secrets: [...hands.map(json), ...seats.map(({ credentials }) => credentials)] };
 };
 
@@ -209,6 +213,25 @@ const KINDS = [
 ];
 const MOVES = ['endTurn', 'endGame', 'setActivePlayers', 'setPhase', 'random', ...INHERITED];
 
+/** A move that could be played, by somebody who may not. */
+const forged = (random: Chance, { matchID, mine, theirs, listed }: Victim): unknown[] => {
+  const [seat, at] = oneOf<[Seat, number]>(random, [
+    [mine, 0],
+    [theirs, 1],
+  ]);
+  const { move, args } = oneOf(random, [...listed[at]!, { move: 'nothing', args: [] }]);
+  const credentials = oneOf(random, [
+    undefined,
+    null,
+    '',
+    'wrong',
+    'x'.repeat(32),
+    seat === theirs && mine.credentials,
+  ]);
+  const payload = { type: move, args, playerID: seat.playerID, credentials };
+  return ['update', { type: 'MAKE_MOVE', payload }, 0, matchID, seat.playerID];
+};
+
 /** A packet that is nearly right: nothing of it may be done. */
 const nearlyRight = (random: Chance, victim: Victim): unknown[] => {
   const { matchID, mine, theirs, module } = victim;
@@ -226,6 +249,9 @@ const nearlyRight = (random: Chance, victim: Victim): unknown[] => {
   const packets: unknown[][] = [
     ['update', { type: oneOf(random, KINDS), payload, state }, oneOf(random, [0, 1, any()]), id, playerID],
     ['update', any(), any(), any(), any()],
+    forged(random, victim),
+    forged(random, victim),
+    ['chat', matchID, { id: 'x', sender: theirs.playerID, payload: 'It is I' }, mine.credentials],
     ['sync', id, playerID, credentials, any()],
     ['sync', any(), any(), any()],
     ['chat', id, { id: any(), sender: theirs.playerID, payload: any() }, credentials],
