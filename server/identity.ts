@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const unguessable = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
@@ -10,6 +10,13 @@ export const newCredentials = (): string => unguessable(24);
 
 /** All chance of one match comes from here: 256 bit. Sent to nobody before the match is over. */
 export const newSeed = (): string => unguessable(32);
+
+/**
+ * What whoever opened a match proves that with. It follows from the seed, which nobody else knows as long as it is of any
+ * use, and tells nothing of it: nothing has to be kept.
+ */
+export const hostCredentialsOf = (seed: string): string =>
+  createHmac('sha256', seed).update('host').digest('base64url');
 
 /** What is stored of credentials: enough to recognise them, not enough to use them. */
 export const hashOf = (credentials: string): string =>

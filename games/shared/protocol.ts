@@ -7,7 +7,8 @@ import { BOT_LEVELS, type BotLevel } from './gameModule';
  *
  * boardgame.io's routes keep their form (`LobbyClient` works): GET /games, GET /games/:name, GET /games/:name/:id,
  * POST /games/:name/create | :id/join | :id/leave | :id/update | :id/playAgain. Ours are additions:
- * - POST /games/:name/create also reads `bots`;
+ * - POST /games/:name/create also reads `bots`, and answers `hostCredentials`: with them, until the first move,
+ *   POST /games/:name/:id/close ends the match and POST /games/:name/:id/free gives a seat (`playerID`) back;
  * - POST /games/:name/:id/leave also reads `bot`: the strength of the computer player that takes the seat over;
  * - GET /games/:name/:id also tells `nextMatchID` and `status`;
  * - GET /lobby lists the public matches of all games at once;
@@ -67,6 +68,8 @@ export const SERVER_FAULTS = [
   'badSeats',
   'badName',
   'notYourSeat',
+  'notYourTable',
+  'begun',
   'stillRunning',
   'matchOver',
   'oldRules',

@@ -10,7 +10,8 @@ const MAX_BODY = 8192;
 
 const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
 
-const CLAIM = { playerID: SEAT, credentials: v.pipe(v.string(), v.maxLength(64)) };
+const CREDENTIALS = v.pipe(v.string(), v.maxLength(64));
+const CLAIM = { playerID: SEAT, credentials: CREDENTIALS };
 
 /** What may be posted. Whatever else a body says is not read: nobody sets a seat's `data` from outside. */
 export const BODIES = {
@@ -19,6 +20,8 @@ export const BODIES = {
   leave: v.object({ ...CLAIM, bot: v.optional(v.picklist(BOT_LEVELS)) }),
   update: v.object({ ...CLAIM, newName: PLAYER_NAME }),
   playAgain: v.object(CLAIM),
+  close: v.object({ hostCredentials: CREDENTIALS }),
+  free: v.object({ hostCredentials: CREDENTIALS, playerID: SEAT }),
 };
 
 /** Which part of a body is at fault, in the words of the page. */
@@ -29,6 +32,7 @@ const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   numPlayers: 'badSeats',
   bots: 'badSeats',
   credentials: 'notYourSeat',
+  hostCredentials: 'notYourTable',
 };
 
 /** The body as text; undefined when it is too large, and then the rest of it is not kept. */
@@ -71,5 +75,5 @@ export const readBody = async <Schema extends v.GenericSchema>(
   if (success) return output;
   const field = (v.getDotPath(issues[0]) ?? '').split('.')[0]!;
   const error = Object.hasOwn(FAULT_OF_FIELD, field) ? FAULT_OF_FIELD[field]! : 'malformed';
-  throw new Fault(error === 'notYourSeat' ? 403 : 400, error);
+  throw new Fault(error === 'notYourSeat' || error === 'notYourTable' ? 403 : 400, error);
 };

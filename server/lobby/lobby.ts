@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type * as v from 'valibot';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Fault } from '../http/faults';
-import { hashOf, newCredentials, newMatchID, newSeed, proves } from '../identity';
+import { hashOf, hostCredentialsOf, newCredentials, newMatchID, newSeed, proves } from '../identity';
 import { initialState, type ServedGame, type ServedGames } from '../matches/servedGames';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { BODIES } from './body';
@@ -21,7 +21,10 @@ type Parts = {
 export type Lobby = {
   readonly gameNamed: (game: string) => ServedGame;
   readonly matchAt: (game: string, matchID: string) => Promise<Match>;
-  readonly open: (game: string, body: Body<'create'>) => Promise<{ matchID: string }>;
+  readonly open: (
+    game: string,
+    body: Body<'create'>,
+  ) => Promise<{ matchID: string; hostCredentials: string }>;
   readonly join: (
     match: Match,
     body: Body<'join'>,
@@ -29,6 +32,10 @@ export type Lobby = {
   readonly leave: (match: Match, body: Body<'leave'>) => Promise<void>;
   readonly rename: (match: Match, body: Body<'update'>) => Promise<void>;
   readonly playAgain: (match: Match, body: Body<'playAgain'>) => Promise<{ nextMatchID: string }>;
+  /** Ends a match that has not begun, for whoever opened it. */
+  readonly close: (match: Match, body: Body<'close'>) => Promise<void>;
+  /** Gives back the seat of somebody who does not come. One who sat there alone takes the match along. */
+  readonly free: (match: Match, body: Body<'free'>) => Promise<void>;
 };
 
 const freeSeat = (playerID: PlayerID): Seat => ({
@@ -77,11 +84,11 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     return match;
   };
 
-  /** Creates a match with its first position; answers its id. */
+  /** Creates a match with its first position; answers its id, and what proves who opened it. */
   const createMatch = async (
     served: ServedGame,
     { seats, options, unlisted }: Pick<Match, 'seats' | 'options' | 'unlisted'>,
-  ): Promise<string> => {
+  ): Promise<{ matchID: string; hostCredentials: string }> => {
     const matchID = newMatchID();
     const seed = newSeed();
     const state = initialState(served, { seed, numPlayers: seats.length, options });
@@ -95,7 +102,7 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
       seed,
       state,
     });
-    return matchID;
+    return { matchID, hostCredentials: hostCredentialsOf(seed) };
   };
 
   const open: Lobby['open'] = async (game, body) => {
@@ -105,13 +112,11 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     const fault = options.faultOf(body.setupData, seats.length);
     if (fault)
       throw new Fault(400, 'badOptions', { option: fault.option, choices: fault.choices.join(', ') });
-    return {
-      matchID: await createMatch(served, {
-        seats,
-        options: options.parse(body.setupData, seats.length),
-        unlisted: body.unlisted,
-      }),
-    };
+    return createMatch(served, {
+      seats,
+      options: options.parse(body.setupData, seats.length),
+      unlisted: body.unlisted,
+    });
   };
 
   /** Takes one of the seats, or says why none can be taken. */
@@ -158,7 +163,7 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     if (match.nextMatchID !== undefined) return { nextMatchID: match.nextMatchID };
     const { options, unlisted } = match;
     const seats = match.seats.map(({ playerID, bot }) => seatWith(playerID, bot));
-    const created = await createMatch(gameNamed(match.game), { seats, options, unlisted });
+    const { matchID: created } = await createMatch(gameNamed(match.game), { seats, options, unlisted });
     const nextMatchID = await store.linkRematch(match.matchID, created);
     // somebody else asked for it at the same moment
     if (nextMatchID !== created) await store.wipe(created);
@@ -167,5 +172,27 @@ export const createLobby = ({ store, games, announce }: Parts): Lobby => {
     return { nextMatchID };
   };
 
-  return { gameNamed, matchAt, open, join, leave, rename, playAgain };
+  /** Throws unless the match has not begun, and these prove who opened it. */
+  const provesHost = async ({ matchID, stateID }: Match, hostCredentials: string): Promise<void> => {
+    const seed = await store.seed(matchID);
+    if (seed === undefined || !proves(hostCredentials, hashOf(hostCredentialsOf(seed))))
+      throw new Fault(403, 'notYourTable');
+    if (stateID > 0) throw new Fault(409, 'begun');
+  };
+
+  const close: Lobby['close'] = async (match, { hostCredentials }) => {
+    await provesHost(match, hostCredentials);
+    if (!(await store.wipeUnbegun(match.matchID))) throw new Fault(409, 'begun');
+    announce(match.matchID);
+  };
+
+  const free: Lobby['free'] = async (match, { hostCredentials, playerID }) => {
+    await provesHost(match, hostCredentials);
+    const hash = match.seats.find((seat) => seat.playerID === playerID)?.credentialHash;
+    if (!hash || !(await store.vacateSeat(match.matchID, playerID, hash, undefined)))
+      throw new Fault(409, 'badSeats');
+    announce(match.matchID);
+  };
+
+  return { gameNamed, matchAt, open, join, leave, rename, playAgain, close, free };
 };

@@ -106,6 +106,16 @@ export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent,
     ctx.body = await lobby.playAgain(await matchAt(ctx.params), await readBody(ctx, BODIES.playAgain));
   });
 
+  router.post('/games/:name/:id/close', async (ctx) => {
+    await lobby.close(await matchAt(ctx.params), await readBody(ctx, BODIES.close));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/free', async (ctx) => {
+    await lobby.free(await matchAt(ctx.params), await readBody(ctx, BODIES.free));
+    ctx.body = {};
+  });
+
   // boardgame.io's older way to rename, which its LobbyClient no longer calls
   router.post('/games/:name/:id/rename', () => {
     throw new Fault(410, 'malformed');

@@ -136,6 +136,8 @@ export type MatchStore = {
   /** Oldest first. */
   readonly chat: (matchID: string) => Promise<readonly ChatLine[]>;
   readonly wipe: (matchID: string) => Promise<void>;
+  /** Wipes the match if no move has been played; answers whether it has. */
+  readonly wipeUnbegun: (matchID: string) => Promise<boolean>;
   /** Throws old matches away. A clock that jumps costs none. */
   readonly expire: (expiry: Expiry) => Promise<Expired>;
   /** Rejects when matches cannot be read or written. */

@@ -263,6 +263,9 @@ export const createSqlStore = (
 
     wipe: async (matchID) => void (await write('DELETE FROM matches WHERE id = $1', [matchID])),
 
+    wipeUnbegun: async (matchID) =>
+      (await write('DELETE FROM matches WHERE id = $1 AND state_id = 0 RETURNING id', [matchID])).length > 0,
+
     expire: (expiry) => expire(engine, clock(), expiry),
 
     ping: async () => void (await write('UPDATE housekeeping SET pinged_at = $1', [clock()])),

@@ -281,6 +281,57 @@ describe('leaving', () => {
   });
 });
 
+/** A match somebody has just opened, and what they may ask for. */
+const opened = async () => {
+  const server = await startServer();
+  const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 2, setupData: SHORT });
+  const { matchID, hostCredentials } = body as { matchID: string; hostCredentials: string };
+  const ask = (what: 'close' | 'free', more: object = {}) =>
+    server.post(`/games/${GAME}/${matchID}/${what}`, { hostCredentials, ...more });
+  return { server, matchID, ask };
+};
+
+describe('whoever opened a match', () => {
+  test('may close it before the first move, and who waits there is told', async () => {
+    const { server, matchID, ask } = await opened();
+    const waiting = await watch(server, matchID, await sitDown(server, matchID, '0'));
+    const refused = waiting.next('refused');
+    expect(await ask('close')).toMatchObject({ status: 200, body: {} });
+    expect(refusalIn(await refused).reason).toBe('unknownMatch');
+    expect(await server.get(`/games/${GAME}/${matchID}`)).toMatchObject(fault(404, 'unknownMatch'));
+  });
+
+  test('may free the seat of somebody who does not come', async () => {
+    const { server, matchID, ask } = await opened();
+    const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    expect(await ask('free', { playerID: '1' })).toMatchObject({ status: 200, body: {} });
+    expect(await names(server, matchID)).toEqual(['Player 0', undefined]);
+    expect(await ask('free', { playerID: '1' })).toMatchObject(fault(409, 'badSeats'));
+    await watch(server, matchID, ada);
+    await sitDown(server, matchID, '1');
+  });
+
+  test('may do neither once it has begun', async () => {
+    const { server, matchID, ask } = await opened();
+    const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const adas = await watch(server, matchID, ada);
+    lay(adas, matchID, ada);
+    await adas.next('update');
+    expect(await ask('close')).toMatchObject(fault(409, 'begun'));
+    expect(await ask('free', { playerID: '1' })).toMatchObject(fault(409, 'begun'));
+    expect(await names(server, matchID)).toEqual(['Player 0', 'Player 1']);
+  });
+
+  test.each([['close'], ['free']] as const)('is nobody else: %s', async (what) => {
+    const { server, matchID, ask } = await opened();
+    const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const other = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+    for (const hostCredentials of ['', 'x', null, ada.credentials, other.body.hostCredentials])
+      expect(await ask(what, { playerID: '1', hostCredentials })).toMatchObject(fault(403, 'notYourTable'));
+    expect(await names(server, matchID)).toEqual(['Player 0', 'Player 1']);
+  });
+});
+
 describe('a rematch', () => {
   test('is for those who played, once the match is over', async () => {
     const server = await startServer();
