@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { Ctx } from 'boardgame.io';
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,7 +37,6 @@ const sitDown = async (G: State, reader: string | null = '0') => {
       <Suspense>
         <gameUi.Board
           view={view}
-          ctx={{} as Ctx}
           playerID={reader}
           seats={SEATS}
           log={[]}
@@ -47,7 +45,6 @@ const sitDown = async (G: State, reader: string | null = '0') => {
           play={(move) => void played.push(move)}
           awaited={boardGame.awaited(view)}
           refused={undefined}
-          rulesHref={(rule) => `/rules#${rule}`}
           chrome={chrome}
         />
       </Suspense>
@@ -394,14 +391,7 @@ test.each([
 test('in a replay with everything open the hands can be read, and nothing can be played', async () => {
   const G = inKoeln();
   const { container } = render(
-    <gameUi.ReplayBoard
-      view={G as View}
-      ctx={{} as Ctx}
-      playerID={null}
-      seats={SEATS}
-      log={[]}
-      rulesHref={(rule) => `/rules#${rule}`}
-    />,
+    <gameUi.ReplayBoard view={G as View} playerID={null} seats={SEATS} log={[]} />,
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Mine' }));
   expect(screen.getByRole('button', { name: /Köln → Strasbourg/ })).toBeInTheDocument();

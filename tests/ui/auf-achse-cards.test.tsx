@@ -154,7 +154,10 @@ describe('laying cards', () => {
     expect(said().join()).not.toContain('Exactly one card');
     fireEvent.click(cards()[0]!);
     expect(said().join()).toContain('What is laid stays laid');
-    expect(screen.getByRole('link', { name: 'K-3.1' })).toHaveAttribute('href', '/rules#K-3.1');
+    expect(screen.getByRole('link', { name: 'K-3.1' })).toHaveAttribute(
+      'href',
+      '/rules/auf-achse-cards#K-3.1',
+    );
     expect(cards()[0]).toHaveAccessibleDescription(/Exactly one card goes to the race/);
     expect(played).toEqual([]);
   });
@@ -355,7 +358,7 @@ describe('for everybody', () => {
     };
     const { container } = render(
       <Suspense>
-        <gameUi.ReplayBoard {...open} rulesHref={(rule) => `#${rule}`} />
+        <gameUi.ReplayBoard {...open} />
       </Suspense>,
     );
     expect(await screen.findByRole('list', { name: 'Players' })).toBeInTheDocument();

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import type { Ctx } from 'boardgame.io';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
@@ -19,6 +18,7 @@ import { Board } from '../../ui/boards/ausgebremst/Board';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { RulesOf } from '../../ui/kit/Rule';
 import { pacePreference } from '../../ui/kit/pace';
 import { layAside, opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
@@ -35,8 +35,6 @@ const chrome = {
   afterwards: null,
 };
 
-const rulesHref = (rule: string) => `/rules#${rule}`;
-
 const seen = (G: State, playerID: string | null): View => racingGame.playerView(G, playerID);
 
 /** Sits down at that table; what is played is taken. */
@@ -45,7 +43,7 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
   const unlisted: LegalMove[] = [];
   const lookers = new Set<() => void>();
   let log: readonly LogEntry[] = [];
-  const snapshot = () => ({ view: seen(G, playerID), ctx: {} as Ctx, playerID, seats, log });
+  const snapshot = () => ({ view: seen(G, playerID), playerID, seats, log });
   let now = snapshot();
   const legalNow = () => (playerID === null ? [] : racingGame.legalMoves(now.view, playerID));
   const take = (move: LegalMove) => {
@@ -75,7 +73,6 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
         awaited={racingGame.awaited(shown.view)}
         refused={undefined}
         play={take}
-        rulesHref={rulesHref}
         chrome={chrome}
       />
     );
@@ -83,7 +80,9 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
   const { container } = render(
     <Announcer>
       <Suspense>
-        <Sitting />
+        <RulesOf value="ausgebremst">
+          <Sitting />
+        </RulesOf>
       </Suspense>
     </Announcer>,
   );
@@ -211,7 +210,7 @@ describe('Racing', () => {
     expect(six.getAttribute('aria-disabled')).toBe('true');
     expect(six.textContent).toContain('You lead: no six');
     fireEvent.click(six);
-    expect(container.querySelector('a[href="/rules#A-6.1"]')).toBeTruthy();
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-6.1"]')).toBeTruthy();
     expect(played).toEqual([]);
   });
 
@@ -220,7 +219,7 @@ describe('Racing', () => {
     const wait = container.querySelector<HTMLElement>('button[data-move="wait"]')!;
     expect(wait.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(wait);
-    expect(container.querySelector('a[href="/rules#A-4.2"]')).toBeTruthy();
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-4.2"]')).toBeTruthy();
     expect(played).toEqual([]);
   });
 
@@ -251,7 +250,7 @@ describe('Racing', () => {
     });
     const { container } = await sitDown(table);
     fireEvent.click(container.querySelector('button[data-card^="1-"]')!);
-    expect(container.querySelector('a[href="/rules#A-5.1"]')).toBeTruthy();
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-5.1"]')).toBeTruthy();
     expect(container.querySelector(`button[data-target="${step!.to}"]`)).toBeNull();
   });
 
@@ -265,16 +264,7 @@ describe('Racing', () => {
 
   test('in a replay nothing can be played, and every hand lies open', async () => {
     const table = inRace();
-    const { container } = render(
-      <ReplayBoard
-        view={table}
-        ctx={{} as Ctx}
-        playerID={null}
-        seats={seats}
-        log={[]}
-        rulesHref={rulesHref}
-      />,
-    );
+    const { container } = render(<ReplayBoard view={table} playerID={null} seats={seats} log={[]} />);
     expect(container.querySelectorAll('button')).toHaveLength(0);
     expect(within(container).getAllByText('shows')).toHaveLength(2);
   });
@@ -343,7 +333,7 @@ describe('A-11 Before an advanced race', () => {
     ).toEqual(['draw 2']);
     fireEvent.click(container.querySelector('button[data-move="draw 0"]')!);
     expect(played).toEqual([]);
-    expect(container.querySelector('a[href="/rules#A-11.5"]')).toBeTruthy();
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-11.5"]')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: '3' });
     fireEvent.keyDown(document.body, { key: '3' });
     expect(played).toHaveLength(2);

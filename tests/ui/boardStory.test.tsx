@@ -44,7 +44,6 @@ const lookAt = (
   return {
     told,
     view: boardGame.playerView(G as never, reader),
-    ctx,
     playerID: reader,
     seats: SEATS.slice(0, ctx.numPlayers),
     log: steps
@@ -254,12 +253,12 @@ describe('B-13.2 the end', () => {
   const ends = matches.map((one) => lookAt(one, one.steps.length, '0'));
 
   test('what came and went adds up to the money that is there', () => {
-    for (const { view, log, ctx } of ends) {
+    for (const { view, log } of ends) {
       const balances = balancesOf(view, log);
       const start = view.options.variant === 'children' ? 2000 : 5000;
       expect(new Set(balances.map((balance) => balance.start))).toEqual(new Set([start]));
       expect(balances.map(({ total }) => total)).toEqual(
-        Object.values(ctx.gameover.totals as object).toSorted((a, b) => b - a),
+        Object.values(boardGame.result(view)!.totals).toSorted((a, b) => b - a),
       );
       const delivered = balances.map(({ counts }) => counts.deliveries);
       expect(delivered.reduce((sum, count) => sum + count, 0)).toBe(view.delivered.length);

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { ACTIONS, DECK } from '../../games/auf-achse-cards';
 import { ActionSign } from '../../ui/boards/auf-achse-cards/cards/ActionSign';
@@ -12,7 +11,7 @@ import { fanStrip, fittingWidth } from '../../ui/boards/auf-achse-cards/cards/fa
 import { fitCaption } from '../../ui/boards/auf-achse-cards/cards/fitCaption';
 import { RaceLane } from '../../ui/boards/auf-achse-cards/cards/RaceLane';
 
-const FACES: readonly CardPicture[] = [...DECK.map(({ face }) => face), 'back', 'startPlayer'];
+const FACES: readonly CardPicture[] = [...DECK.map(({ face }) => face), 'back'];
 
 const CAPTIONS = {
   rest: 'Rest',
@@ -20,8 +19,6 @@ const CAPTIONS = {
   levelCrossing: 'Level crossing',
   clearRoad: 'Clear road',
   fullyClearRoad: 'Fully clear road',
-  startPlayer: 'Start player',
-  passesLeft: 'passes left',
 };
 
 const drawing = (face: CardPicture, width: number): string => {
@@ -113,25 +110,6 @@ describe('a card in the hand', () => {
   test('is a button only when something happens on pressing it', () => {
     render(<Card face={50} width={92} label="50 km" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('that is locked can still be focused and asked why', async () => {
-    const asked = jest.fn();
-    render(<Card face={50} width={92} label="50 km" locked onClick={asked} />);
-    const card = screen.getByRole('button', { name: '50 km' });
-    expect(card).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.tab();
-    expect(card).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  test('that is chosen carries the digit of what it is chosen for, its name stays the label', () => {
-    const { container } = render(
-      <Card face={50} width={92} label="50 km" selected={2} onClick={doNothing} />,
-    );
-    expect(container).toHaveTextContent(/2$/);
-    expect(screen.getByRole('button')).toHaveAccessibleName('50 km');
   });
 
   test('carries its marks itself, once, and gives everything else to its button', () => {

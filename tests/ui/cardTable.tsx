@@ -8,6 +8,7 @@ import { tableOf, type Opening, type Position, type Step } from '../../games/sha
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from '../../ui/kit/match';
+import { RulesOf } from '../../ui/kit/Rule';
 import { pacePreference } from '../../ui/kit/pace';
 import { anyStep, walk, type Walk } from '../harness';
 import { speak, standInForScreen } from './browser';
@@ -38,7 +39,6 @@ const snapshotOf = (
   reader: string | null,
 ): Snapshot<View> => ({
   view: cardGame.playerView(position.G as never, reader),
-  ctx: position.ctx,
   playerID: reader,
   seats: seatsFor(position.ctx.numPlayers),
   log: played.map(({ step: [seat, move, ...args], happenings, told }) => ({
@@ -139,7 +139,6 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
           played.push(move);
           take([reader!, move.move, ...move.args]);
         }}
-        rulesHref={(rule) => `/rules#${rule}`}
         chrome={chrome}
       />
     );
@@ -147,7 +146,9 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
   const { container, unmount } = render(
     <Announcer>
       <Suspense>
-        <Sitting />
+        <RulesOf value="auf-achse-cards">
+          <Sitting />
+        </RulesOf>
       </Suspense>
     </Announcer>,
   );

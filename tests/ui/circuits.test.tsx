@@ -17,7 +17,6 @@ import { Circuit } from '../../ui/boards/ausgebremst/track/Circuit';
 import { courseOf, outlineOf, type Course } from '../../ui/boards/ausgebremst/track/course';
 import type { CarOnTrack } from '../../ui/boards/ausgebremst/track/DrivingCar';
 import { drawnOf, lineOver, poseOn } from '../../ui/boards/ausgebremst/track/drawn';
-import { Flag } from '../../ui/boards/ausgebremst/track/Flag';
 import { MiniCircuit } from '../../ui/boards/ausgebremst/track/MiniCircuit';
 import { meant, seen } from '../../ui/boards/ausgebremst/track/orientation';
 import { frameOf, sceneryOf } from '../../ui/boards/ausgebremst/track/scenery';
@@ -476,12 +475,5 @@ describe('small pieces', () => {
     rerender(<StartLights lit={2} label="two lights" />);
     expect(container.querySelectorAll('.burning')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'two lights' })).toBeInTheDocument();
-  });
-
-  test('the flag waves only when told to', () => {
-    const { container, rerender } = render(<Flag />);
-    expect(container.querySelector('.waving')).toBeNull();
-    rerender(<Flag isWaving />);
-    expect(container.querySelector('.waving')).not.toBeNull();
   });
 });

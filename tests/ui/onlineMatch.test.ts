@@ -116,8 +116,8 @@ describe('a match on a server', () => {
       match.subscribe(playOn);
       playOn();
     }
-    await until(lisa, () => lisa.snapshot()!.ctx.gameover !== undefined);
-    await until(kemal, () => kemal.snapshot()!.ctx.gameover !== undefined);
+    await until(lisa, () => cardGame.isOver(lisa.snapshot()!.view as View));
+    await until(kemal, () => cardGame.isOver(kemal.snapshot()!.view as View));
     expect(log(lisa).at(-1)!.happenings.slice(-2)).toMatchObject([{ type: 'stageEnd' }, { type: 'lieOpen' }]);
   });
 });

@@ -8,7 +8,6 @@ import { ChampionshipByRace } from '../../ui/boards/ausgebremst/ChampionshipByRa
 import { MatchEnd } from '../../ui/boards/ausgebremst/MatchEnd';
 import { driversOf } from '../../ui/boards/ausgebremst/table/drivers';
 import type { Snapshot } from '../../ui/kit/match';
-import { RulesContext } from '../../ui/kit/Rule';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
 
@@ -31,19 +30,15 @@ const REVENGE = resultOf('nuerburg-ring', ['1', 'X', '0'], [4, 9, 0]);
 /** The table after two races, as the first seat sees it. */
 const after = (...results: RaceResult[]): Snapshot<View> => {
   const options = { circuits: '1-3' };
-  const { G, ctx } = tableOf(racingGame, { seed: 'end', numPlayers: 3, options }).start;
+  const { G } = tableOf(racingGame, { seed: 'end', numPlayers: 3, options }).start;
   const view: View = { ...racingGame.playerView(G, '0'), stage: 'over', results };
-  return { view, ctx, playerID: '0', seats: SEATS, log: [] };
+  return { view, playerID: '0', seats: SEATS, log: [] };
 };
 
 const CHROME = { logbook: () => null, chat: null, afterwards: null };
 
 const show = (shown: Snapshot<View>) =>
-  render(
-    <RulesContext value={(rule) => `#${rule}`}>
-      <MatchEnd shown={shown} drivers={driversOf(shown, i18next.t)} chrome={CHROME} />
-    </RulesContext>,
-  );
+  render(<MatchEnd shown={shown} drivers={driversOf(shown, i18next.t)} chrome={CHROME} />);
 
 const cellsOf = (row: string) =>
   within(screen.getByRole('row', { name: new RegExp(row) }))

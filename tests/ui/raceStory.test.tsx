@@ -46,7 +46,6 @@ const lookAt = (match: Walk, at: number, reader: string | null): Snapshot<View> 
   const { G, ctx } = match.positions[at]!;
   return {
     view: racingGame.playerView(G as never, reader),
-    ctx,
     playerID: reader,
     seats: SEATS.slice(0, ctx.numPlayers),
     log: match.steps.slice(0, at).map((_, n) => entryOf(match, n)),

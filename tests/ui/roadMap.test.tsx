@@ -23,7 +23,7 @@ import {
   toScreen,
   wholeView,
   zoomed,
-} from '../../ui/boards/auf-achse-board/map/view';
+} from '../../ui/boards/auf-achse-board/map/viewport';
 import { CITY_PLACES, PINNED_SIGNS, ROAD_BOWS } from '../../ui/boards/auf-achse-board/places';
 import type { Seat } from '../../ui/pieces/Seal';
 
@@ -458,7 +458,7 @@ describe('a truck on the map', () => {
   });
 
   test.each(Object.entries(SEAT_LETTERS))('of seat %s bears the letter %s', (seat, letter) => {
-    const { container } = render(<Truck seat={Number(seat) as Seat} />);
+    const { container } = render(<Truck seat={Number(seat) as Seat} width={46} />);
     expect(container).toHaveTextContent(new RegExp(`^${letter}$`));
   });
 });

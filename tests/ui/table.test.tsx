@@ -11,6 +11,7 @@ import { ChatPanel } from '../../ui/table/chat/ChatPanel';
 import { LeaveDialog } from '../../ui/table/LeaveDialog';
 import { Logbook } from '../../ui/table/Logbook';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { RulesOf } from '../../ui/kit/Rule';
 import { OnlineAfterwards } from '../../ui/table/OnlineAfterwards';
 import type { OnlineMatch } from '../../ui/online/onlineMatch';
 import type { ChatLine } from '../../ui/online/readMatch';
@@ -24,7 +25,6 @@ const SEATS: readonly SeatInfo[] = [
   { playerID: '1', name: 'Kemal' },
 ];
 const NONE: readonly never[] = [];
-const rulesHref = (rule: string) => `/rules#${rule}`;
 
 /** A match that only does what a test has it do. */
 const matchAt = (now: { lines?: ChatLine[]; connection?: 'live' | 'offline'; unsent?: number }) => {
@@ -85,13 +85,9 @@ const narrate = ({ move }: LogEntry) => [
 describe('the log', () => {
   test('stands under its headings, the newest on top', () => {
     render(
-      <Logbook
-        log={['a', 'b'].map(entry)}
-        seats={SEATS}
-        narrate={narrate}
-        t={i18next.t}
-        rulesHref={rulesHref}
-      />,
+      <RulesOf value="a-game">
+        <Logbook log={['a', 'b'].map(entry)} seats={SEATS} narrate={narrate} t={i18next.t} />
+      </RulesOf>,
     );
     const log = screen.getByRole('log', { name: 'Log' });
     expect(
@@ -105,7 +101,10 @@ describe('the log', () => {
         .map((item) => item.textContent),
     ).toEqual(['All draw K-3.3', 'Lisa plays b', 'All draw K-3.3', 'Lisa plays a']);
     expect(within(log).getAllByText('Lisa')[0]!.tagName).toBe('B');
-    expect(within(log).getAllByRole('link', { name: 'K-3.3' })[0]).toHaveAttribute('href', '/rules#K-3.3');
+    expect(within(log).getAllByRole('link', { name: 'K-3.3' })[0]).toHaveAttribute(
+      'href',
+      '/rules/a-game#K-3.3',
+    );
   });
 });
 

@@ -3,9 +3,8 @@ import { classNames } from '../pieces/classNames';
 import styles from './BoardFrame.module.css';
 import type { BoardProps } from './match';
 import { MovesContext, type Moves } from './moves';
-import { RulesContext } from './Rule';
 
-type Props = Pick<BoardProps, 'playerID' | 'isForAll' | 'whyNot' | 'play' | 'rulesHref'> &
+type Props = Pick<BoardProps, 'playerID' | 'isForAll' | 'whyNot' | 'play'> &
   Pick<Moves, 'legal' | 'onRefuse'> & {
     readonly isUnfolding: boolean;
     readonly bar: ReactNode;
@@ -14,18 +13,16 @@ type Props = Pick<BoardProps, 'playerID' | 'isForAll' | 'whyNot' | 'play' | 'rul
     readonly children: ReactNode;
   };
 
-/** A board while it is played: the bar, the table below it, and everywhere the same moves and rules. */
+/** A board while it is played: the bar, the table below it, and everywhere the same moves. */
 export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props) => {
-  const { playerID, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse, rulesHref } = given;
+  const { playerID, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   return (
-    <RulesContext value={rulesHref}>
-      <MovesContext value={{ legal, whyNot, play, onRefuse, isPlaying }}>
-        <div className={classNames(styles.board, isGrowing && styles.growing)}>
-          <div className={styles.bar}>{bar}</div>
-          {children}
-        </div>
-      </MovesContext>
-    </RulesContext>
+    <MovesContext value={{ legal, whyNot, play, onRefuse, isPlaying }}>
+      <div className={classNames(styles.board, isGrowing && styles.growing)}>
+        <div className={styles.bar}>{bar}</div>
+        {children}
+      </div>
+    </MovesContext>
   );
 };

@@ -2,8 +2,7 @@ import type { LogLine as Line } from './gameUi';
 import { classNames } from '../pieces/classNames';
 import { Seal, type Seat } from '../pieces/Seal';
 import styles from './LogLine.module.css';
-import type { RulesHref } from './match';
-import { RuleLink } from './RuleLink';
+import { Rule } from './Rule';
 
 /** A seat as pieces count it. */
 export const seatNumber = (playerID: string): Seat => (Number(playerID) + 1) as Seat;
@@ -15,7 +14,7 @@ export const Starred = ({ text }: { text: string }) =>
   );
 
 /** One line of the log: the seal of whom it is about, the sentence, the rule. */
-export const LogLine = ({ line, rulesHref }: { line: Line; rulesHref: RulesHref }) => (
+export const LogLine = ({ line }: { line: Line }) => (
   <span className={classNames(styles.line, line.seat === undefined && styles.unsealed)}>
     {line.seat !== undefined && <Seal seat={seatNumber(line.seat)} className={styles.seal} />}
     <span>
@@ -23,7 +22,7 @@ export const LogLine = ({ line, rulesHref }: { line: Line; rulesHref: RulesHref 
       {line.rule && (
         <>
           {' '}
-          <RuleLink rule={line.rule} href={rulesHref(line.rule)} />
+          <Rule of={line.rule} />
         </>
       )}
     </span>

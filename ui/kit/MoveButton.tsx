@@ -3,6 +3,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import { Button } from '../pieces/Button';
 import { isListed, useMoves } from './moves';
 import { useKey } from './useKey';
+import { whenPointed } from './whenPointed';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'> & {
   readonly move: LegalMove;
@@ -13,25 +14,15 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className
   readonly isPrimary?: boolean;
   /** Another key that does the same. */
   readonly kbd?: string | undefined;
-  /** Is told when somebody points at it or leaves it. */
-  readonly onPoint?: ((isPointed: boolean) => void) | undefined;
 };
 
 /** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
-  const { move, children, label, isPrimary = false, kbd, onPoint, variant, icon, className } = props;
+  const { move, children, label, isPrimary = false, kbd, variant, icon, className } = props;
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const isOpen = isListed(legal, move);
   const act = () => play(move);
   const say = () => onRefuse(isOpen ? undefined : whyNot(move));
-  const leave = () => {
-    onRefuse(undefined);
-    onPoint?.(false);
-  };
-  const point = () => {
-    say();
-    onPoint?.(true);
-  };
   useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? act : undefined);
   const key = kbd ?? (isPrimary ? '↵' : undefined);
   return (
@@ -47,10 +38,7 @@ export const MoveButton = (props: Props) => {
       data-move={[move.move, ...move.args].join(' ')}
       {...(isPlaying && {
         onClick: isOpen ? act : say,
-        onMouseEnter: point,
-        onMouseLeave: leave,
-        onFocus: point,
-        onBlur: leave,
+        ...whenPointed((isPointed) => (isPointed ? say() : onRefuse(undefined))),
       })}
     >
       {children}

@@ -1,11 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { RulesHref } from './match';
-import { RuleLink } from './RuleLink';
+import { Link } from 'wouter';
+import { RuleChip } from '../pieces/RuleChip';
 
-/** Where the rulebook's paragraphs are found, for everything drawn inside. */
-export const RulesContext = createContext<RulesHref>((rule) => `#${rule}`);
+/** The game whose rules everything inside speaks of, by its id. */
+export const RulesOf = createContext('');
 
-/** The number of a paragraph, leading to it. */
-export const Rule = ({ of: rule }: { of: string }) => (
-  <RuleLink rule={rule} href={useContext(RulesContext)(rule)} />
-);
+/** The number of a paragraph, leading to it without loading the page anew. */
+export const Rule = ({ of: rule }: { of: string }) => {
+  const href = `/rules/${useContext(RulesOf)}#${rule}`;
+  return (
+    <Link href={href} asChild>
+      <RuleChip rule={rule} href={href} />
+    </Link>
+  );
+};

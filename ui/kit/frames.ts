@@ -76,7 +76,7 @@ export const framesOf =
         for (const one of look) evolve(table as View, one);
       });
       seen += look.length;
-      return { ...after, ctx: before.ctx, view, log: tellings[seen - 1]!.log };
+      return { ...after, view, log: tellings[seen - 1]!.log };
     });
     return [...shown, after];
   };

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { Refusal } from '../../games/shared/legality';
 import type { Persisted } from '../shell/persisted';
-import type { BoardProps, LogEntry, RulesHref, SeatInfo, Snapshot } from './match';
+import type { BoardProps, LogEntry, SeatInfo, Snapshot } from './match';
 
 /** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
 export type LogLine = {
@@ -20,9 +20,6 @@ export type RefusalWords = { readonly what: string; readonly way: string };
 /** A sign on the replay's time line. */
 export type TimelineMark = { readonly drawing: ReactNode; readonly label: string };
 
-/** What a replay gives a board: one moment of a finished match, as one seat saw it or with everything open. */
-export type ReplayBoardProps<View = unknown> = Snapshot<View> & { readonly rulesHref: RulesHref };
-
 /** Something a player can switch on and off at the table; the browser keeps it. */
 export type TableSetting = {
   readonly id: string;
@@ -37,8 +34,8 @@ type GameUiOf<View> = {
   readonly isInTurn?: boolean;
   /** The table while it is played. */
   readonly Board: ComponentType<BoardProps<View>>;
-  /** The same table in a replay: what may be read lies open, nothing can be played. */
-  readonly ReplayBoard: ComponentType<ReplayBoardProps<View>>;
+  /** One moment of a finished match, as one seat saw it or with everything open: nothing can be played. */
+  readonly ReplayBoard: ComponentType<Snapshot<View>>;
   /**
    * The moments of one step worth stopping at, in order: how the table looked as each happening was seen. The last
    * one is the position after the step.

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type { ReactNode } from 'react';
 import type { BotLevel, Happening } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
@@ -16,6 +16,13 @@ export type SeatInfo = {
 export const nameAt = (seats: readonly SeatInfo[], playerID: PlayerID): string =>
   seats.find((seat) => seat.playerID === playerID)?.name ?? '';
 
+/** Has whoever sits there lost the connection? */
+export const isAway = (seats: readonly SeatInfo[], playerID: PlayerID): boolean =>
+  seats.some(
+    (seat) =>
+      seat.playerID === playerID && seat.isConnected === false && seat.name !== undefined && !seat.bot,
+  );
+
 /** One step of the match as this reader may know it. */
 export type LogEntry = {
   readonly seat: PlayerID;
@@ -30,7 +37,6 @@ export type LogEntry = {
 /** All that a table shows one reader at one moment. */
 export type Snapshot<View = unknown> = {
   readonly view: View;
-  readonly ctx: Ctx;
   /** The seat it is seen from; null for a spectator, and for a replay with all cards open. */
   readonly playerID: PlayerID | null;
   readonly seats: readonly SeatInfo[];
@@ -65,14 +71,10 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
   readonly awaited: readonly PlayerID[];
   /** Why the server did not take the last move. */
   readonly refused: Refusal | undefined;
-  readonly rulesHref: RulesHref;
   /** Do all players look at one device together? Then no hand is shown and nobody can play. */
   readonly isForAll?: boolean;
   readonly chrome: Chrome;
 };
-
-/** The address of a rulebook paragraph. */
-export type RulesHref = (rule: string) => string;
 
 /** What is the same for every game: made by the screen, placed by the board. */
 export type Chrome = {

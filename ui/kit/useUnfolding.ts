@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePersisted } from '../shell/persisted';
-import type { Snapshot } from './match';
+import type { BoardProps, Snapshot } from './match';
 import { pacePreference } from './pace';
 
 /** How long a moment stays before the next one, in ms. */
@@ -40,10 +40,18 @@ type Unfolding<View> = {
   readonly shown: Snapshot<View>;
   /** Is there still something to come? */
   readonly isUnfolding: boolean;
+  /** What can be played now: nothing before everything has been shown. */
+  readonly legal: BoardProps['legal'];
 };
 
+const NOTHING: BoardProps['legal'] = [];
+
 /** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
-export const useUnfolding = <View>(now: Snapshot<View>, moments: Moments<View>): Unfolding<View> => {
+export const useUnfolding = <View>(
+  { view, playerID, seats, log, told, legal }: BoardProps<View>,
+  moments: Moments<View>,
+): Unfolding<View> => {
+  const now: Snapshot<View> = { view, playerID, seats, log, ...(told && { told }) };
   const [pace] = usePersisted(pacePreference);
   const [film, setFilm] = useState(() => still(now));
 
@@ -81,5 +89,5 @@ export const useUnfolding = <View>(now: Snapshot<View>, moments: Moments<View>):
     };
   }, [isUnfolding, skip]);
 
-  return { shown: current.shown, isUnfolding };
+  return { shown: current.shown, isUnfolding, legal: isUnfolding ? NOTHING : legal };
 };

@@ -98,7 +98,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
     /** Reads what the client knows now. */
     read: (): void => {
       const state = client.getState();
-      const now = [state?.G, state?.ctx, client.log, client.matchData];
+      const now = [state?.G, client.log, client.matchData];
       if (client.chatMessages.length !== heard) {
         heard = client.chatMessages.length;
         lines = linesOf(client.chatMessages);
@@ -112,7 +112,6 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
       hearing.hear(begin() + moves.length - 1, told);
       snapshot = {
         view: state.G,
-        ctx: state.ctx,
         playerID,
         seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
         log: moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry)))),

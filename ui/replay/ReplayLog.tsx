@@ -4,17 +4,16 @@ import { classNames } from '../pieces/classNames';
 import { Seal } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
 import { seatNumber, Starred } from '../kit/LogLine';
-import type { RulesHref } from '../kit/match';
-import { RuleLink } from '../kit/RuleLink';
+import { Rule } from '../kit/Rule';
 import styles from './ReplayLog.module.css';
 import type { Story, StoryLine } from './useStory';
 
 type GoTo = (step: number, moment: number) => void;
 type When = 'past' | 'now' | 'later';
 
-type LineProps = { line: StoryLine; when: When; onGoTo: GoTo; rulesHref: RulesHref };
+type LineProps = { line: StoryLine; when: When; onGoTo: GoTo };
 
-const Line = memo(({ line, when, onGoTo, rulesHref }: LineProps) => {
+const Line = memo(({ line, when, onGoTo }: LineProps) => {
   const { seat, text, rule, heading, spot } = line;
   if (heading) return <li className={styles.heading}>{text}</li>;
   return (
@@ -23,7 +22,7 @@ const Line = memo(({ line, when, onGoTo, rulesHref }: LineProps) => {
         {seat !== undefined && <Seal seat={seatNumber(seat)} size={17} className={styles.seal} />}
         <Starred text={text} />
       </button>
-      {rule && <RuleLink rule={rule} href={rulesHref(rule)} />}
+      {rule && <Rule of={rule} />}
     </li>
   );
 });
@@ -33,10 +32,10 @@ const whenOf = (id: number, { told, current }: Story): When => {
   return id < told ? 'past' : 'later';
 };
 
-type Props = { story: Story; onGoTo: GoTo; rulesHref: RulesHref };
+type Props = { story: Story; onGoTo: GoTo };
 
 /** The whole match in words; the line that tells what is shown is yellow, and a press on any other goes there. */
-export const ReplayLog = ({ story, onGoTo, rulesHref }: Props) => {
+export const ReplayLog = ({ story, onGoTo }: Props) => {
   const { lines, current } = story;
   const { t } = useTranslation('replay');
   const id = useId();
@@ -57,13 +56,7 @@ export const ReplayLog = ({ story, onGoTo, rulesHref }: Props) => {
       </h2>
       <ol ref={pages} className={styles.pages}>
         {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            when={whenOf(line.id, story)}
-            onGoTo={onGoTo}
-            rulesHref={rulesHref}
-          />
+          <Line key={line.id} line={line} when={whenOf(line.id, story)} onGoTo={onGoTo} />
         ))}
       </ol>
     </Sheet>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
+import { RulesOf } from '../kit/Rule';
 import { useNamedSeats } from '../kit/useNamedSeats';
+import { useSpoken } from '../kit/useSpoken';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
-import { useAnnounce } from '../shell/announce';
 import { usePageTitle } from '../shell/usePageTitle';
 import { CopiedNote } from '../table/CopiedNote';
 import { Notes } from '../table/Note';
 import { useCopy } from '../table/useCopy';
 import { useGameUi } from '../table/useGameUi';
-import { rulesHrefOf } from '../table/useTable';
 import { addressOf, readWish } from './address';
 import { Controls } from './Controls';
 import { exportRecord } from './exportRecord';
@@ -102,62 +102,61 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
   const address = addressOf(path, eyes, spot, moments.length);
   useAddress(address, isPlaying);
 
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (!isPlaying && story.said) announce(story.said);
-  }, [isPlaying, story.said, announce]);
+  useSpoken(isPlaying ? '' : story.said);
 
   const shareHere = () => copy(address);
   const exportFile = () => exportRecord(record, savedAt);
   return (
-    <div className={styles.screen}>
-      <ReplayBar
-        game={game}
-        chapters={chapters}
-        step={spot.step}
-        players={players.length}
-        savedAt={savedAt}
-        onExport={exportFile}
-      />
-      <main className={styles.table}>
-        <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
-        <gameUi.ReplayBoard {...moments[spot.moment]!} rulesHref={rulesHrefOf(game)} />
-      </main>
-      <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
-        <Button
-          variant="icon"
-          icon="close"
-          className={styles.close}
-          aria-label={t('closeAside')}
-          ref={closer}
-          onClick={close}
-        />
-        <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
-        <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} rulesHref={rulesHrefOf(game)} />
-      </aside>
-      <footer className={styles.dock} data-ground="asphalt">
-        <Controls
-          playback={playback}
-          length={film.length}
-          moments={moments.length}
-          isAsideOpen={isOpen}
-          onAside={toggle}
-          onShare={shareHere}
+    <RulesOf value={game}>
+      <div className={styles.screen}>
+        <ReplayBar
+          game={game}
+          chapters={chapters}
+          step={spot.step}
+          players={players.length}
+          savedAt={savedAt}
           onExport={exportFile}
         />
-        <Timeline
-          film={film}
-          chapters={chapters}
-          mark={gameUi.mark}
-          t={words}
-          spot={spot}
-          said={story.said}
-          onGoTo={goTo}
-        />
-      </footer>
-      <Notes>
-        <CopiedNote copied={copied} onForget={forget} />
-      </Notes>
-    </div>
+        <main className={styles.table}>
+          <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
+          <gameUi.ReplayBoard {...moments[spot.moment]!} />
+        </main>
+        <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
+          <Button
+            variant="icon"
+            icon="close"
+            className={styles.close}
+            aria-label={t('closeAside')}
+            ref={closer}
+            onClick={close}
+          />
+          <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
+          <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} />
+        </aside>
+        <footer className={styles.dock} data-ground="asphalt">
+          <Controls
+            playback={playback}
+            length={film.length}
+            moments={moments.length}
+            isAsideOpen={isOpen}
+            onAside={toggle}
+            onShare={shareHere}
+            onExport={exportFile}
+          />
+          <Timeline
+            film={film}
+            chapters={chapters}
+            mark={gameUi.mark}
+            t={words}
+            spot={spot}
+            said={story.said}
+            onGoTo={goTo}
+          />
+        </footer>
+        <Notes>
+          <CopiedNote copied={copied} onForget={forget} />
+        </Notes>
+      </div>
+    </RulesOf>
   );
 };

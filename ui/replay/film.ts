@@ -42,11 +42,11 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
   const log = playedIn(replay).map(eyes === OPEN ? openEntry : publicEntry);
 
   const lookAt = (step: number): Snapshot => {
-    const { G, ctx } = positions[step]!;
+    const { G } = positions[step]!;
     const view = eyes === OPEN ? G : module.playerView(G, playerID);
     const told = toldIn(positions[step]!);
     const heard = eyes === OPEN ? told : told.map((one) => module.seenBy(one, playerID, G));
-    return { view, ctx, playerID, seats, log: log.slice(0, step), told: heard };
+    return { view, playerID, seats, log: log.slice(0, step), told: heard };
   };
   const looks = new Map<number, Snapshot>();
   const lookOnce = (step: number): Snapshot => {

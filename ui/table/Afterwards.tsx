@@ -9,7 +9,7 @@ import { HomeButton } from '../shell/HomeButton';
 import styles from './Afterwards.module.css';
 
 /** A button to another page of the site. */
-export const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+export const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} asChild>
     <Button href={href}>{children}</Button>
   </Link>

@@ -14,7 +14,7 @@ import { saveRecord } from '../local/savedRecords';
 import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
 import { usePageTitle } from '../shell/usePageTitle';
-import { Afterwards, Way } from './Afterwards';
+import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type LocalMatch } from './localMatch';
@@ -22,11 +22,12 @@ import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
 import { paceInUse } from '../kit/pace';
+import { RulesOf } from '../kit/Rule';
 import { PassOn } from './handOver/PassOn';
 import styles from './LocalTable.module.css';
 import { TableBar } from './TableBar';
 import { useGameUi } from './useGameUi';
-import { rulesHrefOf, useTable } from './useTable';
+import { useTable } from './useTable';
 
 type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
 
@@ -64,7 +65,8 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
   return sitting;
 };
 
-const Table = ({ data, match }: Sitting) => {
+/** The table as the one who has the device sees it, or the sign that asks to pass it on. */
+const SharedTable = ({ data, match }: Sitting) => {
   const { game, options, seats: players } = data;
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);
@@ -101,35 +103,39 @@ const Table = ({ data, match }: Sitting) => {
     <TableBar game={game} progress={progress} menu={menu} settings={gameUi.settings} />
   );
   const logbook = (told: readonly LogEntry[]) => (
-    <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} rulesHref={rulesHrefOf(game)} />
+    <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} />
   );
   return (
-    <div className={next === undefined ? undefined : styles.shared}>
-      <div className={next === undefined ? undefined : styles.table}>
-        <gameUi.Board
-          {...table}
-          isForAll={next !== undefined}
-          chrome={{
-            bar,
-            logbook,
-            chat: null,
-            afterwards: (
-              <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                {record && <Way href={`/replay/saved/${record}`}>{t('afterwards.replay')}</Way>}
-              </Afterwards>
-            ),
-          }}
-        />
+    <RulesOf value={game}>
+      <div className={next === undefined ? undefined : styles.shared}>
+        <div className={next === undefined ? undefined : styles.table}>
+          <gameUi.Board
+            {...table}
+            isForAll={next !== undefined}
+            chrome={{
+              bar,
+              logbook,
+              chat: null,
+              afterwards: (
+                <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                  {record && (
+                    <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
+                  )}
+                </Afterwards>
+              ),
+            }}
+          />
+        </div>
+        <Notes>
+          {!kept && (
+            <Note icon="warning" alarm>
+              {t('device.notKept')}
+            </Note>
+          )}
+        </Notes>
+        {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
       </div>
-      <Notes>
-        {!kept && (
-          <Note icon="warning" alarm>
-            {t('device.notKept')}
-          </Note>
-        )}
-      </Notes>
-      {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
-    </div>
+    </RulesOf>
   );
 };
 
@@ -138,5 +144,5 @@ export const LocalTable = ({ id }: { id: string }) => {
   const sitting = useSitting(id);
   if (sitting instanceof DeviceError)
     return <DeviceFaultPage fault={sitting.fault} onDelete={() => deleteLocalMatch(id)} />;
-  return <Suspense fallback={<Loading />}>{sitting ? <Table {...sitting} /> : <Loading />}</Suspense>;
+  return <Suspense fallback={<Loading />}>{sitting ? <SharedTable {...sitting} /> : <Loading />}</Suspense>;
 };

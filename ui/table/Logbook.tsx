@@ -7,7 +7,7 @@ import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
 import { LogRegion } from './LogRegion';
 import styles from './Logbook.module.css';
-import type { LogEntry, RulesHref, SeatInfo } from '../kit/match';
+import type { LogEntry, SeatInfo } from '../kit/match';
 
 type Props = {
   log: readonly LogEntry[];
@@ -15,7 +15,6 @@ type Props = {
   narrate: GameUi['narrate'];
   /** The words of the game. */
   t: TFunction;
-  rulesHref: RulesHref;
   /** Asks for what came before; left out where the log is whole. */
   onEarlier?: (() => void) | undefined;
 };
@@ -36,7 +35,7 @@ const grouped = (lines: readonly Line[]): readonly Group[] => {
 };
 
 /** What has happened in words, the newest on top. */
-export const Logbook = ({ log, seats, narrate, t, rulesHref, onEarlier }: Props) => {
+export const Logbook = ({ log, seats, narrate, t, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
   const groups = useMemo(
@@ -56,7 +55,7 @@ export const Logbook = ({ log, seats, narrate, t, rulesHref, onEarlier }: Props)
             <ol>
               {group.lines.toReversed().map(({ id: lineId, line }) => (
                 <li key={lineId}>
-                  <LogLine line={line} rulesHref={rulesHref} />
+                  <LogLine line={line} />
                 </li>
               ))}
             </ol>

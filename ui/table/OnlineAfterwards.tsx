@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getMatch, playAgain } from '../online/lobbyApi';
 import { usePolled } from '../online/usePolled';
-import { Afterwards, Way } from './Afterwards';
+import { Afterwards, LinkButton } from './Afterwards';
 
 /** So often the page looks whether somebody has opened the rematch, in ms. */
 const EVERY = 3000;
@@ -22,8 +22,8 @@ export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
       }
       news={next && t('afterwards.opened')}
     >
-      {next && !plays && <Way href={`/match/${game}/${next}`}>{t('afterwards.follow')}</Way>}
-      <Way href={`/replay/online/${game}/${matchID}`}>{t('afterwards.replay')}</Way>
+      {next && !plays && <LinkButton href={`/match/${game}/${next}`}>{t('afterwards.follow')}</LinkButton>}
+      <LinkButton href={`/replay/online/${game}/${matchID}`}>{t('afterwards.replay')}</LinkButton>
     </Afterwards>
   );
 };

@@ -13,6 +13,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
 import { SeatLinkDialog } from './SeatLinkDialog';
+import { RulesOf } from '../kit/Rule';
 import { OnlineAfterwards } from './OnlineAfterwards';
 import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
 import { outboxOf } from '../online/outbox';
@@ -21,11 +22,12 @@ import { TableNotes } from './TableNotes';
 import { useCopy } from './useCopy';
 import { useGameUi } from './useGameUi';
 import { useChat } from './chat/useChat';
-import { rulesHrefOf, useModule, useTable } from './useTable';
+import { useModule, useTable } from './useTable';
 
-type Place = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
+/** A match on the server, and who comes to it. */
+type Visit = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
 
-const useOnlineMatch = ({ game, matchID, seat }: Place): OnlineMatch | undefined => {
+const useOnlineMatch = ({ game, matchID, seat }: Visit): OnlineMatch | undefined => {
   const [match, setMatch] = useState<OnlineMatch>();
   const { playerID, credentials } = seat ?? {};
   const module = useModule(game);
@@ -69,10 +71,12 @@ const OldRules = () => {
   );
 };
 
-const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
-  const { game, matchID, seat } = place;
+/** The table once the match has arrived, with everything that is said about it. */
+const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) => {
+  const { game, matchID, seat } = visit;
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);
+  const module = useModule(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
@@ -83,10 +87,10 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
   usePageTitle(words('game.short'));
   if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach />;
 
-  const { seats, ctx, refused } = table;
+  const { view, seats, refused } = table;
   // What names no rule is the server's own answer: no board has words for it.
   const isRule = refused !== undefined && refused.rule !== '';
-  const over = ctx.gameover !== undefined;
+  const over = module.isOver(view);
   const share = () => copy(`/match/${game}/${matchID}`);
   const menu: readonly MenuItem[] = [
     { id: 'link', label: t('menu.copyLink'), icon: 'link', onSelect: share },
@@ -111,12 +115,11 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
       seats={seats}
       narrate={gameUi.narrate}
       t={words}
-      rulesHref={rulesHrefOf(game)}
       onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
     />
   );
   return (
-    <>
+    <RulesOf value={game}>
       <gameUi.Board
         {...table}
         refused={isRule ? refused : undefined}
@@ -134,7 +137,7 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
         match={match}
         seats={seats}
         over={over}
-        foundFull={place.foundFull ?? false}
+        foundFull={visit.foundFull ?? false}
         fault={isRule ? undefined : refused?.reason}
         copied={copied}
         onShare={share}
@@ -142,19 +145,19 @@ const Table = ({ place, match }: { place: Place; match: OnlineMatch }) => {
       />
       {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
-    </>
+    </RulesOf>
   );
 };
 
-const Connected = ({ place, match }: { place: Place; match: OnlineMatch }) => {
+const Connected = ({ visit, match }: { visit: Visit; match: OnlineMatch }) => {
   const connection = useSyncExternalStore(match.subscribe, match.connection);
-  if (connection !== 'gone') return <Table place={place} match={match} />;
+  if (connection !== 'gone') return <ArrivedTable visit={visit} match={match} />;
   const what = match.refused()?.reason === 'notYourSeat' ? 'seatGone' : 'gone';
-  return <Gone game={place.game} matchID={place.matchID} what={what} />;
+  return <Gone game={visit.game} matchID={visit.matchID} what={what} />;
 };
 
 /** A match on a server, from one's seat or, without one, from beside the table. */
-export const OnlineTable = (place: Place) => {
-  const match = useOnlineMatch(place);
-  return <Suspense fallback={<Loading />}>{match && <Connected place={place} match={match} />}</Suspense>;
+export const OnlineTable = (visit: Visit) => {
+  const match = useOnlineMatch(visit);
+  return <Suspense fallback={<Loading />}>{match && <Connected visit={visit} match={match} />}</Suspense>;
 };

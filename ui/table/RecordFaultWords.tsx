@@ -1,19 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../games/shared/legality';
-import { RuleLink } from '../kit/RuleLink';
+import { Rule, RulesOf } from '../kit/Rule';
 import type { FileFault } from '../local/readRecordFile';
 import { useGameUi } from './useGameUi';
-import { rulesHrefOf } from './useTable';
 
 const AgainstTheRules = ({ refusal, game }: { refusal: Refusal; game: string }) => {
   const { t } = useTranslation(game);
   const { refusalWords } = useGameUi(game);
-  const { rule } = refusal;
   return (
-    <>
-      {refusalWords(refusal, [], t).what} <RuleLink rule={rule} href={rulesHrefOf(game)(rule)} />
-    </>
+    <RulesOf value={game}>
+      {refusalWords(refusal, [], t).what} <Rule of={refusal.rule} />
+    </RulesOf>
   );
 };
 

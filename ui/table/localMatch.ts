@@ -61,11 +61,11 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
 
   /** What the holder of the device sees; while it is covered, what everybody may. */
   const look = (): Snapshot => {
-    const { G, ctx } = table.position();
+    const { G } = table.position();
     const playerID = holder.open();
     const view: unknown = module.playerView(G, playerID);
     const log = table.played().map((played, at) => ({ ...publicEntry(played), told: hearing.toldOf(at) }));
-    return { view, ctx, playerID, seats, log, told: hearing.toldOf(log.length - 1) ?? [] };
+    return { view, playerID, seats, log, told: hearing.toldOf(log.length - 1) ?? [] };
   };
 
   const keeper = keepTable(opening, table, changed);

@@ -2,13 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyGame } from '../../games';
 import { useShelf } from '../games';
 import { useNamedSeats } from '../kit/useNamedSeats';
-import type { BoardProps, Match, RulesHref, SeatInfo } from '../kit/match';
-
-/** The address of a paragraph of a game's rulebook. */
-export const rulesHrefOf =
-  (game: string): RulesHref =>
-  (rule) =>
-    `/rules/${game}#${rule}`;
+import type { BoardProps, Match, SeatInfo } from '../kit/match';
 
 /** The game of a table. Throws for an id without one: no table is opened for it. */
 export const useModule = (game: string): AnyGame => {
@@ -37,7 +31,6 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       whyNot: (move) => module.whyNot(view, playerID ?? '', move),
       awaited: module.awaited(view),
       play: match.play,
-      rulesHref: rulesHrefOf(game),
     };
   }, [game, module, match, snapshot, seats, refused]);
 };

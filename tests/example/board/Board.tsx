@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../games/shared/legality';
+import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';
 import { seatNumber } from '../../../ui/kit/LogLine';
 import { nameAt, type BoardProps } from '../../../ui/kit/match';
-import { MovesContext } from '../../../ui/kit/moves';
-import { RulesContext } from '../../../ui/kit/Rule';
 import { TaskSign } from '../../../ui/kit/TaskSign';
 import { listInWords } from '../../../ui/pieces/listInWords';
 import { Plate } from '../../../ui/pieces/Plate';
@@ -62,26 +61,22 @@ const MatchEnd = ({ view, playerID, seats, log, chrome }: Props) => {
 
 /** Nim while it is played, and its end. */
 export const Board = (props: Props) => {
-  const { view, playerID, legal, whyNot, play, refused, isForAll = false, chrome } = props;
+  const { view, log, refused, chrome } = props;
   const { t } = useTranslation(WORDS);
   const [why, setWhy] = useState<Refusal>();
-  const isPlaying = playerID !== null && !isForAll;
   return (
-    <RulesContext value={props.rulesHref}>
-      <MovesContext value={{ legal, whyNot, play, onRefuse: setWhy, isPlaying }}>
-        {chrome.bar(t('game.title'))}
-        {nim.isOver(view) ? (
-          <MatchEnd {...props} />
-        ) : (
-          <main className={styles.table}>
-            <h1 className="sr">{t('table.title')}</h1>
-            <Task {...props} why={why ?? refused} />
-            <Rows view={view} />
-            {chrome.logbook(props.log)}
-            {chrome.chat}
-          </main>
-        )}
-      </MovesContext>
-    </RulesContext>
+    <BoardFrame {...props} isUnfolding={false} onRefuse={setWhy} bar={chrome.bar(t('game.title'))}>
+      {nim.isOver(view) ? (
+        <MatchEnd {...props} />
+      ) : (
+        <main className={styles.table}>
+          <h1 className="sr">{t('table.title')}</h1>
+          <Task {...props} why={why ?? refused} />
+          <Rows view={view} />
+          {chrome.logbook(log)}
+          {chrome.chat}
+        </main>
+      )}
+    </BoardFrame>
   );
 };

@@ -10,9 +10,9 @@ import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
 import { playersOf } from './table/players';
-import { Table } from './table/Table';
+import { BoardGameTable } from './table/BoardGameTable';
 import { TurnLine } from './table/TurnLine';
-import { useChoice } from './table/useChoice';
+import { useMapChoice } from './table/useMapChoice';
 import { WORDS } from './table/words';
 import { useTurnEnding } from './turnEnding';
 
@@ -24,42 +24,33 @@ const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snap
   return isOwn ? [after] : moments(before, after);
 };
 
-const NOTHING: BoardProps['legal'] = [];
-
 /** The board game while it is played. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, ctx, playerID, seats, log, told, chrome, whyNot, play, refused, isForAll = false } = props;
+  const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
-  const now = useMemo(
-    () => ({ view, ctx, playerID, seats, log, ...(told && { told }) }),
-    [view, ctx, playerID, seats, log, told],
-  );
-  const { shown, isUnfolding } = useUnfolding(now, unhurried);
+  const { shown, isUnfolding, legal } = useUnfolding(props, unhurried);
   const layout = useWindowLayout();
   const isLogInSight = layout.name === 'desk' && taskOf(shown.view)?.type !== 'auction';
   useSpokenMoments(shown, TELLING, !isLogInSight);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
-  const legal = isUnfolding ? NOTHING : props.legal;
-  const choice = useChoice({ ...shown, legal, whyNot, play });
-  const { refuse } = choice;
+  const choice = useMapChoice({ ...shown, legal, whyNot, play });
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, steps: log.length, play });
-  const isOver = shown.view.over;
 
   return (
     <BoardFrame
       {...props}
       legal={legal}
       isUnfolding={isUnfolding}
-      onRefuse={refuse}
-      bar={chrome.bar(<TurnLine players={players} isOver={isOver} />)}
+      onRefuse={choice.refuse}
+      bar={chrome.bar(<TurnLine players={players} />)}
     >
-      {isOver ? (
+      {shown.view.over ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
       ) : (
         <>
           <h1 className="sr">{t('table.title')}</h1>
-          <Table
+          <BoardGameTable
             shown={shown}
             players={players}
             choice={{ ...choice, no: choice.no ?? refused }}

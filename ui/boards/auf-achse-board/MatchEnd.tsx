@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
-import { listInWords } from '../../pieces/listInWords';
+import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
@@ -23,10 +23,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const isPhone = useWindowLayout().name === 'phone';
   const balances = useMemo(() => balancesOf(view, log), [view, log]);
   const { winners, most } = verdictOf(balances, players);
-  const names = listInWords(
-    winners.map(({ name }) => name),
-    t('language'),
-  );
+  const names = namesInWords(winners, t('language'));
   const isMine = winners.some(({ isMe }) => isMe);
 
   return (

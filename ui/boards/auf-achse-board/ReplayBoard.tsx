@@ -1,24 +1,87 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/auf-achse-board';
-import type { ReplayBoardProps } from '../../kit/gameUi';
-import { RulesContext } from '../../kit/Rule';
-import { playersOf } from './table/players';
-import { ReplayTable } from './table/ReplayTable';
-import { useChoice } from './table/useChoice';
-import { WORDS } from './table/words';
+import { taskOf, type View } from '../../../games/auf-achse-board';
+import type { Snapshot } from '../../kit/match';
+import { Starred } from '../../kit/LogLine';
+import { ReplayFrame } from '../../kit/ReplayFrame';
+import { namesInWords } from '../../pieces/listInWords';
+import { balancesOf, verdictOf } from './balance';
+import styles from './ReplayBoard.module.css';
+import { AuctionPanel } from './table/AuctionPanel';
+import { BoardDrawer, type DrawerTab } from './table/BoardDrawer';
+import { OwnContracts } from './table/OwnContracts';
+import { playersOf, type Player } from './table/players';
+import { PlayerList } from './table/PlayerList';
+import { PublicContracts } from './table/PublicContracts';
+import { Stores } from './table/Stores';
+import { TableMap } from './table/TableMap';
+import { TaskSign } from './table/TaskSign';
+import { Now } from './table/tasks/Now';
+import { useMapChoice } from './table/useMapChoice';
+import { dm, WORDS } from './table/words';
+
+type VerdictProps = { readonly shown: Snapshot<View>; readonly players: readonly Player[] };
+
+/** B-13.2 — who has won. */
+const Verdict = ({ shown: { view, log }, players }: VerdictProps) => {
+  const { t } = useTranslation(WORDS);
+  const { winners, most } = verdictOf(balancesOf(view, log), players);
+  const names = namesInWords(winners, t('language'));
+  const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
+  return <TaskSign title={t('end.over')} text={<Starred text={title} />} rule="B-13.2" />;
+};
 
 const nothing = () => undefined;
 
-/** The board game in a replay: the same table, nothing can be played, what may be read lies open. */
-export const ReplayBoard = ({ rulesHref, view, ctx, playerID, seats, log }: ReplayBoardProps<View>) => {
+/** The board game in a replay: who does what, the map, and every contract these eyes may read. */
+export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
-  const shown = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const players = useMemo(() => playersOf(shown, t), [shown, t]);
-  const choice = useChoice({ ...shown, legal: [], whyNot: nothing, play: nothing });
+  const { view, seats, playerID } = shown;
+  const [tab, selectTab] = useState<DrawerTab>('players');
+  const players = playersOf(shown, t);
+  const choice = useMapChoice({ ...shown, legal: [], whyNot: nothing, play: nothing });
+  const { traced, trace } = choice;
+  const task = taskOf(view);
+  const readable = players.filter(({ id }) => playerID === null || playerID === id);
+  const side =
+    task?.type === 'auction' ? (
+      <AuctionPanel view={view} auction={task} players={players} seats={seats} />
+    ) : (
+      <>
+        {view.over ? (
+          <Verdict shown={shown} players={players} />
+        ) : (
+          <Now view={view} players={players} choice={choice} />
+        )}
+        <BoardDrawer
+          tabs={['players', 'contracts', 'public']}
+          selected={tab}
+          onSelect={selectTab}
+          panels={{
+            players: <PlayerList players={players} />,
+            contracts: readable.map(({ id, name }) => (
+              <OwnContracts
+                key={id}
+                view={view}
+                seat={id}
+                title={t('table.contracts.of', { name })}
+                traced={traced}
+                onTrace={trace}
+              />
+            )),
+            public: (
+              <>
+                <PublicContracts view={view} traced={traced} onTrace={trace} />
+                <Stores view={view} />
+              </>
+            ),
+          }}
+        />
+      </>
+    );
   return (
-    <RulesContext value={rulesHref}>
-      <ReplayTable shown={shown} players={players} choice={choice} />
-    </RulesContext>
+    <ReplayFrame side={side} className={styles.side}>
+      <TableMap shown={shown} players={players} choice={choice} whyNot={nothing} />
+    </ReplayFrame>
   );
 };

@@ -1,15 +1,14 @@
 import type { CityId } from '../../../games/auf-achse-board';
+import type { Point } from '../../kit/drawing/curves';
 
 /**
  * Where the map of the board game is drawn: what a person changes who knows the printed map better. Everything is in
  * units of a plane of 1000 × 1400, portrait, north up. Spaces of roads need no place: they divide their road evenly.
  */
 
-export type Place = { readonly x: number; readonly y: number };
-
 /** The cities. */
 // prettier-ignore
-export const CITY_PLACES: Readonly<Record<CityId, Place>> = {
+export const CITY_PLACES: Readonly<Record<CityId, Point>> = {
   flensburg:    { x: 434, y:   70 },
   hamburg:      { x: 474, y:  236 },
   bremen:       { x: 369, y:  299 },
@@ -65,4 +64,4 @@ export const ROAD_BOWS: Readonly<Record<string, number>> = {
 };
 
 /** Town signs put where a person wants them, by the middle of the sign. The others find a free place by themselves. */
-export const PINNED_SIGNS: Readonly<Partial<Record<CityId, Place>>> = {};
+export const PINNED_SIGNS: Readonly<Partial<Record<CityId, Point>>> = {};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/auf-achse-cards';
+import { cardGame, type View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { usePersisted } from '../../shell/persisted';
 import type { BoardProps } from '../../kit/match';
@@ -18,30 +18,26 @@ import { playersOf } from './table/players';
 import { Progress } from './table/Progress';
 import { StageScore } from './scores/StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
-import { Table } from './table/Table';
+import { CardGameTable } from './table/CardGameTable';
 import { ownBaysOf } from './table/bays';
-import { useChoice } from './table/useChoice';
+import { useCardChoice } from './table/useCardChoice';
 import { Travel } from './table/Travel';
 import { useLayout } from './table/useLayout';
-
-const NOTHING: BoardProps['legal'] = [];
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, ctx, playerID, seats, log, chrome, whyNot, play, refused } = props;
+  const { view, playerID, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
-  const now = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const { shown, isUnfolding } = useUnfolding(now, moments);
-  const legal = isUnfolding ? NOTHING : props.legal;
+  const { shown, isUnfolding, legal } = useUnfolding(props, moments);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
-  const choice = useChoice({ legal, whyNot, play, refused, bays });
+  const choice = useCardChoice({ legal, whyNot, play, refused, bays });
   const [closed, close] = usePersisted(closedSheet);
   const end = lastStageEnd(shown.log);
-  const isOver = shown.ctx.gameover !== undefined && end !== undefined;
+  const isOver = cardGame.isOver(shown.view) && end !== undefined;
   const sheet =
     end && !isOver && closed !== sheetKey(end) && !hasDrivenOn(shown.log, playerID) ? end : undefined;
   const isScored = end !== undefined && end.stage === shown.view.stage;
@@ -86,7 +82,7 @@ export const Board = (props: BoardProps<View>) => {
               onClose={() => close(sheetKey(sheet))}
             />
           ) : (
-            <Table
+            <CardGameTable
               {...props}
               shown={shown}
               players={players}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { totals, type View } from '../../../games/auf-achse-cards';
 import { EndFrame } from '../../kit/EndFrame';
 import type { Chrome, Snapshot } from '../../kit/match';
-import { listInWords } from '../../pieces/listInWords';
+import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
 import styles from './MatchEnd.module.css';
 import { Lanes } from './scores/Lanes';
@@ -29,10 +29,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
   const km = totals(view);
   const best = Math.max(...Object.values(km));
   const winners = players.filter(({ id }) => km[id] === best);
-  const names = listInWords(
-    winners.map(({ name }) => name),
-    t('board.language'),
-  );
+  const names = namesInWords(winners, t('language'));
   const isMine = winners.some(({ isMe }) => isMe);
 
   return (

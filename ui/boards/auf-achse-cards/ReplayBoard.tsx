@@ -1,20 +1,145 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/auf-achse-cards';
-import type { ReplayBoardProps } from '../../kit/gameUi';
-import { RulesContext } from '../../kit/Rule';
-import { playersOf } from './table/players';
-import { ReplayTable } from './table/ReplayTable';
-import { WORDS } from './table/words';
+import { BACK, cardGame, faceOf, raceScore, type View } from '../../../games/auf-achse-cards';
+import type { Snapshot } from '../../kit/match';
+import { classNames } from '../../pieces/classNames';
+import { Plate } from '../../pieces/Plate';
+import { useWidth } from '../../pieces/useWidth';
+import { WheelToken } from '../../pieces/WheelToken';
+import { CardPlace } from './cards/CardPlace';
+import { RaceLane } from './cards/RaceLane';
+import { compareCards } from './table/cardOrder';
+import { captionsFor, cardIndex, WORDS } from './table/words';
+import { CounterPanel } from './table/CounterPanel';
+import { FaceDownRace } from './table/FaceDownRace';
+import { raceParts, raceSentence } from './table/raceParts';
+import { isOpen, playersOf, type Player } from './table/players';
+import styles from './ReplayBoard.module.css';
+import { lastStageEnd, revealOn } from './story';
+import { Travel } from './table/Travel';
+import { useLayout } from './table/useLayout';
 
-/** The card game in a replay: nothing can be played, what may be read lies open. */
-export const ReplayBoard = ({ rulesHref, view, ctx, playerID, seats, log }: ReplayBoardProps<View>) => {
+/** A hand in one line: small chips for cards that may be read, a number for backs. */
+const HandChips = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
-  const shown = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const players = useMemo(() => playersOf(shown, t), [shown, t]);
+  const { hand, sealed } = player;
   return (
-    <RulesContext value={rulesHref}>
-      <ReplayTable shown={shown} players={players} />
-    </RulesContext>
+    <div className={styles.hand}>
+      <span>{t('board.hand')}</span>
+      {isOpen(hand) ? (
+        <ul className={styles.chips}>
+          {hand.toSorted(compareCards).map((card) => (
+            <li key={card}>{cardIndex(faceOf(card), t)}</li>
+          ))}
+        </ul>
+      ) : (
+        <b>{t('board.backs', { count: hand.length })}</b>
+      )}
+      {sealed !== null && (
+        <span className={styles.sealed}>
+          {t('board.bay.counter')}:{' '}
+          <b>{sealed === BACK ? t('board.faceDown') : cardIndex(faceOf(sealed), t)}</b>
+        </span>
+      )}
+    </div>
+  );
+};
+
+type PanelProps = { player: Player; isActive: boolean; width: number; isPhone: boolean };
+
+const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
+  const { t } = useTranslation(WORDS);
+  const { id, seat, name, race, isStart, fresh } = player;
+  const open = isOpen(race);
+  return (
+    <li className={classNames(styles.panel, isActive && styles.active)}>
+      <div className={styles.head}>
+        <Plate seat={seat} name={name} />
+        {isStart && <WheelToken label={t('board.startPlayer')} size={26} />}
+        <p className={styles.km}>
+          {open && race.length > 0 ? (
+            <>
+              <b>{raceScore(race.map(faceOf))}</b> {t('board.km')}
+            </>
+          ) : (
+            t('board.raceLength', { count: race.length })
+          )}
+        </p>
+      </div>
+      <div className={styles.lane}>
+        {!race.length && <CardPlace width={width} />}
+        {open && race.length > 0 && (
+          <RaceLane
+            parts={raceParts(race, t, { isShort: isPhone, fresh, travels: true })}
+            width={width}
+            label={raceSentence(race, t)}
+            breakLabel={t('board.break')}
+            captions={captionsFor(t)}
+          />
+        )}
+        {!open && (
+          <FaceDownRace
+            seat={id}
+            count={race.length}
+            width={width}
+            label={t('board.backs', { count: race.length })}
+          />
+        )}
+      </div>
+      <HandChips player={player} />
+    </li>
+  );
+};
+
+/** How many panels stand beside each other in so much room, in px. */
+const columnsFor = (players: number, room: number): number => {
+  if (!room) return 1;
+  if (players === 2) return room > 900 ? 1 : 2;
+  return players !== 4 && room > 900 ? 3 : 2;
+};
+
+/** Of a card, in px, by the number of columns. */
+const WIDTHS = [0, 60, 52, 48] as const;
+const PHONE_WIDTH = 46;
+
+/** The card game in a replay: the counter, and every seat's race and hand as far as these eyes may see them. */
+export const ReplayBoard = (shown: Snapshot<View>) => {
+  const { t } = useTranslation(WORDS);
+  const layout = useLayout();
+  const [box, room = 1000] = useWidth<HTMLUListElement>();
+  const { view, log } = shown;
+  const players = playersOf(shown, t);
+  const reveal = revealOn(shown);
+  const end = lastStageEnd(log);
+  const isPhone = layout.name === 'phone';
+  const active = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
+  const columns = columnsFor(players.length, isPhone ? 0 : room);
+
+  return (
+    <Travel className={classNames(styles.replay, isPhone && styles.phone)}>
+      <CounterPanel
+        view={view}
+        reveal={reveal}
+        players={players}
+        layout={layout}
+        isScored={cardGame.isOver(view) || end?.stage === view.stage}
+        piles={isPhone}
+      />
+      <ul
+        ref={box}
+        className={styles.panels}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        aria-label={t('board.players')}
+      >
+        {players.map((player) => (
+          <Panel
+            key={player.id}
+            player={player}
+            isActive={player.id === active}
+            width={isPhone ? PHONE_WIDTH : WIDTHS[columns]!}
+            isPhone={isPhone}
+          />
+        ))}
+      </ul>
+    </Travel>
   );
 };

@@ -23,7 +23,7 @@ const voiceFor = (seats: readonly SeatInfo[], t: TFunction): Voice => {
     say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
     card: (face) => cardName(face, t),
     name,
-    names: (ids) => listInWords(ids.map(name), t('board.language', { ns: WORDS })),
+    names: (ids) => listInWords(ids.map(name), t('language', { ns: WORDS })),
     seats: seats.map(({ playerID }) => playerID),
   };
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { standings, isNuisance, type View } from '../../../games/ausgebremst';
-import { listInWords } from '../../pieces/listInWords';
+import { namesInWords } from '../../pieces/listInWords';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { Rule } from '../../kit/Rule';
@@ -45,10 +45,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const isPhone = useWindowLayout().name === 'phone';
   const champions = standings(view).filter(({ rank }) => rank === 1);
   const winners = champions.map(({ seat }) => drivers.find(({ id }) => id === seat)!);
-  const names = listInWords(
-    winners.map(({ name }) => name),
-    t('language'),
-  );
+  const names = namesInWords(winners, t('language'));
   const isShared = winners.length > 1;
   const isMine = winners.some(({ isMe }) => isMe);
   const kicker = isMine ? (isShared ? 'shared' : 'yours') : 'over';

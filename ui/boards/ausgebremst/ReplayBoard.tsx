@@ -1,20 +1,55 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../games/ausgebremst';
-import type { ReplayBoardProps } from '../../kit/gameUi';
-import { RulesContext } from '../../kit/Rule';
+import { isAdvanced, type View } from '../../../games/ausgebremst';
+import type { Snapshot } from '../../kit/match';
+import { Panel } from '../../kit/Panel';
+import { ReplayFrame } from '../../kit/ReplayFrame';
+import { Championship } from './Championship';
 import { driversOf } from './table/drivers';
-import { ReplayTable } from './table/ReplayTable';
+import { Hand } from './table/Hand';
+import { NowSign } from './table/NowSign';
+import { PursePanel } from './table/PursePanel';
+import { RaceSheet } from './table/RaceSheet';
+import { Ranking } from './table/Ranking';
+import styles from './ReplayBoard.module.css';
+import { Stacks } from './table/Stacks';
+import { TrackView } from './table/TrackView';
+import { TurnOrder } from './table/TurnOrder';
+import { useDriveChoice } from './table/useDriveChoice';
 import { WORDS } from './table/words';
 
-/** Ausgebremst in a replay: the same table, nothing can be played, what may be read lies open. */
-export const ReplayBoard = ({ rulesHref, view, ctx, playerID, seats, log }: ReplayBoardProps<View>) => {
+const nothing = () => undefined;
+
+/** Ausgebremst in a replay: the circuit, how everybody stands, and every card these eyes may read. */
+export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
-  const shown = useMemo(() => ({ view, ctx, playerID, seats, log }), [view, ctx, playerID, seats, log]);
-  const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
+  const { view } = shown;
+  const drivers = driversOf(shown, t);
+  const choice = useDriveChoice({ ...shown, legal: [], whyNot: nothing, play: nothing });
+  const me = drivers.find(({ isMe }) => isMe);
+  const isDriving = view.stage === 'driving';
+  const side = (
+    <>
+      <TurnOrder drivers={drivers} />
+      {isDriving && <NowSign view={view} drivers={drivers} choice={choice} lit={0} />}
+      {view.results.length > 0 && !isDriving && (
+        <Panel title={t('table.championship.title')}>
+          <Championship view={view} drivers={drivers} />
+        </Panel>
+      )}
+      <Ranking drivers={drivers} />
+      {view.results.length > 0 && isDriving && <RaceSheet view={view} drivers={drivers} />}
+      {me && isDriving && (
+        <>
+          <PursePanel view={view} me={me} />
+          <Hand view={view} me={me} choice={choice} />
+          {isAdvanced(view) && <Stacks view={view} me={me} move="draw" />}
+        </>
+      )}
+    </>
+  );
   return (
-    <RulesContext value={rulesHref}>
-      <ReplayTable shown={shown} drivers={drivers} />
-    </RulesContext>
+    <ReplayFrame side={side} label={t('table.tabs.label')} className={styles.side}>
+      <TrackView shown={shown} drivers={drivers} choice={choice} />
+    </ReplayFrame>
   );
 };

@@ -35,6 +35,9 @@ export const straight = (start: Point, end: Point): Cubic => [start, start, end,
 /** A number as drawings need it, to a tenth of a unit. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
+/** Moves what is drawn around 0 to a point: a `transform`. */
+export const translation = ({ x, y }: Point): string => `translate(${tenth(x)} ${tenth(y)})`;
+
 const written = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
 
 /** A line as the `d` of an SVG path. */

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { SPACES, type CityId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { distance, pathOf, pointsAlong, type Cubic, type Point } from '../../../kit/drawing/curves';
-import { ROAD_POINTS, pointOf } from './lanes';
-import { standingOn } from './standing';
+import { ROAD_POINTS, pointOf, translationTo } from './lanes';
 import styles from './Route.module.css';
 
 /** A contract on the map: from where to where its goods go, and the number its card bears. */
@@ -80,7 +79,7 @@ type BadgeProps = {
 };
 
 const Badge = ({ town, number, arrow, isLoaded }: BadgeProps) => (
-  <g className={classNames(styles.badge, isLoaded && styles.aboard)} transform={standingOn(town)}>
+  <g className={classNames(styles.badge, isLoaded && styles.aboard)} transform={translationTo(town)}>
     <rect x="-17" y="-13" width="34" height="26" rx="5" />
     <text x="-8" y="6.5">
       {number}

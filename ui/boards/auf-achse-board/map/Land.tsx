@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lineThrough, pathOf, tenth } from '../../../kit/drawing/curves';
+import { lineThrough, pathOf, tenth, translation } from '../../../kit/drawing/curves';
 import { BORDERS, GERMANY, ISLANDS, LAKES, RIVERS, SEAS, type Outline } from './geography';
 import { SHEET, onEarth } from './plane';
 import { OVALS, PEAKS } from './scenery';
@@ -17,7 +17,7 @@ const ISLE = all(ISLANDS, true);
 const LAKE = all(LAKES, true);
 const RIVER = all(RIVERS, false);
 const BORDER = HOME + all(BORDERS, false);
-const PEAK = PEAKS.map(({ x, y, size }) => `translate(${tenth(x)} ${tenth(y)}) scale(${tenth(size)})`);
+const PEAK = PEAKS.map((peak) => `${translation(peak)} scale(${tenth(peak.size)})`);
 
 const Ground = () => (
   <>
@@ -60,8 +60,8 @@ export const Land = memo(() => (
     <path className={styles.band} d={BORDER} />
     <path className={styles.border} d={BORDER} />
     <Water />
-    {OVALS.map(({ letters, x, y }) => (
-      <g key={letters} className={styles.oval} transform={`translate(${tenth(x)} ${tenth(y)})`}>
+    {OVALS.map(({ letters, ...place }) => (
+      <g key={letters} className={styles.oval} transform={translation(place)}>
         <ellipse rx={letters.length * 7 + 13} ry="14.5" />
         <text y="6.5">{letters}</text>
       </g>

@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CityId, Space } from '../../../../games/auf-achse-board';
+import { NoEntry } from '../../../kit/drawing/NoEntry';
 import type { Seat } from '../../../pieces/Seal';
 import { ContractArcs, ContractBadges, type ContractArc } from './ContractArcs';
 import { DrivingTruck, type TruckOnMap } from './DrivingTruck';
 import { Land } from './Land';
-import { NoEntries } from './NoEntry';
 import { NewSign, RoadSigns, type RoadSign, type SignKind } from './RoadSigns';
 import { Roads, Spaces } from './Roads';
 import { Route } from './Route';
 import { SeaNames, type Seas } from './SeaNames';
 import { SignPost, TownSign } from './TownSign';
-import { standingOn } from './standing';
+import { translationTo } from './lanes';
 import { TruckShape } from './Truck';
 import { SIGNS } from './townSigns';
 
@@ -48,12 +48,31 @@ type Props = MapPieces & {
 /** What is being placed, on the space chosen for it. */
 const Placed = ({ placing, at }: { readonly placing: Placing; readonly at: Space }) =>
   placing.kind === 'truck' ? (
-    <g transform={standingOn(at)} aria-hidden="true">
+    <g transform={translationTo(at)} aria-hidden="true">
       <TruckShape seat={placing.seat} own />
     </g>
   ) : (
     <NewSign kind={placing.kind} from={placing.from} to={at} />
   );
+
+type NoEntriesProps = {
+  readonly spaces: Iterable<Space>;
+  /** Where a truck stands the disc goes to its corner. */
+  readonly occupied: ReadonlySet<Space>;
+};
+
+/** The discs on spaces that may not be chosen; the list of targets says why. */
+const NoEntries = ({ spaces, occupied }: NoEntriesProps) => (
+  <g aria-hidden="true">
+    {Array.from(spaces, (space) => (
+      <g key={space} transform={translationTo(space)}>
+        <g transform={occupied.has(space) ? 'translate(-35 -29)' : undefined}>
+          <NoEntry />
+        </g>
+      </g>
+    ))}
+  </g>
+);
 
 const leavingOf = (placing: Placing | undefined): Space | undefined =>
   placing?.kind === 'truck' ? undefined : placing?.from;

@@ -10,9 +10,9 @@ import type { Box } from './plane';
 import { pointOf } from './lanes';
 import { SIGNS, truckBox } from './townSigns';
 import { useGestures } from './useGestures';
-import { useMapChoice, type MapHandlers } from './useMapChoice';
+import { useMapPointing, type MapHandlers } from './useMapPointing';
 import { useMapView, type MapView } from './useMapView';
-import { toScreen, type Size, type View } from './view';
+import { toScreen, type Size, type Viewport } from './viewport';
 import styles from './RoadMap.module.css';
 
 /** What the map says: its name, the name of the list of what may be chosen, the buttons. */
@@ -26,9 +26,8 @@ type Props = MapPieces &
     readonly forbidden?: ReadonlyMap<Space, string>;
     /** The space pointed at, to which the route leads. */
     readonly shown?: Space | null;
-    /** Words beside a space, off the way there; about `shown` unless `tipAt` says otherwise. */
+    /** Words beside the space that is shown, off the way there. */
     readonly tip?: ReactNode;
-    readonly tipAt?: Space | undefined;
     /** Spaces a small window shows all of, as long as they are given. */
     readonly stretch?: readonly Space[] | undefined;
     readonly className?: string | undefined;
@@ -42,7 +41,7 @@ const NOWHERE: ReadonlyMap<Space, string> = new Map();
 /** How much room the own truck wants around itself after a drive, as a part of the window. */
 const ROOM = 0.12;
 
-const boxOnScreen = (box: Box, view: View, size: Size): Box => ({
+const boxOnScreen = (box: Box, view: Viewport, size: Size): Box => ({
   ...toScreen(box, view, size),
   width: box.width * view.scale,
   height: box.height * view.scale,
@@ -63,7 +62,7 @@ export const RoadMap = (props: Props) => {
   const window = useMapView(box, own && pointOf(own), points);
   const { view, size, frame, isAll, isSmall, change, keepInView, lookAt, lookCloselyAt } = window;
   const map = useRef<SVGSVGElement>(null);
-  const choice = useMapChoice({ ...props, targets, forbidden, shown, own, window });
+  const choice = useMapPointing({ ...props, targets, forbidden, shown, own, window });
   const { pointed, onDown, onTap, onPoint, ...entries } = choice;
   const gestures = useGestures({ view, size, change, map, onDown, onTap, onPoint });
 
@@ -79,7 +78,6 @@ export const RoadMap = (props: Props) => {
     pointedAt.current = shown;
   }, [shown, keepInView]);
 
-  const tipAt = props.tipAt ?? shown;
   const onScreen = (point: { x: number; y: number }) => toScreen(point, view, size!);
 
   return (
@@ -105,9 +103,9 @@ export const RoadMap = (props: Props) => {
       </svg>
       {!isAll && <MiniMap trucks={trucks} frame={frame} onLookAt={lookAt} />}
       <ZoomButtons words={words} window={window} onOwn={own && (() => lookCloselyAt(pointOf(own)))} />
-      {tip && tipAt && size && (
+      {tip && shown && size && (
         <MapTip
-          anchor={onScreen(pointOf(tipAt))}
+          anchor={onScreen(pointOf(shown))}
           way={(props.route ?? []).map(pointOf).map(onScreen)}
           spaces={SPACE_POINTS.map(onScreen)}
           things={[

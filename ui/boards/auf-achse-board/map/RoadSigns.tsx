@@ -3,8 +3,7 @@ import { classNames } from '../../../pieces/classNames';
 import { JamSign } from './JamSign';
 import { RoadworksSign } from './RoadworksSign';
 import { tenth } from '../../../kit/drawing/curves';
-import { pointOf } from './lanes';
-import { standingOn } from './standing';
+import { pointOf, translationTo } from './lanes';
 import styles from './RoadSigns.module.css';
 
 export type SignKind = 'roadworks' | 'jam';
@@ -12,12 +11,13 @@ export type SignKind = 'roadworks' | 'jam';
 /** A sign that stands on a space. */
 export type RoadSign = { readonly kind: SignKind; readonly space: Space };
 
-const DRAWINGS = { roadworks: RoadworksSign, jam: JamSign };
+/** What the signs look like. */
+export const SIGN_DRAWINGS = { roadworks: RoadworksSign, jam: JamSign };
 
 const Standing = ({ kind, space }: RoadSign) => {
-  const Drawing = DRAWINGS[kind];
+  const Drawing = SIGN_DRAWINGS[kind];
   return (
-    <g transform={standingOn(space)}>
+    <g transform={translationTo(space)}>
       <g className={styles.drop}>
         <g transform="translate(0 -3)">
           <Drawing />

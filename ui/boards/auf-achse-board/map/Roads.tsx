@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { CITIES, isEventSpace } from '../../../../games/auf-achse-board';
 import { EventTriangle } from './EventTriangle';
 import { pathOf } from '../../../kit/drawing/curves';
-import { LANES, SLOPES } from './lanes';
-import { standingOn } from './standing';
+import { LANES, SLOPES, translationTo } from './lanes';
 import styles from './Roads.module.css';
 
 const ROAD = LANES.map(({ line }) => pathOf(line)).join('');
@@ -27,21 +26,21 @@ export const Spaces = memo(() => (
   <g aria-hidden="true">
     {[...SLOPES].map(([space, slope]) =>
       isEventSpace(space) ? (
-        <g key={space} transform={standingOn(space)}>
+        <g key={space} transform={translationTo(space)}>
           <EventTriangle />
         </g>
       ) : (
         <ellipse
           key={space}
           className={styles.space}
-          transform={`${standingOn(space)} rotate(${slope})`}
+          transform={`${translationTo(space)} rotate(${slope})`}
           rx="14.5"
           ry="10.5"
         />
       ),
     )}
     {CITIES.map(({ id }) => (
-      <g key={id} transform={standingOn(id)}>
+      <g key={id} transform={translationTo(id)}>
         <circle className={styles.townRim} r="16.5" />
         <circle className={styles.town} r="11.5" />
       </g>

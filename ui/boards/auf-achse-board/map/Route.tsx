@@ -1,8 +1,7 @@
 import type { Space } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { pathOf } from '../../../kit/drawing/curves';
-import { lineOver } from './lanes';
-import { standingOn } from './standing';
+import { lineOver, translationTo } from './lanes';
 import styles from './Route.module.css';
 
 type Props = {
@@ -22,7 +21,7 @@ export const Route = ({ spaces, look }: Props) => {
       {look !== 'other' && <path className={styles.lane} d={path} />}
       {look === 'steps' &&
         spaces.slice(1, -1).map((space, n) => (
-          <g key={`${n + 1} ${space}`} className={styles.step} transform={standingOn(space)}>
+          <g key={`${n + 1} ${space}`} className={styles.step} transform={translationTo(space)}>
             <circle r="11.5" />
             <text y="5.6">{n + 1}</text>
           </g>

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { SEA_NAMES } from './geography';
+import { translation } from '../../../kit/drawing/curves';
 import { onEarth } from './plane';
-import { standingAt } from './standing';
 import styles from './Land.module.css';
 
 export type Seas = Readonly<Record<keyof typeof SEA_NAMES, string>>;
 
 const PLACES = Object.entries(SEA_NAMES).map(([sea, at]) => ({
   sea: sea as keyof Seas,
-  place: standingAt(onEarth(at)),
+  place: translation(onEarth(at)),
 }));
 
 /** The seas by name, in the reader's language. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../../../pieces/classNames';
-import { tenth } from '../../../kit/drawing/curves';
+import { tenth, translation } from '../../../kit/drawing/curves';
 import type { SignPlace } from './townSigns';
 import styles from './Signs.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 /** A yellow town sign where it stands on the map. */
 export const TownSign = memo(({ sign: { name, box, letters }, look }: Props) => (
   <g className={classNames(styles.town, look && styles[look])}>
-    <g transform={`translate(${tenth(box.x)} ${tenth(box.y)})`}>
+    <g transform={translation(box)}>
       <rect className={styles.plate} width={tenth(box.width)} height={box.height} rx="5" />
       <rect
         className={styles.line}

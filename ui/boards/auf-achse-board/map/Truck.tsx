@@ -112,16 +112,8 @@ export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: Sha
 TruckShape.displayName = 'TruckShape';
 
 /** A truck on its own, as wide as given in px: beside the name of its player. */
-export const Truck = ({
-  seat,
-  width = 46,
-  className,
-}: {
-  readonly seat: Seat;
-  readonly width?: number;
-  readonly className?: string | undefined;
-}) => (
-  <svg className={className} width={width} height={width * 0.62} viewBox="-40 -37 74 46" aria-hidden="true">
+export const Truck = ({ seat, width }: { readonly seat: Seat; readonly width: number }) => (
+  <svg width={width} height={width * 0.62} viewBox="-40 -37 74 46" aria-hidden="true">
     <TruckShape seat={seat} />
   </svg>
 );

@@ -1,7 +1,7 @@
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import type { MapView } from './useMapView';
-import { zoomed } from './view';
+import { zoomed } from './viewport';
 import styles from './ZoomButtons.module.css';
 
 /** What the buttons say. */

@@ -1,11 +1,12 @@
 import { CITIES, ROADS, type Space } from '../../../../games/auf-achse-board';
-import { CITY_PLACES, ROAD_BOWS, type Place } from '../places';
+import { CITY_PLACES, ROAD_BOWS } from '../places';
 import {
   lineThrough,
   pointsAlong,
   reversed,
   straight,
   tenth,
+  translation,
   type Cubic,
   type Point,
 } from '../../../kit/drawing/curves';
@@ -21,7 +22,7 @@ export type Lane = {
 };
 
 /** A place on the way from one city to another after the part `t` of it, on a road that leaves the straight line by `bow`. */
-const onTheWay = (from: Place, to: Place, bow: number, t: number): Place => {
+const onTheWay = (from: Point, to: Point, bow: number, t: number): Point => {
   const [east, south] = [to.x - from.x, to.y - from.y];
   const aside = (bow * 4 * t * (1 - t)) / Math.hypot(east, south);
   return { x: from.x + east * t - south * aside, y: from.y + south * t + east * aside };
@@ -47,6 +48,9 @@ const POINTS: ReadonlyMap<Space, Point> = new Map([
 
 /** Where the middle of a space is drawn. */
 export const pointOf = (space: Space): Point => POINTS.get(space)!;
+
+/** Moves what is drawn around 0 onto a space: a `transform`. */
+export const translationTo = (space: Space): string => translation(pointOf(space));
 
 /** How far each space of a road is turned so that it lies along its road, in degrees. */
 export const SLOPES: ReadonlyMap<Space, number> = new Map(

@@ -1,4 +1,3 @@
-import type { Place } from '../places';
 import type { Point } from '../../../kit/drawing/curves';
 
 /** A rectangle: its upper left corner and its size. */
@@ -11,7 +10,7 @@ export const PLANE: Box = { x: 8, y: 16, width: 1198, height: 1378 };
 const STRETCH = 1.21;
 
 /** A place of the tables on the drawn plane. */
-export const onPlane = ({ x, y }: Place): Point => ({ x: x * STRETCH, y });
+export const onPlane = ({ x, y }: Point): Point => ({ x: x * STRETCH, y });
 
 /** A place on earth on the drawn plane, by degrees east and north. The cities' places follow the same formula. */
 export const onEarth = ([east, north]: readonly [number, number]): Point =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { distance, type Point } from '../../../kit/drawing/curves';
 import type { Touch } from '../../../kit/drawing/pointing';
 import type { MapView } from './useMapView';
-import { pushed, toPlane, zoomed, type View, type Size } from './view';
+import { pushed, toPlane, zoomed, type Viewport, type Size } from './viewport';
 
 type Given = Pick<MapView, 'view' | 'size' | 'change'> & {
   readonly map: RefObject<SVGSVGElement | null>;
@@ -23,7 +23,7 @@ const middleOf = (one: Point, other: Point): Point => ({
 });
 
 /** The map after two fingers went from one place to another. */
-const pinched = (view: View, size: Size, before: readonly Point[], after: readonly Point[]): View => {
+const pinched = (view: Viewport, size: Size, before: readonly Point[], after: readonly Point[]): Viewport => {
   const [from, to] = [middleOf(before[0]!, before[1]!), middleOf(after[0]!, after[1]!)];
   const closer = distance(after[0]!, after[1]!) / Math.max(1, distance(before[0]!, before[1]!));
   return pushed(zoomed(view, size, closer, from), size, { x: to.x - from.x, y: to.y - from.y });

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../../kit/drawing/curves';
 import { PLANE, isWithin, type Box } from './plane';
-import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type View } from './view';
+import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type Viewport } from './viewport';
 
 /** A window so small that all of the map at once cannot be read begins closer, in px to a unit. */
 const READABLE = 0.45;
@@ -10,12 +10,12 @@ const CLOSE = 0.75;
 export type MapView = {
   /** Undefined until the window has been measured. */
   readonly size: Size | undefined;
-  readonly view: View;
+  readonly view: Viewport;
   readonly frame: Box;
   readonly isAll: boolean;
   /** Is the window so small that all of the map at once cannot be read? */
   readonly isSmall: boolean;
-  readonly change: (next: (view: View, size: Size) => View) => void;
+  readonly change: (next: (view: Viewport, size: Size) => Viewport) => void;
   readonly showAll: () => void;
   readonly lookAt: (point: Point) => void;
   /** Looks there, and closer if all of the map is in view. */
@@ -36,7 +36,7 @@ export const useMapView = (
   stretch: readonly Point[] | undefined,
 ): MapView => {
   const [size, setSize] = useState<Size>();
-  const [chosen, setChosen] = useState<View>();
+  const [chosen, setChosen] = useState<Viewport>();
   const [left, setLeft] = useState<readonly Point[]>();
   const begin = useRef(start);
 
@@ -66,7 +66,7 @@ export const useMapView = (
   );
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const change = useCallback(
-    (next: (view: View, size: Size) => View) => {
+    (next: (view: Viewport, size: Size) => Viewport) => {
       if (!size) return;
       setLeft(stretch);
       setChosen((last) => {

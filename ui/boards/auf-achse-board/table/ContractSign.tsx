@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractOf, stepsBetween, type ContractId, type Space } from '../../../../games/auf-achse-board';
+import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';
 import styles from './ContractSign.module.css';
 import { Crates } from './Crates';
@@ -15,15 +15,14 @@ type Props = {
   readonly from: Space | null;
   readonly isTraced: boolean;
   /** Somebody points at it, or no longer does. */
-  readonly onTrace: ((id: ContractId | undefined) => void) | undefined;
+  readonly onTrace: (id: ContractId | undefined) => void;
   /** Chooses it: B-12 Fracht Dumping. */
   readonly onChoose?: (() => void) | undefined;
-  readonly children?: ReactNode;
 };
 
 /** A contract as a sign that points the way: white in hand, yellow once its goods are aboard. */
 export const ContractSign = (props: Props) => {
-  const { id, number, isAboard, from, isTraced, onTrace, onChoose, children } = props;
+  const { id, number, isAboard, from, isTraced, onTrace, onChoose } = props;
   const { t } = useTranslation(WORDS);
   const { from: start, to, goods, revenue } = contractOf(id);
   const length = stepsBetween(start, to);
@@ -43,11 +42,8 @@ export const ContractSign = (props: Props) => {
       className={classNames(styles.sign, isAboard && styles.aboard, isTraced && styles.traced)}
       aria-pressed={isTraced}
       data-contract={id}
-      onClick={onChoose ?? (() => onTrace?.(id))}
-      onMouseEnter={() => onTrace?.(id)}
-      onMouseLeave={() => onTrace?.(undefined)}
-      onFocus={() => onTrace?.(id)}
-      onBlur={() => onTrace?.(undefined)}
+      onClick={onChoose ?? (() => onTrace(id))}
+      {...whenPointed((isPointed) => onTrace(isPointed ? id : undefined))}
     >
       <span className="sr">
         {t('table.contract.label', { number, text: label.filter(Boolean).join(', ') })}
@@ -73,7 +69,6 @@ export const ContractSign = (props: Props) => {
         </span>
         {!isAboard && <b>{t('table.contract.perSpace', { sum: perSpace })}</b>}
       </span>
-      {children}
     </button>
   );
 };

@@ -2,56 +2,32 @@ import { useTranslation } from 'react-i18next';
 import styles from './Die.module.css';
 import { WORDS } from './words';
 
-/** Where the eyes are, on a face of 3 × 3. */
-const EYES: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
-  1: [[2, 2]],
-  2: [
-    [1, 1],
-    [3, 3],
-  ],
-  3: [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ],
-  4: [
-    [1, 1],
-    [1, 3],
-    [3, 1],
-    [3, 3],
-  ],
-  5: [
-    [1, 1],
-    [1, 3],
-    [2, 2],
-    [3, 1],
-    [3, 3],
-  ],
-  6: [
-    [1, 1],
-    [1, 2],
-    [1, 3],
-    [3, 1],
-    [3, 2],
-    [3, 3],
-  ],
+/** Where the eyes are, on a face of 3 × 3: column and row. */
+// prettier-ignore
+const EYES: Readonly<Record<number, readonly string[]>> = {
+  1: ['22'],
+  2: ['11', '33'],
+  3: ['11', '22', '33'],
+  4: ['11', '13', '31', '33'],
+  5: ['11', '13', '22', '31', '33'],
+  6: ['11', '12', '13', '31', '32', '33'],
 };
 
 /** A die as it came to rest; it turns over once when it is thrown. */
-export const Die = ({ face, size = 52 }: { readonly face: number; readonly size?: number }) => {
+export const Die = ({ face }: { readonly face: number }) => {
   const { t } = useTranslation(WORDS);
   return (
     <svg
       className={styles.die}
-      width={size}
-      height={size}
+      width="52"
+      height="52"
       viewBox="0 0 52 52"
       role="img"
       aria-label={t('table.rolled', { die: face })}
     >
       <rect x="2" y="2" width="48" height="48" rx="10" />
-      {EYES[face]!.map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 13} cy={y * 13} r="5" />
+      {EYES[face]!.map((eye) => (
+        <circle key={eye} cx={Number(eye[0]) * 13} cy={Number(eye[1]) * 13} r="5" />
       ))}
     </svg>
   );

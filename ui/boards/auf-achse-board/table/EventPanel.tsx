@@ -12,7 +12,7 @@ import { MoveButton } from '../../../kit/MoveButton';
 import { moveOf, useMoves } from '../../../kit/moves';
 import { numberedOf } from './OwnContracts';
 import type { Player } from './players';
-import type { Choice } from './useChoice';
+import type { MapChoice } from './useMapChoice';
 import { cityName, dm, effectWords, gain, routeName, WORDS } from './words';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly card: EventId;
   readonly me: Player;
   readonly players: readonly Player[];
-  readonly choice: Choice;
+  readonly choice: MapChoice;
 };
 
 /** What a line is called. */

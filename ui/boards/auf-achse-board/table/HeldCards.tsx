@@ -5,11 +5,12 @@ import { Rule } from '../../../kit/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
 import { moveOf, useMoves } from '../../../kit/moves';
+import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
-import type { Choice } from './useChoice';
+import type { MapChoice } from './useMapChoice';
 import { dm, effectWords, WORDS } from './words';
 
-type Props = { readonly view: View; readonly seat: string; readonly choice: Choice };
+type Props = { readonly view: View; readonly seat: string; readonly choice: MapChoice };
 
 /** B-12 — event cards in front of the reader: what they are kept for, and debts. */
 export const HeldCards = ({ view, seat, choice }: Props) => {
@@ -45,10 +46,7 @@ export const HeldCards = ({ view, seat, choice }: Props) => {
                   size="s"
                   aria-disabled={!mayMotivate}
                   onClick={() => (mayMotivate ? choice.motivate(!choice.isMotivating) : say(true))}
-                  onMouseEnter={() => say(true)}
-                  onMouseLeave={() => say(false)}
-                  onFocus={() => say(true)}
-                  onBlur={() => say(false)}
+                  {...whenPointed(say)}
                 >
                   {t('table.held.play')}
                 </Button>

@@ -7,7 +7,7 @@ import { detoursBy } from './detours';
 import { Panel } from '../../../kit/Panel';
 import styles from './Placement.module.css';
 import type { Player } from './players';
-import type { Choice } from './useChoice';
+import type { MapChoice } from './useMapChoice';
 import { cityName, WORDS } from './words';
 
 const FORBIDDEN = ['towns', 'flensburg', 'jam'] as const;
@@ -31,7 +31,7 @@ export const Forbidden = () => {
   );
 };
 
-type Props = { readonly view: View; readonly players: readonly Player[]; readonly choice: Choice };
+type Props = { readonly view: View; readonly players: readonly Player[]; readonly choice: MapChoice };
 
 /** Whom the road works would hold up there, as far as their plans lie open. */
 export const Affected = ({ view, players, choice }: Props) => {

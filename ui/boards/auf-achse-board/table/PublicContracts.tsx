@@ -11,6 +11,7 @@ import { classNames } from '../../../pieces/classNames';
 import { Crates } from './Crates';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
 import styles from './PublicContracts.module.css';
 import { cityName, digits, routeName, WORDS } from './words';
@@ -65,10 +66,7 @@ const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) 
         className={styles.head}
         aria-pressed={isTraced}
         onClick={() => onTrace(id)}
-        onMouseEnter={() => onTrace(id)}
-        onMouseLeave={() => onTrace(undefined)}
-        onFocus={() => onTrace(id)}
-        onBlur={() => onTrace(undefined)}
+        {...whenPointed((isPointed) => onTrace(isPointed ? id : undefined))}
       >
         <span className="sr">{t('table.public.label', { route: routeName(id), sum: digits(revenue) })}</span>
         <span aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
@@ -21,8 +21,9 @@ import { numberedOf } from './OwnContracts';
 import { trucksOf, type Player } from './players';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
-import type { Choice } from './useChoice';
+import type { MapChoice } from './useMapChoice';
 import styles from './TableMap.module.css';
+import { useEntry } from '../../../kit/drawing/useEntry';
 import { useKey } from '../../../kit/useKey';
 import { spaceName, WORDS } from './words';
 
@@ -93,7 +94,7 @@ const placingOf = (
 type Props = Pick<BoardProps<View>, 'whyNot'> & {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
-  readonly choice: Choice;
+  readonly choice: MapChoice;
 };
 
 /** The words beside the space that is pointed at. */
@@ -153,12 +154,7 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const other = ways.find((one) => one !== way);
   const task = taskOf(view);
   useKey('Escape', choice.shown ? () => choice.show(null) : undefined);
-  const box = useRef<HTMLDivElement>(null);
-  const enter = () => box.current?.querySelector<SVGElement>('[role="option"][tabindex="0"]')?.focus();
-  useKey('ArrowDown', aim && enter);
-  useKey('ArrowUp', aim && enter);
-  useKey('ArrowLeft', aim && enter);
-  useKey('ArrowRight', aim && enter);
+  const box = useEntry(aim !== undefined);
   const from = task?.type === 'roadworks' ? view.roadworks : view.jam?.space;
 
   return (

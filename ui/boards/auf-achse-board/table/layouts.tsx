@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMoves } from '../../../kit/moves';
 import { classNames } from '../../../pieces/classNames';
-import { Drawer, type DrawerTab } from './Drawer';
-import styles from './Table.module.css';
+import { BoardDrawer, type DrawerTab } from './BoardDrawer';
+import styles from './BoardGameTable.module.css';
 
 /** All there is on the table, each piece once; a layout lays it where there is room. */
 export type Pieces = {
@@ -16,7 +16,8 @@ export type Pieces = {
   readonly held: ReactNode;
   readonly others: ReactNode;
   readonly offer: ReactNode;
-  readonly stores: ReactNode;
+  /** The offer, and below it what everybody draws from. */
+  readonly market: ReactNode;
   /** The log, and what is said. */
   readonly story: ReactNode;
   /** The event card that is being read, over everything else. */
@@ -43,11 +44,11 @@ export const PhoneTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, train, contracts, others, stores, story, event } = pieces;
+  const { map, now, placing, held, offer, market, train, contracts, others, story, event } = pieces;
   return (
     <main className={classNames(styles.table, styles.phone)}>
       {map}
-      <Drawer
+      <BoardDrawer
         tabs={PHONE_TABS}
         selected={tab ?? 'turn'}
         onSelect={onSelect}
@@ -63,12 +64,7 @@ export const PhoneTable = ({
             </>
           ),
           contracts: contracts ?? others,
-          public: (
-            <>
-              {offer}
-              {stores}
-            </>
-          ),
+          public: market,
           players: others,
           log: story,
         }}
@@ -90,22 +86,17 @@ const OwnSide = ({ pieces: { now, placing, train, contracts, held } }: Laid) => 
 
 /** The map with the own things beside it, and the others' in a drawer. */
 export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
-  const { map, offer, stores, others, story, event } = pieces;
+  const { map, market, others, story, event } = pieces;
   return (
     <main className={classNames(styles.table, styles.tablet)}>
       {map}
       <OwnSide pieces={pieces} />
-      <Drawer
+      <BoardDrawer
         tabs={TABLET_TABS}
         selected={tab && TABLET_TABS.includes(tab) ? tab : 'public'}
         onSelect={onSelect}
         panels={{
-          public: (
-            <>
-              {offer}
-              {stores}
-            </>
-          ),
+          public: market,
           players: others,
           log: story,
         }}
@@ -117,15 +108,14 @@ export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
 
 /** Everything in sight: the own things on the left of the map, the others' on its right. */
 export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
-  const { map, others, offer, stores, story, event } = pieces;
+  const { map, others, market, story, event } = pieces;
   return (
     <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
       <OwnSide pieces={pieces} />
       {map}
       <div className={styles.right}>
         {others}
-        {offer}
-        {stores}
+        {market}
         {story}
       </div>
       {event}

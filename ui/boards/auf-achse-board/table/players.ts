@@ -15,7 +15,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import { seatNumber } from '../../../kit/LogLine';
-import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { isAway, nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { TruckOnMap } from '../map/DrivingTruck';
 import { WORDS } from './words';
 
@@ -27,7 +27,6 @@ export type Player = {
   /** What to call them, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
-  readonly isBot: boolean;
   /** Has the page of this player lost its connection? */
   readonly isAway: boolean;
   readonly isOnTurn: boolean;
@@ -52,29 +51,24 @@ export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFun
   nameAt(seats, playerID) || t('table.freeSeat', { ns: WORDS, number: seatNumber(playerID) });
 
 /** All seats as the table shows them, in the order they sit. */
-export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Player[] => {
-  return seatsOf(view).map((id): Player => {
-    const info = seats.find((seat) => seat.playerID === id);
-    return {
-      id,
-      seat: seatNumber(id),
-      name: calledAt(seats, id, t),
-      isMe: id === playerID,
-      isBot: info?.bot !== undefined,
-      isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
-      isOnTurn: !view.over && view.turn.seat === id,
-      isAwaited: !view.over && deciderOf(view) === id,
-      money: view.money[id]!,
-      trailers: view.trailers[id]!,
-      contracts: view.hands[id]!.length + view.aboard[id]!.length,
-      aboard: view.aboard[id]!,
-      load: loadOf(view, id),
-      capacity: capacityOf(view, id),
-      held: view.held[id]!,
-      missed: view.missed[id]!,
-    };
-  });
-};
+export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Player[] =>
+  seatsOf(view).map((id): Player => ({
+    id,
+    seat: seatNumber(id),
+    name: calledAt(seats, id, t),
+    isMe: id === playerID,
+    isAway: isAway(seats, id),
+    isOnTurn: !view.over && view.turn.seat === id,
+    isAwaited: !view.over && deciderOf(view) === id,
+    money: view.money[id]!,
+    trailers: view.trailers[id]!,
+    contracts: view.hands[id]!.length + view.aboard[id]!.length,
+    aboard: view.aboard[id]!,
+    load: loadOf(view, id),
+    capacity: capacityOf(view, id),
+    held: view.held[id]!,
+    missed: view.missed[id]!,
+  }));
 
 /** How the truck of a seat drove last, from where it stood; nothing if it was put where it is. */
 const lastWayOf = (log: readonly LogEntry[], id: PlayerID): readonly Space[] | undefined => {

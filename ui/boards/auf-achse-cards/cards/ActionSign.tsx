@@ -56,7 +56,7 @@ const DRAWINGS: Record<Action, ReactNode> = {
   ),
 };
 
-type Props = { action: Action; size?: number; x?: number; y?: number; className?: string | undefined };
+type Props = { action: Action; size?: number; x?: number; y?: number };
 
 /** The road sign of an action card: red takes, green gives. */
 export const ActionSign = ({ action, size = 64, ...rest }: Props) => (

@@ -21,12 +21,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
     label: string;
     mini?: boolean;
     captions?: CardCaptions | undefined;
-    /** Chosen, with the digit of what it is chosen for. */
-    selected?: number | undefined;
     /** Just tried in vain. */
     refused?: boolean;
-    /** Cannot be laid now. */
-    locked?: boolean;
     /** Lies face down for everyone but the one who looks. */
     own?: boolean;
     /** A preview of where it would lie. */
@@ -50,7 +46,7 @@ const partition = (props: object): readonly [card: object, button: object] => {
  */
 export const Card = (props: Props) => {
   const { face, width, label, mini = width < MINI_BELOW, captions, className, style, ...others } = props;
-  const { selected, refused, locked, own, ghost, ...rest } = others;
+  const { refused, own, ghost, ...rest } = others;
   const [marks, press] = partition(rest);
   const isButton = rest.onClick !== undefined;
   return (
@@ -58,9 +54,7 @@ export const Card = (props: Props) => {
       className={classNames(
         styles.card,
         isButton && styles.pressable,
-        selected !== undefined && styles.selected,
         refused && styles.refused,
-        locked && styles.locked,
         own && styles.own,
         ghost && styles.ghost,
         className,
@@ -76,20 +70,7 @@ export const Card = (props: Props) => {
           <Icon name="lock" size={14} />
         </i>
       )}
-      {selected !== undefined && (
-        <i className={classNames(styles.corner, styles.digit)} aria-hidden="true">
-          {selected}
-        </i>
-      )}
-      {isButton && (
-        <button
-          type="button"
-          className={styles.press}
-          aria-label={label}
-          aria-disabled={locked || undefined}
-          {...press}
-        />
-      )}
+      {isButton && <button type="button" className={styles.press} aria-label={label} {...press} />}
     </span>
   );
 };

@@ -4,15 +4,11 @@ import { BackFace } from './BackFace';
 import type { CardCaptions, CardPicture } from './faces';
 import { KilometreFace } from './KilometreFace';
 import { RestFace } from './RestFace';
-import { StartPlayerFace } from './StartPlayerFace';
 
 type Props = { face: CardPicture; mini: boolean; captions?: CardCaptions | undefined };
 
 const Drawing = ({ face, mini, captions }: Props) => {
   if (face === 'back') return <BackFace />;
-  if (face === 'startPlayer') {
-    return <StartPlayerFace caption={captions?.startPlayer ?? ''} note={captions?.passesLeft ?? ''} />;
-  }
   if (face === 'rest') return <RestFace mini={mini} caption={captions?.rest ?? ''} />;
   if (typeof face === 'number') return <KilometreFace km={face} mini={mini} />;
   return <ActionFace action={face} mini={mini} caption={captions?.[face] ?? ''} />;

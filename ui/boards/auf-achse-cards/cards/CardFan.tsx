@@ -1,5 +1,4 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../../../pieces/classNames';
 import { useWidth } from '../../../pieces/useWidth';
 import { MINI_BELOW } from './Card';
 import styles from './CardFan.module.css';
@@ -12,23 +11,16 @@ type Props = {
   /** Names the fan as a whole: as one picture for backs, as a group for cards that can be read. */
   label: string;
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** A row of overlapping cards that opens as far as its room allows. */
-export const CardFan = ({
-  width,
-  kind = width < MINI_BELOW ? 'mini' : 'full',
-  label,
-  children,
-  className,
-}: Props) => {
+export const CardFan = ({ width, kind = width < MINI_BELOW ? 'mini' : 'full', label, children }: Props) => {
   const [ref, room = Infinity] = useWidth<HTMLDivElement>();
   const strip = fanStrip({ kind, room, width, count: Children.count(children) });
   return (
     <div
       ref={ref}
-      className={classNames(styles.fan, className)}
+      className={styles.fan}
       style={{ '--strip': `${strip}px`, '--fan-card': `${width}px` } as CSSProperties}
       role={kind === 'back' ? 'img' : 'group'}
       aria-label={label}

@@ -9,13 +9,12 @@ type Props = {
   /** What the card that left was chosen for. */
   digit?: number | undefined;
   children?: ReactNode;
-  className?: string | undefined;
 };
 
 /** A dashed empty place: where a card came from, or where one is awaited. */
-export const CardPlace = ({ width, digit, children, className }: Props) => (
+export const CardPlace = ({ width, digit, children }: Props) => (
   <span
-    className={classNames(styles.place, width < MINI_BELOW && styles.small, className)}
+    className={classNames(styles.place, width < MINI_BELOW && styles.small)}
     style={{ '--card-width': `${width}px` } as CSSProperties}
   >
     {digit !== undefined && <b className={styles.digit}>{digit}</b>}

@@ -17,7 +17,7 @@ export type LaneCard = DataAttributes & {
   readonly ghost?: boolean;
 };
 
-export type LanePart = {
+export type RacePart = {
   /** Green bracket; otherwise the part is grey. */
   readonly counts: boolean;
   readonly cards: readonly LaneCard[];
@@ -26,18 +26,17 @@ export type LanePart = {
 };
 
 type Props = {
-  parts: readonly LanePart[];
+  parts: readonly RacePart[];
   /** Of a card, in px; smaller when the room is too short for so many. */
   width: number;
   label: string;
   /** Says what the barrier between two parts means. */
   breakLabel: string;
   captions?: CardCaptions | undefined;
-  className?: string | undefined;
 };
 
 /** A race laid open: its parts in one row, a barrier at each break, brackets below that say what counts. */
-export const RaceLane = ({ parts, width, label, breakLabel, captions, className }: Props) => {
+export const RaceLane = ({ parts, width, label, breakLabel, captions }: Props) => {
   const [ref, room = Infinity] = useWidth<HTMLUListElement>();
   const mini = width < MINI_BELOW;
   const row = {
@@ -53,7 +52,7 @@ export const RaceLane = ({ parts, width, label, breakLabel, captions, className 
   return (
     <ul
       ref={ref}
-      className={classNames(styles.lane, className)}
+      className={styles.lane}
       style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` } as CSSProperties}
       aria-label={label}
     >

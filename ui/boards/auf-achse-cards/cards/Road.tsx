@@ -18,14 +18,13 @@ type Props = {
   /** The counter in words. */
   label: string;
   compact?: boolean;
-  className?: string | undefined;
 };
 
 /**
  * The kilometre counter as a road: each card on it paves its length, the lorry stands at the total, the limit is a sign
  * and a barrier. Waiting −50s lie as red stripes on the road they take back. As wide as its room.
  */
-export const Road = ({ cards, limit, label, compact = false, className }: Props) => {
+export const Road = ({ cards, limit, label, compact = false }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
   const size = SIZES[compact ? 'compact' : 'full'];
   const { height, ground, truck, left } = size;
@@ -35,7 +34,7 @@ export const Road = ({ cards, limit, label, compact = false, className }: Props)
   const scale = roadScale(span, { width, left, right: RIGHT_MARGIN });
   const front = scale.x(paving.total);
   return (
-    <div ref={ref} className={classNames(styles.room, compact && styles.compact, className)}>
+    <div ref={ref} className={classNames(styles.room, compact && styles.compact)}>
       <svg
         className={styles.road}
         viewBox={`0 0 ${width} ${height}`}

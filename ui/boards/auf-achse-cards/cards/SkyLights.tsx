@@ -1,34 +1,18 @@
 import type { Kilometres } from './faces';
 
+/** Where stars stand. */
+// prettier-ignore
 const STARS: Partial<Record<Kilometres, readonly (readonly [x: number, y: number])[]>> = {
-  110: [
-    [68, 46],
-    [40, 52],
-    [20, 44],
-    [90, 58],
-  ],
-  120: [
-    [84, 50],
-    [64, 44],
-    [46, 52],
-    [24, 48],
-    [74, 60],
-    [12, 58],
-    [56, 62],
-  ],
+  110: [[68, 46], [40, 52], [20, 44], [90, 58]],
+  120: [[84, 50], [64, 44], [46, 52], [24, 48], [74, 60], [12, 58], [56, 62]],
 };
 
 /** Where small clouds drift, and how large. */
+// prettier-ignore
 const CLOUDS: Partial<Record<Kilometres, readonly (readonly [x: number, y: number, size: number])[]>> = {
   40: [[74, 60, 0.8]],
-  50: [
-    [72, 44, 1],
-    [20, 62, 0.7],
-  ],
-  60: [
-    [78, 58, 0.9],
-    [18, 56, 1],
-  ],
+  50: [[72, 44, 1], [20, 62, 0.7]],
+  60: [[78, 58, 0.9], [18, 56, 1]],
   70: [[28, 50, 0.9]],
   80: [[30, 52, 0.9]],
 };

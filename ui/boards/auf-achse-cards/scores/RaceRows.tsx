@@ -6,7 +6,7 @@ import { WheelToken } from '../../../pieces/WheelToken';
 import { CardPlace } from '../cards/CardPlace';
 import { RaceLane } from '../cards/RaceLane';
 import { captionsFor, WORDS } from '../table/words';
-import { laneParts, raceSentence } from '../table/laneParts';
+import { raceParts, raceSentence } from '../table/raceParts';
 import type { Player } from '../table/players';
 import styles from './RaceRows.module.css';
 import type { Told } from '../story';
@@ -43,7 +43,7 @@ export const RaceRows = ({ end, players, width, isPhone }: Props) => {
             <div className={styles.lane}>
               {race.length ? (
                 <RaceLane
-                  parts={laneParts(race, t, { isShort: isPhone })}
+                  parts={raceParts(race, t, { isShort: isPhone })}
                   width={width}
                   label={sentence}
                   breakLabel={t('board.break')}

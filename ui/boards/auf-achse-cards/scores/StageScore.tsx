@@ -10,7 +10,7 @@ import { Sheet } from '../../../pieces/Sheet';
 import { Sign } from '../../../pieces/Sign';
 import { Who } from '../../../pieces/Who';
 import { Starred } from '../../../kit/LogLine';
-import { listInWords } from '../../../pieces/listInWords';
+import { namesInWords } from '../../../pieces/listInWords';
 import { WORDS } from '../table/words';
 import { Lanes } from './Lanes';
 import { inOrderFrom, type Player } from '../table/players';
@@ -38,10 +38,7 @@ const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) 
     <ul className={styles.notes}>
       {stageNotes(end, view).map(({ kind, seats, values, rule }) => {
         const about = players.filter(({ id }) => seats.includes(id));
-        const names = listInWords(
-          about.map(({ name }) => name),
-          t('board.language'),
-        );
+        const names = namesInWords(about, t('language'));
         const by = kind === 'lost' ? t(`board.lostTo.${values['by']}`) : values['by'];
         return (
           <li key={kind}>
@@ -117,10 +114,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
             <p className={styles.ready}>
               <Icon name="check" size={18} />
               {t('board.score.ready', {
-                names: listInWords(
-                  ready.map(({ name }) => name),
-                  t('board.language'),
-                ),
+                names: namesInWords(ready, t('language')),
                 count: ready.length,
               })}
             </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, type Back, type CardId } from '../../../../games/auf-achse-cards';
+import { whenPointed } from '../../../kit/whenPointed';
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { Icon } from '../../../pieces/Icon';
@@ -8,13 +9,13 @@ import styles from './BayButtons.module.css';
 import { Card } from '../cards/Card';
 import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
 import type { Player } from './players';
-import type { Choice } from './useChoice';
+import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
 
 type Props = {
   me: Player;
   bays: readonly Bay[];
-  choice: Choice;
+  choice: CardChoice;
   layout: Layout;
   /** Tells why nothing can be laid there, while it is pointed at or has the focus. */
   onDoubt: (bay: Bay | undefined) => void;
@@ -48,10 +49,7 @@ const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & {
       aria-label={label()}
       aria-disabled={bay.isLaid || undefined}
       onClick={() => choice.put(bay.digit)}
-      onMouseEnter={() => onDoubt(bay)}
-      onMouseLeave={() => onDoubt(undefined)}
-      onFocus={() => onDoubt(bay)}
-      onBlur={() => onDoubt(undefined)}
+      {...whenPointed((isPointed) => onDoubt(isPointed ? bay : undefined))}
     >
       <span className={styles.paint} aria-hidden="true">
         {name}

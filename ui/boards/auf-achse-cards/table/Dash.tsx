@@ -9,17 +9,17 @@ import styles from './Dash.module.css';
 import { Hand } from './Hand';
 import { NoticeLine } from './NoticeLine';
 import type { Player } from './players';
-import { useCalm } from './useCalm';
-import type { Choice, No } from './useChoice';
+import { useTurnHint } from './turnHint';
+import type { CardChoice, No } from './useCardChoice';
 import type { Layout } from './useLayout';
 import { useSpokenChoice } from './useSpokenChoice';
-import { useTail } from './useTail';
+import { useNoticeTail } from './useNoticeTail';
 
 type Props = {
   me: Player;
   players: readonly Player[];
   bays: readonly Bay[];
-  choice: Choice;
+  choice: CardChoice;
   layout: Layout;
   isUnfolding: boolean;
   /** Why the server did not take the last move. */
@@ -33,7 +33,7 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }
   const noticeId = useId();
   const [doubt, setDoubt] = useState<No>();
   const isEmpty = !choice.selected && !Object.keys(choice.staged).length;
-  const calm = useCalm({ me, players, layout, isUnfolding, isEmpty });
+  const calm = useTurnHint({ me, players, layout, isUnfolding, isEmpty });
   useSpokenChoice(choice, bays);
 
   const [card] = me.hand;
@@ -43,7 +43,7 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }
   };
   const server: No | undefined = refused && { kind: 'rule', refusal: refused };
   const no = isUnfolding ? undefined : (choice.no ?? doubt ?? server);
-  const [box, tail] = useTail(layout.name === 'desk' ? no?.card : undefined);
+  const [box, tail] = useNoticeTail(layout.name === 'desk' ? no?.card : undefined);
 
   return (
     <section

@@ -10,13 +10,13 @@ import { compareCards } from './cardOrder';
 import { captionsFor, cardLabel, WORDS } from './words';
 import styles from './Hand.module.css';
 import type { Player } from './players';
-import type { Choice } from './useChoice';
+import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
 
 type Props = {
   me: Player;
   bays: readonly Bay[];
-  choice: Choice;
+  choice: CardChoice;
   layout: Layout;
   /** The id of the line that says why a card was refused. */
   noticeId: string;

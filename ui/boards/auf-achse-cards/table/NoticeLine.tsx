@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../pieces/Notice';
 import { Rule } from '../../../kit/Rule';
 import { choiceWords, refusalWords } from '../refusalWords';
-import type { No } from './useChoice';
+import type { No } from './useCardChoice';
 import { WORDS } from './words';
 
 type Props = {

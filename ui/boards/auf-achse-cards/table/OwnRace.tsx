@@ -10,7 +10,7 @@ import { CardPlace } from '../cards/CardPlace';
 import { RaceLane } from '../cards/RaceLane';
 import { captionsFor, cardIndex, WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
-import { laneParts } from './laneParts';
+import { raceParts } from './raceParts';
 import styles from './OwnRace.module.css';
 import { isOpen, type Player } from './players';
 import { Rule } from '../../../kit/Rule';
@@ -90,7 +90,7 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
       {!me.race.length && !staged.length && <CardPlace width={width} />}
       {shown && shown.length > 0 && (
         <RaceLane
-          parts={laneParts(shown, t, {
+          parts={raceParts(shown, t, {
             isShort: isPhone,
             fresh: me.fresh,
             ghosts: staged.length,

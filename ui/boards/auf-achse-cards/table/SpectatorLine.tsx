@@ -5,7 +5,7 @@ import { WORDS } from './words';
 import type { Player } from './players';
 import { Rule } from '../../../kit/Rule';
 import styles from './SpectatorLine.module.css';
-import { awaitedOf } from './useCalm';
+import { awaitedOf } from './turnHint';
 import type { Layout } from './useLayout';
 
 type Props = { players: readonly Player[]; layout: Layout; isUnfolding: boolean };
@@ -23,7 +23,7 @@ export const SpectatorLine = ({ players, layout, isUnfolding }: Props) => {
           <b>
             {isUnfolding
               ? t('board.turn.revealing')
-              : t('board.turn.waiting', { name: listInWords(waiting, t('board.language')) })}
+              : t('board.turn.waiting', { name: listInWords(waiting, t('language')) })}
           </b>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react';
+import { prefersStillness } from '../../../kit/drawing/motion';
 
 /** Where something lies, and a picture of it for when it is gone. */
 type Lying = { readonly box: DOMRect; readonly element: HTMLElement };
@@ -10,9 +11,6 @@ const NEAR = 2;
 
 /** A place may be larger than a card; the card is not drawn larger than this for it. */
 const LARGEST = 1.6;
-
-const prefersStillness = (): boolean =>
-  typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
@@ -58,7 +56,7 @@ type Props = { readonly children: ReactNode; readonly className?: string | undef
 
 /**
  * Lets cards move instead of jump. Whatever carries `data-card` and lies elsewhere after an update travels there from
- * where it lay; a new one comes from the `data-place` its `data-from` names; one that is gone leaves for the place its
+ * where it lay; a new one comes from the `data-place` its `data-from` names; one that is gone leaves for the place that its
  * `data-to` named. Nothing travels for readers who prefer stillness.
  */
 export class Travel extends Component<Props> {

@@ -6,7 +6,7 @@ import { WORDS } from './words';
 import { inOrderFrom, type Player } from './players';
 import { TaskSign } from '../../../kit/TaskSign';
 import styles from './TurnSign.module.css';
-import { awaitedOf, todo } from './useCalm';
+import { awaitedOf, todo } from './turnHint';
 
 type Props = {
   players: readonly Player[];
@@ -63,7 +63,7 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);
   const me = awaited.find(({ isMe }) => isMe);
-  const language = t('board.language');
+  const language = t('language');
 
   const label = t('board.turn.label');
   if (isUnfolding)

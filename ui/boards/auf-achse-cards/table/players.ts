@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
   BACK,
+  cardGame,
   isPaused,
   owesCounter,
   owesRace,
@@ -13,7 +14,7 @@ import {
 import { clockwiseFrom } from '../../../../games/shared/seats';
 import type { Seat } from '../../../pieces/Seal';
 import { seatNumber } from '../../../kit/LogLine';
-import { nameAt, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { isAway, nameAt, type SeatInfo, type Snapshot } from '../../../kit/match';
 import { baysOf, type Bay } from './bays';
 import { WORDS } from './words';
 import { lastPause, revealOn } from '../story';
@@ -23,7 +24,7 @@ export type Doing =
   'thinking' | 'owesRace' | 'owesCounter' | 'owesExtra' | 'done' | 'revealing' | 'noCards' | 'over';
 
 /** Where a card is to be laid now, and the card lying there by the name it travels under. */
-export type Place = { readonly bay: Bay['id']; readonly card: string; readonly isLaid: boolean };
+export type DueCard = { readonly bay: Bay['id']; readonly card: string; readonly isLaid: boolean };
 
 /** A seat as the table shows it. */
 export type Player = {
@@ -43,7 +44,7 @@ export type Player = {
   readonly fresh: number;
   readonly sealed: CardId | Back | null;
   /** One per card that is to be laid now; none while counter cards are turned up. */
-  readonly places: readonly Place[];
+  readonly places: readonly DueCard[];
   readonly doing: Doing;
 };
 
@@ -55,8 +56,8 @@ export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFun
 export const isOpen = (cards: readonly (CardId | Back)[]): cards is readonly CardId[] =>
   cards.every((card) => card !== BACK);
 
-const doingOf = (view: View, id: string, over: boolean, revealing: boolean): Doing => {
-  if (over) return 'over';
+const doingOf = (view: View, id: string, revealing: boolean): Doing => {
+  if (cardGame.isOver(view)) return 'over';
   if (isPaused(view)) return view.extra[id] ? 'owesExtra' : 'done';
   if (revealing) return 'revealing';
   const race = owesRace(view, id);
@@ -69,19 +70,18 @@ const doingOf = (view: View, id: string, over: boolean, revealing: boolean): Doi
 
 /** All seats as the table shows them, in the order they sit. */
 export const playersOf = (
-  { view, ctx, playerID, seats, log }: Snapshot<View>,
+  { view, playerID, seats, log }: Snapshot<View>,
   t: TFunction,
 ): readonly Player[] => {
   const revealing = revealOn({ view, log }).isCurrent;
   const paused = isPaused(view);
   const pause = lastPause(log);
   return seatsOf(view).map((id): Player => {
-    const info = seats.find((seat) => seat.playerID === id);
     const race = view.races[id]!;
     const extra = pause[id] ?? 0;
     const fresh = paused ? extra - view.extra[id]! : view.raceLaid[id] && !revealing ? 1 : 0;
     const places = baysOf(view, id, { isRevealing: revealing, extra }).map(
-      ({ id: bay, isLaid }, at): Place => ({
+      ({ id: bay, isLaid }, at): DueCard => ({
         bay,
         card: bay === 'counter' ? `sealed-${id}` : `race-${id}-${race.length - fresh + at}`,
         isLaid,
@@ -92,15 +92,15 @@ export const playersOf = (
       seat: seatNumber(id),
       name: calledAt(seats, id, t),
       isMe: id === playerID,
-      isBot: info?.bot !== undefined,
-      isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
+      isBot: seats.some(({ playerID: seat, bot }) => seat === id && bot),
+      isAway: isAway(seats, id),
       isStart: id === view.startPlayer,
       hand: view.hands[id]!,
       race,
       fresh,
       sealed: view.sealed[id]!,
       places,
-      doing: doingOf(view, id, ctx.gameover !== undefined, revealing),
+      doing: doingOf(view, id, revealing),
     };
   });
 };

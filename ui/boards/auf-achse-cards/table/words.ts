@@ -45,8 +45,6 @@ export const captionsFor = (t: TFunction): CardCaptions => ({
   levelCrossing: t('cards.levelCrossing.caption', { ns: WORDS }),
   clearRoad: t('cards.clearRoad.caption', { ns: WORDS }),
   fullyClearRoad: t('cards.fullyClearRoad.caption', { ns: WORDS }),
-  startPlayer: t('cards.startPlayer.caption', { ns: WORDS }),
-  passesLeft: t('cards.startPlayer.note', { ns: WORDS }),
 });
 
 /** A number of kilometres with a real minus sign. */

@@ -9,7 +9,7 @@ import { refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
 import type { Goal } from './goals';
 import { goalWords } from './goalWords';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
 
 const Mark = ({ goal, value }: { readonly goal: Goal; readonly value: number }) => {
@@ -30,7 +30,7 @@ type RowProps = {
   readonly goal: Goal;
   readonly view: View;
   readonly seats: readonly SeatInfo[];
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
 };
 
 const Row = ({ goal, view, seats, choice }: RowProps) => {

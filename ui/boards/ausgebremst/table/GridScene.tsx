@@ -26,7 +26,7 @@ import { GridRoad } from './GridRoad';
 import styles from './GridScene.module.css';
 import { BUDGET } from './purse';
 import { TrackView } from './TrackView';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';
 
 /** With more players than that there is no room left for the log beside the list of who is ready. */
@@ -89,7 +89,7 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
 type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
 };
 
 /** before a race: how it stands, where it goes, who starts from where; it goes on when everybody is ready. */
@@ -134,12 +134,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const main = isFirst ? (
     <div className={styles.first}>
       <div className={styles.track}>
-        <TrackView
-          shown={shown}
-          drivers={drivers}
-          choice={choice}
-          orientation={layout.name === 'phone' ? 'tall' : 'wide'}
-        />
+        <TrackView shown={shown} drivers={drivers} choice={choice} />
       </div>
       <GridCards view={view} drivers={drivers} />
     </div>

@@ -8,14 +8,14 @@ import type { Driver } from './drivers';
 import { whyNotCard } from './goals';
 import styles from './Hand.module.css';
 import { RaceCard } from './RaceCard';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { WORDS } from './words';
 
 type CardProps = {
   readonly view: View;
   readonly card: CardId;
   readonly me: Driver;
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
   /** Is it the first of its value? Then its number is its key. */
   readonly isFirst: boolean;
 };
@@ -64,7 +64,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   );
 };
 
-type Props = { readonly view: View; readonly me: Driver; readonly choice: Choice };
+type Props = { readonly view: View; readonly me: Driver; readonly choice: DriveChoice };
 
 /** The reader's own cards, small ones first. */
 export const Hand = ({ view, me, choice }: Props) => {

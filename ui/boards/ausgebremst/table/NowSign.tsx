@@ -12,7 +12,7 @@ import type { Driver } from './drivers';
 import type { Goal } from './goals';
 import { goalWords } from './goalWords';
 import styles from './NowSign.module.css';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
 
 const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
@@ -22,7 +22,7 @@ const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
 };
 
 /** Drives where the circuit points; without a target it says what comes first. */
-const Go = ({ choice }: { readonly choice: Choice }) => {
+const Go = ({ choice }: { readonly choice: DriveChoice }) => {
   const { t } = useTranslation(WORDS);
   const { goal, card, isWarned, confirm } = choice;
   useKey('Enter', goal ? confirm : undefined);
@@ -41,10 +41,10 @@ const Go = ({ choice }: { readonly choice: Choice }) => {
   );
 };
 
-type DriveProps = { readonly view: View; readonly choice: Choice; readonly isCompact: boolean };
+type DriveProps = { readonly view: View; readonly choice: DriveChoice; readonly isCompact: boolean };
 
 /** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
-const hintOf = ({ card, goal, isWarned }: Choice, canDrive: boolean): string | undefined => {
+const hintOf = ({ card, goal, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
   if (!canDrive) return 'stuck';
   if (goal) return undefined;
@@ -90,7 +90,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
 type Props = {
   readonly view: View;
   readonly drivers: readonly Driver[];
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
   /** Start lights still burning. */
   readonly lit: number;
   /** Is there room for the buttons only? */

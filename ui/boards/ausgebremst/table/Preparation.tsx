@@ -4,12 +4,12 @@ import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
 import { GridScene } from './GridScene';
 import { SetUpScene } from './setUp/SetUpScene';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 
 type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
 };
 
 /** Before a race: the grid, and in the advanced game the set-up, which everybody makes behind their hand. */

@@ -9,7 +9,6 @@ type Props = {
   readonly paint: Paint;
   /** Struck through: it may not be played. */
   readonly isBarred?: boolean;
-  readonly className?: string | undefined;
 };
 
 /** The colours of a seat, for what is drawn inside. */
@@ -21,9 +20,9 @@ export const painted = (paint: Paint): CSSProperties =>
 const dashes = (value: Value) => Array.from({ length: value }, (_, n) => 52 - value * 7 + n * 14);
 
 /** A race card: the round blue sign of a speed that has to be driven, struck through where it is not allowed. */
-export const RaceCard = ({ value, paint, isBarred = false, className }: Props) => (
+export const RaceCard = ({ value, paint, isBarred = false }: Props) => (
   <svg
-    className={classNames(styles.card, isBarred && styles.barred, className)}
+    className={classNames(styles.card, isBarred && styles.barred)}
     viewBox="0 0 100 146"
     style={painted(paint)}
     aria-hidden="true"
@@ -45,13 +44,8 @@ export const RaceCard = ({ value, paint, isBarred = false, className }: Props) =
 );
 
 /** The back of a card in the colour of its seat. */
-export const CardBack = ({ paint, className }: { paint: Paint; className?: string | undefined }) => (
-  <svg
-    className={classNames(styles.card, className)}
-    viewBox="0 0 100 146"
-    style={painted(paint)}
-    aria-hidden="true"
-  >
+export const CardBack = ({ paint }: { readonly paint: Paint }) => (
+  <svg className={styles.card} viewBox="0 0 100 146" style={painted(paint)} aria-hidden="true">
     <rect className={styles.back} x="1.5" y="1.5" width="97" height="143" rx="9" />
     <path
       className={styles.stripes}

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdvanced, type View } from '../../../../games/ausgebremst';
 import { Sheet } from '../../../pieces/Sheet';
-import { Tabs } from '../../../pieces/Tabs';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
-import { Answer } from './Answer';
+import { Answer } from '../../../kit/Answer';
+import { Drawer } from '../../../kit/Drawer';
+import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
 import { GoalList } from './GoalList';
 import { Hand } from './Hand';
@@ -19,49 +20,42 @@ import { Ranking } from './Ranking';
 import { Stacks } from './Stacks';
 import { TrackView } from './TrackView';
 import { TurnOrder } from './TurnOrder';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { WORDS } from './words';
 
 type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
   /** Start lights still burning. */
   readonly lit: number;
 };
 
 type Tab = 'turn' | 'ranking' | 'points' | 'log';
 
-type DrawerProps = {
-  /** What does not fit beside the circuit; the first one is in sight. */
-  readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>;
-  readonly className?: string | undefined;
-};
+type Panels = Readonly<Partial<Record<Tab, ReactNode>>>;
 
-/** One panel at a time. */
-const Drawer = ({ panels, className }: DrawerProps) => {
+/** What there is no room for beside the circuit; the first panel is in sight. */
+const RaceDrawer = ({ panels }: { readonly panels: Panels }) => {
   const { t } = useTranslation(WORDS);
   const tabs = Object.keys(panels) as Tab[];
   const [selected, select] = useState<Tab>(tabs[0]!);
   return (
-    <Tabs
+    <Drawer
       label={t('table.tabs.label')}
-      compact
       tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
       selected={selected}
       onSelect={select}
-      className={classNames(styles.drawer, className)}
+      panels={panels}
       panelClassName={styles.panel}
-    >
-      {panels[selected]}
-    </Tabs>
+    />
   );
 };
 
 type OwnCardsProps = {
   readonly view: View;
   readonly me: Driver;
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
   readonly isPhone: boolean;
 };
 
@@ -89,15 +83,17 @@ const OwnCards = ({ view, me, choice, isPhone }: OwnCardsProps) => {
 
 /** A race: the circuit, the reader's cards and what they lead to, and how everybody stands. */
 export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props) => {
+  const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
+  const { no } = choice;
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
 
   const track = (
     <div className={styles.track}>
-      <TrackView shown={shown} drivers={drivers} choice={choice} orientation={isPhone ? 'tall' : 'wide'} />
-      <Answer className={styles.answer!} no={choice.no} seats={seats} />
+      <TrackView shown={shown} drivers={drivers} choice={choice} />
+      <Answer words={no && refusalWords(no, seats, t)} rule={no?.rule} className={styles.answer} />
     </div>
   );
   const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isPhone} />;
@@ -107,7 +103,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const purse = me && <PursePanel view={view} me={me} />;
   const sheet = <RaceSheet view={view} drivers={drivers} />;
   const told = <div className={styles.log}>{logbook(log)}</div>;
-  const talk = chat && <div className={styles.chat}>{chat}</div>;
+  const talk = chat && <div>{chat}</div>;
   const order = <TurnOrder drivers={drivers} />;
   const points = (
     <>
@@ -127,8 +123,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
       <main className={classNames(styles.table, styles.phone)}>
         {order}
         {track}
-        <Drawer
-          className={styles.below}
+        <RaceDrawer
           panels={{
             turn: (
               <>
@@ -159,7 +154,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
         {order}
         {track}
         {dashboard}
-        <Drawer panels={{ ranking, points, log: story }} />
+        <RaceDrawer panels={{ ranking, points, log: story }} />
       </main>
     );
   return (

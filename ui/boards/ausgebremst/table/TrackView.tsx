@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
@@ -9,16 +9,17 @@ import {
   type Target,
   type View,
 } from '../../../../games/ausgebremst';
+import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Snapshot } from '../../../kit/match';
+import { useEntry } from '../../../kit/drawing/useEntry';
 import { useKey } from '../../../kit/useKey';
 import { refusalWords } from '../refusalWords';
 import { Circuit } from '../track/Circuit';
-import type { Orientation } from '../track/orientation';
 import type { CarTarget } from '../track/Targets';
 import { carsOf, type Driver } from './drivers';
 import { goalWords } from './goalWords';
 import styles from './TrackView.module.css';
-import type { Choice } from './useChoice';
+import type { DriveChoice } from './useDriveChoice';
 import { circuitName, spaceName, WORDS } from './words';
 
 /** The lap of the leader, from 1. */
@@ -30,14 +31,14 @@ export const lapOf = (view: View): number => {
 type Props = {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
-  readonly choice: Choice;
-  readonly orientation: Orientation;
+  readonly choice: DriveChoice;
 };
 
 /** The circuit with its cars, and where the chosen card leads. */
-export const TrackView = ({ shown, drivers, choice, orientation }: Props) => {
+export const TrackView = ({ shown, drivers, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
+  const isPhone = useWindowLayout().name === 'phone';
   const { goals, goal, card } = choice;
   const id = circuitsOf(view)[view.race]!.id;
   const { direction, difficulty } = roadOf(view).circuit;
@@ -55,20 +56,15 @@ export const TrackView = ({ shown, drivers, choice, orientation }: Props) => {
   const here = playerID === null ? null : view.cars[playerID]?.space;
   const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
   const route = goal?.way && here ? [here, ...goal.way.path, ...end] : undefined;
-  const box = useRef<HTMLDivElement>(null);
-  const enter = () => box.current?.querySelector<SVGElement>('[role="option"][tabindex="0"]')?.focus();
   const isOn = goals.length > 0;
-  useKey('ArrowDown', isOn ? enter : undefined);
-  useKey('ArrowUp', isOn ? enter : undefined);
-  useKey('ArrowLeft', isOn ? enter : undefined);
-  useKey('ArrowRight', isOn ? enter : undefined);
+  const box = useEntry(isOn);
   useKey('Escape', isOn ? () => choice.pick(undefined) : undefined);
 
   return (
     <div ref={box} className={styles.track}>
       <Circuit
         id={id}
-        orientation={orientation}
+        orientation={isPhone ? 'tall' : 'wide'}
         words={{
           circuit: t('table.track.label', { name: circuitName(id) }),
           targets: t('table.track.targets'),

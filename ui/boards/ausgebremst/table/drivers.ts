@@ -18,7 +18,7 @@ import {
   type View,
 } from '../../../../games/ausgebremst';
 import { seatNumber } from '../../../kit/LogLine';
-import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { isAway, nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { Paint } from '../track/Car';
 import type { CarOnTrack } from '../track/DrivingCar';
 import { WORDS } from './words';
@@ -104,7 +104,6 @@ const isWaitedFor = (view: View, car: CarId): boolean => {
 /** All cars as the table shows them, in the order of the grid, which is the turn order. */
 export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Driver[] =>
   view.grid.map((id): Driver => {
-    const info = seats.find((seat) => seat.playerID === id);
     const car = view.cars[id]!;
     return {
       id,
@@ -113,7 +112,7 @@ export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
       name: calledAt(seats, id, t),
       isMe: id === playerID,
       isNuisance: isNuisance(view, id),
-      isAway: info?.isConnected === false && info.name !== undefined && info.bot === undefined,
+      isAway: isAway(seats, id),
       isOnTurn: view.stage === 'driving' && view.turn.car === id,
       isAwaited: isWaitedFor(view, id),
       isReady: view.ready[id] ?? true,

@@ -18,15 +18,8 @@ const chequers = [0, 1, 2]
   .map(({ column, row }) => `M${-23 + column * 5.6} ${-14 + row * 5.6}h5.6v5.6h-5.6z`)
   .join('');
 
-const DOTS = [
-  [-18, -8],
-  [-18, 8],
-  [-10, -6],
-  [-10, 6],
-  [8, -4],
-  [8, 4],
-  [16, 0],
-] as const;
+// prettier-ignore
+const DOTS = [[-18, -8], [-18, 8], [-10, -6], [-10, 6], [8, -4], [8, 4], [16, 0]] as const;
 
 /** The pattern tells the seat without its colour: stripe, bands, chequers, halves, chevrons, dots. */
 const PATTERNS: Readonly<Record<Paint, ReactNode>> = {
@@ -117,15 +110,13 @@ export const Car = ({
   paint,
   number,
   width = 56,
-  className,
 }: {
   readonly paint: Paint;
   readonly number: string;
   readonly width?: number;
-  readonly className?: string | undefined;
 }) => (
   <svg
-    className={classNames(styles.icon, className)}
+    className={styles.icon}
     width={width}
     height={width * 0.6}
     viewBox="-32 -19.2 64 38.4"

@@ -13,7 +13,7 @@ import { Route } from './Route';
 import { frameOf, sceneryOf, type Scenery } from './scenery';
 import { StartMarks } from './StartMarks';
 import { TargetAreas, Targets, type CarTarget } from './Targets';
-import { useCircuitChoice, type CircuitHandlers } from './useCircuitChoice';
+import { useCircuitPointing, type CircuitHandlers } from './useCircuitPointing';
 import styles from './Circuit.module.css';
 
 /** What the circuit says: its name, the name of the list of targets, and what is written on the pits. */
@@ -30,7 +30,6 @@ type Props = CircuitHandlers & {
   readonly shown?: Target | null;
   /** The way there, from the car on. */
   readonly route?: readonly Target[] | undefined;
-  readonly className?: string | undefined;
 };
 
 const NOTHING: readonly CarTarget[] = [];
@@ -77,7 +76,7 @@ export const Circuit = (props: Props) => {
   const viewBox = useMemo(() => viewBoxOf(id, orientation), [id, orientation]);
   const turn = TURNS[orientation];
   const own = cars.find((car) => car.own)?.at;
-  const { list, gestures, isPointing } = useCircuitChoice({
+  const { list, gestures, isPointing } = useCircuitPointing({
     ...props,
     drawn,
     orientation,
@@ -88,7 +87,7 @@ export const Circuit = (props: Props) => {
 
   return (
     <svg
-      className={classNames(styles.circuit, isPointing && styles.pointed, props.className)}
+      className={classNames(styles.circuit, isPointing && styles.pointed)}
       viewBox={viewBox}
       role="group"
       aria-label={words.circuit}

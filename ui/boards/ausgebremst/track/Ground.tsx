@@ -1,4 +1,4 @@
-import { tenth } from '../../../kit/drawing/curves';
+import { tenth, translation } from '../../../kit/drawing/curves';
 import { evenly } from '../../../kit/drawing/scatter';
 import { polyline, type Course } from './course';
 import { STAND, type Scenery, type Tree } from './scenery';
@@ -21,7 +21,7 @@ const Trees = ({ trees }: { readonly trees: readonly Tree[] }) => (
   <>
     <path className={styles.shadow} d={trees.map(shadowOf).join('')} />
     {trees.map(({ x, y, radius, isDark }) => (
-      <g key={`${x} ${y}`} transform={`translate(${tenth(x)} ${tenth(y)})`}>
+      <g key={`${x} ${y}`} transform={translation({ x, y })}>
         <circle className={isDark ? styles.darkTree : styles.tree} r={tenth(radius)} />
         <circle
           className={styles.lit}
@@ -52,7 +52,7 @@ const seats = (() => {
 })();
 
 const Stand = ({ at }: { readonly at: Scenery['stand'] }) => (
-  <g transform={`translate(${tenth(at.x)} ${tenth(at.y)}) rotate(${tenth(at.heading - 180)})`}>
+  <g transform={`${translation(at)} rotate(${tenth(at.heading - 180)})`}>
     <rect
       className={styles.stand}
       x={-STAND.width / 2}

@@ -1,4 +1,4 @@
-import { tenth } from '../../../kit/drawing/curves';
+import { translation } from '../../../kit/drawing/curves';
 import { TURNS, type Orientation } from './orientation';
 import { SIGN, type SignPlace } from './scenery';
 import styles from './InfieldSign.module.css';
@@ -28,9 +28,7 @@ export const InfieldSign = ({ at, orientation, words }: Props) => {
   const { width, height } = SIGN[orientation];
   const [left, top] = [-width / 2, -height / 2];
   return (
-    <g
-      transform={`translate(${tenth(at.x)} ${tenth(at.y)}) rotate(${-TURNS[orientation]}) scale(${at.scale})`}
-    >
+    <g transform={`${translation(at)} rotate(${-TURNS[orientation]}) scale(${at.scale})`}>
       <rect className={styles.plate} x={left} y={top} width={width} height={height} rx="12" />
       <rect className={styles.rim} x={left + 4} y={top + 4} width={width - 8} height={height - 8} rx="9" />
       <text

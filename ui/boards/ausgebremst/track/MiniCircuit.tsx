@@ -1,5 +1,4 @@
 import type { CircuitId } from '../../../../games/ausgebremst';
-import { classNames } from '../../../pieces/classNames';
 import { pathOf, straight } from '../../../kit/drawing/curves';
 import { polygon } from './course';
 import { drawnOf } from './drawn';
@@ -11,19 +10,17 @@ import styles from './MiniCircuit.module.css';
 export const MiniCircuit = ({
   id,
   width = 116,
-  className,
 }: {
   readonly id: CircuitId;
   /** In px; it is two thirds as high. */
   readonly width?: number;
-  readonly className?: string | undefined;
 }) => {
   const { course, finish } = drawnOf(id);
   const { boxes, ramps } = course.pit;
   const aside = { ...course.line, heading: course.line.heading + 90 };
   return (
     <svg
-      className={classNames(styles.mini, className)}
+      className={styles.mini}
       width={width}
       height={(width * 2) / 3}
       viewBox="20 20 960 640"

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { pathOf, tenth } from '../../../kit/drawing/curves';
+import { pathOf, tenth, translation } from '../../../kit/drawing/curves';
 import { polygon, polyline } from './course';
 import type { Drawn } from './drawn';
 import type { Pose, Stretch } from './stretches';
 import styles from './Road.module.css';
 
 /** A pose as a `transform`: things there are drawn around 0, heading right. */
-export const posed = ({ x, y, heading }: Pose): string =>
-  `translate(${tenth(x)} ${tenth(y)}) rotate(${tenth(heading)})`;
+export const posed = (pose: Pose): string => `${translation(pose)} rotate(${tenth(pose.heading)})`;
 
 const driven = (pose: Pose, clockwise: boolean): Pose =>
   clockwise ? pose : { ...pose, heading: pose.heading + 180 };

@@ -1,5 +1,5 @@
 import type { Target } from '../../../../games/ausgebremst';
-import { pathOf, tenth } from '../../../kit/drawing/curves';
+import { pathOf, translation } from '../../../kit/drawing/curves';
 import { lineOver, poseOn, type Drawn } from './drawn';
 import styles from './Route.module.css';
 
@@ -18,15 +18,12 @@ export const Route = ({ drawn, way, turn }: Props) => {
     <g className={styles.route} aria-hidden="true">
       <path className={styles.casing} d={path} />
       <path className={styles.way} d={path} />
-      {way.slice(1, -1).map((space, n) => {
-        const { x, y } = poseOn(drawn, space);
-        return (
-          <g key={`${n + 1} ${space}`} transform={`translate(${tenth(x)} ${tenth(y)}) rotate(${-turn})`}>
-            <circle r="8.6" />
-            <text y="4.6">{n + 1}</text>
-          </g>
-        );
-      })}
+      {way.slice(1, -1).map((space, n) => (
+        <g key={`${n + 1} ${space}`} transform={`${translation(poseOn(drawn, space))} rotate(${-turn})`}>
+          <circle r="8.6" />
+          <text y="4.6">{n + 1}</text>
+        </g>
+      ))}
     </g>
   );
 };

@@ -11,21 +11,12 @@ export const StartLights = ({
   lit,
   label,
   width = 150,
-  className,
 }: {
   readonly lit: number;
   readonly label: string;
   readonly width?: number;
-  readonly className?: string | undefined;
 }) => (
-  <svg
-    className={className}
-    width={width}
-    height={width * 0.24}
-    viewBox="0 0 150 36"
-    role="img"
-    aria-label={label}
-  >
+  <svg width={width} height={width * 0.24} viewBox="0 0 150 36" role="img" aria-label={label}>
     <rect className={styles.board} x="1" y="1" width="148" height="34" rx="8" />
     {LIGHTS.map((light, n) => (
       <circle

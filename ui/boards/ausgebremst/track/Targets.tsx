@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { FINISH, type Target } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { tenth } from '../../../kit/drawing/curves';
+import { translation } from '../../../kit/drawing/curves';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
+import { TargetList } from '../../../kit/drawing/TargetList';
+import type { PlaceList } from '../../../kit/drawing/usePointing';
 import { polygon } from './course';
 import { poseOn, type Drawn } from './drawn';
 import styles from './Targets.module.css';
@@ -73,48 +74,24 @@ export const TargetAreas = ({ drawn, targets, shown }: AreaProps) => (
   </g>
 );
 
-type Props = AreaProps & {
-  readonly label: string;
-  /** Spaces on which cars stand. */
-  readonly taken: ReadonlySet<Target>;
-  /** By how much the drawing is turned, in degrees. */
-  readonly turn: number;
-  readonly tabStop: Target | undefined;
-  readonly idOf: (target: Target) => string;
-  readonly onFocus: (target: Target) => void;
-  readonly onPress: (target: Target) => void;
-  readonly onKeyDown: (target: Target, event: KeyboardEvent) => void;
-};
+type Props = AreaProps &
+  PlaceList<Target> & {
+    readonly label: string;
+    /** Spaces on which cars stand. */
+    readonly taken: ReadonlySet<Target>;
+    /** By how much the drawing is turned, in degrees. */
+    readonly turn: number;
+  };
 
-/** Where a car may end up, as one list: one tab stop, its entries by arrow keys. */
-export const Targets = (props: Props) => {
-  const { drawn, label, targets, shown, taken, turn, tabStop } = props;
-  if (!targets.length) return null;
-  return (
-    <g role="listbox" aria-label={label} className={styles.targets}>
-      {targets.map((entry) => {
-        const { target, kind } = entry;
-        const { x, y } = poseOn(drawn, target);
-        return (
-          <g
-            key={target}
-            id={props.idOf(target)}
-            className={styles.entry}
-            role="option"
-            aria-label={entry.label}
-            aria-selected={target === shown}
-            aria-disabled={kind === 'blocked'}
-            tabIndex={target === tabStop ? 0 : -1}
-            transform={`translate(${tenth(x)} ${tenth(y)}) rotate(${-turn})`}
-            onFocus={() => props.onFocus(target)}
-            onClick={() => props.onPress(target)}
-            onKeyDown={(event) => props.onKeyDown(target, event)}
-          >
-            <circle className={styles.focus} r="24" />
-            <Disc target={entry} isShown={target === shown} isTaken={taken.has(target)} />
-          </g>
-        );
-      })}
-    </g>
-  );
+/** Where a car may end up. */
+export const Targets = ({ drawn, targets, taken, turn, ...list }: Props) => {
+  const entries = targets.map((entry) => ({
+    place: entry.target,
+    label: entry.label,
+    transform: `${translation(poseOn(drawn, entry.target))} rotate(${-turn})`,
+    reach: 24,
+    isClosed: entry.kind === 'blocked',
+    drawing: <Disc target={entry} isShown={entry.target === list.shown} isTaken={taken.has(entry.target)} />,
+  }));
+  return <TargetList {...list} entries={entries} />;
 };

@@ -1,33 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { Space, View } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
-import { RoadworksSign } from '../../map/RoadworksSign';
-import { JamSign } from '../../map/JamSign';
-import type { SignKind } from '../../map/RoadSigns';
+import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { stopsAt } from '../stops';
 import { stopWords } from '../stopWords';
 import { TaskSign } from '../TaskSign';
-import type { Choice } from '../useChoice';
+import type { MapChoice } from '../useMapChoice';
 import { useKey } from '../../../../kit/useKey';
 import { spaceName, WORDS } from '../words';
 
-const SIGNS = { roadworks: RoadworksSign, jam: JamSign };
-
 /** The road sign that is about to be put somewhere. */
-export const SignDrawing = ({ kind, size = 58 }: { readonly kind: SignKind; readonly size?: number }) => {
-  const Drawing = SIGNS[kind];
+export const SignDrawing = ({ kind }: { readonly kind: SignKind }) => {
+  const Drawing = SIGN_DRAWINGS[kind];
   return (
-    <svg width={size} height={size * 0.92} viewBox="-30 -32 60 55" aria-hidden="true">
+    <svg width="58" height="53.36" viewBox="-30 -32 60 55" aria-hidden="true">
       <Drawing />
     </svg>
   );
 };
 
 type ConfirmProps = {
-  readonly choice: Choice;
+  readonly choice: MapChoice;
   /** The word for going to that space: drive, start, close it. */
   readonly word: string;
   readonly variant?: 'mine' | 'go';
@@ -51,7 +47,7 @@ export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
 };
 
 /** The ways to one space: each a button with its digit. */
-export const Ways = ({ choice }: { readonly choice: Choice }) => {
+export const Ways = ({ choice }: { readonly choice: MapChoice }) => {
   const { t } = useTranslation(WORDS);
   const { ways, way, takeWay } = choice;
   const isMany = ways.length > 1;
@@ -86,7 +82,7 @@ export const StopLine = ({
 }: {
   readonly view: View;
   readonly seat: string;
-  readonly choice: Choice;
+  readonly choice: MapChoice;
 }) => {
   const { t } = useTranslation(WORDS);
   const { way, shown } = choice;
@@ -103,7 +99,7 @@ export const StopLine = ({
 type DriveProps = {
   readonly view: View;
   readonly seat: string;
-  readonly choice: Choice;
+  readonly choice: MapChoice;
   readonly task: {
     readonly die: number | null;
     readonly least: number;
@@ -145,7 +141,7 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
 };
 
 /** B-2.2 — put the truck on the map. */
-export const PlaceSign = ({ choice }: { readonly choice: Choice }) => {
+export const PlaceSign = ({ choice }: { readonly choice: MapChoice }) => {
   const { t } = useTranslation(WORDS);
   return (
     <TaskSign title={t('table.place.title')} text={t('table.place.text')} rule="B-2.2">
@@ -155,7 +151,7 @@ export const PlaceSign = ({ choice }: { readonly choice: Choice }) => {
 };
 
 /** B-9 — move the road works. */
-export const RoadworksTask = ({ view, choice }: { readonly view: View; readonly choice: Choice }) => {
+export const RoadworksTask = ({ view, choice }: { readonly view: View; readonly choice: MapChoice }) => {
   const { t } = useTranslation(WORDS);
   const isNew = view.roadworks === null;
   return (

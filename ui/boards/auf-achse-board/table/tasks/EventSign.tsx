@@ -4,11 +4,11 @@ import { EventGlyph } from '../EventGlyph';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
-import type { Choice } from '../useChoice';
+import type { MapChoice } from '../useMapChoice';
 import { WORDS } from '../words';
 import { Confirm, SignDrawing } from './AimSign';
 
-type Props = { readonly card: EventId; readonly choice: Choice };
+type Props = { readonly card: EventId; readonly choice: MapChoice };
 
 /** An event card whose space is chosen on the map. */
 export const EventSign = ({ card, choice }: Props) => {

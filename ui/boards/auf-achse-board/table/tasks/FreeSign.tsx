@@ -11,14 +11,14 @@ import { Button } from '../../../../pieces/Button';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
-import type { Choice } from '../useChoice';
+import type { MapChoice } from '../useMapChoice';
 import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';
 import { Confirm, StopLine, Ways } from './AimSign';
 
 type Props = {
   readonly view: View;
   readonly seat: string;
-  readonly choice: Choice;
+  readonly choice: MapChoice;
   readonly onDeal: (() => void) | undefined;
 };
 

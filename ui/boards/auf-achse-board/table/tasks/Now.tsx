@@ -1,7 +1,7 @@
 import { taskOf, type View } from '../../../../../games/auf-achse-board';
 import { useMoves } from '../../../../kit/moves';
 import type { Player } from '../players';
-import type { Choice } from '../useChoice';
+import type { MapChoice } from '../useMapChoice';
 import { DriveSign, PlaceSign, RoadworksTask } from './AimSign';
 import { EventSign } from './EventSign';
 import { FreeSign } from './FreeSign';
@@ -10,7 +10,7 @@ import { LoadWonSign, RollSign, SnowSign, WaitSign } from './OtherSigns';
 type Props = {
   readonly view: View;
   readonly players: readonly Player[];
-  readonly choice: Choice;
+  readonly choice: MapChoice;
   /** Leads to the contracts that may be had. */
   readonly onDeal?: () => void;
 };

@@ -15,7 +15,7 @@ import { MoveButton } from '../../../../kit/MoveButton';
 import { moveOf } from '../../../../kit/moves';
 import type { Player } from '../players';
 import { TaskSign } from '../TaskSign';
-import type { Choice } from '../useChoice';
+import type { MapChoice } from '../useMapChoice';
 import { routeName, WORDS } from '../words';
 import { Confirm } from './AimSign';
 
@@ -51,7 +51,7 @@ export const LoadWonSign = ({ contract }: { readonly contract: ContractId }) => 
 type SnowProps = {
   readonly task: Extract<Task, { type: 'snow' }>;
   readonly players: readonly Player[];
-  readonly choice: Choice;
+  readonly choice: MapChoice;
 };
 
 /** B-11.6 — a snowstorm: a truck, then where it is blown. */

@@ -4,28 +4,29 @@ import { classNames } from '../../../../pieces/classNames';
 import { useWindowLayout } from '../../../../pieces/useWindowLayout';
 import type { Snapshot } from '../../../../kit/match';
 import { TaskSign } from '../../../../kit/TaskSign';
-import { Answer } from '../Answer';
+import { Answer } from '../../../../kit/Answer';
+import { refusalWords } from '../../refusalWords';
 import type { Driver } from '../drivers';
 import { Hand } from '../Hand';
 import { Stacks } from '../Stacks';
 import { TrackView } from '../TrackView';
-import type { Choice } from '../useChoice';
+import type { DriveChoice } from '../useDriveChoice';
 import { WORDS } from '../words';
 import { PitRows } from './PitRows';
 import styles from './SetUpScene.module.css';
 import { SetUps } from './SetUps';
 import { SortingBoard } from './SortingBoard';
-import { useDraft } from './useDraft';
+import { useSorting } from './useSorting';
 
 const STEPS = ['setUp', 'sort', 'draw'] as const;
-type Step = (typeof STEPS)[number];
+type SetUpStep = (typeof STEPS)[number];
 
-const stepOf = (view: View, seat: string): Step => {
+const stepOf = (view: View, seat: string): SetUpStep => {
   if (view.setUps[seat] === null) return 'setUp';
   return isSorting(view, seat) ? 'sort' : 'draw';
 };
 
-const Steps = ({ step }: { readonly step: Step }) => {
+const Steps = ({ step }: { readonly step: SetUpStep }) => {
   const { t } = useTranslation(WORDS);
   const now = STEPS.indexOf(step);
   return (
@@ -48,14 +49,14 @@ type Props = {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly me: Driver;
-  readonly choice: Choice;
+  readonly choice: DriveChoice;
 };
 
 /** — a set-up, the stacks, two starting cards: all of it behind one's hand. */
 export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
-  const sorting = useDraft(view, me.id, choice.no !== undefined);
+  const sorting = useSorting(view, me.id, choice.no !== undefined);
   const layout = useWindowLayout();
   const step = stepOf(view, me.id);
   const isPhone = layout.name === 'phone';
@@ -82,7 +83,7 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
             />
             {!isPhone && (
               <div className={styles.track}>
-                <TrackView shown={shown} drivers={drivers} choice={choice} orientation="wide" />
+                <TrackView shown={shown} drivers={drivers} choice={choice} />
               </div>
             )}
           </>
@@ -102,7 +103,7 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
             {view.hands[me.id]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
           </>
         )}
-        <Answer no={choice.no} seats={seats} />
+        <Answer words={choice.no && refusalWords(choice.no, seats, t)} rule={choice.no?.rule} />
       </div>
     </main>
   );

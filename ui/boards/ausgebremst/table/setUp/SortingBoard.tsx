@@ -17,9 +17,9 @@ import { useKey } from '../../../../kit/useKey';
 import type { Driver } from '../drivers';
 import { RaceCard } from '../RaceCard';
 import { WORDS } from '../words';
-import { ofValue, stackAt } from './draft';
+import { ofValue, stackAt } from './arrangement';
 import styles from './SortingBoard.module.css';
-import type { Sorting } from './useDraft';
+import type { Sorting } from './useSorting';
 
 const DESCENDING = VALUES.toReversed();
 
@@ -67,7 +67,7 @@ type StackProps = {
 const Stack = ({ view, me, sorting, at }: StackProps) => {
   const { t } = useTranslation(WORDS);
   const { value, rest } = sorting;
-  const cards = stackAt(view, me.id, sorting.draft, at);
+  const cards = stackAt(view, me.id, sorting.arranged, at);
   const laid = view.stacks[me.id]![at]!.length;
   const number = at + 1;
   const lay = value && (() => sorting.lay(value, at));
@@ -128,7 +128,7 @@ type Props = { readonly view: View; readonly me: Driver; readonly sorting: Sorti
 /** the cards in view, laid out on four stacks one by one, value by value, or as suggested. */
 export const SortingBoard = ({ view, me, sorting }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { rest, draft, value } = sorting;
+  const { rest, arranged, value } = sorting;
   const held = DESCENDING.filter((one) => ofValue(rest, one).length > 0);
   const step = (by: number) => {
     const next = value && held[(held.indexOf(value) + by + held.length) % held.length];
@@ -136,7 +136,7 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
   };
   useKey('ArrowRight', held.length > 1 ? () => step(1) : undefined);
   useKey('ArrowLeft', held.length > 1 ? () => step(-1) : undefined);
-  useKey('Backspace', draft.length ? sorting.undo : undefined);
+  useKey('Backspace', arranged.length ? sorting.undo : undefined);
   useKey('Enter', sorting.isComplete && !sorting.isSending ? sorting.send : undefined);
   const isOpen = view.options.stacks === 'open';
   return (
@@ -159,10 +159,10 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
         <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('inTurn')}>
           {t('table.sort.inTurn')}
         </Button>
-        <Button size="s" icon="undo" kbd="⌫" aria-disabled={!draft.length} onClick={sorting.undo}>
+        <Button size="s" icon="undo" kbd="⌫" aria-disabled={!arranged.length} onClick={sorting.undo}>
           {t('table.sort.undo')}
         </Button>
-        <Button size="s" icon="trash" aria-disabled={!draft.length} onClick={sorting.clear}>
+        <Button size="s" icon="trash" aria-disabled={!arranged.length} onClick={sorting.clear}>
           {t('table.sort.clear')}
         </Button>
       </div>

@@ -1,0 +1,41 @@
+import { SPACES, type Space } from '../../../../games/auf-achse-board';
+import { nearestTo, type Touch } from '../../../kit/drawing/pointing';
+import { usePointing, type PointingHandlers } from '../../../kit/drawing/usePointing';
+import { pointOf } from './lanes';
+import type { Target } from './Targets';
+import type { MapView } from './useMapView';
+
+/** What somebody may do with the map; without a handler nothing of the kind happens. */
+export type MapHandlers = PointingHandlers<Space>;
+
+type Given = MapHandlers & {
+  readonly targets: readonly Target[];
+  readonly forbidden: ReadonlyMap<Space, string>;
+  readonly shown: Space | null;
+  readonly own: Space | undefined;
+  readonly window: MapView;
+};
+
+/** How near one has to press, in px, and how far a space reaches at least, in units. */
+const FINGER = 32;
+const MOUSE = 16;
+const SPACE = 20;
+
+const reachOf = ({ scale, isMouse }: Touch): number => Math.max(SPACE, (isMouse ? MOUSE : FINGER) / scale);
+
+const spaceAt = (touch: Touch, entries: readonly Space[]): Space | undefined => {
+  const near = reachOf(touch);
+  const entry = touch.isMouse ? undefined : nearestTo(touch.at, entries, pointOf, near);
+  return entry ?? nearestTo(touch.at, SPACES, pointOf, near);
+};
+
+/** Pointing, pressing and keys on the map. */
+export const useMapPointing = ({ targets, forbidden, window, ...given }: Given) =>
+  usePointing({
+    ...given,
+    open: targets.map(({ space }) => space),
+    closed: forbidden.keys(),
+    pointOf,
+    placeAt: spaceAt,
+    onReach: (space) => window.keepInView(pointOf(space), 0.1),
+  });

@@ -1,0 +1,92 @@
+import type { Point } from '../../../kit/drawing/curves';
+import { PLANE, type Box } from './plane';
+
+/** A size on the screen, in px. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** What of the map is in view: the point in the middle, and how many px a unit of the plane takes. */
+export type Viewport = { readonly middle: Point; readonly scale: number };
+
+const CLOSEST = 1.5;
+
+/** The scale at which all of the map fits. */
+export const wholeScale = ({ width, height }: Size): number =>
+  Math.min(width / PLANE.width, height / PLANE.height);
+
+/** All of the map. */
+export const wholeView = (size: Size): Viewport => ({
+  middle: { x: PLANE.x + PLANE.width / 2, y: PLANE.y + PLANE.height / 2 },
+  scale: wholeScale(size),
+});
+
+/** The part of the plane that is seen. */
+export const frameOf = ({ middle, scale }: Viewport, size: Size): Box => {
+  const [width, height] = [size.width / scale, size.height / scale];
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+};
+
+/** A point of the plane as px from the upper left corner of the window. */
+export const toScreen = (point: Point, view: Viewport, size: Size): Point => ({
+  x: (point.x - view.middle.x) * view.scale + size.width / 2,
+  y: (point.y - view.middle.y) * view.scale + size.height / 2,
+});
+
+/** A point of the window, in px, as a point of the plane. */
+export const toPlane = (px: Point, view: Viewport, size: Size): Point => ({
+  x: view.middle.x + (px.x - size.width / 2) / view.scale,
+  y: view.middle.y + (px.y - size.height / 2) / view.scale,
+});
+
+const between = (least: number, value: number, most: number): number =>
+  least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
+
+/** The same view, as close or far as is allowed and without looking past the edge of the map. */
+export const kept = (view: Viewport, size: Size): Viewport => {
+  const least = wholeScale(size);
+  const scale = between(least, view.scale, Math.max(CLOSEST, least * 2.5));
+  const [width, height] = [size.width / scale, size.height / scale];
+  const { x, y } = view.middle;
+  return {
+    middle: {
+      x: between(PLANE.x + width / 2, x, PLANE.x + PLANE.width - width / 2),
+      y: between(PLANE.y + height / 2, y, PLANE.y + PLANE.height - height / 2),
+    },
+    scale,
+  };
+};
+
+/** How much of a window stays free round what it is to show, in px: buttons and the little map lie there. */
+const RIM = { x: 100, y: 44 };
+
+/** The view in which all of these points are seen, as near as one looks at a single one at most. */
+export const viewOf = (points: readonly Point[], size: Size, nearest: number): Viewport => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(
+    nearest,
+    (size.width - 2 * RIM.x) / (right - left),
+    (size.height - 2 * RIM.y) / (bottom - top),
+  );
+  return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
+};
+
+/** Is all of the map in view? */
+export const isWhole = ({ scale }: Viewport, size: Size): boolean => scale <= wholeScale(size) * 1.001;
+
+/** The view after the map was pushed by so many px. */
+export const pushed = (view: Viewport, size: Size, by: Point): Viewport => {
+  const { middle, scale } = view;
+  return kept({ middle: { x: middle.x - by.x / scale, y: middle.y - by.y / scale }, scale }, size);
+};
+
+/** The view `factor` times as close; what lies at `about` (px) stays there. */
+export const zoomed = (view: Viewport, size: Size, factor: number, about: Point): Viewport => {
+  const { scale } = kept({ ...view, scale: view.scale * factor }, size);
+  const fixed = toPlane(about, view, size);
+  const middle = {
+    x: fixed.x - (about.x - size.width / 2) / scale,
+    y: fixed.y - (about.y - size.height / 2) / scale,
+  };
+  return kept({ middle, scale }, size);
+};

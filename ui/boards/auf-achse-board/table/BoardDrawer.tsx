@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../kit/Drawer';
+import styles from './BoardDrawer.module.css';
+import { WORDS } from './words';
+
+export type DrawerTab = 'turn' | 'contracts' | 'public' | 'players' | 'log';
+
+type Props = {
+  readonly tabs: readonly DrawerTab[];
+  readonly selected: DrawerTab;
+  readonly onSelect: (tab: DrawerTab) => void;
+  /** The tab where something waits for the reader. */
+  readonly asking?: DrawerTab | undefined;
+  readonly panels: Readonly<Partial<Record<DrawerTab, ReactNode>>>;
+};
+
+/** What there is no room for beside the map. */
+export const BoardDrawer = ({ tabs, selected, asking, ...rest }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const labelled = tabs.map((id) => ({
+    id,
+    label: t(`table.tabs.${id}`),
+    after: id === asking && id !== selected && <i className={styles.asking} />,
+  }));
+  return (
+    <Drawer
+      {...rest}
+      label={t('table.tabs.label')}
+      tabs={labelled}
+      selected={selected}
+      panelClassName={styles.panel}
+    />
+  );
+};

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { taskOf, type View } from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { useWindowLayout } from '../../../pieces/useWindowLayout';
+import type { Chrome, Snapshot } from '../../../kit/match';
+import { Answer } from '../../../kit/Answer';
+import { refusalWords } from '../refusalWords';
+import { AuctionPanel } from './AuctionPanel';
+import type { DrawerTab } from './BoardDrawer';
+import { EventPanel } from './EventPanel';
+import { EventTab } from './EventTab';
+import { HeldCards } from './HeldCards';
+import { useMoves } from '../../../kit/moves';
+import { OwnContracts } from './OwnContracts';
+import { OwnTrain } from './OwnTrain';
+import { Affected, Forbidden } from './Placement';
+import type { Player } from './players';
+import { PlayerList } from './PlayerList';
+import { PublicContracts } from './PublicContracts';
+import { Stores } from './Stores';
+import styles from './BoardGameTable.module.css';
+import { DeskTable, PhoneTable, TabletTable, type Pieces } from './layouts';
+import { TableMap } from './TableMap';
+import { Now } from './tasks/Now';
+import type { MapChoice } from './useMapChoice';
+import { WORDS } from './words';
+
+type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+  readonly shown: Snapshot<View>;
+  readonly players: readonly Player[];
+  readonly choice: MapChoice;
+};
+
+/** How long the public contracts are lit when somebody is led to them. */
+const LIT = { duration: 1400, easing: 'ease-in' } as const;
+
+/** What lies round the map, as a desk, a tablet or a phone has room for it. */
+export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props) => {
+  const { isPlaying } = useMoves();
+  const layout = useWindowLayout();
+  const [tab, selectTab] = useState<DrawerTab>();
+  const offerBox = useRef<HTMLDivElement>(null);
+  const { view, seats, log } = shown;
+  const me = players.find(({ isMe }) => isMe);
+  const task = taskOf(view);
+  const isMine = isPlaying && task !== undefined && task.seat === me?.id;
+  const { traced, trace } = choice;
+
+  const leadToOffer = () => {
+    flushSync(() => selectTab(layout.name === 'phone' ? 'turn' : 'public'));
+    const offered = offerBox.current;
+    offered?.scrollIntoView?.({ block: 'nearest' });
+    offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
+    offered?.animate?.([{ outlineColor: 'var(--sign-yellow)' }, { outlineColor: 'transparent' }], LIT);
+  };
+
+  const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
+  if (task?.type === 'auction')
+    return (
+      <main className={classNames(styles.table, styles.auction, styles[layout.name])}>
+        <AuctionPanel view={view} auction={task} players={players} seats={seats} />
+        {map}
+      </main>
+    );
+
+  const offer = (
+    <div ref={offerBox} className={styles.offer}>
+      <PublicContracts view={view} traced={traced} onTrace={trace} />
+    </div>
+  );
+  const pieces: Pieces = {
+    map,
+    now: <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />,
+    placing: isMine && task.type === 'roadworks' && (
+      <>
+        <Forbidden />
+        <Affected view={view} players={players} choice={choice} />
+      </>
+    ),
+    train: me && <OwnTrain player={me} />,
+    contracts: me && (
+      <OwnContracts className={styles.contracts} view={view} seat={me.id} traced={traced} onTrace={trace} />
+    ),
+    held: me && <HeldCards view={view} seat={me.id} choice={choice} />,
+    others: <PlayerList players={players} />,
+    offer,
+    market: (
+      <>
+        {offer}
+        <Stores view={view} />
+      </>
+    ),
+    story: (
+      <>
+        <div className={styles.log}>{logbook(log)}</div>
+        {chat && <div>{chat}</div>}
+      </>
+    ),
+    event: isMine && task.type === 'event' && me && !choice.isSetAside && (
+      <div className={styles.event}>
+        <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
+      </div>
+    ),
+  };
+  const drawer = { tab, onSelect: selectTab };
+  if (layout.name === 'phone')
+    return <PhoneTable pieces={pieces} {...drawer} isAwaited={isPlaying && me?.isAwaited === true} />;
+  if (layout.name === 'tablet') return <TabletTable pieces={pieces} {...drawer} />;
+  return <DeskTable pieces={pieces} isLow={layout.isLow} />;
+};
+
+type MapProps = Pick<Props, 'shown' | 'players' | 'choice'> & {
+  /** Does the task that waits wait for the reader? */
+  readonly isMine: boolean;
+};
+
+/** The map, what cannot be done on it, and the event card put aside. */
+const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
+  const { t } = useTranslation(WORDS);
+  const { whyNot } = useMoves();
+  const { no } = choice;
+  const task = taskOf(shown.view);
+  return (
+    <div className={styles.map}>
+      <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
+      <Answer words={no && refusalWords(no, shown.seats, t)} rule={no?.rule} className={styles.answer} />
+      {isMine && task?.type === 'event' && choice.isSetAside && (
+        <EventTab card={task.card} onRead={() => choice.setAside(false)} />
+      )}
+    </div>
+  );
+};

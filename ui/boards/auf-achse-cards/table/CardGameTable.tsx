@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../../../games/auf-achse-cards';
+import { classNames } from '../../../pieces/classNames';
+import { Sheet } from '../../../pieces/Sheet';
+import type { BoardProps, Snapshot } from '../../../kit/match';
+import type { Bay } from './bays';
+import { WORDS } from './words';
+import { CounterPanel } from './CounterPanel';
+import { Dash } from './Dash';
+import { Opponents } from './Opponents';
+import { OwnRace } from './OwnRace';
+import { PhoneOpponents } from './PhoneOpponents';
+import { othersOf, type Player } from './players';
+import { ScoreTable } from '../scores/ScoreTable';
+import { SpectatorLine } from './SpectatorLine';
+import { revealOn } from '../story';
+import styles from './CardGameTable.module.css';
+import { TurnSign } from './TurnSign';
+import type { CardChoice } from './useCardChoice';
+import type { Layout } from './useLayout';
+
+type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
+  shown: Snapshot<View>;
+  players: readonly Player[];
+  bays: readonly Bay[];
+  choice: CardChoice;
+  layout: Layout;
+  isUnfolding: boolean;
+  isScored: boolean;
+  hasAside: boolean;
+};
+
+/** The table between two score sheets. */
+export const CardGameTable = (props: Props) => {
+  const { shown, players, bays, choice, layout, isUnfolding, isScored, hasAside, isForAll = false } = props;
+  const { chrome, refused } = props;
+  const { t } = useTranslation(WORDS);
+  const { view, log } = shown;
+  const me = players.find(({ isMe }) => isMe);
+  const reveal = revealOn(shown);
+  const staged = bays.flatMap(({ id, move }) => {
+    const card = choice.staged[id];
+    return card && move === 'layRace' ? [card] : [];
+  });
+  const isPhone = layout.name === 'phone';
+  const others = othersOf(players);
+
+  const scores = (
+    <Sheet className={styles.scores} aria-label={t('board.scores')}>
+      <h2 className={styles.heading}>{t('board.scores')}</h2>
+      <ScoreTable view={view} players={players} stage={view.stage} />
+    </Sheet>
+  );
+
+  return (
+    <>
+      <main className={classNames(styles.main, layout.isLow && styles.low)}>
+        <h1 className="sr">{t('board.situation.round', { stage: view.stage, round: view.round })}</h1>
+        {isPhone && (me || others.length > 4) ? (
+          <PhoneOpponents players={others} />
+        ) : (
+          <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />
+        )}
+        <CounterPanel view={view} reveal={reveal} players={players} layout={layout} isScored={isScored} />
+        {me && <OwnRace me={me} staged={staged} layout={layout} />}
+        {hasAside && layout.name === 'tablet' && (
+          <div className={styles.below}>
+            {scores}
+            <div className={styles.log}>{chrome.logbook(log)}</div>
+            {chrome.chat && <div>{chrome.chat}</div>}
+          </div>
+        )}
+        {me && (
+          <Dash
+            me={me}
+            players={players}
+            bays={bays}
+            choice={choice}
+            layout={layout}
+            isUnfolding={isUnfolding}
+            refused={refused}
+          />
+        )}
+        {!me && !isForAll && <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />}
+      </main>
+      {layout.name === 'desk' && (
+        <aside className={styles.aside}>
+          <TurnSign players={players} isUnfolding={isUnfolding} />
+          {scores}
+          <div className={styles.log}>{chrome.logbook(log)}</div>
+          {chrome.chat && <div>{chrome.chat}</div>}
+        </aside>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import {
+  faceOf,
+  partsOf,
+  raceScore,
+  type Break,
+  type CardId,
+  type Part,
+} from '../../../../games/auf-achse-cards';
+import { Starred } from '../../../kit/LogLine';
+import type { RacePart } from '../cards/RaceLane';
+import { cardLabel, WORDS } from './words';
+
+const counts = (parts: readonly Part[], at: number): boolean =>
+  at === parts.length - 1 && parts[at]!.kind === 'road';
+
+/** K-4.2 … K-4.4 — what broke the race behind a part, in a few words: "break: 40 ≤ 50". */
+const breakNote = (brokenBy: Break, t: TFunction): string =>
+  brokenBy.by === 'notHigher'
+    ? t('board.part.notHigher', { ns: WORDS, before: brokenBy.before, after: brokenBy.after })
+    : t(`board.part.${brokenBy.by}`, { ns: WORDS });
+
+const sumNote = ({ cards }: Part, isShort: boolean, t: TFunction): string => {
+  const km = raceScore(cards);
+  if (isShort) return t('board.part.counts', { ns: WORDS, km });
+  return cards.length === 1
+    ? `**${km}**`
+    : `${cards.map((card) => (typeof card === 'number' ? card : 0)).join(' + ')} = **${km}**`;
+};
+
+const noteOf = (parts: readonly Part[], at: number, isShort: boolean, t: TFunction): string => {
+  const part = parts[at]!;
+  if (counts(parts, at)) return sumNote(part, isShort, t);
+  if (part.kind === 'action') return t('board.part.worthless', { ns: WORDS });
+  if (part.kind === 'rests') return t('board.part.twoRests', { ns: WORDS });
+  return part.brokenBy ? breakNote(part.brokenBy, t) : '';
+};
+
+type Manner = {
+  /** Only what a part is worth, not how it adds up. */
+  readonly isShort?: boolean;
+  /** How many cards at the end lie face down for the others and may be looked at by their owner. */
+  readonly fresh?: number;
+  /** How many cards at the end are not laid yet. */
+  readonly ghosts?: number;
+  /** Is it one of the races on the table, whose cards can be followed? */
+  readonly travels?: boolean;
+};
+
+/** K-4 — a race cut at its breaks, with what each part is worth or why it is not. */
+export const raceParts = (
+  race: readonly CardId[],
+  t: TFunction,
+  { isShort = false, fresh = 0, ghosts = 0, travels = false }: Manner = {},
+): readonly RacePart[] => {
+  const parts = partsOf(race.map(faceOf));
+  const laid = race.length - ghosts;
+  let at = 0;
+  return parts.map((part, index): RacePart => {
+    const cards = part.cards.map((face) => {
+      const place = at++;
+      return {
+        id: race[place]!,
+        face,
+        label: cardLabel(face, t),
+        ...(place < laid && travels && { 'data-card': race[place]!, 'data-to': 'discard' }),
+        ...(place >= laid && { ghost: true }),
+        ...(place < laid && place >= laid - fresh && { own: true }),
+      };
+    });
+    return {
+      counts: counts(parts, index),
+      cards,
+      note: <Starred text={noteOf(parts, index, isShort, t)} />,
+    };
+  });
+};
+
+/** A race in one sentence: "20, 40, break, 30: 30 km". */
+export const raceSentence = (race: readonly CardId[], t: TFunction): string => {
+  const faces = race.map(faceOf);
+  const parts = partsOf(faces).map(({ cards }) => cards.map((face) => cardLabel(face, t)).join(', '));
+  return t('board.raceSentence', {
+    ns: WORDS,
+    cards: parts.join(`, ${t('board.break', { ns: WORDS })}, `),
+    km: raceScore(faces),
+  });
+};

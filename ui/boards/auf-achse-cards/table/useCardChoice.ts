@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { faceOf, type CardId, type View } from '../../../../games/auf-achse-cards';
+import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
+import type { BoardProps } from '../../../kit/match';
+import type { Bay, Staged } from './bays';
+
+/** Why a choice was not taken: the word of the game's refusals, or of the board's own (`kind: 'choice'`). */
+export type No = {
+  readonly kind: 'rule' | 'choice';
+  readonly refusal: Refusal;
+  /** What was tried in vain. */
+  readonly card?: CardId | undefined;
+};
+
+type Given = Pick<BoardProps<View>, 'legal' | 'whyNot' | 'play' | 'refused'> & {
+  readonly bays: readonly Bay[];
+};
+
+type Half = {
+  readonly selected: CardId | undefined;
+  readonly staged: Staged;
+  readonly no: No | undefined;
+};
+
+/** What is remembered of a choice, and how many moves were open when it was made. */
+type Kept = Half & {
+  readonly width: number;
+  /** Laid, but not on the table yet; and what had been refused by then. */
+  readonly sent?: { readonly refused: Refusal | undefined } | undefined;
+};
+
+/** The way from a hand card to the table: pick it up, put it into a bay, lay what is in the bays. */
+export type CardChoice = Half & {
+  /** Is there a bay this card may go to? */
+  readonly mayLay: (card: CardId) => boolean;
+  readonly pick: (card: CardId) => void;
+  /** Puts a card, the selected one unless another is named, into the bay with this digit. */
+  readonly put: (digit: 1 | 2, card?: CardId) => void;
+  /** Lays every card that is in a bay: each one is a move. */
+  readonly lay: () => void;
+  /** Is what was laid on its way to the table? */
+  readonly isBusy: boolean;
+  readonly stagedIn: (card: CardId) => Bay | undefined;
+  readonly refuse: (refusal: Refusal | undefined) => void;
+};
+
+const NOTHING: Kept = { selected: undefined, staged: {}, no: undefined, width: 0 };
+
+const MOVE_OF_DIGIT = { 1: 'layRace', 2: 'layCounter' } as const;
+
+/** What the board itself refuses, because of what it was told before: the card, and the one that is in its way. */
+const choiceRefusal = (reason: string, rule: string, card?: CardId, there?: CardId): No => ({
+  kind: 'choice',
+  refusal: {
+    reason,
+    values: { ...(card && { card: faceOf(card) }), ...(there && { there: faceOf(there) }) },
+    rule,
+  },
+  card,
+});
+
+const RULE_OF_BAY: Record<Bay['id'], string> = {
+  race: 'K-3.1',
+  counter: 'K-3.2',
+  extra1: 'K-6.3',
+  extra2: 'K-6.4',
+};
+
+/** A half-made choice is this page's own affair: nobody knows of it before the card is laid. */
+export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): CardChoice => {
+  const [kept, setKept] = useState(NOTHING);
+  const keep = (half: Half, sent?: Kept['sent']) => setKept({ ...half, width: legal.length, sent });
+
+  const isLegal = (move: LegalMove) => legal.some((listed) => sameMove(listed, move));
+  const mayLay = (card: CardId) => legal.some(({ args }) => args[0] === card);
+  const staged: Staged = Object.fromEntries(
+    bays.flatMap(({ id, move }) => {
+      const card = kept.staged[id];
+      return card && isLegal({ move, args: [card] }) ? [[id, card]] : [];
+    }),
+  );
+  const selected = kept.selected && mayLay(kept.selected) ? kept.selected : undefined;
+  // Other moves are open than when the choice was made: what it was about is over.
+  const no = kept.width === legal.length ? kept.no : undefined;
+  const isStale = Object.keys(kept.staged).length > Object.keys(staged).length;
+  if (isStale) keep({ selected, staged, no }, kept.sent);
+  const isBusy = kept.sent?.refused === refused && kept.sent !== undefined && Object.keys(staged).length > 0;
+  const stagedIn = (card: CardId) => bays.find(({ id }) => staged[id] === card);
+
+  const refuse = (no: No | undefined) => keep({ selected: undefined, staged, no });
+  const refuseMove = (move: LegalMove) => {
+    const refusal = whyNot(move);
+    if (refusal) refuse({ kind: 'rule', refusal, card: move.args[0] as CardId });
+  };
+
+  const pick = (card: CardId) => {
+    if (!mayLay(card)) return refuseMove({ move: 'layRace', args: [card] });
+    keep({ selected: selected === card ? undefined : card, staged, no: undefined });
+  };
+
+  const put = (digit: 1 | 2, card = selected) => {
+    const asked = bays.find((one) => one.digit === digit);
+    // The second extra card may be asked for by either key once the first one lies.
+    const bay = asked?.isLaid ? (bays.find((one) => one.move === asked.move && !one.isLaid) ?? asked) : asked;
+    if (!card) {
+      const there = bay && staged[bay.id];
+      if (bay && there) return takeBack(bay);
+      return refuse(choiceRefusal('nothingSelected', bay ? RULE_OF_BAY[bay.id] : 'K-6.5'));
+    }
+    const move = { move: bay?.move ?? MOVE_OF_DIGIT[digit], args: [card] };
+    if (!bay || bay.isLaid || !isLegal(move)) return refuseMove(move);
+    const occupant = staged[bay.id];
+    if (occupant && occupant !== card)
+      return refuse(choiceRefusal(`${bay.id}Staged`, RULE_OF_BAY[bay.id], card, occupant));
+    const others = Object.entries(staged).filter(([, other]) => other !== card);
+    keep({
+      selected: undefined,
+      staged: { ...Object.fromEntries(others), [bay.id]: card },
+      no: undefined,
+    });
+  };
+
+  const takeBack = (bay: Bay) => {
+    const { [bay.id]: _, ...left } = staged;
+    keep({ selected: undefined, staged: left, no: undefined });
+  };
+
+  const lay = () => {
+    const moves = bays.flatMap(({ id, move }) => (staged[id] ? [{ move, args: [staged[id]] }] : []));
+    if (!moves.length)
+      return refuse(choiceRefusal('nothingStaged', bays[0] ? RULE_OF_BAY[bays[0].id] : 'K-3.1'));
+    if (isBusy) return;
+    keep({ selected: undefined, staged, no: undefined }, { refused });
+    for (const move of moves) play(move);
+  };
+
+  return {
+    selected,
+    staged,
+    no,
+    mayLay,
+    pick,
+    put,
+    lay,
+    isBusy,
+    stagedIn,
+    refuse: (refusal) => refuse(refusal && { kind: 'rule', refusal }),
+  };
+};

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Where a notice stands so that it is above the card it speaks of, and where it points down to; in px. */
+export type Tail = { readonly indent: number; readonly tail: number };
+
+/** Room the point needs at either end of the notice, in px. */
+const CORNER = 24;
+
+/** Finds the card in the box that gets the ref, and a place for the notice above it; nothing without a card. */
+export const useNoticeTail = (
+  card: string | undefined,
+): readonly [RefObject<HTMLElement | null>, Tail | undefined] => {
+  const box = useRef<HTMLElement>(null);
+  const [found, setFound] = useState<Tail>();
+
+  useLayoutEffect(() => {
+    const notice = box.current?.querySelector('[role="status"] > *')?.getBoundingClientRect();
+    const room = box.current?.querySelector('[data-notice]')?.getBoundingClientRect();
+    const target =
+      card && box.current?.querySelector(`[data-card="${CSS.escape(card)}"]`)?.getBoundingClientRect();
+    if (!notice || !room || !target) return setFound(undefined);
+    const x = target.left + target.width / 2 - room.left;
+    const indent = Math.max(0, Math.min(x - notice.width / 2, room.width - notice.width));
+    const tail = Math.max(CORNER, Math.min(x - indent, notice.width - CORNER));
+    setFound({ indent, tail });
+  }, [card]);
+
+  return [box, card === undefined ? undefined : found];
+};

@@ -1,0 +1,79 @@
+import type { PlayerID } from 'boardgame.io';
+import {
+  ASIDE,
+  isSorting,
+  STACKS,
+  valueOf,
+  VALUES,
+  type CardId,
+  type Value,
+  type View,
+} from '../../../../../games/ausgebremst';
+import type { LegalMove } from '../../../../../games/shared/legality';
+import { moveOf } from '../../../../kit/moves';
+
+/** A card as it is to be laid, in the order of laying: what is laid later lies above. */
+export type Laying = { readonly card: CardId; readonly stack: number };
+
+/** What has been arranged on this page and not been sent. */
+export type Arrangement = readonly Laying[];
+
+const unsorted = (view: View, seat: PlayerID): readonly CardId[] => view.unsorted[seat] as readonly CardId[];
+
+/** The cards still in hand: neither laid nor arranged, the largest first. */
+export const restOf = (view: View, seat: PlayerID, arranged: Arrangement): readonly CardId[] => {
+  const laid = new Set(arranged.map(({ card }) => card));
+  return unsorted(view, seat)
+    .filter((card) => !laid.has(card))
+    .toSorted((a, b) => valueOf(b) - valueOf(a) || a.localeCompare(b));
+};
+
+/** The cards of that value among those. */
+export const ofValue = (cards: readonly CardId[], value: Value): readonly CardId[] =>
+  cards.filter((card) => valueOf(card) === value);
+
+/** The arrangement without what has been laid meanwhile. */
+export const unsent = (view: View, seat: PlayerID, arranged: Arrangement): Arrangement =>
+  arranged.filter(({ card }) => unsorted(view, seat).includes(card));
+
+/** What lies on a stack or is to lie there, from bottom to top. */
+export const stackAt = (
+  view: View,
+  seat: PlayerID,
+  arranged: Arrangement,
+  stack: number,
+): readonly CardId[] => [
+  ...(view.stacks[seat]![stack] as readonly CardId[]),
+  ...unsent(view, seat, arranged).flatMap((one) => (one.stack === stack ? [one.card] : [])),
+];
+
+/** Is every card arranged, so that it can be sent? */
+export const isComplete = (view: View, seat: PlayerID, arranged: Arrangement): boolean =>
+  isSorting(view, seat) && restOf(view, seat, arranged).length === 0;
+
+/** The next move of an arrangement that is being sent: card by card in its order, then what the set-up leaves out. */
+export const nextMove = (view: View, seat: PlayerID, arranged: Arrangement): LegalMove | undefined => {
+  const [next] = unsent(view, seat, arranged);
+  if (next) return moveOf('lay', next.card, next.stack);
+  const [leftOut] = view.leftOut[seat]!;
+  return leftOut && moveOf('lay', leftOut, ASIDE);
+};
+
+/** Ways to arrange what is left at once. */
+export type Suggestion = 'byValue' | 'inTurn';
+
+/** Small ones together and sixes apart, for who leads cannot play them. */
+const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3 };
+
+const SUGGESTIONS: Readonly<Record<Suggestion, (cards: readonly CardId[]) => Arrangement>> = {
+  byValue: (cards) => cards.map((card) => ({ card, stack: STACK_OF[valueOf(card)] })),
+  inTurn: (cards) => cards.map((card, at) => ({ card, stack: at % STACKS })),
+};
+
+/** Everything that is left, arranged as suggested; the small cards lowest. */
+export const suggested = (kind: Suggestion, rest: readonly CardId[]): Arrangement =>
+  SUGGESTIONS[kind](rest.toReversed());
+
+/** The largest value there is still a card of. */
+export const largestIn = (rest: readonly CardId[]): Value | undefined =>
+  VALUES.toReversed().find((value) => ofValue(rest, value).length > 0);

@@ -1,0 +1,79 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useRef, useState } from 'react';
+import type { CardId, Value, View } from '../../../../../games/ausgebremst';
+import { isListed, useMoves } from '../../../../kit/moves';
+import {
+  isComplete,
+  largestIn,
+  nextMove,
+  ofValue,
+  restOf,
+  suggested,
+  unsent,
+  type Arrangement,
+  type Suggestion,
+} from './arrangement';
+
+export type Sorting = {
+  readonly arranged: Arrangement;
+  /** Cards still in hand. */
+  readonly rest: readonly CardId[];
+  /** The value whose cards are laid next. */
+  readonly value: Value | undefined;
+  readonly isComplete: boolean;
+  /** Is it on its way, card after card? */
+  readonly isSending: boolean;
+  readonly select: (value: Value) => void;
+  /** Lays one card of that value; all of them. */
+  readonly lay: (value: Value, stack: number) => void;
+  readonly layAll: (value: Value, stack: number) => void;
+  /** Takes a card back to hand. */
+  readonly takeBack: (card: CardId) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly suggest: (kind: Suggestion) => void;
+  readonly send: () => void;
+};
+
+/**
+ * A-11.3 — the stacks as they are arranged on this page. They are sent only when nothing is left in hand, one listed
+ * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
+ */
+export const useSorting = (view: View, seat: PlayerID, isRefused: boolean): Sorting => {
+  const { legal, play } = useMoves();
+  const [kept, setKept] = useState<Arrangement>([]);
+  const [selected, select] = useState<Value>();
+  const [attempts, setAttempts] = useState(0);
+  const arranged = unsent(view, seat, kept);
+  const rest = restOf(view, seat, arranged);
+  const value = selected && ofValue(rest, selected).length ? selected : largestIn(rest);
+
+  const next = attempts ? nextMove(view, seat, arranged) : undefined;
+  const isSending = next !== undefined && !isRefused;
+  const sentAt = useRef<{ view: View; attempts: number }>(undefined);
+  useEffect(() => {
+    const last = sentAt.current;
+    // One move to a position: the next one when this has been taken, or when it is tried again.
+    if (!next || (last?.view === view && last.attempts === attempts) || !isListed(legal, next)) return;
+    sentAt.current = { view, attempts };
+    play(next);
+  }, [next, view, attempts, legal, play, sentAt]);
+
+  const add = (cards: readonly CardId[], stack: number) =>
+    !isSending && setKept([...arranged, ...cards.map((card) => ({ card, stack }))]);
+  return {
+    arranged,
+    rest,
+    value,
+    isComplete: isComplete(view, seat, arranged),
+    isSending,
+    select,
+    lay: (of, stack) => add(ofValue(rest, of).slice(0, 1), stack),
+    layAll: (of, stack) => add(ofValue(rest, of), stack),
+    takeBack: (card) => !isSending && setKept(arranged.filter((one) => one.card !== card)),
+    undo: () => !isSending && setKept(arranged.slice(0, -1)),
+    clear: () => !isSending && setKept([]),
+    suggest: (kind) => !isSending && setKept([...arranged, ...suggested(kind, rest)]),
+    send: () => setAttempts(attempts + 1),
+  };
+};

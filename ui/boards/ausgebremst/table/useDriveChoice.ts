@@ -1,0 +1,95 @@
+import type { PlayerID } from 'boardgame.io';
+import { useTranslation } from 'react-i18next';
+import { roadOf, valueOf, type CardId, type Target, type View } from '../../../../games/ausgebremst';
+import type { LegalMove, Refusal } from '../../../../games/shared/legality';
+import { useAnnounce } from '../../../shell/announce';
+import type { BoardProps } from '../../../kit/match';
+import { moveOf } from '../../../kit/moves';
+import { useHalfMade } from '../../../kit/useHalfMade';
+import { useSpoken } from '../../../kit/useSpoken';
+import { goalWords } from './goalWords';
+import { goalsOf, type Goal } from './goals';
+import { spaceName, WORDS } from './words';
+
+/** What has been chosen so far. */
+type Half = {
+  readonly card: CardId | undefined;
+  /** The target pointed at. */
+  readonly shown: Target | null;
+  /** has it been said that this target puts the car out? Who chooses it again means it. */
+  readonly isWarned: boolean;
+  readonly no: Refusal | undefined;
+};
+
+const NOTHING: Half = { card: undefined, shown: null, isWarned: false, no: undefined };
+
+export type DriveChoice = Half & {
+  /** Where the card leads. */
+  readonly goals: readonly Goal[];
+  readonly goal: Goal | undefined;
+  readonly pick: (card: CardId | undefined) => void;
+  readonly show: (target: Target | null) => void;
+  readonly warn: (target: Target) => void;
+  /** Drives there; what would put the car out only when it is chosen again. */
+  readonly confirm: () => void;
+  /** Drives there at once. */
+  readonly drive: (target: Target) => void;
+  readonly refuse: (refusal: Refusal | undefined) => void;
+  readonly refuseAt: (target: Target) => void;
+};
+
+type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | 'play' | 'log'>;
+
+const canBe = (legal: readonly LegalMove[], card: CardId): boolean =>
+  legal.some(({ move, args }) => move === 'drive' && args[0] === card);
+
+const goalsFor = (given: Given, playerID: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
+  card && playerID !== null && canBe(given.legal, card) ? goalsOf(given.view, playerID, card, given) : [];
+
+/** The way from a card in hand to a drive: a card, a space, go. */
+export const useDriveChoice = (given: Given): DriveChoice => {
+  const { view, playerID, whyNot } = given;
+  const { t } = useTranslation(WORDS);
+  const announce = useAnnounce();
+  const { half, keep, refuse, attempt } = useHalfMade(NOTHING, given);
+
+  const goals = goalsFor(given, playerID, half.card);
+  const card = goals.length ? half.card : undefined;
+  const goal = goals.find(({ target, kind }) => target === half.shown && kind !== 'blocked');
+  const shown = goal?.target ?? null;
+
+  const drive = (target: Target) => card && attempt(moveOf('drive', card, target));
+  const confirm = () => {
+    if (!goal) return;
+    if (goal.kind === 'ruinous' && !half.isWarned) keep({ isWarned: true });
+    else drive(goal.target);
+  };
+
+  const told = goal && [
+    spaceName(roadOf(view).circuit.id, goal.target, t),
+    goalWords(goal, t),
+    ...(half.isWarned ? [t('table.goal.again')] : []),
+  ];
+  useSpoken(told?.join(', ') ?? '');
+
+  return {
+    ...half,
+    card,
+    shown,
+    goals,
+    goal,
+    pick: (picked) => {
+      const first = goalsFor(given, playerID, picked)[0];
+      keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
+      if (picked) announce(t('table.goal.title', { value: valueOf(picked) }));
+    },
+    show: (target) => {
+      if (target !== half.shown) keep({ shown: target, isWarned: false });
+    },
+    warn: (target) => keep({ shown: target, isWarned: true }),
+    confirm,
+    drive,
+    refuse,
+    refuseAt: (target) => refuse(card && whyNot(moveOf('drive', card, target))),
+  };
+};

@@ -1,0 +1,117 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Point } from './curves';
+import { isArrow, nearestTo, towards, type Touch } from './pointing';
+
+/** What somebody may do with the places of a drawing; without a handler nothing of the kind happens. */
+export type PointingHandlers<Place> = {
+  /** Somebody points at a place that may be chosen, or no longer does. Give it back as `shown`. */
+  readonly onShow?: ((place: Place | null) => void) | undefined;
+  /** Somebody chooses the place that is shown. */
+  readonly onPick?: ((place: Place) => void) | undefined;
+  /** Somebody chooses a place that may not be chosen. */
+  readonly onRefuse?: ((place: Place) => void) | undefined;
+};
+
+type Given<Place> = PointingHandlers<Place> & {
+  /** Places that may be chosen. */
+  readonly open: readonly Place[];
+  /** Places that say why they may not be. */
+  readonly closed: Iterable<Place>;
+  readonly shown: Place | null;
+  /** Where the reader's own vehicle stands. */
+  readonly own: Place | undefined;
+  /** Where a place lies as the reader sees it: the arrow keys follow it. */
+  readonly pointOf: (place: Place) => Point;
+  /** The place that is meant by a touch. */
+  readonly placeAt: (touch: Touch, entries: readonly Place[]) => Place | undefined;
+  /** A place has been reached by keys. */
+  readonly onReach?: (place: Place) => void;
+  /** A place has been pressed that was not shown yet: it is shown, and chosen by the next press. */
+  readonly onAim?: (place: Place) => void;
+};
+
+/** What the list of places takes. */
+export type PlaceList<Place> = {
+  /** Where the tab key enters the list. */
+  readonly tabStop: Place | undefined;
+  readonly idOf: (place: Place) => string;
+  readonly onFocus: (place: Place) => void;
+  readonly onPress: (place: Place) => void;
+  readonly onKeyDown: (place: Place, event: KeyboardEvent) => void;
+};
+
+/** Pointing, pressing and keys on a drawing. What is shown already is chosen; anything else is shown first. */
+export const usePointing = <Place extends string>(given: Given<Place>) => {
+  const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse } = given;
+  const id = useId();
+  const [focused, setFocused] = useState<Place>();
+  const [pointed, setPointed] = useState<Place | null>(null);
+  /** What was shown when the press began: a press may show something by itself. */
+  const shownBefore = useRef<Place | null>(null);
+  /** The place under the mouse. A quick press begins before it is shown and ends after. */
+  const underMouse = useRef<Place | null>(null);
+
+  const entries = [...open, ...closed];
+  const isOpen = (place: Place | null | undefined): place is Place => !!place && open.includes(place);
+  const idOf = (place: Place) => `${id}-${place}`;
+
+  const press = (place: Place, before = shown) => {
+    if (!isOpen(place)) onRefuse?.(place);
+    else if (place === before) onPick?.(place);
+    else {
+      onShow?.(place);
+      onAim?.(place);
+    }
+  };
+
+  const nearOwn = own && nearestTo(pointOf(own), entries, pointOf);
+  const last = entries.find((place) => place === focused);
+  const tabStop = isOpen(shown) ? shown : (last ?? nearOwn ?? entries[0]);
+
+  const focus = (place: Place | undefined) => place && document.getElementById(idOf(place))?.focus();
+
+  const keys: Readonly<Record<string, (place: Place) => void>> = {
+    Enter: (place) => press(place),
+    ' ': (place) => press(place),
+    Escape: () => onShow?.(null),
+    Home: () => focus(nearOwn),
+  };
+
+  return {
+    tabStop,
+    idOf,
+    onFocus: (place: Place) => {
+      setFocused(place);
+      onReach?.(place);
+      onShow?.(isOpen(place) ? place : null);
+    },
+    onPress: (place: Place) => press(place),
+    onKeyDown: (place: Place, event: KeyboardEvent) => {
+      const act = isArrow(event.key)
+        ? () => focus(towards(event.key, place, entries, pointOf))
+        : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act(place);
+    },
+    onDown: () => {
+      shownBefore.current = shown;
+    },
+    onTap: (touch: Touch) => {
+      const place = placeAt(touch, entries);
+      const isPointedAt = touch.isMouse && place === underMouse.current;
+      if (place) press(place, isPointedAt ? shown : shownBefore.current);
+      else if (!touch.isMouse) onShow?.(null);
+    },
+    /** The place under the mouse, if it may be chosen. */
+    pointed,
+    onPoint: (touch: Touch | null) => {
+      const place = touch && placeAt(touch, entries);
+      const now = isOpen(place) ? place : null;
+      underMouse.current = now;
+      if (now === pointed) return;
+      setPointed(now);
+      onShow?.(now);
+    },
+  };
+};
