@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TFunction } from 'i18next';
-import { taskOf, type BoardHappening, type View } from '../../../games/auf-achse-board';
-import type { GameUi, TimelineMark } from '../../kit/gameUi';
+import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
+import type { GameUi } from '../../kit/gameUi';
+import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { EventTriangle } from './map/EventTriangle';
 import { JamSign } from './map/JamSign';
 import { RoadworksSign } from './map/RoadworksSign';
-import { happeningsOf, toldOf, type Told } from './story';
+import { toldOf } from './story';
 import { routeName, WORDS } from './table/words';
 
 /** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
@@ -49,30 +49,18 @@ export const chapters: GameUi['chapters'] = (log, t) => {
   return stretches;
 };
 
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
-    {children}
-  </svg>
-);
-
-const Flag = () => (
-  <Drawing>
-    <path d="M-5 10V-10h12l-3 5 3 5H-3v10z" fill="var(--sign-yellow)" />
-  </Drawing>
-);
-
 const Gavel = () => (
-  <Drawing>
+  <MarkDrawing>
     <g stroke="var(--sign-ink)" strokeWidth="3" paintOrder="stroke" strokeLinejoin="round">
       <path d="M-7 3.5-1.2-2.3l3 3L-4 6.5z" fill="var(--sign-yellow)" />
       <path d="M-2.8-5.7 2.9-11.4l8 8L5.2 2.3z" fill="var(--sign-yellow)" />
       <path d="M-10 8.5H4v3h-14z" fill="var(--sign-yellow)" />
     </g>
-  </Drawing>
+  </MarkDrawing>
 );
 
 const Crate = () => (
-  <Drawing>
+  <MarkDrawing>
     <path
       d="M-9-8H9V9H-9z"
       fill="var(--sign-green)"
@@ -81,11 +69,11 @@ const Crate = () => (
       strokeLinejoin="round"
     />
     <path d="M-4.5.5-1 4 5-3.5" fill="none" stroke="var(--stock)" strokeWidth="3" strokeLinecap="round" />
-  </Drawing>
+  </MarkDrawing>
 );
 
 const TrailerSide = () => (
-  <Drawing>
+  <MarkDrawing>
     <path
       d="M-10-6H8V4h-18z"
       fill="var(--stock)"
@@ -98,66 +86,50 @@ const TrailerSide = () => (
       <circle cx="-5" cy="6" r="3" />
       <circle cx="3" cy="6" r="3" />
     </g>
-  </Drawing>
+  </MarkDrawing>
 );
 
-type Marks = {
-  readonly [Type in BoardHappening['type']]?: (told: Told<Type>, t: TFunction) => TimelineMark;
-};
+/** A road sign in the size of a mark. */
+const RoadSignMark = ({ children }: { readonly children: ReactNode }) => (
+  <MarkDrawing>
+    <g transform="translate(0 2) scale(.4)">{children}</g>
+  </MarkDrawing>
+);
 
-const said = (t: TFunction, key: string, values?: object) => t(`mark.${key}`, { ns: WORDS, ...values });
+const { mark: markOf, firstOf } = marksOf<BoardHappening>(WORDS);
 
-/** What earns a sign, the weightiest first. */
-const MARKS: Marks = {
-  end: (_, t) => ({ drawing: <Flag />, label: said(t, 'end') }),
-  unloaded: ({ contract }, t) => ({
-    drawing: <Crate />,
-    label: said(t, 'delivered', { contract: routeName(contract) }),
-  }),
-  won: ({ contract }, t) => ({
-    drawing: <Gavel />,
-    label: said(t, 'won', { contract: routeName(contract) }),
-  }),
-  trailer: (_, t) => ({ drawing: <TrailerSide />, label: said(t, 'trailer') }),
-  jam: (_, t) => ({
-    drawing: (
-      <Drawing>
-        <g transform="translate(0 2) scale(.4)">
-          <JamSign />
-        </g>
-      </Drawing>
-    ),
-    label: said(t, 'jam'),
-  }),
-  roadworks: (_, t) => ({
-    drawing: (
-      <Drawing>
-        <g transform="translate(0 2) scale(.4)">
-          <RoadworksSign />
-        </g>
-      </Drawing>
-    ),
-    label: said(t, 'roadworks'),
-  }),
-  drew: ({ card }, t) => ({
-    drawing: (
-      <Drawing>
-        <EventTriangle size={0.72} />
-      </Drawing>
-    ),
-    label: t(`event.${card}.title`, { ns: WORDS }),
-  }),
-};
-
-/** B-9.1 — the road works may stay where they are. */
-const isLeft = (told: BoardHappening): boolean => told.type === 'roadworks' && told.space === null;
+const route = ({ contract }: { readonly contract: ContractId }) => ({ contract: routeName(contract) });
 
 /** The sign of the weightiest thing that was seen. */
-export const mark: GameUi['mark'] = (entry, t) => {
-  const seen = happeningsOf(entry);
-  for (const [type, signOf] of Object.entries(MARKS)) {
-    const told = seen.findLast((one) => one.type === type && !isLeft(one));
-    if (told) return signOf(told as never, t);
-  }
-  return undefined;
-};
+export const mark = firstOf([
+  markOf('end', { drawing: <EndFlag />, words: () => ['mark.end'] }),
+  markOf('unloaded', { drawing: <Crate />, words: (told) => ['mark.delivered', route(told)] }),
+  markOf('won', { drawing: <Gavel />, words: (told) => ['mark.won', route(told)] }),
+  markOf('trailer', { drawing: <TrailerSide />, words: () => ['mark.trailer'] }),
+  markOf('jam', {
+    drawing: (
+      <RoadSignMark>
+        <JamSign />
+      </RoadSignMark>
+    ),
+    words: () => ['mark.jam'],
+  }),
+  markOf('roadworks', {
+    // B-9.1 — they may stay where they are.
+    isIt: ({ space }) => space !== null,
+    drawing: (
+      <RoadSignMark>
+        <RoadworksSign />
+      </RoadSignMark>
+    ),
+    words: () => ['mark.roadworks'],
+  }),
+  markOf('drew', {
+    drawing: (
+      <MarkDrawing>
+        <EventTriangle size={0.72} />
+      </MarkDrawing>
+    ),
+    words: ({ card }) => [`event.${card}.title`],
+  }),
+]);

@@ -3,33 +3,25 @@ import { faceOf, limitOf, type CardHappening, type CardId, type Face } from '../
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
 import type { GameUi, LogLine } from '../../kit/gameUi';
 import type { LogEntry, SeatInfo } from '../../kit/match';
-import { listInWords } from '../../pieces/listInWords';
+import { voiceOf, type Voice } from '../../kit/voice';
 import { cardName, withMinus, WORDS } from './table/words';
 import { calledAt } from './table/players';
 import { happeningsOf, RULE_OF_END, type Told } from './story';
 
 /** Speaks about one table. */
-type Voice = {
-  readonly say: (key: string, values?: Record<string, unknown>) => string;
+type TableVoice = Voice & {
   readonly card: (face: Face) => string;
-  readonly name: (playerID: string) => string;
-  readonly names: (playerIDs: readonly string[]) => string;
   readonly seats: readonly string[];
 };
 
-const voiceFor = (seats: readonly SeatInfo[], t: TFunction): Voice => {
-  const name = (id: string) => calledAt(seats, id, t);
-  return {
-    say: (key, values) => t(`log.${key}`, { ns: WORDS, ...values }),
-    card: (face) => cardName(face, t),
-    name,
-    names: (ids) => listInWords(ids.map(name), t('language', { ns: WORDS })),
-    seats: seats.map(({ playerID }) => playerID),
-  };
-};
+const voiceFor = (seats: readonly SeatInfo[], t: TFunction): TableVoice => ({
+  ...voiceOf(WORDS, t, (seat) => calledAt(seats, seat, t)),
+  card: (face) => cardName(face, t),
+  seats: seats.map(({ playerID }) => playerID),
+});
 
 /** K-6.1 — the −50s that leave, each with its set. */
-const tellLeft = ({ sets }: Told<'left'>, { say, card }: Voice): LogLine[] =>
+const tellLeft = ({ sets }: Told<'left'>, { say, card }: TableVoice): LogLine[] =>
   sets.map(([freight, ...set]) => ({
     text: say('counted.left', { card: card(freight!), set: set.join(' + ') }),
     rule: 'K-6.1',
@@ -42,10 +34,10 @@ const COUNTED_RULE: Partial<Record<Face, string>> = {
   fullyClearRoad: 'K-6.4',
 };
 
-const tellCounted = (told: Told<'counted'>, voice: Voice): LogLine[] => {
+const tellCounted = (told: Told<'counted'>, voice: TableVoice): LogLine[] => {
   const { seat, card } = told;
   const limit = limitOf({ hands: perSeat(voice.seats, () => []) });
-  const values = { name: voice.name(seat), card: voice.card(card), total: withMinus(told.total), limit };
+  const values = { card: voice.card(card), total: withMinus(told.total), limit };
   const kilometres = told.total >= limit ? 'counted.limit' : 'counted.kilometres';
   const key =
     typeof card === 'number'
@@ -53,70 +45,60 @@ const tellCounted = (told: Told<'counted'>, voice: Voice): LogLine[] => {
       : card === 'rest' || card === 'lostFreight'
         ? `counted.${card}`
         : 'counted.action';
-  const rule = COUNTED_RULE[card];
   const waits = told.waits
     ? [{ text: voice.say('counted.waits', { card: voice.card(card) }), rule: 'K-6.1' }]
     : [];
-  return [{ seat, text: voice.say(key, values), ...(rule && { rule }) }, ...waits];
+  return [voice.about(seat, key, values, COUNTED_RULE[card]), ...waits];
 };
 
-const tellCrossing = ({ seats }: Told<'crossing'>, { say, names, seats: all }: Voice): LogLine[] => {
+const tellCrossing = ({ seats }: Told<'crossing'>, { say, names, seats: all }: TableVoice): LogLine[] => {
   const rule = 'K-6.2';
   if (!seats.length) return [{ text: say('crossing.none'), rule }];
   if (seats.length === all.length) return [{ text: say('crossing.all'), rule }];
   return [{ text: say('crossing.some', { count: seats.length, names: names(seats) }), rule }];
 };
 
-const tellExtra = ({ cards }: Told<'extra'>, { say, name }: Voice): LogLine[] => {
+const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): LogLine[] => {
   const most = Math.max(...Object.values(cards));
   const fewer = Object.entries(cards).filter(([, count]) => count < most);
   return [
     { text: say('extra.all', { count: most }), rule: 'K-6.5' },
-    ...fewer.map(([seat, count]) => ({
-      seat,
-      text: say(count ? 'extra.onlyOne' : 'extra.none', { name: name(seat) }),
-    })),
+    ...fewer.map(([seat, count]) => about(seat, count ? 'extra.onlyOne' : 'extra.none')),
   ];
 };
 
 /** K-3.3, K-3.4 — who drew, and who had to make do with a smaller hand. */
-const tellHands = ({ cards, short }: Told<'drawn'>, { say, name, seats }: Voice): LogLine[] => {
+const tellHands = ({ cards, short }: Told<'drawn'>, { say, about, seats }: TableVoice): LogLine[] => {
   const shorter = seats.filter((seat) => short[seat]);
   if (!shorter.length) return [{ text: say('drawn.all') }];
   const rule = 'K-3.4';
   if (Object.values(cards).every((drawn) => !drawn.length)) return [{ text: say('drawn.none'), rule }];
   return [
     { text: say('drawn.short'), rule },
-    ...shorter.map((seat) => ({
-      seat,
-      text: say(cards[seat]!.length ? 'drawn.fewer' : 'drawn.nothing', {
-        name: name(seat),
-        count: cards[seat]!.length,
-      }),
-    })),
+    ...shorter.map((seat) => {
+      const count = cards[seat]!.length;
+      return about(seat, count ? 'drawn.fewer' : 'drawn.nothing', { count });
+    }),
   ];
 };
 
-const tellDrawn = (told: Told<'drawn'>, voice: Voice): LogLine[] => {
+const tellDrawn = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
   const { reshuffled } = told;
   const rule = reshuffled > 1 ? 'K-5.6' : 'K-3.4';
   const pile = reshuffled ? [{ text: voice.say(`drawn.reshuffled.${reshuffled}`), rule }] : [];
   return [...pile, ...tellHands(told, voice)];
 };
 
-const tellStageEnd = (told: Told<'stageEnd'>, { say, name, seats }: Voice): LogLine[] => {
+const tellStageEnd = (told: Told<'stageEnd'>, { say, about, seats }: TableVoice): LogLine[] => {
   const { stage, why, total, startPlayer, scores } = told;
   const limit = limitOf({ hands: perSeat(seats, () => []) });
   return [
     { text: say(`stageEnd.${why}`, { stage, total, limit }), rule: RULE_OF_END[why] },
-    ...clockwiseFrom(seats, startPlayer).map((seat) => ({
-      seat,
-      text: say('stageEnd.score', { name: name(seat), km: scores[seat] }),
-    })),
+    ...clockwiseFrom(seats, startPlayer).map((seat) => about(seat, 'stageEnd.score', { km: scores[seat] })),
   ];
 };
 
-const tell = (told: CardHappening, voice: Voice): LogLine[] => {
+const tell = (told: CardHappening, voice: TableVoice): LogLine[] => {
   switch (told.type) {
     case 'counted':
       return tellCounted(told, voice);
@@ -134,25 +116,17 @@ const tell = (told: CardHappening, voice: Voice): LogLine[] => {
     case 'lieOpen':
       return [];
     case 'round':
-    case 'stageBegin': {
-      const { startPlayer: seat } = told;
+    case 'stageBegin':
       return [
         { text: voice.say(`${told.type}.heading`, { ...told }), heading: true },
-        { seat, text: voice.say(`${told.type}.begin`, { name: voice.name(seat) }) },
+        voice.about(told.startPlayer, `${told.type}.begin`),
       ];
-    }
   }
 };
 
-const tellLaid = ({ seat, move, args }: LogEntry, { say, card, name }: Voice): LogLine => {
+const tellLaid = ({ seat, move, args }: LogEntry, { about, card }: TableVoice): LogLine => {
   const face = args && faceOf(args[0] as CardId);
-  return {
-    seat,
-    text: say(`${move}.${face === null ? 'hidden' : 'open'}`, {
-      name: name(seat),
-      ...(face !== null && { card: card(face) }),
-    }),
-  };
+  return face === null ? about(seat, `${move}.hidden`) : about(seat, `${move}.open`, { card: card(face) });
 };
 
 /** What was seen, one or more lines each. */

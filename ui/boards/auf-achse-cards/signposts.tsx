@@ -1,5 +1,6 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
 import type { GameUi } from '../../kit/gameUi';
+import { EndFlag } from '../../kit/timelineMarks';
 import { cardLabel, withMinus, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
@@ -29,17 +30,11 @@ export const chapters: GameUi['chapters'] = (log, t) => {
   return [{ from: 0, label: label(1) }, ...later];
 };
 
-const Flag = () => (
-  <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
-    <path d="M-5 10V-10h12l-3 5 3 5H-3v10z" fill="var(--sign-yellow)" />
-  </svg>
-);
-
 /** A flag where a stage ends, else the sign of the last action card that was turned up. */
 export const mark: GameUi['mark'] = (entry, t) => {
   const seen = happeningsOf(entry);
   const end = seen.find((told) => told.type === 'stageEnd');
-  if (end) return { drawing: <Flag />, label: t('board.mark.stageEnd', { ns: WORDS, stage: end.stage }) };
+  if (end) return { drawing: <EndFlag />, label: t('board.mark.stageEnd', { ns: WORDS, stage: end.stage }) };
   const action = seen.flatMap((told) =>
     told.type === 'counted' && typeof told.card === 'string' && told.card !== 'rest' ? [told.card] : [],
   );

@@ -7,13 +7,13 @@ import {
   type View,
 } from '../../../games/auf-achse-cards';
 import type { LogEntry } from '../../kit/match';
+import { storyOf } from '../../kit/story';
 
 /** A happening of one kind. */
 export type Told<Type extends CardHappening['type']> = Extract<CardHappening, { type: Type }>;
 
-/** What was seen because of one step. */
-export const happeningsOf = (entry: LogEntry): readonly CardHappening[] =>
-  entry.happenings as readonly CardHappening[];
+const { happeningsOf, toldOf } = storyOf<CardHappening>();
+export { happeningsOf };
 
 /** Everything that was seen, in order. */
 const toldBy = (log: readonly LogEntry[]): readonly CardHappening[] => log.flatMap(happeningsOf);
@@ -55,11 +55,11 @@ export const revealOn = ({ view, log }: { view: View; log: readonly LogEntry[] }
 
 /** K-6.5 — how many cards each seat had to lay when revealing paused last. */
 export const lastPause = (log: readonly LogEntry[]): Told<'extra'>['cards'] =>
-  toldBy(log).findLast((told) => told.type === 'extra')?.cards ?? {};
+  toldOf(log, 'extra').at(-1)?.cards ?? {};
 
 /** The end of the stage that was scored last. */
 export const lastStageEnd = (log: readonly LogEntry[]): Told<'stageEnd'> | undefined =>
-  toldBy(log).findLast(isStageEnd);
+  toldOf(log, 'stageEnd').at(-1);
 
 /** Has this reader seen the score sheet of the last stage behind them: by their own next card, or by the next reveal? */
 export const hasDrivenOn = (log: readonly LogEntry[], playerID: string | null): boolean => {

@@ -1,56 +1,20 @@
 import { PosterFrame } from '../../kit/PosterFrame';
 
-type Point = readonly [x: number, y: number];
-type Curve = readonly [Point, Point, Point, Point];
-
-const CURVES = [
-  [
-    [70, 380],
-    [70, 250],
-    [236, 262],
-    [228, 158],
-  ],
-  [
-    [228, 158],
-    [220, 60],
-    [70, 120],
-    [96, -60],
-  ],
-] as const satisfies readonly Curve[];
-
 const TRACK = 'M70 380C70 250 236 262 228 158S70 120 96-60';
 const INK = '#1d1f21';
 
-/** A place `way` (0 to 1) along a curve, `aside` units to its right, and the heading there in degrees. */
-const onTrack = (curve: Curve, way: number, aside: number) => {
-  const left = 1 - way;
-  const along = (axis: 0 | 1) => {
-    const [a, b, c, d] = [curve[0][axis], curve[1][axis], curve[2][axis], curve[3][axis]];
-    return {
-      at: left ** 3 * a + 3 * left ** 2 * way * b + 3 * left * way ** 2 * c + way ** 3 * d,
-      slope: 3 * left ** 2 * (b - a) + 6 * left * way * (c - b) + 3 * way ** 2 * (d - c),
-    };
-  };
-  const [x, y] = [along(0), along(1)];
-  const heading = Math.atan2(y.slope, x.slope);
-  return {
-    x: x.at - Math.sin(heading) * aside,
-    y: y.at + Math.cos(heading) * aside,
-    turn: (heading * 180) / Math.PI,
-  };
-};
-
+/** The cars on the track, each turned the way it drives, in degrees. */
 const GRID = [
-  { number: 5, paint: '#e06a9f', ...onTrack(CURVES[0], 0.29, 31) },
-  { number: 6, paint: '#2f9e52', ...onTrack(CURVES[0], 0.47, -2) },
-  { number: 2, paint: '#1f6fd1', ...onTrack(CURVES[0], 0.7, 31) },
-  { number: 4, paint: '#d9dcdc', ...onTrack(CURVES[0], 0.86, -30) },
-  { number: 1, paint: '#f7b500', ...onTrack(CURVES[1], 0.2, 2) },
-  { number: 3, paint: '#c1121c', ...onTrack(CURVES[1], 0.42, -31) },
+  { number: 5, paint: '#e06a9f', x: 125.8, y: 318.1, turn: -45.7 },
+  { number: 6, paint: '#2f9e52', x: 143.6, y: 262.3, turn: -33.5 },
+  { number: 2, paint: '#1f6fd1', x: 217.8, y: 250.6, turn: -41.2 },
+  { number: 4, paint: '#d9dcdc', x: 194.7, y: 183.4, turn: -66.0 },
+  { number: 1, paint: '#f7b500', x: 210.1, y: 113.5, turn: -135.8 },
+  { number: 3, paint: '#c1121c', x: 152.5, y: 116.4, turn: -153.5 },
 ];
 
 const Car = ({ number, paint, x, y, turn }: (typeof GRID)[number]) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(1.12)`}>
+  <g transform={`translate(${x} ${y}) rotate(${turn}) scale(1.12)`}>
     <path
       d="M-18-14h7a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2zM-18 7h7a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM11-13h5a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-5a2 2 0 0 1-2-2v-2a2 2 0 0 1 2-2zM11 7h5a2 2 0 0 1 2 2v2a2 2 0 0 1-2 2h-5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2z"
       fill={INK}
