@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../games';
+import { defaultOf, type OptionField } from '../games/shared/options';
+
+const README = readFileSync(join(__dirname, '../README.md'), 'utf8');
+
+type Row = { readonly values: string; readonly usual: string; readonly rule: string };
+
+/** The tables of options, in the order of the shelf: the rows by the name of the option. */
+const TABLES = README.split(/^### Options of /m)
+  .slice(1)
+  .map((section) => {
+    const rows = section.split(/^### /m)[0]!.matchAll(/^\| `(\w+)` *\|(.*)\|(.*)\|(.*)\|$/gm);
+    return new Map(
+      Array.from(rows, ([, name, values, usual, rule]): [string, Row] => [
+        name!,
+        { values: values!, usual: usual!, rule: rule!.trim() },
+      ]),
+    );
+  });
+
+const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, word]) => word!);
+
+/** How the README writes the choices: words quoted, numbers from the first to the last. */
+const written = ({ choices }: OptionField) =>
+  typeof choices[0] === 'number' ? [`${choices[0]}–${choices.at(-1)}`] : choices.map((one) => `\`${one}\``);
+
+test('every game of the shelf has its table of options', () => expect(TABLES).toHaveLength(GAMES.length));
+
+describe.each(GAMES.map(({ id, game, options }, at) => [id, game, options.fields, TABLES[at]!] as const))(
+  'the options of %s',
+  (_, { minPlayers, maxPlayers }, fields, table) => {
+    test('stand in the table, in their order', () => expect([...table.keys()]).toEqual(Object.keys(fields)));
+
+    test.each(Object.entries<OptionField>(fields))(
+      '%s: its choices, its default, its rule',
+      (name, field) => {
+        const { values, usual, rule } = table.get(name)!;
+        expect(rule).toBe(field.rule);
+        const defaults = [minPlayers, maxPlayers].map((players) => String(defaultOf(field, players)));
+        expect(new Set(quoted(usual).length ? quoted(usual) : [usual.trim()])).toEqual(new Set(defaults));
+        if (field.sequence) return;
+        for (const choice of written(field)) expect(`${values} (${usual})`).toContain(choice);
+        expect(quoted(values).filter((word) => !field.choices.includes(word))).toEqual([]);
+      },
+    );
+  },
+);
