@@ -14,10 +14,10 @@ type Props = {
 /** A board in a replay: the picture and what is told about it, one below the other in a narrow window. */
 export const ReplayFrame = ({ side, label, className, children }: Props) => (
   <div className={styles.replay}>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
     <section
       className={classNames(styles.side, className)}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
       tabIndex={label ? 0 : undefined}
     >
       {side}

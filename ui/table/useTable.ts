@@ -32,5 +32,5 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       awaited: module.awaited(view),
       play: match.play,
     };
-  }, [game, module, match, snapshot, seats, refused]);
+  }, [module, match, snapshot, seats, refused]);
 };
