@@ -1,0 +1,36 @@
+import type { LogEntry, State } from 'boardgame.io';
+import type { NewMatch, Seat } from '../../server/storage/matchStore';
+
+/** A seat nobody has taken. */
+export const free = (playerID: string): Seat => ({
+  playerID,
+  name: undefined,
+  credentialHash: undefined,
+  bot: undefined,
+});
+
+/** A match of two that nobody has sat down at. */
+export const newMatch = (matchID: string, more: Partial<NewMatch> = {}): NewMatch => ({
+  matchID,
+  game: 'game',
+  rules: 3,
+  unlisted: false,
+  options: { stages: 1 },
+  seats: [free('0'), free('1')],
+  seed: 'seed',
+  state: stateAt(0),
+  ...more,
+});
+
+/** Some position after so many moves. */
+export const stateAt = (stateID: number, gameover?: object): State =>
+  ({
+    G: { cards: [1, 'ä', null] },
+    ctx: { numPlayers: 2, gameover },
+    plugins: {},
+    _stateID: stateID,
+  }) as never;
+
+/** The log entry of a move made on that position. */
+export const entry = (stateID: number): LogEntry =>
+  ({ action: { type: 'MAKE_MOVE' }, _stateID: stateID }) as never;
