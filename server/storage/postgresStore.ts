@@ -22,7 +22,7 @@ const TIMEOUTS = {
 };
 
 /** What the values of a column become; times are whole numbers far below 2^53. */
-const TYPES: pg.CustomTypesConfig = {
+export const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
 };

@@ -1,0 +1,54 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings';
+import { migrate } from '../storage/sqliteSchema';
+import { copyMatches, inserterOf, openFile, snapshotOfDatabase } from './kept';
+import { StartError } from './startError';
+
+/** Copies the file of a server as it stands now, whoever writes to it. */
+const copyFile = (dataDir: string, to: string): void => {
+  const db = openFile(join(dataDir, 'matches.db'));
+  try {
+    db.prepare('VACUUM INTO ?').run([to]);
+  } finally {
+    db.close();
+  }
+};
+
+/** Writes what is in a database into a file like that of a server without one. */
+const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
+  const snapshot = await snapshotOfDatabase(databaseUrl);
+  const db = openFile(to);
+  try {
+    migrate(db);
+    db.exec('BEGIN');
+    await copyMatches(snapshot.read, inserterOf(db));
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+    await snapshot.close();
+  }
+};
+
+/**
+ * Writes all matches into a file, as they stand at one moment, while they are played: an SQLite file in either case, so
+ * that it can be restored to SQLite and to PostgreSQL. It holds seeds and hands, and is readable by its owner alone.
+ * Rejects with a `StartError` when the file is there already, or there is nothing to back up.
+ */
+export const backUp = async (
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  file: string,
+): Promise<void> => {
+  if (existsSync(file)) throw new StartError(`${file} is there already; it is not written over.`);
+  // what breaks off half way must not look like a backup
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    closeSync(openSync(unfinished, 'wx', 0o600));
+    if (databaseUrl === undefined) copyFile(dataDir, unfinished);
+    else await copyDatabase(databaseUrl, unfinished);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+};

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import pg from 'pg';
+import type { Run, Value } from '../storage/engine';
+import { TYPES } from '../storage/postgresStore';
+import { StartError } from './startError';
+
+/** Everything that is kept, as it stood at one moment, whoever plays meanwhile. Only to be read. */
+export type Snapshot = { readonly read: Run; readonly close: () => Promise<void> };
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Adds rows to a table. */
+export type Insert = (table: string, columns: readonly string[], rows: readonly Row[]) => Promise<void>;
+
+// prettier-ignore
+/** What is kept of a match: by table, in an order in which it can be written, its columns and how its rows are ordered. */
+const TABLES = [
+  { table: 'matches', id: 'id', order: 'id',
+    columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'created_at', 'updated_at', 'doomed_at'] },
+  { table: 'positions', id: 'match_id', order: 'match_id', columns: ['match_id', 'state_id', 'state'] },
+  { table: 'seats', id: 'match_id', order: 'seat', columns: ['match_id', 'seat', 'name', 'credential', 'bot'] },
+  { table: 'log', id: 'match_id', order: 'state_id', columns: ['match_id', 'state_id', 'entries'] },
+  { table: 'chat', id: 'match_id', order: 'line', columns: ['match_id', 'id', 'seat', 'text'] },
+  { table: 'records', id: 'match_id', order: 'match_id', columns: ['match_id', 'record'] },
+] as const;
+
+/** Every match that is kept, by its id. */
+export const matchIDs = async (read: Run): Promise<readonly string[]> =>
+  (await read<{ id: string }>('SELECT id FROM matches ORDER BY id')).map(({ id }) => id);
+
+/** Copies all matches; answers how many there were. */
+export const copyMatches = async (read: Run, insert: Insert): Promise<number> => {
+  const ids = await matchIDs(read);
+  for (const matchID of ids)
+    for (const { table, id, order, columns } of TABLES) {
+      const sql = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = $1 ORDER BY ${order}`;
+      const rows = await read<Row>(sql, [matchID]);
+      if (rows.length) await insert(table, columns, rows);
+    }
+  return ids.length;
+};
+
+const countMatches = async (read: Run): Promise<number> => {
+  const [row] = await read<{ matches: number }>('SELECT count(*) AS matches FROM matches');
+  return row!.matches;
+};
+
+/** Throws unless no match is kept there: what is restored would be mixed up with it. */
+export const mustBeEmpty = async (read: Run, where: string): Promise<void> => {
+  const matches = await countMatches(read);
+  if (matches)
+    throw new StartError(
+      `${where} keeps ${matches} matches already. A backup is restored only to where there are none.`,
+    );
+};
+
+/** Reads with a connection to an SQLite file. */
+export const readerOf =
+  (db: Database.Database): Run =>
+  async <Found>(sql: string, values: readonly Value[] = []) =>
+    db.prepare(sql.replaceAll('$', '?')).all([...values]) as Found[];
+
+/** Adds rows to an SQLite file. */
+export const inserterOf =
+  (db: Database.Database): Insert =>
+  async (table, columns, rows) => {
+    const places = columns.map(() => '?').join(', ');
+    const statement = db.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
+    for (const row of rows) statement.run(columns.map((column) => row[column] ?? null));
+  };
+
+/** Opens an SQLite file that is there; libsql would make a new one. Throws a `StartError` if there is none. */
+export const openFile = (file: string): Database.Database => {
+  if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
+  return new Database(file);
+};
+
+export const snapshotOfFile = async (file: string): Promise<Snapshot> => {
+  const db = openFile(file);
+  const read = readerOf(db);
+  db.exec('BEGIN');
+  // the moment is that of the first look
+  await countMatches(read);
+  const close = async () => {
+    // a statement that nobody has tidied away yet would keep the file read
+    db.exec('ROLLBACK');
+    db.close();
+  };
+  return { read, close };
+};
+
+/** A connection without the haste of the store's: a large table may take its time. Rejects when there is none to be had. */
+export const connectTo = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5000,
+    types: TYPES,
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`The database cannot be reached: ${(error as Error).message}`);
+  }
+  return client;
+};
+
+export const readerOfDatabase =
+  (client: pg.Client): Run =>
+  async <Found>(sql: string, values: readonly Value[] = []) =>
+    (await client.query(sql, [...values])).rows as Found[];
+
+export const inserterOfDatabase =
+  (client: pg.Client): Insert =>
+  async (table, columns, rows) => {
+    const names = columns.join(', ');
+    await client.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  };
+
+export const snapshotOfDatabase = async (databaseUrl: string): Promise<Snapshot> => {
+  const client = await connectTo(databaseUrl);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  return { read: readerOfDatabase(client), close: () => client.end() };
+};

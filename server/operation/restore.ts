@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type Database from 'libsql';
+import type { Settings } from '../settings';
+import { openPostgresStore } from '../storage/postgresStore';
+import { migrate } from '../storage/sqliteSchema';
+import { holdDataFolder, prepareDataFolder } from './dataFolder';
+import {
+  connectTo,
+  copyMatches,
+  inserterOfDatabase,
+  matchIDs,
+  mustBeEmpty,
+  openFile,
+  readerOf,
+  readerOfDatabase,
+} from './kept';
+import { StartError } from './startError';
+
+/** Throws unless the file is sound; brings its tables up to date. */
+const check = (db: Database.Database, file: string): void => {
+  try {
+    const [{ quick_check: found }] = db.pragma('quick_check') as [{ quick_check: string }];
+    if (found !== 'ok') throw new Error(found);
+    migrate(db);
+  } catch (error) {
+    throw new StartError(`${file} cannot be restored: ${(error as Error).message}`);
+  }
+};
+
+/** Does something with a copy of the backup, which stays as it is. */
+const withCopy = async <T>(file: string, copy: string, work: (db: Database.Database) => Promise<T>) => {
+  if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
+  copyFileSync(file, copy);
+  const db = openFile(copy);
+  try {
+    check(db, file);
+    return await work(db);
+  } finally {
+    db.close();
+  }
+};
+
+const restoreToFolder = async (dataDir: string, file: string): Promise<number> => {
+  prepareDataFolder(dataDir);
+  const release = holdDataFolder(dataDir);
+  const kept = join(dataDir, 'matches.db');
+  const unfinished = `${kept}.unfinished`;
+  try {
+    if (existsSync(kept)) {
+      const db = openFile(kept);
+      await mustBeEmpty(readerOf(db), dataDir).finally(() => db.close());
+    }
+    const ids = await withCopy(file, unfinished, (db) => matchIDs(readerOf(db)));
+    for (const end of ['', '-wal', '-shm']) rmSync(kept + end, { force: true });
+    renameSync(unfinished, kept);
+    return ids.length;
+  } finally {
+    rmSync(unfinished, { force: true });
+    release();
+  }
+};
+
+const restoreToDatabase = async (databaseUrl: string, file: string): Promise<number> => {
+  // makes the tables
+  await (await openPostgresStore(databaseUrl)).close();
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+  const client = await connectTo(databaseUrl);
+  try {
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE matches IN EXCLUSIVE MODE');
+    await mustBeEmpty(readerOfDatabase(client), 'The database');
+    const matches = await withCopy(file, join(folder, 'matches.db'), (db) =>
+      copyMatches(readerOf(db), inserterOfDatabase(client)),
+    );
+    await client.query('COMMIT');
+    return matches;
+  } finally {
+    await client.end();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/**
+ * Restores a backup to where no match is kept; answers how many matches there are then. Either all of them are restored
+ * or none. Rejects with a `StartError` that says why not.
+ */
+export const restore = (
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  file: string,
+): Promise<number> =>
+  databaseUrl === undefined ? restoreToFolder(dataDir, file) : restoreToDatabase(databaseUrl, file);
