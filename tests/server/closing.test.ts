@@ -1,5 +1,19 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { later, startServer } from './harness';
+import {
+  GAME,
+  later,
+  openMatch,
+  openTo,
+  seatEverybody,
+  startServer,
+  stateIDIn,
+  stockClient,
+  temporaryFolder,
+  until,
+  watch,
+  type Seat,
+} from './harness';
 
 test('a server that is told to stop does not wait for connections nobody uses', async () => {
   const server = await startServer();
@@ -11,4 +25,55 @@ test('a server that is told to stop does not wait for connections nobody uses', 
   // left alone, such a connection lasts longer than any test
   await server.close();
   await ended;
+});
+
+test('a request that is under way is answered, and what it asked for is kept', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const caller = connect(server.port, '127.0.0.1');
+  later(() => caller.destroy());
+  let heard = '';
+  caller.on('data', (text: Buffer) => (heard += text.toString()));
+  const body = JSON.stringify({ numPlayers: 2 });
+  const head = [
+    `POST /games/${GAME}/create HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+  caller.write(`${head.join('\r\n')}\r\n\r\n`);
+  // the server has begun to read
+  await once(caller, 'data');
+  expect(heard).toContain('100 Continue');
+  const ended = once(caller, 'close');
+  const closing = server.close();
+  caller.write(body);
+  await Promise.all([closing, ended]);
+  const [, matchID] = /"matchID":"([^"]+)"/.exec(heard) ?? [];
+  expect(heard).toContain('200 OK');
+
+  const next = await startServer({ dataDir });
+  expect((await next.get(`/games/${GAME}/${matchID}`)).status).toBe(200);
+});
+
+test('a page goes on with the next server, and no move is lost', async () => {
+  const dataDir = temporaryFolder();
+  const first = await startServer({ dataDir });
+  const matchID = await openMatch(first);
+  const [ada] = (await seatEverybody(first, matchID, 2)) as [Seat, Seat];
+  const client = stockClient(first, matchID, ada);
+  await until(client, ({ isConnected }) => isConnected);
+  const play = () => {
+    const [move] = openTo(client.getState()!, ada.playerID);
+    client.moves[move!.move]!(...move!.args);
+  };
+  play();
+  await until(client, (state) => stateIDIn(state) === 1);
+  await first.close();
+  const second = await startServer({ dataDir, port: first.port });
+  await until(client, ({ isConnected }) => isConnected);
+  expect((await second.get('/readyz')).status).toBe(200);
+  const watcher = await watch(second, matchID);
+  expect(stateIDIn(watcher.state())).toBe(1);
 });
