@@ -3,13 +3,14 @@ import compress from 'koa-compress';
 import { GAMES, type AnyGame } from '../games';
 import { createBots } from './bots/bots';
 import { createThinking } from './bots/thinking';
+import type { Cluster } from './cluster/cluster';
+import { openCluster } from './cluster/openCluster';
 import { LOCAL_ORIGIN } from './http/callers';
 import { answerCors } from './http/cors';
 import { answerFaults } from './http/faults';
 import { secureHeaders } from './http/headers';
 import { closerOf, listen } from './http/httpServer';
 import { servePage } from './http/page';
-import { createLimits, NO_LIMITS } from './http/limits';
 import { limitRequests, logRequests } from './http/requests';
 import { createLobby } from './lobby/lobby';
 import { addLobbyRoutes } from './lobby/routes';
@@ -19,6 +20,7 @@ import { createLiveMatches } from './matches/liveMatches';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
+import { stateIDOf } from './matches/stateID';
 import { answerOperation } from './operation/answers';
 import { measuredMoves, measuredStore } from './operation/measured';
 import { createMetrics } from './operation/metrics';
@@ -40,9 +42,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Throws old matches away, now and every hour. Answers how to stop that. */
-const expireMatches = (store: MatchStore, { matchDays }: Settings, log: Log): (() => void) => {
-  const expire = () =>
-    store.expire({ unchangedFor: matchDays * DAY, emptyFor: HOUR }).then(
+const expireMatches = (
+  store: MatchStore,
+  { matchDays }: Settings,
+  cluster: Cluster,
+  log: Log,
+): (() => void) => {
+  const expire = async () => {
+    // one process does it for all
+    if (!cluster.isMine('old matches')) return;
+    await store.expire({ unchangedFor: matchDays * DAY, emptyFor: HOUR }).then(
       ({ marked, deleted, heldUntil }) => {
         if (marked) log.info({ marked }, 'old matches will be deleted in a day');
         if (deleted) log.info({ deleted }, 'old matches deleted');
@@ -50,6 +59,7 @@ const expireMatches = (store: MatchStore, { matchDays }: Settings, log: Log): ((
       },
       (error: unknown) => log.error({ error }, 'old matches could not be deleted'),
     );
+  };
   void expire();
   const timer = setInterval(() => void expire(), HOUR);
   timer.unref();
@@ -78,11 +88,13 @@ export const createServer = async (
   });
   const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));
   const readiness = createReadiness(() => Promise.all([store.ping(), store.list({ limit: 1 })]), log);
+  const { cluster, limits } = await openCluster(settings, log);
   const games = servedGames(modules);
   const live = createLiveMatches(store);
   const moves = measuredMoves(createMoveQueue(store, live, log), metrics);
   const records = createRecords(store, games, log);
   moves.onPlayed(({ matchID, state }) => {
+    cluster.tell({ kind: 'moved', matchID, stateID: stateIDOf(state) });
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
   const bots = createBots({
@@ -93,8 +105,8 @@ export const createServer = async (
     thinking: createThinking({ log }),
     delay: settings.botDelay,
     log,
+    isMine: cluster.isMine,
   });
-  const limits = settings.rateLimits ? createLimits() : NO_LIMITS;
   const transport = createSocketTransport({
     games,
     store,
@@ -103,11 +115,13 @@ export const createServer = async (
     settings,
     limits,
     log,
-    isPresentElsewhere: () => false,
+    isPresentElsewhere: cluster.isPresent,
     onWatched: bots.wake,
-    onPresence: () => {},
-    onLine: () => {},
+    onPresence: (matchID) =>
+      cluster.tell({ kind: 'present', matchID, seats: transport.presentHere(matchID) }),
+    onLine: (matchID, lineID) => cluster.tell({ kind: 'chat', matchID, lineID }),
   });
+  cluster.join({ store, live, transport, bots });
   const { app, router, httpServer } = createLobbyServer({
     games,
     origins: [LOCAL_ORIGIN, ...settings.origins],
@@ -117,6 +131,7 @@ export const createServer = async (
     live.forget(matchID);
     transport.matchChanged(matchID);
     bots.wake(matchID);
+    cluster.tell({ kind: 'changed', matchID });
   };
 
   const closeHttpServer = closerOf(httpServer);
@@ -141,7 +156,7 @@ export const createServer = async (
     .use(router.routes())
     .use(router.allowedMethods());
 
-  const stopExpiring = expireMatches(store, settings, log);
+  const stopExpiring = expireMatches(store, settings, cluster, log);
   const close = async () => {
     readiness.lost('stopping');
     stopExpiring();
@@ -153,6 +168,7 @@ export const createServer = async (
     await closed;
     await moves.idle();
     await records.close();
+    await cluster.leave();
     await store.close();
     metrics.close();
   };

@@ -14,6 +14,8 @@ export type Settings = {
   readonly dataDir: string;
   /** The PostgreSQL database matches are kept in instead of a folder, as in postgres://user:password@host/database. */
   readonly databaseUrl: string | undefined;
+  /** The Redis by which processes that share a database hear each other; undefined: by way of the database. */
+  readonly redisUrl: string | undefined;
   /** The folder of the built page. */
   readonly pageDir: string;
   /** Other pages that may speak to this server, besides its own and those of this machine. */
@@ -36,6 +38,7 @@ export const DEFAULTS: Settings = {
   host: '127.0.0.1',
   dataDir: '.data',
   databaseUrl: undefined,
+  redisUrl: undefined,
   pageDir: resolve(import.meta.dirname, '../ui/dist'),
   origins: [],
   logLevel: 'info',
@@ -71,10 +74,10 @@ const originList: Read<string[]> = (text) => {
     : undefined;
 };
 
-const PROTOCOLS: ReadonlySet<string> = new Set(['postgres:', 'postgresql:']);
-
-const databaseAddress: Read<string> = (text) =>
-  URL.canParse(text) && PROTOCOLS.has(new URL(text).protocol) ? text : undefined;
+const addressOf =
+  (...protocols: string[]): Read<string> =>
+  (text) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 
 const flag: Read<boolean> = (text) => (text === '0' || text === '1' ? text === '1' : undefined);
 
@@ -94,6 +97,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     if (value === undefined) throw new StartError(`${name}${found} must be ${mayBe}.`);
     return value;
   };
+  if (env['REDIS_URL'] && !env['DATABASE_URL'])
+    throw new StartError('REDIS_URL is for servers that share a database: set DATABASE_URL too.');
   return {
     ...DEFAULTS,
     port: read('PORT', DEFAULTS.port, wholeNumber(0, 65_535), 'a port number from 0 to 65535'),
@@ -102,8 +107,14 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     databaseUrl: read(
       'DATABASE_URL',
       DEFAULTS.databaseUrl,
-      databaseAddress,
+      addressOf('postgres:', 'postgresql:'),
       'the address of a PostgreSQL database like postgres://user:password@host/database',
+    ),
+    redisUrl: read(
+      'REDIS_URL',
+      DEFAULTS.redisUrl,
+      addressOf('redis:', 'rediss:'),
+      'the address of a Redis like redis://user:password@host:6379',
     ),
     origins: read(
       'ORIGINS',

@@ -81,7 +81,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       /^games\/shared\//,
       TYPES,
       /^boardgame\.io\/(server|master|internal|core)$/,
-      /^(@?koa|libsql|pg|pino|piscina|prom-client|rate-limiter-flexible|valibot|vite|socket\.io)/,
+      /^(@?koa|ioredis|libsql|pg|pino|piscina|prom-client|rate-limiter-flexible|valibot|vite|socket\.io)/,
       /^node:/,
     ],
   },

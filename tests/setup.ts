@@ -1,4 +1,5 @@
 import { findChromium } from './browser/chromium';
+import { findRedis } from './server/findRedis';
 import { findPostgres, type TestPostgres } from './server/embeddedPostgres';
 
 declare global {
@@ -10,4 +11,5 @@ export default async (): Promise<void> => {
   await findChromium();
   globalThis.testPostgres = await findPostgres();
   process.env['TEST_POSTGRES'] = globalThis.testPostgres.url;
+  process.env['TEST_REDIS'] = (await findRedis()) ?? '';
 };

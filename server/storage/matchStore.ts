@@ -89,6 +89,8 @@ export type MatchStore = {
   /** Log entries in order, secrets included: those of a page, or all. */
   readonly log: (matchID: string, page?: LogPage) => Promise<readonly LogEntry[]>;
   readonly seed: (matchID: string) => Promise<string | undefined>;
+  /** How many moves each of the matches has come to; a match that is gone is left out. */
+  readonly positions: (matchIDs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /**
    * Stores the position after a move together with its log entries, if the match is still at move `expected`; answers
    * whether it was. What is asked for at the same time is written together, and each is answered for itself.

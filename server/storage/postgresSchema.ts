@@ -65,6 +65,13 @@ const MIGRATIONS = [
      pinged_at   bigint
    );
    INSERT INTO housekeeping DEFAULT VALUES;`,
+
+  `-- in the form of rate-limiter-flexible; empty after a power cut, which is no loss
+   CREATE UNLOGGED TABLE rate_limits (
+     key         varchar(255) PRIMARY KEY,
+     points      integer NOT NULL DEFAULT 0,
+     expire      bigint
+   );`,
 ];
 
 /**

@@ -8,6 +8,9 @@ import { matchColumns, matchOf, type MatchRow } from './rows';
 
 const MINUTE = 60_000;
 
+/** How many matches one statement asks for by their ids. */
+const MOST_IDS = 1000;
+
 /** The largest number a position can have in the tables. */
 const LAST = 2 ** 31 - 1;
 
@@ -135,6 +138,19 @@ export const createSqlStore = (
     seed: async (matchID) => {
       const [row] = await read<{ seed: string }>('SELECT seed FROM matches WHERE id = $1', [matchID]);
       return row?.seed;
+    },
+
+    positions: async (matchIDs) => {
+      const found = new Map<string, number>();
+      for (let from = 0; from < matchIDs.length; from += MOST_IDS) {
+        const ids = matchIDs.slice(from, from + MOST_IDS);
+        const rows = await read<{ id: string; state_id: number }>(
+          `SELECT id, state_id FROM matches WHERE id IN (${ids.map((_, at) => `$${at + 1}`).join()})`,
+          ids,
+        );
+        for (const { id, state_id: stateID } of rows) found.set(id, stateID);
+      }
+      return found;
     },
 
     commit: async (matchID, expected, next, entries) => {

@@ -299,6 +299,20 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.botMatches()).toEqual(['a', 'd']);
   });
 
+  test('knows where each match stands that it is asked for', async () => {
+    const { store } = await open();
+    for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
+    await store.commit('a', 0, stateAt(1), [entry(0)]);
+    const gone = Array.from({ length: 2500 }, (_, at) => `gone${at}`);
+    expect(await store.positions(['a', ...gone, 'b'])).toEqual(
+      new Map([
+        ['a', 1],
+        ['b', 0],
+      ]),
+    );
+    expect(await store.positions([])).toEqual(new Map());
+  });
+
   test('dates no two changes alike', async () => {
     const { store } = await open();
     for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));

@@ -20,6 +20,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/matches',
       DATABASE_URL: 'postgres://ada:secret@db.example/matches',
+      REDIS_URL: 'redis://redis.example:6379',
       ORIGINS: 'https://play.example, http://10.0.0.7:3000',
       LOG_LEVEL: 'warn',
       MATCH_DAYS: '7',
@@ -32,6 +33,7 @@ describe('the environment', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/matches',
       databaseUrl: 'postgres://ada:secret@db.example/matches',
+      redisUrl: 'redis://redis.example:6379',
       origins: ['https://play.example', 'http://10.0.0.7:3000'],
       logLevel: 'warn',
       matchDays: 7,
@@ -58,6 +60,12 @@ describe('the environment', () => {
     const env = { DATABASE_URL: 'mysql://ada:secret@db.example/matches' };
     expect(() => readSettings(env)).toThrow('DATABASE_URL must be the address of a PostgreSQL database');
     expect(() => readSettings(env)).not.toThrow('secret');
+  });
+
+  test('takes a Redis beside a database only', () => {
+    expect(() => readSettings({ REDIS_URL: 'redis://redis.example' })).toThrow(
+      'REDIS_URL is for servers that share a database: set DATABASE_URL too.',
+    );
   });
 });
 

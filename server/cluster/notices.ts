@@ -1,0 +1,26 @@
+import type { PlayerID } from 'boardgame.io';
+
+/** What the processes of one database tell each other. It names things and holds none: what is new is read from the store. */
+export type Notice =
+  /** A process lives; says so every second. */
+  | { readonly kind: 'alive' }
+  /** A process is new, or could not be heard for a while: forget who was connected to it, and say who is to you. */
+  | { readonly kind: 'hello' }
+  /** The answer: who is connected here follows. */
+  | { readonly kind: 'here' }
+  /** A process stops. */
+  | { readonly kind: 'gone' }
+  /** A move has been kept, up to this position. */
+  | { readonly kind: 'moved'; readonly matchID: string; readonly stateID: number }
+  /** The seats of a match have changed, or there is a rematch. */
+  | { readonly kind: 'changed'; readonly matchID: string }
+  /** A line has been added to the chat. */
+  | { readonly kind: 'chat'; readonly matchID: string; readonly lineID: string }
+  /** The seats of a match whose pages are connected to the process: all of them. */
+  | { readonly kind: 'present'; readonly matchID: string; readonly seats: readonly PlayerID[] };
+
+/** Of notices with the same subject the newest says it all. */
+export const subjectOf = (notice: Notice): string => {
+  if (notice.kind === 'chat') return `chat/${notice.matchID}/${notice.lineID}`;
+  return 'matchID' in notice ? `${notice.kind}/${notice.matchID}` : notice.kind;
+};

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { createLimits, NO_LIMITS, type Limits } from '../http/limits';
+import type { Log } from '../log';
+import type { Settings } from '../settings';
+import { ALONE, createCluster, type Cluster } from './cluster';
+import { postgresCounters, redisCounters } from './counters';
+
+/** A name for a database and its schema that no other has, however it is reached. */
+const nameOf = async (databaseUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT md5(concat_ws('/', system_identifier, current_database(), current_schema())) AS name
+       FROM pg_control_system()`,
+    );
+    return rows[0]!.name;
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * A server with a database of its own folder is alone; those that share a PostgreSQL database are a cluster, and count
+ * together what callers ask for.
+ */
+export const openCluster = async (
+  { databaseUrl, redisUrl, rateLimits }: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'rateLimits'>,
+  log: Log,
+): Promise<{ readonly cluster: Cluster; readonly limits: Limits }> => {
+  if (databaseUrl === undefined) return { cluster: ALONE, limits: rateLimits ? createLimits() : NO_LIMITS };
+  const name = await nameOf(databaseUrl);
+  const cluster = createCluster({ databaseUrl, redisUrl }, name, log);
+  if (!rateLimits) return { cluster, limits: NO_LIMITS };
+  const counters = redisUrl ? redisCounters(redisUrl, `matches-${name}`) : postgresCounters(databaseUrl);
+  return {
+    cluster: { ...cluster, leave: () => cluster.leave().finally(counters.close) },
+    limits: createLimits(counters.counterOf),
+  };
+};

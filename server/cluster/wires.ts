@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+/** Carries texts to every process that is connected, this one included. A lost connection is made again by itself. */
+export type Wire = {
+  /** Rejects when there is no connection. */
+  readonly send: (text: string) => Promise<unknown>;
+  /** Gives up a connection over which nothing comes any more, and makes another. */
+  readonly renew: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Makes a wire on a channel; `hear` is called with every text. */
+export type OpenWire = (channel: string, hear: (text: string) => void) => Wire;
+
+/** How long a connection or an answer may take, and how soon a lost connection is made again, in ms. */
+const PATIENCE = 2000;
+const RETRY = 250;
+
+/**
+ * LISTEN and NOTIFY on one connection. socket.io's adapter keeps a lost connection in its pool for ever, so that after
+ * some of them it hears nothing; it sends every notice by itself, and each would wait for the disk.
+ */
+export const postgresWire =
+  (url: string): OpenWire =>
+  (channel, hear) => {
+    let client: pg.Client | undefined;
+    let giveUp: (() => void) | undefined;
+    const closed = new AbortController();
+
+    const listenOnce = async () => {
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'matches: notices',
+        connectionTimeoutMillis: PATIENCE,
+        query_timeout: PATIENCE,
+        keepAlive: true,
+      });
+      const over = new Promise<void>((resolve) => {
+        giveUp = resolve;
+        next.once('end', resolve);
+      });
+      next.on('error', () => {});
+      next.on('notification', ({ payload }) => hear(payload!));
+      try {
+        await next.connect();
+        // a notice that a power cut takes away is no loss
+        await next.query(`SET synchronous_commit TO off; LISTEN "${channel}"`);
+        client = next;
+        await over;
+      } catch {
+        // tried again
+      }
+      client = undefined;
+      next.end().catch(() => {});
+    };
+
+    const listen = async () => {
+      while (!closed.signal.aborted) {
+        await listenOnce();
+        await pause(RETRY);
+      }
+    };
+    const listening = listen();
+
+    return {
+      send: async (text) => {
+        if (!client) throw new Error('there is no connection');
+        await client.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [channel, text] });
+      },
+      renew: () => giveUp?.(),
+      close: () => {
+        closed.abort();
+        giveUp?.();
+        return listening;
+      },
+    };
+  };
+
+/**
+ * PUBLISH and SUBSCRIBE. socket.io's adapter lets a notice that cannot be sent end the process, or keeps all of them until
+ * Redis is back.
+ */
+export const redisWire =
+  (url: string): OpenWire =>
+  (channel, hear) => {
+    const connect = (options: object) => {
+      const redis = new Redis(url, {
+        connectTimeout: PATIENCE,
+        retryStrategy: () => RETRY,
+        maxRetriesPerRequest: null,
+        ...options,
+      });
+      redis.on('error', () => {});
+      return redis;
+    };
+    const publisher = connect({ enableOfflineQueue: false, commandTimeout: PATIENCE });
+    const subscriber = connect({});
+    const connections = [publisher, subscriber];
+    subscriber.on('message', (_channel, text) => hear(text));
+    subscriber.subscribe(channel).catch(() => {});
+    return {
+      send: (text) => publisher.publish(channel, text),
+      renew: () => connections.forEach((redis) => redis.disconnect(true)),
+      close: async () => connections.forEach((redis) => redis.disconnect()),
+    };
+  };

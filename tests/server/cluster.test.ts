@@ -1,0 +1,119 @@
+import type { LogEntry } from 'boardgame.io';
+import { freshDatabase } from './postgres';
+import {
+  GAME,
+  LONG,
+  openMatch,
+  PATIENCE,
+  playAtRandom,
+  seatEverybody,
+  shown,
+  startServer,
+  stateIDIn,
+  watch,
+  type Ear,
+  type TestServer,
+} from './harness';
+
+const REDIS = process.env['TEST_REDIS'];
+const BUSES: [string, string | undefined][] = [
+  ['PostgreSQL', undefined],
+  ...(REDIS ? [['Redis', REDIS] as [string, string]] : []),
+];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Looks now and then until it is so. */
+const comes = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > PATIENCE) throw new Error('it did not come');
+    await pause(20);
+  }
+};
+
+const hears = ({ logged }: TestServer) =>
+  logged.some((line) => line.includes('other processes can be heard'));
+
+/** Servers that share a database and hear each other. */
+const cluster = async (
+  servers: number,
+  settings: Parameters<typeof startServer>[0],
+): Promise<TestServer[]> => {
+  const databaseUrl = await freshDatabase();
+  const all = await Promise.all(
+    Array.from({ length: servers }, () => startServer({ databaseUrl, ...settings })),
+  );
+  await comes(() => all.every(hears));
+  return all;
+};
+
+/** What a page was sent of the log, one number a move: the position it was made on. */
+const logOf = ({ heard }: Ear): number[] =>
+  heard
+    .filter(({ event }) => event === 'patch')
+    .flatMap(({ args }) => args[4] as LogEntry[])
+    .map(stateIDIn);
+
+const namesAt = (args: readonly unknown[]): (string | undefined)[] =>
+  (args[1] as { name?: string }[]).map(({ name }) => name);
+
+const connectedIn = (args: readonly unknown[]): (boolean | undefined)[] =>
+  (args[1] as { isConnected?: boolean }[]).map(({ isConnected }) => isConnected);
+
+describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) => {
+  test('show every move in its order, whoever has played it', async () => {
+    const [one, two, three] = (await cluster(3, { redisUrl })) as [TestServer, TestServer, TestServer];
+    const matchID = await openMatch(one, { setupData: LONG });
+    const seats = await seatEverybody(two, matchID, 2);
+    const ears = await Promise.all([watch(one, matchID, seats[0]), watch(two, matchID, seats[1])]);
+    const spectator = await watch(three, matchID);
+    const end = 20;
+    const seen = spectator.next('update', (_match, state) => stateIDIn(state) >= end);
+    await Promise.all(
+      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'cluster', until: end })),
+    );
+    await seen;
+    const moves = Array.from({ length: end }, (_move, at) => at);
+    for (const ear of [...ears, spectator])
+      expect([...new Set(logOf(ear))].filter((at) => at < end)).toEqual(moves);
+    expect(new Set([...ears, spectator].map((ear) => JSON.stringify(logOf(ear).slice(0, end)))).size).toBe(1);
+  });
+
+  test('tell who sits at a match, who is there, and what is said', async () => {
+    const [one, two] = (await cluster(2, { redisUrl })) as [TestServer, TestServer];
+    const matchID = await openMatch(one);
+    const spectator = await watch(two, matchID);
+    const seated = spectator.next('matchData', (...args) => namesAt(args)[0] === 'Player 0');
+    const [seat] = await seatEverybody(one, matchID, 1);
+    await seated;
+
+    const came = spectator.next('matchData', (...args) => connectedIn(args)[0] === true);
+    const ear = await watch(one, matchID, seat);
+    await came;
+    expect((await shown(two, matchID)).players[0]).toMatchObject({ isConnected: true });
+
+    const said = spectator.next('chat');
+    ear.socket.emit('chat', matchID, { id: 'a', sender: '0', payload: 'Hello' }, seat!.credentials);
+    expect(await said).toEqual([matchID, { id: 'a', sender: '0', payload: 'Hello' }]);
+
+    const left = spectator.next('matchData', (...args) => connectedIn(args)[0] === false);
+    ear.socket.disconnect();
+    await left;
+
+    const body = { playerID: '0', credentials: seat!.credentials, bot: 'easy' };
+    const taken = spectator.next('matchData', (...args) => namesAt(args)[0] === 'Computer 1');
+    await seatEverybody(two, matchID, 2);
+    expect((await one.post(`/games/${GAME}/${matchID}/leave`, body)).status).toBe(200);
+    await taken;
+  });
+
+  test('count together what one address may ask for', async () => {
+    const servers = await cluster(2, { redisUrl, rateLimits: true });
+    const answers: number[] = [];
+    for (let asked = 0; asked < 62; asked++)
+      answers.push((await servers[asked % 2]!.post(`/games/${GAME}/create`, { numPlayers: 2 })).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(60);
+    expect(answers.slice(60)).toEqual([429, 429]);
+  });
+});
