@@ -4,8 +4,11 @@ import type { PlayerID } from 'boardgame.io';
 export type PerSeat<T> = Record<PlayerID, T>;
 
 /** One value per seat, made seat by seat. */
-export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) => T): PerSeat<T> =>
-  Object.fromEntries(seats.map((seat) => [seat, make(seat)]));
+export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) => T): PerSeat<T> => {
+  const made: PerSeat<T> = {};
+  for (const seat of seats) made[seat] = make(seat);
+  return made;
+};
 
 /** All seats of a table where everybody has a hand of cards, in the order they sit, clockwise. */
 export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): PlayerID[] => Object.keys(hands);

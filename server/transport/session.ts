@@ -24,7 +24,7 @@ const LOG_PAGE = { first: 30, earlier: 60 };
 const FIRST_PAGE_BYTES = 12_000;
 
 /** How many may look on at one match. */
-const SPECTATORS = 500;
+const SPECTATORS = 200;
 
 /** What all sessions of a server share. */
 export type Services = {
@@ -88,7 +88,10 @@ const sendMatch = async (session: Session, room: Room, found: LiveMatch): Promis
   const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
-  socket.emit('sync', matchID, syncInfoFor(shown, log, publicSeats(found.match, isPresent)));
+  const seats = publicSeats(found.match, isPresent);
+  // others in the room have not heard of it yet
+  if (room.watchers.size === 1) room.seats = seats;
+  socket.emit('sync', matchID, syncInfoFor(shown, log, seats));
   return undefined;
 };
 

@@ -11,8 +11,8 @@ import { gameOf } from '../../games';
 import { createServer } from '../../server/createServer';
 import { hashOf } from '../../server/identity';
 import { initialState, servedGames } from '../../server/matches/servedGames';
+import { openMatches } from '../../server/operation/openMatches';
 import { DEFAULTS, type Settings } from '../../server/settings';
-import { openSqliteStore } from '../../server/storage/sqliteStore';
 import type { FromServer, Ordered, Table, ToServer } from './serverKinds';
 
 /**
@@ -71,20 +71,21 @@ const startStock = async ({ kind, game, seed, database }: Ordered): Promise<Runn
   };
 };
 
-const ourSettings = (): Settings => ({
+const ourSettings = ({ kind, database }: Ordered): Settings => ({
   ...DEFAULTS,
   port: 0,
   logLevel: 'silent',
   rateLimits: false,
   dataDir: temporaryFolder(),
+  databaseUrl: kind === 'ours-postgres' ? database : undefined,
 });
 
 /** Our server. The matches are laid into its store before it starts, so that they can be dealt by a known seed. */
 const startOurs = async (ordered: Ordered): Promise<Running> => {
-  const settings = ourSettings();
+  const settings = ourSettings(ordered);
   const module = gameOf(ordered.game)!;
   const served = servedGames([module]).get(module.id)!;
-  const store = openSqliteStore(settings.dataDir);
+  const store = await openMatches(settings);
   for (const { matchID, credentials } of ordered.tables) {
     const options = module.options.parse(undefined, credentials.length) as Record<string, string>;
     const state = initialState(served, { seed: ordered.seed, numPlayers: credentials.length, options });

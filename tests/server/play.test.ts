@@ -2,6 +2,7 @@ import {
   GAME,
   LONG,
   action,
+  connect,
   lay,
   openMatch,
   openTo,
@@ -25,7 +26,7 @@ import { LobbyClient } from 'boardgame.io/client';
 import { gameOf, GAMES } from '../../games';
 import { playRecord } from '../../games/shared/record';
 import { cardGame } from '../../games/auf-achse-cards';
-import { newestOf } from '../../server/matches/payloads';
+import { newestOf, type PublicSeat } from '../../server/matches/payloads';
 
 /** Has a stock client lay its first listed card whenever its seat is awaited, until the match is over. */
 const playToTheEnd = async (client: StockClient, { playerID }: Seat): Promise<void> => {
@@ -316,4 +317,38 @@ test('what a patch makes of a position is what a sync would have shown', async (
     const { state } = await watch(server, matchID, seats[at]);
     expect(ear.state()).toEqual(state());
   }
+});
+
+describe('spectators', () => {
+  const heardOf = ({ heard }: Ear, kind: string) => heard.filter(({ event }) => event === kind).length;
+
+  test('come and go without anybody being told', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    const [ada, bo] = await seatEverybody(server, matchID, 2);
+    const adas = await watch(server, matchID, ada);
+    const told = adas.next('matchData', (_id, [, bos]: PublicSeat[]) => bos?.isConnected === true);
+    await watch(server, matchID, bo);
+    await told;
+    const before = heardOf(adas, 'matchData');
+    for (let visit = 0; visit < 5; visit++) (await watch(server, matchID)).socket.disconnect();
+    // what was sent because of them would arrive before this
+    const answered = adas.next('log');
+    adas.socket.emit('log', matchID, 1);
+    await answered;
+    expect(heardOf(adas, 'matchData')).toBe(before);
+  });
+
+  test('are let in until there are too many', async () => {
+    const server = await startServer();
+    const matchID = await openMatch(server);
+    for (let row = 0; row < 10; row++)
+      await Promise.all(Array.from({ length: 20 }, () => watch(server, matchID)));
+    const late = await connect(server.url);
+    const refused = late.next('refused');
+    late.socket.emit('sync', matchID, null, undefined);
+    expect(refusalIn(await refused).reason).toBe('tooMany');
+    const seat = await sitDown(server, matchID, '0');
+    expect((await watch(server, matchID, seat)).state().G.hands['0']).not.toContain('back');
+  });
 });
