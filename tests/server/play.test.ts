@@ -319,9 +319,9 @@ test('what a patch makes of a position is what a sync would have shown', async (
   }
 });
 
-describe('spectators', () => {
-  const heardOf = ({ heard }: Ear, kind: string) => heard.filter(({ event }) => event === kind).length;
+const heardOf = ({ heard }: Ear, kind: string) => heard.filter(({ event }) => event === kind).length;
 
+describe('spectators', () => {
   test('come and go without anybody being told', async () => {
     const server = await startServer();
     const matchID = await openMatch(server);
