@@ -1,3 +1,5 @@
+// boardgame.io need not look through G after every hook: one of the laws does, and at every position
+import '../../server/production';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../../games';

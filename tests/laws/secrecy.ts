@@ -198,7 +198,7 @@ const sentIsPlain: Law = {
         expect(isPlain(view)).toBe(true);
         expect(json(view).length).toBeLessThan(ROOM);
       }
-    }, 120),
+    }),
 };
 
 /** Nobody learns what they may not know. */
