@@ -85,6 +85,7 @@ export const createServer = async (
   const metrics = createMetrics();
   const matches = await openMatches(settings, {
     onBroken: (matchID, error) => log.error({ matchID, error }, 'a match cannot be read'),
+    onGroup: metrics.committedTogether,
   });
   const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));
   const readiness = createReadiness(() => Promise.all([store.ping(), store.list({ limit: 1 })]), log);
@@ -97,12 +98,13 @@ export const createServer = async (
     cluster.tell({ kind: 'moved', matchID, stateID: stateIDOf(state) });
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
+  const thinking = createThinking({ log, onThought: metrics.botThought });
   const bots = createBots({
     store,
     at: live.at,
     games,
     moves,
-    thinking: createThinking({ log }),
+    thinking,
     delay: settings.botDelay,
     log,
     isMine: cluster.isMine,
@@ -116,12 +118,17 @@ export const createServer = async (
     limits,
     log,
     isPresentElsewhere: cluster.isPresent,
+    onRefused: metrics.refused,
     onWatched: bots.wake,
     onPresence: (matchID) =>
       cluster.tell({ kind: 'present', matchID, seats: transport.presentHere(matchID) }),
     onLine: (matchID, lineID) => cluster.tell({ kind: 'chat', matchID, lineID }),
   });
   cluster.join({ store, live, transport, bots });
+  metrics.observe('sockets', transport.connections);
+  metrics.observe('watchedMatches', () => transport.watched().length);
+  metrics.observe('busyMatches', moves.busy);
+  metrics.observe('waitingBots', thinking.waiting);
   const { app, router, httpServer } = createLobbyServer({
     games,
     origins: [LOCAL_ORIGIN, ...settings.origins],

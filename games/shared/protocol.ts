@@ -88,8 +88,12 @@ export type FaultBody = {
 };
 
 /**
- * Over the socket the server adds one message to boardgame.io's: `refused`, with the match and why a move was not
- * taken, followed by a `sync` that brings the client back in step.
+ * Over the socket the server speaks as boardgame.io's does, with `patch` for every move and the newest page of the log
+ * in a `sync`. It adds two messages:
+ * - `refused`: the match and why a packet was not taken; after a move it is followed by a `sync` that brings the client
+ *   back in step;
+ * - `log`: a client that sends it with a match and a number is answered with the match and the page of its log before
+ *   that position, the oldest entry first.
  */
 export type SocketRefusal = {
   readonly reason: string;

@@ -28,7 +28,7 @@ type Parts = {
   readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
   readonly games: ServedGames;
   readonly moves: Pick<MoveQueue, 'play' | 'onPlayed'>;
-  readonly thinking: Thinking;
+  readonly thinking: Pick<Thinking, 'decide' | 'close'>;
   readonly delay: Settings['botDelay'];
   readonly log: Log;
   /** Does this process drive the computer players of that match? */

@@ -23,6 +23,8 @@ export type Thinking = {
    * asks again.
    */
   readonly decide: (thinker: Thinker, unwanted: AbortSignal) => Promise<LegalMove>;
+  /** How many wait for a thread. */
+  readonly waiting: () => number;
   /** Stops all of them. */
   readonly close: () => Promise<void>;
 };
@@ -38,9 +40,20 @@ const LIMIT = 10_000;
 /** How many may wait for a thread: each of them keeps in memory what its seat sees. */
 const LINE = 1000;
 
-type Parts = { readonly log: Log; readonly shelf?: Shelf; readonly limit?: number };
+type Parts = {
+  readonly log: Log;
+  readonly shelf?: Shelf;
+  readonly limit?: number;
+  /** Told how long each thought has taken, the wait for a thread included, in ms. */
+  readonly onThought?: (ms: number) => void;
+};
 
-export const createThinking = ({ log, shelf = SHELF, limit = LIMIT }: Parts): Thinking => {
+export const createThinking = ({
+  log,
+  shelf = SHELF,
+  limit = LIMIT,
+  onThought = () => {},
+}: Parts): Thinking => {
   const threads = createThreads(shelf.address, limit, log);
 
   /** What the computer player answers, listed or not. A game that no thread knows is thought about here. */
@@ -53,6 +66,7 @@ export const createThinking = ({ log, shelf = SHELF, limit = LIMIT }: Parts): Th
     const { module, view, playerID, level } = thinker;
     if (threads.waiting() >= LINE) throw new Error('too many computer players are thinking');
     const seed = newSeed();
+    const begun = performance.now();
     const answered = await ask(thinker, seed, unwanted).then(
       (move) => () => move,
       (error: unknown) => () => {
@@ -60,6 +74,7 @@ export const createThinking = ({ log, shelf = SHELF, limit = LIMIT }: Parts): Th
       },
     );
     unwanted.throwIfAborted();
+    onThought(performance.now() - begun);
     return listedMove(module, view, playerID, seededChance(seed), answered, ({ reason, ...fault }) =>
       // what it wanted to play is its secret
       log.error(
@@ -69,5 +84,5 @@ export const createThinking = ({ log, shelf = SHELF, limit = LIMIT }: Parts): Th
     );
   };
 
-  return { decide, close: threads.close };
+  return { decide, waiting: threads.waiting, close: threads.close };
 };

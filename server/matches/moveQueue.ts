@@ -33,6 +33,8 @@ export type MoveQueue = {
   readonly onPlayed: (listener: (played: Played) => void) => void;
   /** Runs a job of a match between two of its moves. */
   readonly between: SerialQueue['inTurn'];
+  /** How many matches have moves or jobs that are not done yet. */
+  readonly busy: () => number;
   /** Resolves when nothing is being played. */
   readonly idle: () => Promise<void>;
 };
@@ -47,7 +49,7 @@ export const createMoveQueue = (
   live: LiveMatches,
   log: Log,
 ): MoveQueue => {
-  const { inTurn, idle } = serialQueue();
+  const { inTurn, idle, size } = serialQueue();
   const listeners: ((played: Played) => void)[] = [];
 
   /** The move is stored: a listener that throws changes nothing about that. */
@@ -89,5 +91,5 @@ export const createMoveQueue = (
       return refusalOf('stale');
     });
 
-  return { play, onPlayed: (listener) => void listeners.push(listener), between: inTurn, idle };
+  return { play, onPlayed: (listener) => void listeners.push(listener), between: inTurn, busy: size, idle };
 };

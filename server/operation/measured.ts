@@ -39,8 +39,7 @@ export const measuredMoves = (moves: MoveQueue, metrics: Metrics): MoveQueue => 
   play: async (request) => {
     const begun = performance.now();
     const refusal = await moves.play(request);
-    if (refusal) metrics.refused(refusal.reason);
-    else metrics.movePlayed(request.served.id, performance.now() - begun);
+    if (!refusal) metrics.movePlayed(request.served.id, performance.now() - begun);
     return refusal;
   },
 });

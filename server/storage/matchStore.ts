@@ -154,4 +154,6 @@ export type StoreOptions = {
   readonly clock?: () => number;
   /** Told once of every match that cannot be read and is left out of a list. */
   readonly onBroken?: (matchID: string, error: unknown) => void;
+  /** Told of every transaction that has kept moves how many were asked for in it. */
+  readonly onGroup?: (moves: number) => void;
 };

@@ -42,12 +42,17 @@ const conditions = ({ game, updatedBefore, updatedAfter }: ListQuery, over: bool
 /** The store that every database which speaks SQL makes. */
 export const createSqlStore = (
   engine: Engine,
-  { clock = Date.now, onBroken = () => {} }: StoreOptions,
+  { clock = Date.now, onBroken = () => {}, onGroup = () => {} }: StoreOptions,
 ): MatchStore => {
   const { read, transaction } = engine;
   const now = timesOf(clock);
   const columns = matchColumns(engine.seatsAsJson);
-  const moves = groupCommit(engine.writeMoves, engine.writers);
+  const writeMoves: Engine['writeMoves'] = async (group) => {
+    const taken = await engine.writeMoves(group);
+    onGroup(group.length);
+    return taken;
+  };
+  const moves = groupCommit(writeMoves, engine.writers);
   const broken = new Set<string>();
 
   const write = <Row>(sql: string, values: readonly Value[]) => transaction((run) => run<Row>(sql, values));

@@ -22,6 +22,8 @@ type Parts = {
   readonly mayStill: Allowances;
   /** The match a refusal belongs to when the packet names none. */
   readonly watchedMatch: () => string;
+  /** Called with the reason of every packet that is refused. */
+  readonly onRefused: (reason: string) => void;
   /** Called after an `update` was refused: the client may have played on as if it had not been. */
   readonly resync: () => Promise<void>;
 };
@@ -33,10 +35,11 @@ export type Receive = <Kind extends Packet>(event: ClientEvent, handler: Handler
  * Receives the packets of one socket: checks their form, holds back who sends too many, and answers each that is
  * refused with `refused`. Nothing a packet does may throw.
  */
-export const receiver = ({ socket, log, mayStill, watchedMatch, resync }: Parts): Receive => {
+export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resync }: Parts): Receive => {
   if (!mayStill.visits()) socket.disconnect(true);
 
   const refuse = (matchID: string, refusal: Refusal) => {
+    onRefused(refusal.reason);
     socket.emit('refused', matchID, refusal);
     if (!mayStill.refusals()) socket.disconnect(true);
   };

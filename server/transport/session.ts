@@ -40,6 +40,8 @@ export type Services = {
    */
   readonly showNews: (matchID: string) => Promise<LiveMatch | undefined>;
   readonly isPresent: Presence;
+  /** To be called with the reason of every packet that is refused. */
+  readonly onRefused: (reason: string) => void;
   /** To be called when a page of the match connects or disconnects. */
   readonly presenceChanged: (matchID: string) => void;
   /** Sends all who watch a line that has been added to the chat of the match. */
@@ -171,13 +173,14 @@ const sendLog = async (
 /** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served };
-  const { moves, rooms, log, gate, presenceChanged } = services;
+  const { moves, rooms, log, gate, onRefused, presenceChanged } = services;
 
   const receive = receiver({
     socket,
     log,
     mayStill: gate.allowancesOf(socket.conn),
     watchedMatch: () => rooms.of(socket)?.matchID ?? '',
+    onRefused,
     resync: () => resync(session),
   });
 

@@ -29,6 +29,8 @@ export type Transport = {
   readonly movedElsewhere: (matchID: string, stateID: number) => void;
   /** Sends everybody at the match lines of its chat, which another process has kept: that of an id, or all. */
   readonly toldElsewhere: (matchID: string, lineID?: string) => void;
+  /** How many connections there are. */
+  readonly connections: () => number;
   /** The ids of the matches somebody watches here. */
   readonly watched: () => readonly string[];
   /** The seats of a match whose pages are connected here. */
@@ -49,6 +51,8 @@ type Parts = {
   readonly log: Log;
   /** Is the page of that seat connected to another process? */
   readonly isPresentElsewhere: Presence;
+  /** Called with the reason of every packet that is refused. */
+  readonly onRefused: (reason: string) => void;
   /** Called when somebody has begun to watch the match. */
   readonly onWatched: (matchID: string) => void;
   /** Called when a page of the match has connected here or disconnected. */
@@ -80,6 +84,7 @@ export const createSocketTransport = ({
   limits,
   log,
   isPresentElsewhere,
+  onRefused,
   onWatched,
   onPresence,
   onLine,
@@ -197,6 +202,7 @@ export const createSocketTransport = ({
     gate,
     showNews,
     isPresent,
+    onRefused,
     presenceChanged,
     lineAdded,
   };
@@ -215,6 +221,7 @@ export const createSocketTransport = ({
     matchChanged,
     movedElsewhere,
     toldElsewhere,
+    connections: () => io.engine?.clientsCount ?? 0,
     watched: rooms.matches,
     presentHere: (matchID) => rooms.at(matchID).flatMap(({ playerID }) => playerID ?? []),
     isPresent,

@@ -125,11 +125,18 @@ describe('/metrics', () => {
     const refused = bos.next('refused');
     bos.socket.emit('update', action(bo, 'layRace', ['no card']), 1, matchID, bo.playerID);
     await refused;
+    const alsoRefused = bos.next('refused');
+    bos.socket.emit('chat', matchID, { id: 'line', sender: ada.playerID, payload: 'Hi' }, bo.credentials);
+    await alsoRefused;
 
     const metrics = await metricsOf(server);
     expect(metrics.get(`game_moves_total{game="${GAME}"}`)).toBe(1);
     expect(metrics.get('game_move_seconds_count')).toBe(1);
-    expect([...metrics].filter(([name]) => name.startsWith('game_refusals_total'))).toHaveLength(1);
+    expect([...metrics].filter(([name]) => name.startsWith('game_refusals_total'))).toHaveLength(2);
+    expect(metrics.get('game_refusals_total{reason="notYourSeat"}')).toBe(1);
+    expect(metrics.get('game_sockets')).toBe(2);
+    expect(metrics.get('game_watched_matches')).toBe(1);
+    expect(metrics.get('game_store_commit_moves_sum')).toBe(1);
     expect(metrics.get('game_store_seconds_count{call="commit"}')).toBe(1);
     expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
