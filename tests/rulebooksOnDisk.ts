@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const games = join(__dirname, '..', 'games');
 
-/** What `ui/rulebook/everyRulebook.ts` finds, without Vite. */
+/** What `ui/shell/everyRulebook.ts` finds, without Vite. */
 export const RULEBOOKS: Readonly<Record<string, () => Promise<string>>> = Object.fromEntries(
   readdirSync(games, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -4,6 +4,7 @@ import { BoardGamePoster } from './boards/auf-achse-board/Poster';
 import { CardGamePoster } from './boards/auf-achse-cards/Poster';
 import { RacePoster } from './boards/ausgebremst/Poster';
 import type { Look } from './kit/gameUi';
+import { pageRulebooks, type RulebookText } from './shell/rulebookTexts';
 
 /** How each game looks: one on the shelf that has no look yet is a type error here. */
 export const LOOKS: Readonly<Record<GameId, Look>> = {
@@ -30,18 +31,21 @@ export type Shelf = {
   /** The game of an id; nothing for one that is not on the shelf. */
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly lookOf: (id: string) => Look | undefined;
+  readonly rulebookText: RulebookText;
 };
 
-/** A shelf of games, each with its look. */
+/** A shelf of games, each with its look. `rulebookText` is for games whose rulebooks are not in `games/`. */
 export const shelfOf = <const Games extends readonly AnyGame[]>(
   games: Games,
   looks: Readonly<Record<Games[number]['id'], Look>>,
+  rulebookText = pageRulebooks,
 ): Shelf => {
   const lookById: ReadonlyMap<string, Look> = new Map(Object.entries<Look>(looks));
   return {
     games,
     gameOf: (id) => games.find((module) => module.id === id),
     lookOf: (id) => lookById.get(id),
+    rulebookText,
   };
 };
 

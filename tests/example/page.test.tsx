@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../../ui/app/App';
 import { ShelfContext } from '../../ui/games';
@@ -22,13 +22,16 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The whole page, with nothing but Nim to play. */
-const openPage = async () => {
-  const { container } = render(
+/** The whole page at its address, with nothing but Nim to play. */
+const showPage = () =>
+  render(
     <ShelfContext value={SHELF}>
       <App />
     </ShelfContext>,
   );
+
+const openPage = async () => {
+  const { container } = showPage();
   await screen.findByRole('radio', { name: /Nim/ });
   return container;
 };
@@ -61,6 +64,16 @@ describe('a shelf of its own', () => {
       }),
     );
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test('has the rulebook of its game, and no other', async () => {
+    window.history.replaceState(null, '', '/rules/nim');
+    const { container } = showPage();
+    expect(await screen.findByRole('heading', { name: 'Nim', level: 1 })).toBeVisible();
+    expect(document.getElementById('N-2.2')).toHaveTextContent('Then it is the turn of the next seat.');
+    expect(await faultsOf(container)).toEqual([]);
+    act(() => window.history.pushState(null, '', '/rules/ausgebremst'));
+    expect(await screen.findByRole('heading', { name: /^There is no rulebook here/ })).toBeVisible();
   });
 
   test('is passed round one device to its end, and played again', async () => {

@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { shelfOf } from '../../ui/games';
 import { pageWords, type LoadWords } from '../../ui/shell/i18n';
+import { rulebookName, type RulebookText } from '../../ui/shell/rulebookTexts';
 import { NimPoster } from './board/Poster';
 import { WORDS } from './board/words';
 import { nim } from './game';
 
+/** Nim's rulebooks, from beside it. */
+const nimRulebooks: RulebookText = (game, language) =>
+  game === nim.id
+    ? async () => readFileSync(join(__dirname, 'game', rulebookName(language)), 'utf8')
+    : undefined;
+
 /** A shelf on which nothing but Nim stands. */
-export const SHELF = shelfOf([nim], {
-  nim: { face: 'town', Poster: NimPoster, board: () => import('./board') },
-});
+export const SHELF = shelfOf(
+  [nim],
+  { nim: { face: 'town', Poster: NimPoster, board: () => import('./board') } },
+  nimRulebooks,
+);
 
 /** The words of the page, and those of Nim from beside it. */
 export const nimWords: LoadWords = async (language, namespace) =>

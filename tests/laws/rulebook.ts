@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rulebookName } from '../../ui/rulebook/rulebooks';
+import { rulebookName } from '../../ui/shell/rulebookTexts';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
 
 const read = (folder: string, kind: RegExp) =>

@@ -18,12 +18,12 @@ const NAMESPACES = ['lobby', 'table', 'replay', 'rulebook'];
 /** When to begin, so that the first screen is fetched before anything else, in ms. */
 const SOON = 1500;
 
-const prefetch = async ({ games, lookOf }: Shelf) => {
+const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
     ...ids.map((id) => lookOf(id)?.board()),
-    ...ids.map((id) => loadRulebook(id, i18next.language)),
+    ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
     i18next.loadNamespaces([...NAMESPACES, ...ids]),
   ]);
   await i18next.loadLanguages(LANGUAGE_CODES);
