@@ -65,7 +65,11 @@ export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resyn
         .then(async (taken) => {
           if (!taken && event === 'update') await resync();
         })
-        .catch((error: unknown) => log.error({ error, event }, 'a client could not be synced again'));
+        .catch((error: unknown) => {
+          log.error({ error, event }, 'a client could not be synced again');
+          // it would show for ever what was not taken: it comes back by itself, and asks until it is answered
+          socket.conn.close();
+        });
     });
   };
 };

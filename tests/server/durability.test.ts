@@ -132,6 +132,24 @@ describe('a move', () => {
   });
 });
 
+test('a page that can be told neither of its move nor of the position is sent away, to come back and ask', async () => {
+  const dataDir = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const matchID = await openMatch(server);
+  const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+  const adas = await watch(server, matchID, ada);
+  const disk = new Database(join(dataDir, 'matches.db'));
+  later(() => disk.close());
+  const gone = new Promise((resolve) => adas.socket.once('disconnect', resolve));
+  disk.exec('ALTER TABLE positions RENAME TO away');
+  lay(adas, matchID, ada);
+  // socket.io's client comes back by itself from this end, and not from one the server has asked for
+  expect(await gone).toBe('transport close');
+  disk.exec('ALTER TABLE away RENAME TO positions');
+  const back = await watch(server, matchID, ada);
+  expect(stateIDIn(back.state())).toBe(0);
+});
+
 describe('whatever is sent', () => {
   const scrap = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
