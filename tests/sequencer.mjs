@@ -1,7 +1,15 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Small files that play for long, the longest first. Jest takes a file it has not timed yet for as long as it is large. */
-const LONG = [/\/tests\/laws\//, /\/tests\/browser\//, /\/tests\/replays\.test/, /\/tests\/games\/.*\/bots/];
+const LONG = [
+  /\/tests\/browser\//,
+  /\/tests\/laws\//,
+  /\/tests\/games\/shared\/plain\.test/,
+  /\/tests\/server\/attack/,
+  /\/tests\/games\/.*\/races\.test/,
+  /\/tests\/replays\.test/,
+  /\/tests\/games\/.*\/bots/,
+];
 
 const placeOf = ({ path }) => {
   const place = LONG.findIndex((pattern) => pattern.test(path));

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import {
   BACK,
   counterTotal,
+  DECK,
   faceOf,
   type CardHappening,
   type CardId,
@@ -20,6 +21,9 @@ const match = matchOf();
 
 /** Everybody who may look at such a table. */
 const readers = (numPlayers: number) => [...seatsFor(numPlayers).map(({ playerID }) => playerID), null];
+
+/** How many cards there are. */
+const ALL = DECK.reduce((sum, { count }) => sum + count, 0);
 
 const cardsOn = ({ hands, races, sealed, counter, deck, discard }: View): number =>
   [hands, races].flatMap((piles) => Object.values(piles)).flat().length +
@@ -56,7 +60,7 @@ describe('moments', () => {
         const after = lookAt(one, at + 1, reader);
         const shown = moments(lookAt(one, at, reader), after);
         expect(shown.at(-1)).toBe(after);
-        for (const { view } of shown) expect(cardsOn(view)).toBe(109);
+        for (const { view } of shown) expect(cardsOn(view)).toBe(ALL);
       }
   });
 
@@ -122,7 +126,7 @@ describe('moments', () => {
     const after = lookAt(pair.one, pair.at + 1, '0');
     const shown = moments(lookAt(pair.one, pair.at - 1, '0'), after);
     expect(shown.length).toBe(moments(lookAt(pair.one, pair.at, '0'), after).length);
-    expect(cardsOn(shown[0]!.view)).toBe(109);
+    expect(cardsOn(shown[0]!.view)).toBe(ALL);
   });
 });
 

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import {
   createLocalMatch,
   loadLocalMatch,
@@ -81,7 +82,7 @@ describe('handing the device over', () => {
     expect(screen.queryByRole('group', { name: 'Your hand' })).toBeNull();
     expect(container.querySelectorAll('[data-card]')).toHaveLength(0);
     await reveal(first);
-    expect(within(await hand()).getAllByRole('button')).toHaveLength(10);
+    expect(within(await hand()).getAllByRole('button')).toHaveLength(HAND_SIZE);
   });
 
   test('a press in the first moment was meant for the table and opens nothing', () => {

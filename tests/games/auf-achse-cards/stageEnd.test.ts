@@ -1,4 +1,5 @@
 import { CARD_IDS, type CardId } from '../../../games/auf-achse-cards/cards';
+import { HAND_SIZE } from '../../../games/auf-achse-cards/rules/drawing';
 import { playOn } from '../../../games/auf-achse-cards/rules/round';
 import {
   beginNextStage,
@@ -53,16 +54,16 @@ describe('K-7 End of a stage and of the match', () => {
     expect(G.scores).toEqual({ 0: [10, 70], 1: [20, 40] });
   });
 
-  test('K-7.2 redeal: all 109 cards are shuffled, ten new cards each', () => {
+  test('K-7.2 redeal: all cards are shuffled, ten new cards each', () => {
     const G = stageDriven('redeal');
     const hands = structuredClone(G.hands);
     expect(seenOf(G, beginNextStage)).toMatchObject([{ type: 'stageBegin', stage: 2, startPlayer: '1' }]);
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, counter: [], discard: [], stage: 2, round: 1 });
-    expect(G.deck).toHaveLength(89);
+    expect(G.deck).toHaveLength(CARD_IDS.length - 2 * HAND_SIZE);
     expect([...G.deck, ...Object.values(G.hands).flat()].toSorted()).toEqual(CARD_IDS.toSorted());
-    expect(Object.values(G.hands).map((hand) => hand.length)).toEqual([10, 10]);
+    expect(Object.values(G.hands).map((hand) => hand.length)).toEqual([HAND_SIZE, HAND_SIZE]);
     expect(G.hands['0']).not.toEqual(expect.arrayContaining(hands['0']!));
-    expect(G.hands['1']).toEqual(CARD_IDS.slice(0, 10));
+    expect(G.hands['1']).toEqual(CARD_IDS.slice(0, HAND_SIZE));
   });
   test('K-7.2 keepHands: everything not in a hand is shuffled, hands are filled to ten', () => {
     const G = stageDriven('keepHands');
@@ -70,7 +71,7 @@ describe('K-7 End of a stage and of the match', () => {
     seenOf(G, beginNextStage);
     expect(G).toMatchObject({ races: { 0: [], 1: [] }, counter: [], discard: [], stage: 2, round: 1 });
     expect([G.hands['0']!.slice(0, 8), G.hands['1']!.slice(0, 7)]).toEqual([hands['0'], hands['1']]);
-    expect(Object.values(G.hands).map((hand) => hand.length)).toEqual([10, 10]);
+    expect(Object.values(G.hands).map((hand) => hand.length)).toEqual([HAND_SIZE, HAND_SIZE]);
     expect([...G.deck, ...Object.values(G.hands).flat()].toSorted()).toEqual(CARD_IDS.toSorted());
     expect(G.hands['1']!.slice(7)).toEqual(CARD_IDS.slice(15, 18));
   });

@@ -1,4 +1,5 @@
 import { cardGame } from '../../../games/auf-achse-cards';
+import { CARD_IDS } from '../../../games/auf-achse-cards/cards';
 import type { State } from '../../../games/auf-achse-cards/state';
 import { scenario } from './scenario';
 
@@ -87,7 +88,7 @@ describe('K-3 A round', () => {
   });
   test('K-1.1 every card of the deck can be thought of in both places', () =>
     expect(new Set(conceivable(round()).map(({ move, args }) => [move, ...args].join(' '))).size).toBe(
-      2 * 109,
+      2 * CARD_IDS.length,
     ));
 });
 
