@@ -46,7 +46,7 @@ export const createBus = ({
 
   const isUp = () => now() - heardAt < SILENCE;
 
-  const wire = openWire(channel, (text) => {
+  const hear = (text: string) => {
     const { from, notices } = JSON.parse(text) as Message;
     if (from !== id) {
       for (const notice of notices) onNotice(from, notice);
@@ -55,7 +55,11 @@ export const createBus = ({
     const wasUp = isUp();
     heardAt = now();
     if (!wasUp) onUp();
-  });
+  };
+  const lost = () => {
+    heardAt = -Infinity;
+  };
+  const wire = openWire(channel, hear, lost);
 
   const send = async () => {
     // what else is told by now goes along
@@ -65,7 +69,7 @@ export const createBus = ({
       for (const notice of notices) waiting.delete(subjectOf(notice));
       await wire.send(JSON.stringify({ from: id, notices } satisfies Message)).catch(() => {
         waiting.clear();
-        heardAt = -Infinity;
+        lost();
       });
     }
     sending = undefined;

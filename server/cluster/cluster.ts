@@ -64,6 +64,8 @@ export const createCluster = (
   const presence = createPresenceElsewhere();
   const timers: ReturnType<typeof setInterval>[] = [];
   let bus: Bus | undefined;
+  /** Has something been told that the others may not have heard? From the first loss of the bus on, for all we know. */
+  let mayBeMissed = false;
   const tell = (notice: Notice) => bus?.tell(notice);
 
   const join = ({ store, live, transport, bots }: Ears) => {
@@ -96,6 +98,17 @@ export const createCluster = (
 
     const forgetPresence = (from: string) => presence.forget(from).forEach(transport.matchChanged);
 
+    /** Something that was told may not have been heard. */
+    const catchUp = () => {
+      live.forgetAll();
+      for (const matchID of transport.watched()) {
+        transport.matchChanged(matchID);
+        transport.toldElsewhere(matchID);
+      }
+      lookNow();
+      bots.wakeAll();
+    };
+
     const hear = (from: string, notice: Notice) => {
       if (notice.kind === 'gone') members.left(from);
       const isNew = notice.kind !== 'gone' && members.heard(from);
@@ -103,11 +116,10 @@ export const createCluster = (
         case 'alive':
           break;
         case 'hello':
+          forgetPresence(from);
           tell({ kind: 'here' });
           transport.watched().forEach(tellPresence);
-          // what it has told meanwhile may not have been heard
-          lookNow();
-          forgetPresence(from);
+          if (notice.again) catchUp();
           break;
         case 'here':
         case 'gone':
@@ -129,21 +141,15 @@ export const createCluster = (
           transport.matchChanged(notice.matchID);
           break;
       }
-      if (isNew || notice.kind === 'hello' || notice.kind === 'gone') bots.wakeAll();
+      if (isNew || notice.kind === 'gone') bots.wakeAll();
     };
 
-    /** What the others have told meanwhile was not heard. */
-    const catchUp = () => {
-      live.forgetAll();
-      tell({ kind: 'hello' });
-      for (const matchID of transport.watched()) {
-        tellPresence(matchID);
-        transport.matchChanged(matchID);
-        transport.toldElsewhere(matchID);
-      }
-      lookNow();
-      bots.wakeAll();
+    const greet = () => {
       log.info({ by: redisUrl ? 'Redis' : 'PostgreSQL' }, 'other processes can be heard');
+      tell({ kind: 'hello', again: mayBeMissed });
+      mayBeMissed = true;
+      transport.watched().forEach(tellPresence);
+      catchUp();
     };
 
     const opened = createBus({
@@ -151,7 +157,7 @@ export const createCluster = (
       channel: `matches-${database}`,
       id,
       onNotice: hear,
-      onUp: catchUp,
+      onUp: greet,
     });
     bus = opened;
 
@@ -167,7 +173,8 @@ export const createCluster = (
       wasUp = opened.isUp();
       const dead = members.bury();
       dead.forEach(forgetPresence);
-      if (dead.length) bots.wakeAll();
+      // the last thing it did it may not have told any more
+      if (dead.length) catchUp();
     };
 
     const heal = () => {
@@ -183,7 +190,10 @@ export const createCluster = (
   return {
     isMine: members.isMine,
     isPresent: presence.isPresent,
-    tell,
+    tell: (notice) => {
+      if (!bus?.isUp()) mayBeMissed = true;
+      tell(notice);
+    },
     join,
     leave: async () => {
       timers.forEach(clearInterval);

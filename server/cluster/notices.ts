@@ -4,8 +4,11 @@ import type { PlayerID } from 'boardgame.io';
 export type Notice =
   /** A process lives; says so every second. */
   | { readonly kind: 'alive' }
-  /** A process is new, or could not be heard for a while: forget who was connected to it, and say who is to you. */
-  | { readonly kind: 'hello' }
+  /**
+   * A process is new, or could not be heard for a while and is here again: forget who was connected to it, and say who
+   * is to you.
+   */
+  | { readonly kind: 'hello'; readonly again: boolean }
   /** The answer: who is connected here follows. */
   | { readonly kind: 'here' }
   /** A process stops. */

@@ -11,8 +11,8 @@ export type Wire = {
   readonly close: () => Promise<void>;
 };
 
-/** Makes a wire on a channel; `hear` is called with every text. */
-export type OpenWire = (channel: string, hear: (text: string) => void) => Wire;
+/** Makes a wire on a channel. `hear` is called with every text, `lost` when some may not have been heard. */
+export type OpenWire = (channel: string, hear: (text: string) => void, lost: () => void) => Wire;
 
 /** How long a connection or an answer may take, and how soon a lost connection is made again, in ms. */
 const PATIENCE = 2000;
@@ -24,7 +24,7 @@ const RETRY = 250;
  */
 export const postgresWire =
   (url: string): OpenWire =>
-  (channel, hear) => {
+  (channel, hear, lost) => {
     let client: pg.Client | undefined;
     let giveUp: (() => void) | undefined;
     const closed = new AbortController();
@@ -53,6 +53,7 @@ export const postgresWire =
         // tried again
       }
       client = undefined;
+      lost();
       next.end().catch(() => {});
     };
 
@@ -84,7 +85,7 @@ export const postgresWire =
  */
 export const redisWire =
   (url: string): OpenWire =>
-  (channel, hear) => {
+  (channel, hear, lost) => {
     const connect = (options: object) => {
       const redis = new Redis(url, {
         connectTimeout: PATIENCE,
@@ -99,6 +100,7 @@ export const redisWire =
     const subscriber = connect({});
     const connections = [publisher, subscriber];
     subscriber.on('message', (_channel, text) => hear(text));
+    subscriber.on('close', lost);
     subscriber.subscribe(channel).catch(() => {});
     return {
       send: (text) => publisher.publish(channel, text),

@@ -4,7 +4,6 @@ import {
   GAME,
   LONG,
   openMatch,
-  PATIENCE,
   playAtRandom,
   seatEverybody,
   shown,
@@ -14,23 +13,13 @@ import {
   type Ear,
   type TestServer,
 } from './harness';
+import { comes } from './serverProcess';
 
 const REDIS = process.env['TEST_REDIS'];
 const BUSES: [string, string | undefined][] = [
   ['PostgreSQL', undefined],
   ...(REDIS ? [['Redis', REDIS] as [string, string]] : []),
 ];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Looks now and then until it is so. */
-const comes = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  const begun = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - begun > PATIENCE) throw new Error('it did not come');
-    await pause(20);
-  }
-};
 
 const hears = ({ logged }: TestServer) =>
   logged.some((line) => line.includes('other processes can be heard'));
@@ -44,7 +33,7 @@ const cluster = async (
   const all = await Promise.all(
     Array.from({ length: servers }, () => startServer({ databaseUrl, ...settings })),
   );
-  await comes(() => all.every(hears));
+  await comes('the others', () => all.every(hears));
   return all;
 };
 

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { later } from './harness';
+
+/** A proxy for TCP that can be cut, and mended again. */
+export type Proxy = { readonly port: number; readonly cut: () => void; readonly mend: () => void };
+
+/** Hands every connection to the next of its targets, ports of this machine; to the one after it where nobody answers. */
+export const startProxy = async (targets: readonly number[]): Promise<Proxy> => {
+  const open = new Set<Socket>();
+  let isCut = false;
+  let turn = 0;
+
+  const join = (caller: Socket, tries: number) => {
+    const target = connect(targets[turn++ % targets.length]!, '127.0.0.1');
+    target.on('error', () => {});
+    target.once('connect', () => {
+      open.add(target);
+      caller.pipe(target).pipe(caller);
+      for (const [one, other] of [
+        [caller, target],
+        [target, caller],
+      ] as const)
+        one.once('close', () => {
+          open.delete(one);
+          other.destroy();
+        });
+    });
+    target.once('close', () => {
+      if (!open.has(target) && tries > 1 && !caller.destroyed) join(caller, tries - 1);
+      else caller.destroy();
+    });
+  };
+
+  const server = createServer((caller) => {
+    caller.on('error', () => {});
+    if (isCut) {
+      caller.destroy();
+      return;
+    }
+    open.add(caller);
+    join(caller, targets.length);
+  });
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  later(() => {
+    cut();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, cut, mend: () => (isCut = false) };
+};

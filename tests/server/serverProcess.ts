@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { later, PATIENCE, temporaryFolder } from './harness';
+
+const ROOT = join(__dirname, '../..');
+/** How a server is started without npm. */
+export const NODE = [process.execPath, '--import', 'tsx', 'server/serve.ts'] as const;
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Looks every few ms until it is so. */
+export const comes = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > PATIENCE) throw new Error(`${what} did not come`);
+    await pause(50);
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createNetServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+/** A server as a process. */
+export type Running = {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly answers: (path: string) => Promise<number | undefined>;
+  /** What it has written to standard error. */
+  readonly said: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+};
+
+/** A server as a process of its own, in a process group that is ended with the test. */
+export const start = async (
+  [command, ...args]: readonly string[] = NODE,
+  { env, ...options }: SpawnOptions = {},
+): Promise<Running> => {
+  const port = await freePort();
+  const { npm_lifecycle_event: _npm, ...outside } = process.env;
+  const child = spawn(command!, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...options,
+    env: { ...outside, PORT: String(port), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'debug', ...env },
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  later(async () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // all of them have ended
+    }
+    await ended;
+  });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  const answers = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  return { port, child, answers, said: () => said, ended };
+};
+
+/** The same, once it can play. */
+export const started = async (...what: Parameters<typeof start>): Promise<Running> => {
+  const running = await start(...what);
+  await comes('an answer', async () => (await running.answers('/readyz')) === 200);
+  return running;
+};
