@@ -157,8 +157,8 @@ const handlers: {
   usage: () => {
     globalThis.gc?.();
     const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
-    answer({ type: 'usage', cpuMs: (user + system) / 1000, rss, heapUsed });
+    const { rss, heapUsed, external } = process.memoryUsage();
+    answer({ type: 'usage', cpuMs: (user + system) / 1000, rss, held: heapUsed + external });
   },
   stop: async () => {
     await running?.close().catch(() => {});

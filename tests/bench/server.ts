@@ -304,8 +304,8 @@ const compareMemory = async () => {
       standUp([...crowd, ...first]);
       const kB = (bytes: number) => rounded(bytes / 1024, 1);
       return {
-        'kB an idle match': kB((played.rss - empty.rss) / MATCHES),
-        'kB an idle socket': kB((watched.rss - played.rss) / (MATCHES * SEATS)),
+        'kB an idle match': kB((played.held - empty.held) / MATCHES),
+        'kB an idle socket': kB((watched.held - played.held) / (MATCHES * SEATS)),
         'rss MB': rounded(watched.rss / 2 ** 20, 0),
       };
     });

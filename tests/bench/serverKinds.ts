@@ -30,7 +30,12 @@ export type ToServer =
   | { readonly type: 'usage' }
   | { readonly type: 'stop' };
 
-export type Usage = { readonly cpuMs: number; readonly rss: number; readonly heapUsed: number };
+export type Usage = {
+  readonly cpuMs: number;
+  readonly rss: number;
+  /** What is held after everything that is held no longer was thrown away, in bytes, as `rss`. */
+  readonly held: number;
+};
 
 export type FromServer =
   | { readonly type: 'started'; readonly port: number; readonly tables: readonly Table[] }

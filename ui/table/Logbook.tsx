@@ -62,7 +62,7 @@ export const Logbook = ({ log, seats, narrate, t, onEarlier }: Props) => {
           </section>
         ))}
         {onEarlier && (
-          <Button variant="plain" onClick={onEarlier}>
+          <Button variant="plain" size="s" className={styles.earlier} onClick={onEarlier}>
             {say('log.earlier')}
           </Button>
         )}
