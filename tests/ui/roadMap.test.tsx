@@ -221,8 +221,8 @@ const Played = () => {
     <RoadMap
       words={WORDS}
       trucks={[
-        { seat: 1, space: 'wuerzburg', aboard: 4, capacity: [6, 4], own: true },
-        { seat: 3, space: 'basel', aboard: 0, capacity: [6] },
+        { number: 1, space: 'wuerzburg', aboard: 4, capacity: [6, 4], own: true },
+        { number: 3, space: 'basel', aboard: 0, capacity: [6] },
       ]}
       targets={[
         { space: 'stuttgart', points: 2, label: 'Stuttgart, 2 spaces' },
@@ -338,7 +338,7 @@ describe('a finger or a mouse on the map', () => {
 
   test('a small window shows all of a stretch for as long as it is asked to', () => {
     laidOut({ width: 390, height: 376 });
-    const truck = { seat: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
+    const truck = { number: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
     const ends = ['hamburg', 'frankfurt'] as const;
     const { rerender } = render(<RoadMap words={WORDS} trucks={[truck]} />);
     expect(ends.map(isSeen)).toEqual([false, false]);
@@ -350,7 +350,7 @@ describe('a finger or a mouse on the map', () => {
 
   test('a small window comes closer to the own truck once it has been put on the map', () => {
     laidOut({ width: 390, height: 376 });
-    const truck = { seat: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
+    const truck = { number: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
     const { rerender } = render(<RoadMap words={WORDS} trucks={[]} />);
     expect(isSeen('hamburg')).toBe(true);
     rerender(<RoadMap words={WORDS} trucks={[truck]} />);
@@ -414,7 +414,7 @@ describe('a truck on the map', () => {
     Object.assign(globalThis, { matchMedia: () => ({ matches }) });
     Object.assign(SVGElement.prototype, { animate });
   };
-  const truck = { seat: 2, aboard: 0, capacity: [6] } as const;
+  const truck = { number: 2, aboard: 0, capacity: [6] } as const;
   const way: readonly Space[] = ['kassel', 'kassel-wuerzburg.1', 'kassel-wuerzburg.2', 'wuerzburg'];
 
   beforeEach(() => animate.mockReset());

@@ -5,7 +5,7 @@ import styles from './LogLine.module.css';
 import { Rule } from './Rule';
 
 /** A seat as pieces count it. */
-export const seatNumber = (playerID: string): Seat => (Number(playerID) + 1) as Seat;
+export const seatNumber = (seat: string): Seat => (Number(seat) + 1) as Seat;
 
 /** A sentence in which **stars** set bold. */
 export const Starred = ({ text }: { text: string }) =>

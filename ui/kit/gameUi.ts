@@ -58,10 +58,10 @@ type GameUiOf<View> = {
   readonly settings?: readonly TableSetting[];
 };
 
-/** Everything a screen needs to know of how a game looks. Screens know no game: what they hand over is its own. */
+/** Everything a screen needs to know of how a game looks. It passes views on without looking into them. */
 export type GameUi = GameUiOf<unknown>;
 
-/** A game's look for screens that know no game. The one place where its view is no longer told apart from others. */
+/** A game's look for screens that know no game. The one place where the type of its view is given up. */
 export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => gameUi as unknown as GameUi;
 
 /** How a game is shown on the shelf, in lists and at its table. */

@@ -3,12 +3,12 @@ import type { LogEntry } from './match';
 type Told = NonNullable<LogEntry['told']>;
 type Heard = { readonly step: number; readonly told: Told };
 
-/** More steps than these do not come in together. */
+/** At most so many steps come in together. */
 const TOGETHER = 3;
 
 /**
- * What one pair of eyes was told of the newest steps: of the last one, and of those just before it of which nothing
- * came but that something was laid. Whatever is older has been seen, and is forgotten.
+ * What this reader was told of the newest steps: of the last one, and of those just before it that told nothing but
+ * that something was laid, since such steps may come in together. Older ones have been shown and are forgotten.
  */
 export const createHearing = () => {
   let heard: readonly Heard[] = [];
@@ -18,7 +18,7 @@ export const createHearing = () => {
       heard = [...before, { step, told }].slice(-TOGETHER);
     },
     toldOf: (step: number): Told | undefined => heard.find((one) => one.step === step)?.told,
-    /** Other eyes look on. */
+    /** For when somebody else looks at the table from now on. */
     forget: (): void => {
       heard = [];
     },

@@ -13,14 +13,14 @@ export type SeatInfo = {
 };
 
 /** What somebody is called; empty for a free seat. */
-export const nameAt = (seats: readonly SeatInfo[], playerID: PlayerID): string =>
-  seats.find((seat) => seat.playerID === playerID)?.name ?? '';
+export const nameAt = (seats: readonly SeatInfo[], seat: PlayerID): string =>
+  seats.find(({ playerID }) => playerID === seat)?.name ?? '';
 
 /** Has whoever sits there lost the connection? */
-export const isAway = (seats: readonly SeatInfo[], playerID: PlayerID): boolean =>
+export const isAway = (seats: readonly SeatInfo[], seat: PlayerID): boolean =>
   seats.some(
-    (seat) =>
-      seat.playerID === playerID && seat.isConnected === false && seat.name !== undefined && !seat.bot,
+    ({ playerID, isConnected, name, bot }) =>
+      playerID === seat && isConnected === false && name !== undefined && !bot,
   );
 
 /** One step of the match as this reader may know it. */

@@ -11,7 +11,7 @@ const markOf = (log: readonly LogEntry[]) => ({
   seen: log.at(-1)?.happenings.length ?? 0,
 });
 
-/** How a game tells a step, and how what was seen in the course of it. */
+/** How a game puts a step into words, and a part of what was seen in the course of it. */
 type Telling = {
   /** The game's id: its words. */
   readonly game: string;

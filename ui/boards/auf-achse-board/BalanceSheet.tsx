@@ -32,7 +32,7 @@ const Columns = ({ balances, shown, players }: ColumnsProps) => {
   const { t } = useTranslation(WORDS);
   const columns = shown.map((balance) => ({
     balance,
-    player: players.find(({ id }) => id === balance.seat)!,
+    player: players.find(({ seat }) => seat === balance.seat)!,
   }));
 
   const amount = (row: (typeof ROWS)[number], { counts, ...balance }: Balance) => {
@@ -53,10 +53,10 @@ const Columns = ({ balances, shown, players }: ColumnsProps) => {
             <span aria-hidden="true">DM</span>
           </th>
           {columns.map(({ balance, player }) => (
-            <th key={player.id} scope="col" className={classNames(player.isMe && styles.me)}>
+            <th key={player.seat} scope="col" className={classNames(player.isMe && styles.me)}>
               <span className={styles.player}>
                 <em>{placeOf(balance.total, balances)}.</em>
-                <Seal seat={player.seat} size={22} />
+                <Seal seat={player.number} size={22} />
                 <span className={styles.name}>{player.name}</span>
               </span>
             </th>
@@ -70,7 +70,7 @@ const Columns = ({ balances, shown, players }: ColumnsProps) => {
               {t(`end.${row}`)}
             </th>
             {columns.map(({ balance, player }) => (
-              <td key={player.id} className={classNames(player.isMe && styles.me)}>
+              <td key={player.seat} className={classNames(player.isMe && styles.me)}>
                 {amount(row, balance)}
               </td>
             ))}
@@ -81,7 +81,7 @@ const Columns = ({ balances, shown, players }: ColumnsProps) => {
             {t('end.total')}
           </th>
           {columns.map(({ balance, player }) => (
-            <td key={player.id} className={classNames(player.isMe && styles.me)}>
+            <td key={player.seat} className={classNames(player.isMe && styles.me)}>
               {digits(balance.total)}
             </td>
           ))}
@@ -91,7 +91,7 @@ const Columns = ({ balances, shown, players }: ColumnsProps) => {
             {t('end.undelivered')}
           </th>
           {columns.map(({ balance, player }) => (
-            <td key={player.id}>{balance.counts.left || t('end.none')}</td>
+            <td key={player.seat}>{balance.counts.left || t('end.none')}</td>
           ))}
         </tr>
       </tbody>

@@ -31,8 +31,8 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
       isMine={isMine}
       kicker={t(isMine ? 'end.yours' : 'end.over')}
       title={t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) })}
-      winners={winners.map(({ id, seat, name }) => (
-        <Plate key={id} seat={seat} name={name} size={isPhone ? 'm' : 'l'} />
+      winners={winners.map(({ seat, number, name }) => (
+        <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />
       ))}
       sheet={t('end.balance')}
       rule="B-13.2"

@@ -42,7 +42,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   const choice = useMapChoice({ ...shown, legal: [], whyNot: nothing, play: nothing });
   const { traced, trace } = choice;
   const task = taskOf(view);
-  const readable = players.filter(({ id }) => playerID === null || playerID === id);
+  const readable = players.filter(({ seat }) => playerID === null || playerID === seat);
   const side =
     task?.type === 'auction' ? (
       <AuctionPanel view={view} auction={task} players={players} seats={seats} />
@@ -59,11 +59,11 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
           onSelect={selectTab}
           panels={{
             players: <PlayerList players={players} />,
-            contracts: readable.map(({ id, name }) => (
+            contracts: readable.map(({ seat, name }) => (
               <OwnContracts
-                key={id}
+                key={seat}
                 view={view}
-                seat={id}
+                seat={seat}
                 title={t('table.contracts.of', { name })}
                 traced={traced}
                 onTrace={trace}

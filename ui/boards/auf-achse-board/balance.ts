@@ -67,11 +67,11 @@ export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balan
 };
 
 /** Who has won, and with how many DM. The balances are the richest first. */
-export const verdictOf = <Player extends { readonly id: PlayerID }>(
+export const verdictOf = <Player extends { readonly seat: PlayerID }>(
   balances: readonly Balance[],
   players: readonly Player[],
 ): { readonly winners: readonly Player[]; readonly most: number } => {
   const most = balances[0]!.total;
   const won = new Set(balances.flatMap(({ seat, total }) => (total === most ? [seat] : [])));
-  return { winners: players.filter(({ id }) => won.has(id)), most };
+  return { winners: players.filter(({ seat }) => won.has(seat)), most };
 };

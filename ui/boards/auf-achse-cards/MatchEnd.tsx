@@ -28,7 +28,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
   const isPhone = layout.name === 'phone';
   const km = totals(view);
   const best = Math.max(...Object.values(km));
-  const winners = players.filter(({ id }) => km[id] === best);
+  const winners = players.filter(({ seat }) => km[seat] === best);
   const names = namesInWords(winners, t('language'));
   const isMine = winners.some(({ isMe }) => isMe);
 
@@ -37,8 +37,8 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
       isMine={isMine}
       kicker={t(isMine ? 'board.end.yours' : 'board.end.over')}
       title={t(winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won', { names, km: best })}
-      winners={winners.map(({ id, seat, name }) => (
-        <Plate key={id} seat={seat} name={name} size={isPhone ? 'm' : 'l'} />
+      winners={winners.map(({ seat, number, name }) => (
+        <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />
       ))}
       sheet={t('board.score.totals')}
       rule="K-7.4"

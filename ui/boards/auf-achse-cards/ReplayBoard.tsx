@@ -48,12 +48,12 @@ type PanelProps = { player: Player; isActive: boolean; width: number; isPhone: b
 
 const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
   const { t } = useTranslation(WORDS);
-  const { id, seat, name, race, isStart, fresh } = player;
+  const { seat, number, name, race, isStart, fresh } = player;
   const open = isOpen(race);
   return (
     <li className={classNames(styles.panel, isActive && styles.active)}>
       <div className={styles.head}>
-        <Plate seat={seat} name={name} />
+        <Plate seat={number} name={name} />
         {isStart && <WheelToken label={t('board.startPlayer')} size={26} />}
         <p className={styles.km}>
           {open && race.length > 0 ? (
@@ -78,7 +78,7 @@ const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
         )}
         {!open && (
           <FaceDownRace
-            seat={id}
+            seat={seat}
             count={race.length}
             width={width}
             label={t('board.backs', { count: race.length })}
@@ -132,9 +132,9 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
       >
         {players.map((player) => (
           <Panel
-            key={player.id}
+            key={player.seat}
             player={player}
-            isActive={player.id === active}
+            isActive={player.seat === active}
             width={isPhone ? PHONE_WIDTH : WIDTHS[columns]!}
             isPhone={isPhone}
           />

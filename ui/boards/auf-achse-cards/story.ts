@@ -62,7 +62,7 @@ export const lastStageEnd = (log: readonly LogEntry[]): Told<'stageEnd'> | undef
   toldOf(log, 'stageEnd').at(-1);
 
 /** Has this reader seen the score sheet of the last stage behind them: by their own next card, or by the next reveal? */
-export const hasDrivenOn = (log: readonly LogEntry[], playerID: string | null): boolean => {
+export const hasDrivenOn = (log: readonly LogEntry[], seat: string | null): boolean => {
   const end = log.findLastIndex((entry) => happeningsOf(entry).some(isStageEnd));
-  return log.slice(end + 1).some((entry) => entry.seat === playerID || happeningsOf(entry).some(isCounted));
+  return log.slice(end + 1).some((entry) => entry.seat === seat || happeningsOf(entry).some(isCounted));
 };

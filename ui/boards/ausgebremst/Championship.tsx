@@ -34,7 +34,7 @@ const ByDriver = ({ view, drivers }: Props) => {
       </thead>
       <tbody>
         {standings(view).map(({ seat, rank, wins, points }) => {
-          const driver = drivers.find(({ id }) => id === seat)!;
+          const driver = drivers.find(({ car }) => car === seat)!;
           return (
             <tr key={seat}>
               <td className={styles.rank}>{rank}</td>

@@ -15,7 +15,7 @@ type Props = { readonly view: View; readonly drivers: readonly Driver[] };
 const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly Standing[] }) => {
   const { t } = useTranslation(WORDS);
   const next = view.stage === 'over' ? -1 : view.race;
-  const driverOf = (seat: string) => drivers.find(({ id }) => id === seat)!;
+  const driverOf = (seat: string) => drivers.find(({ car }) => car === seat)!;
   return (
     <table className={styles.table}>
       <thead>

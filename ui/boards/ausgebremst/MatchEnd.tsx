@@ -44,7 +44,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
   const champions = standings(view).filter(({ rank }) => rank === 1);
-  const winners = champions.map(({ seat }) => drivers.find(({ id }) => id === seat)!);
+  const winners = champions.map(({ seat }) => drivers.find(({ car }) => car === seat)!);
   const names = namesInWords(winners, t('language'));
   const isShared = winners.length > 1;
   const isMine = winners.some(({ isMe }) => isMe);
@@ -55,8 +55,8 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
       isMine={isMine}
       kicker={t(`end.${kicker}`)}
       title={t(`log.matchEnd.${isShared ? 'shared' : 'won'}`, { names, count: champions[0]!.points })}
-      winners={winners.map(({ id, paint, number }) => (
-        <Car key={id} paint={paint} number={number} width={isPhone ? 84 : 120} />
+      winners={winners.map(({ car, paint, number }) => (
+        <Car key={car} paint={paint} number={number} width={isPhone ? 84 : 120} />
       ))}
       sheet={t('end.title')}
       rule="A-10.3"

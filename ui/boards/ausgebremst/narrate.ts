@@ -149,7 +149,7 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
       return about(told.car, 'fetched', { value: told.value }, 'A-11.6');
     case 'stowed':
       return about(told.car, 'stowed', { value: told.value, stack: told.stack + 1 }, 'A-11.6');
-    // seen on the table, or done behind the hand
+    // to be seen on the table, or done in secret
     case 'settingUp':
     case 'choseSetUp':
     case 'laid':
@@ -166,7 +166,7 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
   }
 };
 
-/** A-11.9 — a step behind the hand: the set-up is told to those who may know it, all else to nobody. */
+/** A-11.9 — a step taken in secret: the set-up is told to those who may know it, all else to nobody. */
 const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): readonly LogLine[] =>
   move === 'chooseSetUp' && args ? [about(seat, `chose.${args[0] as SetUp}`, {}, 'A-11.2')] : [];
 

@@ -8,7 +8,7 @@ import styles from './DrivingTruck.module.css';
 
 /** A truck on the map. */
 export type TruckOnMap = {
-  readonly seat: Seat;
+  readonly number: Seat;
   readonly space: Space;
   /** How many goods are aboard. */
   readonly aboard: number;
@@ -28,7 +28,7 @@ const drivenFrom = (last: Space, { space, way }: TruckOnMap): readonly Space[] |
 
 /** A truck that drives along the road when its space changes; put somewhere else, a ring tells from where to where. */
 export const DrivingTruck = ({ truck }: { readonly truck: TruckOnMap }) => {
-  const { seat, space, aboard, capacity, own = false } = truck;
+  const { number, space, aboard, capacity, own = false } = truck;
   const body = useRef<SVGGElement>(null);
   const left = useRef<SVGCircleElement>(null);
   const reached = useRef<SVGCircleElement>(null);
@@ -58,7 +58,7 @@ export const DrivingTruck = ({ truck }: { readonly truck: TruckOnMap }) => {
       <g ref={body} style={{ transform: `translate(${x}px, ${y}px)` }}>
         <circle ref={reached} className={styles.ring} r="46" cy="-6" />
         <g transform="translate(0 -2)">
-          <TruckShape seat={seat} aboard={aboard} capacity={capacity} own={own} />
+          <TruckShape seat={number} aboard={aboard} capacity={capacity} own={own} />
         </g>
       </g>
     </g>

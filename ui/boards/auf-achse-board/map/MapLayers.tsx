@@ -17,7 +17,7 @@ import { SIGNS } from './townSigns';
 /** What is about to be put on the map: a sign, from where it stands, or a truck. */
 export type Placing =
   | { readonly kind: SignKind; readonly from?: Space | undefined }
-  | { readonly kind: 'truck'; readonly seat: Seat };
+  | { readonly kind: 'truck'; readonly number: Seat };
 
 /** What lies on the map. */
 export type MapPieces = {
@@ -30,7 +30,7 @@ export type MapPieces = {
   /** A way as such, below the spaces: the one a contract would take. */
   readonly trace?: readonly Space[] | undefined;
   readonly arcs?: readonly ContractArc[];
-  /** Towns that are spoken of. */
+  /** Towns where a contract that is shown begins or ends. */
   readonly marked?: readonly CityId[];
   /** Something is to be put on a space: spaces carry rings, and what is shown carries it. */
   readonly placing?: Placing | undefined;
@@ -49,7 +49,7 @@ type Props = MapPieces & {
 const Placed = ({ placing, at }: { readonly placing: Placing; readonly at: Space }) =>
   placing.kind === 'truck' ? (
     <g transform={translationTo(at)} aria-hidden="true">
-      <TruckShape seat={placing.seat} own />
+      <TruckShape seat={placing.number} own />
     </g>
   ) : (
     <NewSign kind={placing.kind} from={placing.from} to={at} />
@@ -100,7 +100,7 @@ export const MapLayers = (props: Props) => {
       {props.children}
       <RoadSigns signs={signs} leaving={shown ? leavingOf(placing) : undefined} />
       {ownLast(trucks).map((truck) => (
-        <DrivingTruck key={truck.seat} truck={truck} />
+        <DrivingTruck key={truck.number} truck={truck} />
       ))}
       <NoEntries spaces={forbidden.keys()} occupied={occupied} />
       {placing && shown && <Placed placing={placing} at={shown} />}

@@ -20,9 +20,9 @@ type Given = {
   readonly anchor: Point;
   /** Points the tip should not cover: the way that leads there. */
   readonly way: readonly Point[];
-  /** Points it had better not cover. */
+  /** Points it should not cover. */
   readonly spaces: readonly Point[];
-  /** Things it had better not cover: trucks, names, buttons. */
+  /** Things it should not cover: trucks, names, buttons. */
   readonly things: readonly Box[];
   readonly window: Size;
 };

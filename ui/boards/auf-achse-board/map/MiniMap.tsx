@@ -34,10 +34,10 @@ export const MiniMap = ({ trucks, frame, onLookAt }: Props) => {
     >
       <Outlines />
       <RoadLines />
-      {trucks.map(({ seat, space }) => {
+      {trucks.map(({ number, space }) => {
         const { x, y } = pointOf(space);
         return (
-          <circle key={seat} className={styles.truck} cx={x} cy={y} r="38" fill={`var(--seat-${seat})`} />
+          <circle key={number} className={styles.truck} cx={x} cy={y} r="38" fill={`var(--seat-${number})`} />
         );
       })}
       <rect className={styles.frame} {...frame} />

@@ -6,7 +6,7 @@ import styles from './Signs.module.css';
 
 type Props = {
   readonly sign: SignPlace;
-  /** target: the way shown ends here; marked: it is spoken of */
+  /** target: the way shown ends here; marked: a contract that is shown begins or ends here */
   readonly look?: 'target' | 'marked' | undefined;
 };
 

@@ -12,7 +12,7 @@ type Given = Pick<MapView, 'view' | 'size' | 'change'> & {
   readonly onPoint: (touch: Touch | null) => void;
 };
 
-/** Px a finger may tremble while it taps. */
+/** How far a finger may move during a tap, in px. */
 const STEADY = 7;
 
 const WHEEL_STEP = 0.0025;

@@ -55,16 +55,16 @@ const Head = ({ auction }: Pick<Props, 'auction'>) => {
 /** What a seat has done in this auction. */
 const useStanding = ({ auction }: Pick<Props, 'auction'>) => {
   const { t } = useTranslation(WORDS);
-  const { caller, contract, highest, passed, seat } = auction;
-  return ({ id, isMe }: Player): { readonly look: string; readonly words: string } => {
-    if (id === seat) return { look: 'now', words: t(isMe ? 'table.auction.you' : 'table.auction.thinks') };
-    if (highest?.seat === id)
+  const { caller, contract, highest, passed, seat: asked } = auction;
+  return ({ seat, isMe }: Player): { readonly look: string; readonly words: string } => {
+    if (seat === asked) return { look: 'now', words: t(isMe ? 'table.auction.you' : 'table.auction.thinks') };
+    if (highest?.seat === seat)
       return {
         look: 'high',
         words: t('table.auction.bids', { line: highest.line, sum: dm(priceOf(contract, highest.line)) }),
       };
-    if (passed.includes(id)) return { look: 'out', words: t('table.auction.passed') };
-    if (id === caller) return { look: 'caller', words: t('table.auction.caller') };
+    if (passed.includes(seat)) return { look: 'out', words: t('table.auction.passed') };
+    if (seat === caller) return { look: 'caller', words: t('table.auction.caller') };
     return { look: 'open', words: t('table.auction.waits') };
   };
 };
@@ -72,20 +72,20 @@ const useStanding = ({ auction }: Pick<Props, 'auction'>) => {
 const Seats = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
   const standing = useStanding({ auction });
   const order = clockwiseFrom(
-    players.map(({ id }) => id),
+    players.map(({ seat }) => seat),
     auction.caller,
   );
-  const round = [...order.slice(1), auction.caller].map((id) => players.find((one) => one.id === id)!);
+  const round = [...order.slice(1), auction.caller].map((seat) => players.find((one) => one.seat === seat)!);
   return (
     <ol className={styles.seats}>
       {round.map((player) => {
         const { look, words } = standing(player);
         return (
           <li
-            key={player.id}
-            className={classNames(styles.seat, styles[look], player.id === auction.caller && styles.calls)}
+            key={player.seat}
+            className={classNames(styles.seat, styles[look], player.seat === auction.caller && styles.calls)}
           >
-            <Truck seat={player.seat} width={44} />
+            <Truck seat={player.number} width={44} />
             <em>{dm(player.money)}</em>
             <b>{player.name}</b>
             <span>{words}</span>
@@ -109,10 +109,10 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
   const move = moveOf('bid', line);
   const isOpen = isListed(legal, move);
   const isFirst = isOpen && !isListed(legal, moveOf('bid', line - 1));
-  const holder = highest?.line === line ? players.find(({ id }) => id === highest.seat) : undefined;
+  const holder = highest?.line === line ? players.find(({ seat }) => seat === highest.seat) : undefined;
   const isLow = highest !== null && line < highest.line;
-  const refused = isPlaying && me?.id === seat && !isOpen ? whyNot(move) : undefined;
-  const rest = me && view.money[me.id]! - price;
+  const refused = isPlaying && me?.seat === seat && !isOpen ? whyNot(move) : undefined;
+  const rest = me && view.money[me.seat]! - price;
   const short = refused?.reason === 'noMoney' && rest !== undefined && rest < 0;
   return (
     <tr className={classNames(isLow && styles.low, holder && styles.held, isFirst && styles.first)}>
@@ -125,7 +125,7 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
       <td className={styles.act}>
         {holder && (
           <span className={styles.holder}>
-            <Truck seat={holder.seat} width={40} /> {t('table.auction.holds', { name: holder.name })}
+            <Truck seat={holder.number} width={40} /> {t('table.auction.holds', { name: holder.name })}
           </span>
         )}
         {isOpen && (
@@ -157,7 +157,7 @@ const Outlook = ({ view, auction, players }: Omit<Props, 'seats'>) => {
   const { legal, isPlaying } = useMoves();
   const me = players.find(({ isMe }) => isMe);
   const { from, to, revenue } = contractOf(auction.contract);
-  const truck = me && view.trucks[me.id];
+  const truck = me && view.trucks[me.seat];
   if (!me || !truck || !isPlaying) return null;
   const bids = legal.flatMap(({ move, args }) => (move === 'bid' ? [args[0] as number] : []));
   const line = Math.min(...bids);
@@ -181,7 +181,7 @@ const Outlook = ({ view, auction, players }: Omit<Props, 'seats'>) => {
         </b>
         <small>{[spaceName(truck, t), cityName(from), cityName(to)].join(' – ')}</small>
       </p>
-      {me.id === auction.seat && (
+      {me.seat === auction.seat && (
         <MoveButton move={moveOf('pass')} kbd="P" className={styles.pass}>
           {t('table.auction.pass')}
         </MoveButton>
@@ -207,11 +207,11 @@ const Diamond = () => (
   </svg>
 );
 
-/** B-7 — a contract is under the hammer. Both side columns make room for it; the map stays in sight. */
+/** B-7 — an auction. Both side columns make room for it; the map stays in sight. */
 export const AuctionPanel = (props: Props) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
-  const caller = players.find(({ id }) => id === auction.caller)!;
+  const caller = players.find(({ seat }) => seat === auction.caller)!;
   const isMine = caller.isMe;
   return (
     <section className={styles.auction} aria-label={t('table.auction.title')}>

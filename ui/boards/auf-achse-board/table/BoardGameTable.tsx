@@ -45,7 +45,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
   const { view, seats, log } = shown;
   const me = players.find(({ isMe }) => isMe);
   const task = taskOf(view);
-  const isMine = isPlaying && task !== undefined && task.seat === me?.id;
+  const isMine = isPlaying && task !== undefined && task.seat === me?.seat;
   const { traced, trace } = choice;
 
   const leadToOffer = () => {
@@ -81,9 +81,9 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
     ),
     train: me && <OwnTrain player={me} />,
     contracts: me && (
-      <OwnContracts className={styles.contracts} view={view} seat={me.id} traced={traced} onTrace={trace} />
+      <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
     ),
-    held: me && <HeldCards view={view} seat={me.id} choice={choice} />,
+    held: me && <HeldCards view={view} seat={me.seat} choice={choice} />,
     others: <PlayerList players={players} />,
     offer,
     market: (

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './Die.module.css';
 import { WORDS } from './words';
 
-/** Where the eyes are, on a face of 3 × 3: column and row. */
+/** Where the pips are, on a face of 3 × 3: column and row. */
 // prettier-ignore
-const EYES: Readonly<Record<number, readonly string[]>> = {
+const PIPS: Readonly<Record<number, readonly string[]>> = {
   1: ['22'],
   2: ['11', '33'],
   3: ['11', '22', '33'],
@@ -26,8 +26,8 @@ export const Die = ({ face }: { readonly face: number }) => {
       aria-label={t('table.rolled', { die: face })}
     >
       <rect x="2" y="2" width="48" height="48" rx="10" />
-      {EYES[face]!.map((eye) => (
-        <circle key={eye} cx={Number(eye[0]) * 13} cy={Number(eye[1]) * 13} r="5" />
+      {PIPS[face]!.map((pip) => (
+        <circle key={pip} cx={Number(pip[0]) * 13} cy={Number(pip[1]) * 13} r="5" />
       ))}
     </svg>
   );

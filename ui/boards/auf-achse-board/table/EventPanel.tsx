@@ -43,7 +43,7 @@ const useLineWords = () => {
 const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
   const { t } = useTranslation(WORDS);
   const lineWords = useLineWords();
-  const lines = eventLines(view, me.id, card);
+  const lines = eventLines(view, me.seat, card);
   const sum = sumOf(lines);
   if (!lines.length) return null;
   return (
@@ -81,10 +81,10 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
   );
   const gifts = legal.flatMap(({ move, args }) => (move === 'give' ? [args[0]] : [])).filter(isContract);
   const contracts = options.filter(isContract);
-  const partners = players.filter(({ id }) => options.includes(id));
+  const partners = players.filter(({ seat }) => options.includes(seat));
   const words = ['pay', 'miss', 'help', 'driveOn'].filter((word) => options.includes(word));
   const isOnMap = choice.aim !== undefined;
-  const numbers = numberedOf(view, me.id);
+  const numbers = numberedOf(view, me.seat);
   const toGive = contracts.length ? contracts : gifts;
   return (
     <div className={styles.choices}>
@@ -95,15 +95,15 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           id={id}
           number={numbers.indexOf(id) + 1}
           isAboard={me.aboard.includes(id)}
-          from={view.trucks[me.id]!}
+          from={view.trucks[me.seat]!}
           isTraced={choice.traced === id}
           onTrace={choice.trace}
           onChoose={() => play(moveOf(gifts.length ? 'give' : 'carryOut', id))}
         />
       ))}
       {partners.length > 0 && <p>{t('table.event.whichPartner')}</p>}
-      {partners.map(({ id, name }) => (
-        <MoveButton key={id} move={moveOf('carryOut', id)}>
+      {partners.map(({ seat, name }) => (
+        <MoveButton key={seat} move={moveOf('carryOut', seat)}>
           {t('table.event.with', { name })}
         </MoveButton>
       ))}
@@ -155,7 +155,7 @@ export const EventPanel = (props: Props) => {
           </p>
         </div>
       </header>
-      <EventScene effect={effect} seat={me.seat} />
+      <EventScene effect={effect} seat={me.number} />
       <p className={styles.story}>{t(`event.${card}.story`)}</p>
       <p className={styles.effect}>
         {effectWords(view, card, t)} <Rule of="B-12" />

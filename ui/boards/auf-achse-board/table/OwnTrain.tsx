@@ -80,7 +80,7 @@ type Props = {
 /** The reader's truck and trailers from the side, with what is aboard. */
 export const OwnTrain = ({ player }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { seat, aboard, trailers, load, capacity } = player;
+  const { number, aboard, trailers, load, capacity } = player;
   const cargo = aboard.flatMap((id, n) => Array.from({ length: contractOf(id).goods }, () => n + 1));
   const wagons = wagonsOf(trailers);
   const last = wagons.at(-1);
@@ -101,7 +101,7 @@ export const OwnTrain = ({ player }: Props) => {
         <rect className={styles.chassis} x="0" y="54" width={TRUCK_BED + CAB - 2} height="6" />
         <rect
           className={styles.bed}
-          fill={`var(--seat-${seat})`}
+          fill={`var(--seat-${number})`}
           y={BED.top}
           width={TRUCK_BED}
           height={BED.height}
@@ -109,7 +109,7 @@ export const OwnTrain = ({ player }: Props) => {
         />
         <Places x={0} cargo={cargo} count={TRUCK_CAPACITY} />
         <g transform={`translate(${TRUCK_BED + 4} 0)`}>
-          <path className={styles.bed} fill={`var(--seat-${seat})`} d="M0 20h15q6 0 9 7l9 16v12h-33z" />
+          <path className={styles.bed} fill={`var(--seat-${number})`} d="M0 20h15q6 0 9 7l9 16v12h-33z" />
           <path className={styles.glass} d="M8 26h6q3 0 5 4l5 11h-16z" />
         </g>
         {wagons.map(({ x, width: bed, count, first }) => (
@@ -118,7 +118,7 @@ export const OwnTrain = ({ player }: Props) => {
             <rect className={styles.chassis} x={x} y="54" width={bed} height="5" />
             <rect
               className={styles.bed}
-              fill={`var(--seat-${seat})`}
+              fill={`var(--seat-${number})`}
               x={x}
               y={BED.top}
               width={bed}

@@ -41,12 +41,12 @@ export const Affected = ({ view, players, choice }: Props) => {
   return (
     <Panel title={t('table.roadworks.affected')}>
       <ul className={styles.list}>
-        {players.map(({ id, seat, name, isMe }) => {
-          const detours = detoursBy(view, id, shown);
+        {players.map(({ seat, number, name, isMe }) => {
+          const detours = detoursBy(view, seat, shown);
           const who = isMe ? t('table.roadworks.yourself') : name;
           return (
-            <li key={id}>
-              <Truck seat={seat} width={40} />
+            <li key={seat}>
+              <Truck seat={number} width={40} />
               <span>
                 <b>{who}:</b> {!detours && t('table.roadworks.unknown')}
                 {detours?.length === 0 && t('table.roadworks.unaffected')}

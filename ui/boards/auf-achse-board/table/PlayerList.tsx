@@ -42,7 +42,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
   const { t } = useTranslation(WORDS);
   const trailerWords = useTrailerWords();
   const [isOpen, setOpen] = useState(false);
-  const { seat, name, isMe, isOnTurn, isAway, money, contracts, load, capacity, held, missed } = player;
+  const { number, name, isMe, isOnTurn, isAway, money, contracts, load, capacity, held, missed } = player;
   const about = [
     trailerWords(player),
     t('table.players.contracts', { count: contracts }),
@@ -57,7 +57,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Truck seat={seat} width={46} />
+        <Truck seat={number} width={46} />
         <span className={styles.words}>
           <b>
             {name}
@@ -93,7 +93,7 @@ export const PlayerList = ({ players }: { readonly players: readonly Player[] })
     <Panel title={t('table.players.title')} note={t('table.players.note')}>
       <ul className={styles.list}>
         {players.map((player) => (
-          <PlayerRow key={player.id} player={player} />
+          <PlayerRow key={player.seat} player={player} />
         ))}
       </ul>
     </Panel>

@@ -72,10 +72,10 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
-/** Where the truck on turn stands, and how it got there: what whoever only looks on follows. */
+/** Where the truck on turn stands, and how it got there: what the map follows for spectators. */
 const lastDrive = (trucks: readonly TruckOnMap[], players: readonly Player[]): readonly Space[] => {
   const onTurn = players.find(({ isOnTurn }) => isOnTurn);
-  const truck = trucks.find(({ seat }) => seat === onTurn?.seat);
+  const truck = trucks.find(({ number }) => number === onTurn?.number);
   if (!truck) return [];
   return truck.way?.at(-1) === truck.space ? truck.way : [truck.space];
 };
@@ -88,7 +88,7 @@ const placingOf = (
 ): Placing | undefined => {
   if (aim?.sign) return { kind: aim.sign, ...(from && { from }) };
   const me = players.find(({ isMe }) => isMe);
-  return aim?.isTruckPut && me ? { kind: 'truck', seat: me.seat } : undefined;
+  return aim?.isTruckPut && me ? { kind: 'truck', number: me.number } : undefined;
 };
 
 type Props = Pick<BoardProps<View>, 'whyNot'> & {

@@ -11,7 +11,7 @@ export const TurnLine = ({ players }: { readonly players: readonly Player[] }) =
   if (!player) return <Line>{t('table.over')}</Line>;
   return (
     <Line>
-      <Truck seat={player.seat} width={38} />
+      <Truck seat={player.number} width={38} />
       <b>{player.isMe ? t('table.bar.you') : t('table.bar.other', { name: player.name })}</b>
     </Line>
   );

@@ -124,7 +124,7 @@ export const aimOf = (given: Given): Aim | undefined => {
   }
 };
 
-/** B-9.2, B-10.5 — the road spaces a sign may not be put on; cities apart, which are not meant at all. */
+/** B-9.2, B-10.5 — the spaces a sign may not be put on; cities, where no road works can be, are left out for those. */
 export const closedTo = ({ targets, sign }: Aim): readonly Space[] => {
   if (!sign) return [];
   const open = new Set(targets.map(({ space }) => space));

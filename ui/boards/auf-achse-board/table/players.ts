@@ -21,9 +21,9 @@ import { WORDS } from './words';
 
 /** A seat as the table shows it. */
 export type Player = {
-  readonly id: PlayerID;
-  /** For colour, letter and the shape of the truck. */
-  readonly seat: Seat;
+  readonly seat: PlayerID;
+  /** Of the seat, from 1: for colour, letter and the shape of the truck. */
+  readonly number: Seat;
   /** What to call them, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
@@ -47,45 +47,45 @@ export type Player = {
 };
 
 /** What somebody is called; a free seat by its number. */
-export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFunction): string =>
-  nameAt(seats, playerID) || t('table.freeSeat', { ns: WORDS, number: seatNumber(playerID) });
+export const calledAt = (seats: readonly SeatInfo[], seat: PlayerID, t: TFunction): string =>
+  nameAt(seats, seat) || t('table.freeSeat', { ns: WORDS, number: seatNumber(seat) });
 
 /** All seats as the table shows them, in the order they sit. */
 export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Player[] =>
-  seatsOf(view).map((id): Player => ({
-    id,
-    seat: seatNumber(id),
-    name: calledAt(seats, id, t),
-    isMe: id === playerID,
-    isAway: isAway(seats, id),
-    isOnTurn: !view.over && view.turn.seat === id,
-    isAwaited: !view.over && deciderOf(view) === id,
-    money: view.money[id]!,
-    trailers: view.trailers[id]!,
-    contracts: view.hands[id]!.length + view.aboard[id]!.length,
-    aboard: view.aboard[id]!,
-    load: loadOf(view, id),
-    capacity: capacityOf(view, id),
-    held: view.held[id]!,
-    missed: view.missed[id]!,
+  seatsOf(view).map((seat): Player => ({
+    seat,
+    number: seatNumber(seat),
+    name: calledAt(seats, seat, t),
+    isMe: seat === playerID,
+    isAway: isAway(seats, seat),
+    isOnTurn: !view.over && view.turn.seat === seat,
+    isAwaited: !view.over && deciderOf(view) === seat,
+    money: view.money[seat]!,
+    trailers: view.trailers[seat]!,
+    contracts: view.hands[seat]!.length + view.aboard[seat]!.length,
+    aboard: view.aboard[seat]!,
+    load: loadOf(view, seat),
+    capacity: capacityOf(view, seat),
+    held: view.held[seat]!,
+    missed: view.missed[seat]!,
   }));
 
 /** How the truck of a seat drove last, from where it stood; nothing if it was put where it is. */
-const lastWayOf = (log: readonly LogEntry[], id: PlayerID): readonly Space[] | undefined => {
+const lastWayOf = (log: readonly LogEntry[], seat: PlayerID): readonly Space[] | undefined => {
   const told = log.flatMap(({ happenings }) => happenings as readonly BoardHappening[]);
-  const drove = told.findLast((one) => one.type === 'drove' && one.seat === id);
+  const drove = told.findLast((one) => one.type === 'drove' && one.seat === seat);
   return drove?.type === 'drove' ? [drove.from, ...drove.path] : undefined;
 };
 
 /** The trucks that stand on the map. */
 export const trucksOf = ({ view, log }: Snapshot<View>, players: readonly Player[]): readonly TruckOnMap[] =>
-  players.flatMap(({ id, seat, isMe, load, trailers }) => {
-    const space = view.trucks[id];
+  players.flatMap(({ seat, number, isMe, load, trailers }) => {
+    const space = view.trucks[seat];
     if (!space) return [];
-    const way = lastWayOf(log.slice(-2), id);
+    const way = lastWayOf(log.slice(-2), seat);
     return [
       {
-        seat,
+        number,
         space,
         aboard: load,
         capacity: [TRUCK_CAPACITY, ...trailers.map((trailer) => TRAILERS[trailer].capacity)],

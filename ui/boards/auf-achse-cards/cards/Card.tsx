@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
     label: string;
     mini?: boolean;
     captions?: CardCaptions | undefined;
-    /** Just tried in vain. */
+    /** Has just been refused. */
     refused?: boolean;
     /** Lies face down for everyone but the one who looks. */
     own?: boolean;

@@ -22,7 +22,7 @@ export const Lanes = ({
   km: Readonly<Record<string, number>>;
 }) => {
   const { t } = useTranslation(WORDS);
-  const order = players.toSorted((a, b) => km[b.id]! - km[a.id]!);
+  const order = players.toSorted((a, b) => km[b.seat]! - km[a.seat]!);
   const best = Math.max(...Object.values(km), 1);
   const step = STEPS.find((one) => best / one <= 5) ?? 2000;
   const end = Math.max(2, Math.ceil(best / step)) * step;
@@ -34,7 +34,9 @@ export const Lanes = ({
       className={styles.lanes}
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
-      aria-label={order.map(({ id, name }) => `${name}: ${t('board.kilometres', { km: km[id] })}`).join(', ')}
+      aria-label={order
+        .map(({ seat, name }) => `${name}: ${t('board.kilometres', { km: km[seat] })}`)
+        .join(', ')}
     >
       {Array.from({ length: end / step + 1 }, (_, at) => at * step).map((mark) => (
         <g key={mark} transform={`translate(${x(mark)} 0)`}>
@@ -59,22 +61,22 @@ export const Lanes = ({
         stroke="var(--tarmac-mark)"
         strokeWidth="2"
       />
-      {order.slice(1).map(({ id }, at) => (
+      {order.slice(1).map(({ seat }, at) => (
         <path
-          key={id}
+          key={seat}
           d={`M6 ${TOP + EDGE + (at + 1) * LANE}H${WIDTH}`}
           stroke="var(--tarmac-mark)"
           strokeWidth="2"
           strokeDasharray="14 12"
         />
       ))}
-      {order.map(({ id, seat }, at) => {
+      {order.map(({ seat, number }, at) => {
         const y = TOP + EDGE + at * LANE + (LANE - truckHeight) / 2;
-        const total = km[id]!;
+        const total = km[seat]!;
         const isEarly = x(total) < 2 * TRUCK;
         return (
-          <g key={id} className={styles.lorry} style={{ transform: `translate(${x(total)}px, ${y}px)` }}>
-            <Truck width={TRUCK} seat={seat} x={-TRUCK} lights />
+          <g key={seat} className={styles.lorry} style={{ transform: `translate(${x(total)}px, ${y}px)` }}>
+            <Truck width={TRUCK} seat={number} x={-TRUCK} lights />
             <text
               x={isEarly ? 10 : -TRUCK - 8}
               y={truckHeight / 2 + 6}

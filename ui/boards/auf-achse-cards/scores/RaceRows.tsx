@@ -31,14 +31,14 @@ export const RaceRows = ({ end, players, width, isPhone }: Props) => {
   const { t } = useTranslation(WORDS);
   return (
     <ol className={classNames(styles.rows, isPhone && styles.phone)}>
-      {players.map(({ id, seat, name, isMe }) => {
-        const race = cardsOf(end.races[id]!);
+      {players.map(({ seat, number, name, isMe }) => {
+        const race = cardsOf(end.races[seat]!);
         const sentence = raceSentence(race, t);
         return (
-          <li key={id} className={classNames(styles.row, isMe && styles.me)}>
+          <li key={seat} className={classNames(styles.row, isMe && styles.me)}>
             <div className={styles.who}>
-              <Plate seat={seat} name={name} />
-              {id === end.startPlayer && <WheelToken label={t('board.startPlayer')} />}
+              <Plate seat={number} name={name} />
+              {seat === end.startPlayer && <WheelToken label={t('board.startPlayer')} />}
             </div>
             <div className={styles.lane}>
               {race.length ? (
@@ -54,7 +54,7 @@ export const RaceRows = ({ end, players, width, isPhone }: Props) => {
               )}
             </div>
             <p className={styles.km}>
-              <b>{end.scores[id]}</b> {t('board.km')}
+              <b>{end.scores[seat]}</b> {t('board.km')}
             </p>
           </li>
         );

@@ -23,9 +23,9 @@ export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) =>
   const { t } = useTranslation(WORDS);
   const sums = totals(view);
   const stages = Array.from({ length: view.options.stages }, (_, at) => at + 1);
-  const rows = players.toSorted((a, b) => sums[b.id]! - sums[a.id]!);
+  const rows = players.toSorted((a, b) => sums[b.seat]! - sums[a.seat]!);
   const cell = (player: Player, number: number) => {
-    const scored = view.scores[player.id]![number - 1];
+    const scored = view.scores[player.seat]![number - 1];
     if (scored !== undefined) return scored;
     if (number !== stage || !player.race.length) return '';
     if (!isOpen(player.race)) return '?';
@@ -52,11 +52,11 @@ export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) =>
       </thead>
       <tbody>
         {rows.map((player) => (
-          <tr key={player.id} className={classNames(player.isMe && styles.me)}>
+          <tr key={player.seat} className={classNames(player.isMe && styles.me)}>
             <th scope="row" className={styles.player}>
               <span className={styles.name}>
-                {isRanked && <em>{placeOf(sums[player.id]!, Object.values(sums))}.</em>}
-                <Seal seat={player.seat} />
+                {isRanked && <em>{placeOf(sums[player.seat]!, Object.values(sums))}.</em>}
+                <Seal seat={player.number} />
                 <span>{player.name}</span>
               </span>
             </th>
@@ -66,7 +66,7 @@ export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) =>
               </td>
             ))}
             <td>
-              <b>{sums[player.id]}</b>
+              <b>{sums[player.seat]}</b>
             </td>
           </tr>
         ))}

@@ -37,13 +37,13 @@ const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) 
   return (
     <ul className={styles.notes}>
       {stageNotes(end, view).map(({ kind, seats, values, rule }) => {
-        const about = players.filter(({ id }) => seats.includes(id));
+        const about = players.filter(({ seat }) => seats.includes(seat));
         const names = namesInWords(about, t('language'));
         const by = kind === 'lost' ? t(`board.lostTo.${values['by']}`) : values['by'];
         return (
           <li key={kind}>
-            {about.map(({ id, seat }) => (
-              <Seal key={id} seat={seat} size={20} />
+            {about.map(({ seat, number }) => (
+              <Seal key={seat} seat={number} size={20} />
             ))}
             <span>
               <Starred text={t(`board.note.${kind}`, { ...values, by, name: names, names })} />{' '}
@@ -65,11 +65,11 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
   const order = inOrderFrom(players, end.startPlayer);
   const next = end.stage + 1;
   const isNext = view.stage === next;
-  const start = players.find(({ id }) => id === view.startPlayer);
+  const start = players.find(({ seat }) => seat === view.startPlayer);
   const ready = players.filter(({ isMe, places }) => !isMe && places.some(({ isLaid }) => isLaid));
   const km = perSeat(
-    players.map(({ id }) => id),
-    (id) => view.scores[id]!.slice(0, end.stage).reduce((sum, one) => sum + one, 0),
+    players.map(({ seat }) => seat),
+    (seat) => view.scores[seat]!.slice(0, end.stage).reduce((sum, one) => sum + one, 0),
   );
 
   return (
@@ -103,7 +103,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
         <div className={styles.next}>
           {isNext && start && (
             <p>
-              {t('board.score.next', { stage: next })} <Who seat={start.seat} name={start.name} />.{' '}
+              {t('board.score.next', { stage: next })} <Who seat={start.number} name={start.name} />.{' '}
               {t(`board.score.${view.options.betweenStages}`)}
             </p>
           )}

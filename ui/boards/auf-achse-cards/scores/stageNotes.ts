@@ -21,7 +21,7 @@ const dearestLoss = (race: readonly Face[]): { km: number; by: Break['by'] } | u
     )
     .toSorted((a, b) => b.km - a.km)[0];
 
-/** Smaller losses, in km, are nobody's talk. */
+/** Smaller losses, in km, are not mentioned. */
 const WORTH_TELLING = 100;
 
 const leaders = (km: readonly (readonly [seat: string, km: number])[]): readonly string[] => {

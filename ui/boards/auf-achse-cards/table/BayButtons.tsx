@@ -64,7 +64,7 @@ const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & {
             captions={captionsFor(t)}
             own={bay.isLaid && layout.name === 'desk'}
             {...(staged && { 'data-card': staged })}
-            {...(bay.isLaid && bay.id === 'counter' && { 'data-card': `sealed-${me.id}` })}
+            {...(bay.isLaid && bay.id === 'counter' && { 'data-card': `sealed-${me.seat}` })}
           />
         )}
         {!card && <span className={styles.digit} data-digit={bay.digit} />}

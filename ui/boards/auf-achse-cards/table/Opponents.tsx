@@ -33,7 +33,7 @@ const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
     );
   const icon = ICON[doing];
   if (!icon && doing !== 'noCards') return null;
-  // Whoever does not have the device in hand cannot be at it.
+  // Nobody is deciding while all look at the device together.
   if (isForAll && doing === 'thinking') return null;
   const words = t(`board.doing.${doing}`, { count: places.filter(({ isLaid }) => !isLaid).length });
   return (
@@ -57,7 +57,7 @@ const Places = ({ player, width }: { player: Player; width: number }) => {
               width={width}
               label={t('board.faceDown')}
               data-card={card}
-              data-from={`seat-${player.id}`}
+              data-from={`seat-${player.seat}`}
             />
           ) : (
             <CardPlace width={width} />
@@ -73,12 +73,12 @@ type OpponentProps = { player: Player; width: number; laidWidth: number; isForAl
 
 const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
   const { t } = useTranslation(WORDS);
-  const { id, seat, name, race, fresh, hand, isStart, isBot } = player;
+  const { seat, number, name, race, fresh, hand, isStart, isBot } = player;
   const settled = race.length - fresh;
   return (
-    <li className={styles.opponent} data-place={`seat-${id}`}>
+    <li className={styles.opponent} data-place={`seat-${seat}`}>
       <div className={styles.head}>
-        <Plate seat={seat} name={name} className={styles.plate} />
+        <Plate seat={number} name={name} className={styles.plate} />
         {isBot && (
           <span className={styles.bot} title={t('board.bot')}>
             <Icon name="robot" size={18} />
@@ -92,7 +92,7 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
         <div className={styles.fan}>
           {settled > 0 ? (
             <FaceDownRace
-              seat={id}
+              seat={seat}
               count={settled}
               width={width}
               label={t('board.backs', { count: settled })}
@@ -151,7 +151,7 @@ export const Opponents = ({ players, layout, isAll, isForAll }: Props) => {
       >
         {players.map((player) => (
           <Opponent
-            key={player.id}
+            key={player.seat}
             player={player}
             width={isAll ? watched : opponent}
             laidWidth={isPhone ? 30 : laid}

@@ -104,7 +104,7 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
       )}
       {!race && (
         <FaceDownRace
-          seat={me.id}
+          seat={me.seat}
           count={me.race.length}
           width={width}
           label={t('board.backs', { count: me.race.length })}
@@ -145,7 +145,7 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
       <div className={styles.who}>
         {!isPhone && (
           <span className={styles.owner}>
-            <Plate seat={me.seat} name={me.name} />
+            <Plate seat={me.number} name={me.name} />
             {startMark}
           </span>
         )}

@@ -12,12 +12,12 @@ const BACK_WIDTH = 24;
 
 const Opponent = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
-  const { id, seat, name, race, fresh, hand, places, isStart, isAway, isBot } = player;
+  const { seat, number, name, race, fresh, hand, places, isStart, isAway, isBot } = player;
   const settled = race.length - fresh;
   return (
-    <li className={styles.opponent} data-place={`seat-${id}`}>
+    <li className={styles.opponent} data-place={`seat-${seat}`}>
       <div className={styles.head}>
-        <Seal seat={seat} size={20} />
+        <Seal seat={number} size={20} />
         <b className={styles.name}>{name}</b>
         {isBot && <span className="sr">{t('board.bot')}</span>}
         {isAway && (
@@ -31,7 +31,7 @@ const Opponent = ({ player }: { player: Player }) => {
       <div className={styles.row}>
         {settled > 0 && (
           <div className={styles.fan} aria-hidden="true">
-            <FaceDownRace seat={id} count={settled} width={BACK_WIDTH} label="" />
+            <FaceDownRace seat={seat} count={settled} width={BACK_WIDTH} label="" />
           </div>
         )}
         <b className={styles.count}>
@@ -46,7 +46,7 @@ const Opponent = ({ player }: { player: Player }) => {
             <li
               key={bay}
               className={classNames(styles.place, isLaid && styles.laid)}
-              {...(isLaid && { 'data-card': card, 'data-from': `seat-${id}` })}
+              {...(isLaid && { 'data-card': card, 'data-from': `seat-${seat}` })}
             >
               <span aria-hidden="true">{t(`board.letter.${bay}`)}</span>
               <span className="sr">
@@ -67,7 +67,7 @@ export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
     <section aria-label={t('board.opponents')}>
       <ul className={styles.opponents} data-count={players.length}>
         {players.map((player) => (
-          <Opponent key={player.id} player={player} />
+          <Opponent key={player.seat} player={player} />
         ))}
       </ul>
     </section>

@@ -56,7 +56,7 @@ const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhon
   return (
     <li className={isPhone ? undefined : styles.room}>
       <div className={classNames(styles.item, isNow && styles.now)}>
-        {isPhone && <Seal seat={player.seat} size={18} className={styles.seal} />}
+        {isPhone && <Seal seat={player.number} size={18} className={styles.seal} />}
         {isPhone && <span className="sr">{player.name}</span>}
         <Card
           face={told?.card ?? BACK}
@@ -64,13 +64,13 @@ const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhon
           mini
           label={cardLabel(told?.card ?? BACK, t)}
           captions={captionsFor(t)}
-          {...(isCurrent && { 'data-card': `sealed-${player.id}` })}
+          {...(isCurrent && { 'data-card': `sealed-${player.seat}` })}
         />
         <span className={styles.words}>
-          {!isCompact && <Plate seat={player.seat} name={player.name} size="s" className={styles.plate} />}
+          {!isCompact && <Plate seat={player.number} name={player.name} size="s" className={styles.plate} />}
           {isCompact && !isPhone && (
             <span className={styles.who}>
-              <Seal seat={player.seat} size={16} />
+              <Seal seat={player.number} size={16} />
               <span className={styles.name}>{player.name}</span>
             </span>
           )}
@@ -84,7 +84,7 @@ const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhon
 
 const turnOrder = (players: readonly Player[], startPlayer: string): readonly string[] =>
   clockwiseFrom(
-    players.map(({ id }) => id),
+    players.map(({ seat }) => seat),
     startPlayer,
   );
 
@@ -101,12 +101,12 @@ export const Revealed = ({
 }: Props) => {
   const { t } = useTranslation(WORDS);
   const { cards, isCurrent } = reveal;
-  const find = (id: string) => players.find((player) => player.id === id);
+  const find = (seat: string) => players.find((player) => player.seat === seat);
   const shown = [
-    ...cards.map((told) => ({ id: told.seat, told })),
+    ...cards.map((told) => ({ seat: told.seat, told })),
     ...turnOrder(players, startPlayer)
-      .filter((id) => pending.some((player) => player.id === id))
-      .map((id) => ({ id, told: undefined })),
+      .filter((seat) => pending.some((player) => player.seat === seat))
+      .map((seat) => ({ seat, told: undefined })),
   ];
   if (!shown.length) return <p className={styles.nothing}>{t('board.reveal.nothing')}</p>;
   return (
@@ -118,12 +118,12 @@ export const Revealed = ({
         </small>
       </h3>
       <ol className={styles.cards} style={{ '--count': shown.length } as CSSProperties}>
-        {shown.map(({ id, told }, at) => {
-          const player = find(id);
+        {shown.map(({ seat, told }, at) => {
+          const player = find(seat);
           return (
             player && (
               <Item
-                key={`${round}-${id}`}
+                key={`${round}-${seat}`}
                 player={player}
                 told={told}
                 isCurrent={isCurrent}

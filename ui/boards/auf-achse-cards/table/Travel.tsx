@@ -6,7 +6,7 @@ type Lying = { readonly box: DOMRect; readonly element: HTMLElement };
 
 const MOVE = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** Shorter ways, in px, are not worth a journey. */
+/** Shorter ways, in px, are not animated. */
 const NEAR = 2;
 
 /** A place may be larger than a card; the card is not drawn larger than this for it. */
@@ -34,7 +34,7 @@ const arrive = (element: HTMLElement, from: DOMRect, to: DOMRect) => {
   );
 };
 
-/** What is no longer on the table flies on as a picture of itself. */
+/** A card that has been removed leaves as a copy of its element. */
 const depart = ({ box, element }: Lying, to: DOMRect) => {
   const picture = element.cloneNode(true) as HTMLElement;
   picture.removeAttribute('data-card');
@@ -56,8 +56,8 @@ type Props = { readonly children: ReactNode; readonly className?: string | undef
 
 /**
  * Lets cards move instead of jump. Whatever carries `data-card` and lies elsewhere after an update travels there from
- * where it lay; a new one comes from the `data-place` its `data-from` names; one that is gone leaves for the place that its
- * `data-to` named. Nothing travels for readers who prefer stillness.
+ * where it lay. A new one starts at the `data-place` that its `data-from` names, one that has been removed goes to the
+ * `data-place` that its `data-to` named. Nothing travels where reduced motion is preferred.
  */
 export class Travel extends Component<Props> {
   private readonly table = createRef<HTMLDivElement>();

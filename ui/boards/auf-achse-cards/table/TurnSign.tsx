@@ -23,9 +23,9 @@ const Tally = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <ul className={styles.tally}>
-      {players.map(({ id, seat, name, places }) => (
-        <li key={id}>
-          <Seal seat={seat} size={20} />
+      {players.map(({ seat, number, name, places }) => (
+        <li key={seat}>
+          <Seal seat={number} size={20} />
           <span className={styles.name}>{name}</span>
           {places.map(({ bay, isLaid }) => (
             <i key={bay} className={isLaid ? styles.laid : styles.open}>
@@ -50,7 +50,7 @@ const afterwards = (players: readonly Player[]): Afterwards => {
     return { words: goesOn ? 'board.turn.thenGoOn' : 'board.turn.thenRoundEnds', rule: 'K-6.5' };
   }
   const start = players.find(({ isStart }) => isStart)!;
-  const first = inOrderFrom(players, start.id).find(({ places }) =>
+  const first = inOrderFrom(players, start.seat).find(({ places }) =>
     places.some(({ bay }) => bay === 'counter'),
   );
   return first

@@ -28,9 +28,9 @@ export type DueCard = { readonly bay: Bay['id']; readonly card: string; readonly
 
 /** A seat as the table shows it. */
 export type Player = {
-  readonly id: string;
-  /** For colour and shape: 1 to 5. */
-  readonly seat: Seat;
+  readonly seat: PlayerID;
+  /** Of the seat, from 1: for colour and shape. */
+  readonly number: Seat;
   /** What to call them, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
@@ -49,23 +49,23 @@ export type Player = {
 };
 
 /** What somebody is called; a free seat by its number. */
-export const calledAt = (seats: readonly SeatInfo[], playerID: PlayerID, t: TFunction): string =>
-  nameAt(seats, playerID) || t('board.freeSeat', { ns: WORDS, number: seatNumber(playerID) });
+export const calledAt = (seats: readonly SeatInfo[], seat: PlayerID, t: TFunction): string =>
+  nameAt(seats, seat) || t('board.freeSeat', { ns: WORDS, number: seatNumber(seat) });
 
 /** Can every card of it be read? */
 export const isOpen = (cards: readonly (CardId | Back)[]): cards is readonly CardId[] =>
   cards.every((card) => card !== BACK);
 
-const doingOf = (view: View, id: string, revealing: boolean): Doing => {
+const doingOf = (view: View, seat: PlayerID, revealing: boolean): Doing => {
   if (cardGame.isOver(view)) return 'over';
-  if (isPaused(view)) return view.extra[id] ? 'owesExtra' : 'done';
+  if (isPaused(view)) return view.extra[seat] ? 'owesExtra' : 'done';
   if (revealing) return 'revealing';
-  const race = owesRace(view, id);
-  const counter = owesCounter(view, id);
+  const race = owesRace(view, seat);
+  const counter = owesCounter(view, seat);
   if (race && counter) return 'thinking';
-  if (race) return view.counterLaid[id] ? 'owesRace' : 'thinking';
+  if (race) return view.counterLaid[seat] ? 'owesRace' : 'thinking';
   if (counter) return 'owesCounter';
-  return view.raceLaid[id] ? 'done' : 'noCards';
+  return view.raceLaid[seat] ? 'done' : 'noCards';
 };
 
 /** All seats as the table shows them, in the order they sit. */
@@ -76,31 +76,31 @@ export const playersOf = (
   const revealing = revealOn({ view, log }).isCurrent;
   const paused = isPaused(view);
   const pause = lastPause(log);
-  return seatsOf(view).map((id): Player => {
-    const race = view.races[id]!;
-    const extra = pause[id] ?? 0;
-    const fresh = paused ? extra - view.extra[id]! : view.raceLaid[id] && !revealing ? 1 : 0;
-    const places = baysOf(view, id, { isRevealing: revealing, extra }).map(
+  return seatsOf(view).map((seat): Player => {
+    const race = view.races[seat]!;
+    const extra = pause[seat] ?? 0;
+    const fresh = paused ? extra - view.extra[seat]! : view.raceLaid[seat] && !revealing ? 1 : 0;
+    const places = baysOf(view, seat, { isRevealing: revealing, extra }).map(
       ({ id: bay, isLaid }, at): DueCard => ({
         bay,
-        card: bay === 'counter' ? `sealed-${id}` : `race-${id}-${race.length - fresh + at}`,
+        card: bay === 'counter' ? `sealed-${seat}` : `race-${seat}-${race.length - fresh + at}`,
         isLaid,
       }),
     );
     return {
-      id,
-      seat: seatNumber(id),
-      name: calledAt(seats, id, t),
-      isMe: id === playerID,
-      isBot: seats.some(({ playerID: seat, bot }) => seat === id && bot),
-      isAway: isAway(seats, id),
-      isStart: id === view.startPlayer,
-      hand: view.hands[id]!,
+      seat,
+      number: seatNumber(seat),
+      name: calledAt(seats, seat, t),
+      isMe: seat === playerID,
+      isBot: seats.some((one) => one.playerID === seat && one.bot),
+      isAway: isAway(seats, seat),
+      isStart: seat === view.startPlayer,
+      hand: view.hands[seat]!,
       race,
       fresh,
-      sealed: view.sealed[id]!,
+      sealed: view.sealed[seat]!,
       places,
-      doing: doingOf(view, id, revealing),
+      doing: doingOf(view, seat, revealing),
     };
   });
 };
@@ -108,12 +108,12 @@ export const playersOf = (
 /** All players clockwise, beginning with one of them. */
 export const inOrderFrom = (players: readonly Player[], first: PlayerID): readonly Player[] =>
   clockwiseFrom(
-    players.map(({ id }) => id),
+    players.map(({ seat }) => seat),
     first,
-  ).map((id) => players.find((player) => player.id === id)!);
+  ).map((seat) => players.find((player) => player.seat === seat)!);
 
 /** The others, clockwise from the reader's left; everybody for a spectator. */
 export const othersOf = (players: readonly Player[]): readonly Player[] => {
   const me = players.find(({ isMe }) => isMe);
-  return me ? inOrderFrom(players, me.id).slice(1) : players;
+  return me ? inOrderFrom(players, me.seat).slice(1) : players;
 };

@@ -8,7 +8,7 @@ import type { Bay, Staged } from './bays';
 export type No = {
   readonly kind: 'rule' | 'choice';
   readonly refusal: Refusal;
-  /** What was tried in vain. */
+  /** What was refused last. */
   readonly card?: CardId | undefined;
 };
 
@@ -66,7 +66,7 @@ const RULE_OF_BAY: Record<Bay['id'], string> = {
   extra2: 'K-6.4',
 };
 
-/** A half-made choice is this page's own affair: nobody knows of it before the card is laid. */
+/** A half-made choice stays on this page: nobody is told of it before the card is laid. */
 export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): CardChoice => {
   const [kept, setKept] = useState(NOTHING);
   const keep = (half: Half, sent?: Kept['sent']) => setKept({ ...half, width: legal.length, sent });

@@ -21,13 +21,13 @@ export const GridCards = ({
       <ul>
         {drivers
           .filter(({ isNuisance }) => !isNuisance)
-          .map(({ id, paint, number, name }) => (
-            <li key={id} className={styles.row}>
+          .map(({ car, paint, number, name }) => (
+            <li key={car} className={styles.row}>
               <Car paint={paint} number={number} width={44} />
               <b className={styles.name}>{name}</b>
               <span className={styles.cards}>
-                <span className="sr">{view.gridCards[id]!.join(', ')}</span>
-                {[...view.gridCards[id]!.entries()].map(([turn, value]) => (
+                <span className="sr">{view.gridCards[car]!.join(', ')}</span>
+                {[...view.gridCards[car]!.entries()].map(([turn, value]) => (
                   <span key={turn} className={styles.card}>
                     <RaceCard value={value} paint={paint} />
                   </span>

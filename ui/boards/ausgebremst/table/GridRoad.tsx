@@ -11,8 +11,8 @@ export const GridRoad = ({ drivers }: { readonly drivers: readonly Driver[] }) =
   const { t } = useTranslation(WORDS);
   return (
     <ol className={styles.road} aria-label={t('table.grid.title')} data-ground="asphalt">
-      {drivers.map(({ id, paint, number, name, isMe }, at) => (
-        <li key={id} className={styles.place}>
+      {drivers.map(({ car, paint, number, name, isMe }, at) => (
+        <li key={car} className={styles.place}>
           <span className={styles.box}>
             <svg width="74" height="44" viewBox="-32 -19.2 64 38.4" aria-hidden="true">
               <CarShape paint={paint} number={number} heading={180} />

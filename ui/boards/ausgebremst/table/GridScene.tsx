@@ -41,7 +41,7 @@ const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefi
     .size;
   const [first] = track.grid;
   const detour = shortestRace(track, first!, 1) - shortestRace(track, first!, 0);
-  const at = me ? view.grid.indexOf(me.id) : -1;
+  const at = me ? view.grid.indexOf(me.car) : -1;
   const need = at < 0 ? 0 : shortestRace(track, track.grid[at]!, isAdvanced(view) ? 0 : 1);
   // whoever does not stop goes without the pit-stop cards
   const beside = at < 0 || !isAdvanced(view) ? [] : pitValuesOf(track.circuit, at);
@@ -70,8 +70,8 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <ul className={styles.ready} aria-label={t('table.ready.label')}>
-      {players.map(({ id, paint, number, name, isMe, isReady, isAway }) => (
-        <li key={id}>
+      {players.map(({ car, paint, number, name, isMe, isReady, isAway }) => (
+        <li key={car}>
           <Car paint={paint} number={number} width={44} />
           <b>
             {name} {isMe && <span className={styles.soft}>({t('table.you')})</span>}

@@ -25,7 +25,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   const { legal, whyNot, isPlaying } = useMoves();
   const value = valueOf(card);
   const isOpen = legal.some(({ move, args }) => move === 'drive' && args[0] === card);
-  const why = isOpen ? undefined : whyNotCard(view, me.id, card, whyNot);
+  const why = isOpen ? undefined : whyNotCard(view, me.car, card, whyNot);
   const isMine = isPlaying && me.isOnTurn && view.turn.step === 'drive';
   const isBarred = isMine && !isOpen;
   const isSix = why?.rule.startsWith('A-6') ?? false;
@@ -69,7 +69,7 @@ type Props = { readonly view: View; readonly me: Driver; readonly choice: DriveC
 /** The reader's own cards, small ones first. */
 export const Hand = ({ view, me, choice }: Props) => {
   const { t } = useTranslation(WORDS);
-  const hand = (view.hands[me.id] as readonly CardId[]).toSorted((a, b) => valueOf(a) - valueOf(b));
+  const hand = (view.hands[me.car] as readonly CardId[]).toSorted((a, b) => valueOf(a) - valueOf(b));
   return (
     <section className={styles.hand} aria-label={t('table.hand.label')}>
       {hand.map((card, at) => (

@@ -13,7 +13,7 @@ type Props = { readonly view: View; readonly me: Driver };
 export const PitCards = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
-  const cards = view.pitCards[me.id]!;
+  const cards = view.pitCards[me.car]!;
   const isChoosing = isPlaying && me.isOnTurn && view.turn.step === 'fetch';
   if (!cards.length) return null;
   return (

@@ -12,13 +12,13 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
   readonly choice: DriveChoice;
 };
 
-/** Before a race: the grid, and in the advanced game the set-up, which everybody makes behind their hand. */
+/** Before a race: the grid, and in the advanced game the set-up, which everybody makes in secret. */
 export const Preparation = (props: Props) => {
   const { isPlaying } = useMoves();
   const me = props.drivers.find(({ isMe }) => isMe);
   const isSettingUp = props.shown.view.stage === 'setUp' && isPlaying && me && !me.isReady;
   return isSettingUp ? (
-    <SetUpScene key={`${props.shown.view.race} ${me.id}`} {...props} me={me} />
+    <SetUpScene key={`${props.shown.view.race} ${me.car}`} {...props} me={me} />
   ) : (
     <GridScene {...props} />
   );

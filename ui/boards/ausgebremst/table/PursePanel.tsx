@@ -17,7 +17,7 @@ const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) }) 
 /** what the reader has left against what the ideal line needs, on one scale of 84. */
 export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Driver }) => {
   const { t } = useTranslation(WORDS);
-  const { left, toGo, withStop, reserve } = purseOf(view, me.id);
+  const { left, toGo, withStop, reserve } = purseOf(view, me.car);
   const isTight = reserve < TIGHT;
   return (
     <Panel title={t('table.purse.title')} note={withStop ? t('table.purse.withStop') : undefined}>

@@ -14,7 +14,7 @@ export const RaceSheet = ({ view, drivers }: Props) => {
   const sums = totals(view);
   const players = drivers
     .filter(({ isNuisance }) => !isNuisance)
-    .toSorted((a, b) => sums[b.id]! - sums[a.id]!);
+    .toSorted((a, b) => sums[b.car]! - sums[a.car]!);
   return (
     <Panel title={t('table.sheet.title')} note={POINTS.join(' · ')}>
       <table className={styles.sheet}>
@@ -32,16 +32,16 @@ export const RaceSheet = ({ view, drivers }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ id, paint, number, name }) => (
-            <tr key={id}>
+          {players.map(({ car, paint, number, name }) => (
+            <tr key={car}>
               <th scope="row">
                 <Car paint={paint} number={number} width={34} /> {name}
               </th>
               {circuitsOf(view).map(({ id: circuit }, race) => (
-                <td key={circuit}>{view.results[race]?.points[id] ?? (race === view.race ? '…' : '–')}</td>
+                <td key={circuit}>{view.results[race]?.points[car] ?? (race === view.race ? '…' : '–')}</td>
               ))}
               <td>
-                <b>{sums[id]}</b>
+                <b>{sums[car]}</b>
               </td>
             </tr>
           ))}

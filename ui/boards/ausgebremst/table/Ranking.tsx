@@ -75,7 +75,7 @@ export const Ranking = ({ drivers }: { readonly drivers: readonly Driver[] }) =>
     <Panel title={t('table.ranking.title')} note={t('table.ranking.note')}>
       <ol className={styles.list}>
         {inOrder(drivers).map((driver) => (
-          <Row key={driver.id} driver={driver} />
+          <Row key={driver.car} driver={driver} />
         ))}
       </ol>
     </Panel>

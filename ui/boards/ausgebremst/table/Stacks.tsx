@@ -20,7 +20,7 @@ type Props = {
 const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
-  const stack = view.stacks[me.id]![at]!;
+  const stack = view.stacks[me.car]![at]!;
   const top = stack.at(-1);
   const move = moveOf(name, at);
   const isOpen = isListed(legal, move);

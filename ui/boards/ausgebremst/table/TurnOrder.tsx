@@ -10,9 +10,9 @@ export const TurnOrder = ({ drivers }: { readonly drivers: readonly Driver[] }) 
   const { t } = useTranslation(WORDS);
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
-      {drivers.map(({ id, paint, number, name, isOnTurn, toGo, ending, place }) => (
+      {drivers.map(({ car, paint, number, name, isOnTurn, toGo, ending, place }) => (
         <li
-          key={id}
+          key={car}
           className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
           aria-current={isOnTurn || undefined}
           title={name}

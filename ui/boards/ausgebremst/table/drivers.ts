@@ -28,7 +28,7 @@ export type PitState = 'done' | 'due' | 'open' | 'none';
 
 /** A car as the table shows it, a player's or nobody's. */
 export type Driver = {
-  readonly id: CarId;
+  readonly car: CarId;
   readonly paint: Paint;
   /** Its number, or the letter of a car that is nobody's. */
   readonly number: string;
@@ -103,26 +103,26 @@ const isWaitedFor = (view: View, car: CarId): boolean => {
 
 /** All cars as the table shows them, in the order of the grid, which is the turn order. */
 export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Driver[] =>
-  view.grid.map((id): Driver => {
-    const car = view.cars[id]!;
+  view.grid.map((car): Driver => {
+    const { space, ending } = view.cars[car]!;
     return {
-      id,
-      paint: paintOf(id),
-      number: numberOf(id),
-      name: calledAt(seats, id, t),
-      isMe: id === playerID,
-      isNuisance: isNuisance(view, id),
-      isAway: isAway(seats, id),
-      isOnTurn: view.stage === 'driving' && view.turn.car === id,
-      isAwaited: isWaitedFor(view, id),
-      isReady: view.ready[id] ?? true,
-      place: placeOf(view, id),
-      toGo: car.space === null ? null : toGoOf(view, id),
-      cards: cardsOf(view, id, playerID),
-      played: view.played[id]!.length,
-      pit: pitOf(view, id),
-      ending: car.ending,
-      open: openCards(view, id, playerID),
+      car,
+      paint: paintOf(car),
+      number: numberOf(car),
+      name: calledAt(seats, car, t),
+      isMe: car === playerID,
+      isNuisance: isNuisance(view, car),
+      isAway: isAway(seats, car),
+      isOnTurn: view.stage === 'driving' && view.turn.car === car,
+      isAwaited: isWaitedFor(view, car),
+      isReady: view.ready[car] ?? true,
+      place: placeOf(view, car),
+      toGo: space === null ? null : toGoOf(view, car),
+      cards: cardsOf(view, car, playerID),
+      played: view.played[car]!.length,
+      pit: pitOf(view, car),
+      ending,
+      open: openCards(view, car, playerID),
     };
   });
 
@@ -143,13 +143,13 @@ const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target 
 /** The cars that are to be seen on the circuit. */
 export const carsOf = ({ view, log }: Snapshot<View>, drivers: readonly Driver[]): readonly CarOnTrack[] => {
   const told = seenLately(log);
-  return drivers.flatMap(({ id, paint, number, isMe }) => {
-    const at = seenAt(view, id, told);
+  return drivers.flatMap(({ car, paint, number, isMe }) => {
+    const at = seenAt(view, car, told);
     if (at === null) return [];
-    const drove = told.findLast((one) => one.type === 'drove' && one.car === id);
+    const drove = told.findLast((one) => one.type === 'drove' && one.car === car);
     const end = at === FINISH ? [FINISH] : [];
     const way =
       drove?.type === 'drove' ? { way: [drove.from, ...drove.path, ...end] as readonly Target[] } : {};
-    return [{ id, paint, number, at, own: isMe, ...way }];
+    return [{ id: car, paint, number, at, own: isMe, ...way }];
   });
 };

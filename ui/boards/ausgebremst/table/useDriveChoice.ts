@@ -43,8 +43,8 @@ type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | '
 const canBe = (legal: readonly LegalMove[], card: CardId): boolean =>
   legal.some(({ move, args }) => move === 'drive' && args[0] === card);
 
-const goalsFor = (given: Given, playerID: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
-  card && playerID !== null && canBe(given.legal, card) ? goalsOf(given.view, playerID, card, given) : [];
+const goalsFor = (given: Given, seat: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
+  card && seat !== null && canBe(given.legal, card) ? goalsOf(given.view, seat, card, given) : [];
 
 /** The way from a card in hand to a drive: a card, a space, go. */
 export const useDriveChoice = (given: Given): DriveChoice => {

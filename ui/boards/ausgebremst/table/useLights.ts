@@ -9,7 +9,7 @@ const BEAT = 300;
 /** The race whose lights have gone out, or the one that was under way when this page came to it. */
 const runningRace = ({ stage, race }: View): number => (stage === 'driving' ? race : -1);
 
-/** How many start lights still burn: none but for a moment after a race has begun. A press or a key skips it. */
+/** How many start lights still burn: 0 but for a moment after the start of a race, which a press or a key skips. */
 export const useLights = (view: View): number => {
   const running = runningRace(view);
   const [seen, setSeen] = useState(running);

@@ -25,7 +25,7 @@ type Given = CircuitHandlers & {
 const FINGER = 32;
 const DISC = 20;
 
-/** Px a finger may tremble while it taps. */
+/** How far a finger may move during a tap, in px. */
 const STEADY = 10;
 
 const spaceUnder = ({ spaces }: Drawn, touch: Touch, orientation: Orientation): Space | undefined => {

@@ -23,13 +23,13 @@ export const Now = ({ view, players, choice, onDeal }: Props) => {
   const task = taskOf(view);
   switch (task?.type) {
     case undefined:
-      return <FreeSign view={view} seat={me.id} choice={choice} onDeal={onDeal} />;
+      return <FreeSign view={view} seat={me.seat} choice={choice} onDeal={onDeal} />;
     case 'place':
       return <PlaceSign choice={choice} />;
     case 'roll':
       return <RollSign />;
     case 'drive':
-      return <DriveSign view={view} seat={me.id} choice={choice} task={task} />;
+      return <DriveSign view={view} seat={me.seat} choice={choice} task={task} />;
     case 'roadworks':
       return <RoadworksTask view={view} choice={choice} />;
     case 'snow':
@@ -37,7 +37,7 @@ export const Now = ({ view, players, choice, onDeal }: Props) => {
     case 'loadWon':
       return <LoadWonSign contract={task.contract} />;
     case 'event':
-      // Unless the map is asked, the card itself or its tab speaks.
+      // While the card is in sight it says itself what to do.
       return choice.isSetAside && <EventSign card={task.card} choice={choice} />;
     default:
       return <WaitSign view={view} players={players} />;

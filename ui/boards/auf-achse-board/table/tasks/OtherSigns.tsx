@@ -57,7 +57,7 @@ type SnowProps = {
 /** B-11.6 — a snowstorm: a truck, then where it is blown. */
 export const SnowSign = ({ task, players, choice }: SnowProps) => {
   const { t } = useTranslation(WORDS);
-  const blown = players.find(({ id }) => id === choice.blown);
+  const blown = players.find(({ seat }) => seat === choice.blown);
   return (
     <TaskSign
       title={t('event.schneestuerme.title')}
@@ -66,10 +66,10 @@ export const SnowSign = ({ task, players, choice }: SnowProps) => {
     >
       {blown && <Confirm choice={choice} word="table.snow.to" />}
       {players
-        .filter(({ id }) => task.left.includes(id))
-        .map(({ id, seat, name }) => (
-          <Button key={id} size="s" aria-pressed={id === choice.blown} onClick={() => choice.blow(id)}>
-            <Truck seat={seat} width={34} /> {name}
+        .filter(({ seat }) => task.left.includes(seat))
+        .map(({ seat, number, name }) => (
+          <Button key={seat} size="s" aria-pressed={seat === choice.blown} onClick={() => choice.blow(seat)}>
+            <Truck seat={number} width={34} /> {name}
           </Button>
         ))}
       <MoveButton move={moveOf('decline')} variant="mine" isPrimary={!blown}>
@@ -105,7 +105,7 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
     <TaskSign
       title={player.name}
       text={t(`table.wait.${doingOf(view)}`)}
-      drawing={die ? <Die key={player.id} face={die} /> : <Truck seat={player.seat} width={64} />}
+      drawing={die ? <Die key={player.seat} face={die} /> : <Truck seat={player.number} width={64} />}
     />
   );
 };

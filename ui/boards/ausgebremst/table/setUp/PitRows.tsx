@@ -13,8 +13,8 @@ type Props = { readonly view: View; readonly me: Driver };
 export const PitRows = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { circuit } = roadOf(view);
-  const own = Math.floor(view.grid.indexOf(me.id) / 2);
-  const beside = view.pitCards[me.id]!;
+  const own = Math.floor(view.grid.indexOf(me.car) / 2);
+  const beside = view.pitCards[me.car]!;
   return (
     <Panel title={t('table.pitCards.title')} note={circuitName(circuit.id)}>
       <div className={styles.rows}>

@@ -56,9 +56,9 @@ type Props = {
 export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
-  const sorting = useSorting(view, me.id, choice.no !== undefined);
+  const sorting = useSorting(view, me.car, choice.no !== undefined);
   const layout = useWindowLayout();
-  const step = stepOf(view, me.id);
+  const step = stepOf(view, me.car);
   const isPhone = layout.name === 'phone';
   const isNarrow = layout.name !== 'desk';
   const left =
@@ -94,13 +94,13 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
             <TaskSign
               label={t('table.now.label')}
               title={t('table.startCards.title')}
-              text={t('table.startCards.text', { count: 2 - view.hands[me.id]!.length })}
+              text={t('table.startCards.text', { count: 2 - view.hands[me.car]!.length })}
               rule="A-11.4"
             />
             <div className={styles.stacks}>
               <Stacks view={view} me={me} move="draw" />
             </div>
-            {view.hands[me.id]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
+            {view.hands[me.car]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
           </>
         )}
         <Answer words={choice.no && refusalWords(choice.no, seats, t)} rule={choice.no?.rule} />

@@ -31,7 +31,7 @@ type Props = { readonly view: View; readonly me: Driver };
 export const SetUps = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, play, onRefuse } = useMoves();
-  const chosen = view.setUps[me.id];
+  const chosen = view.setUps[me.car];
   return (
     <section className={styles.setUps} aria-label={t('table.setUp.choose')}>
       {SET_UP_IDS.map((id) => {

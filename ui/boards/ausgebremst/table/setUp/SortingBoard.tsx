@@ -67,8 +67,8 @@ type StackProps = {
 const Stack = ({ view, me, sorting, at }: StackProps) => {
   const { t } = useTranslation(WORDS);
   const { value, rest } = sorting;
-  const cards = stackAt(view, me.id, sorting.arranged, at);
-  const laid = view.stacks[me.id]![at]!.length;
+  const cards = stackAt(view, me.car, sorting.arranged, at);
+  const laid = view.stacks[me.car]![at]!.length;
   const number = at + 1;
   const lay = value && (() => sorting.lay(value, at));
   const alike = value ? ofValue(rest, value).length : 0;

@@ -62,7 +62,7 @@ export const nextMove = (view: View, seat: PlayerID, arranged: Arrangement): Leg
 /** Ways to arrange what is left at once. */
 export type Suggestion = 'byValue' | 'inTurn';
 
-/** Small ones together and sixes apart, for who leads cannot play them. */
+/** Small ones together, and sixes apart because the leader cannot play them. */
 const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3 };
 
 const SUGGESTIONS: Readonly<Record<Suggestion, (cards: readonly CardId[]) => Arrangement>> = {
