@@ -38,7 +38,7 @@ const movesOf = (log: readonly LogEntry[]) =>
     .filter(({ action: { type } }) => type === 'MAKE_MOVE')
     .map((entry) => {
       const { playerID, type, args } = entry.action.payload;
-      return { stateID: stateIDOf(entry), playerID: String(playerID), move: type, args: args as unknown[] };
+      return { stateID: stateIDOf(entry), playerID, move: type, args: args as unknown[] };
     });
 type KeptMove = ReturnType<typeof movesOf>[number];
 

@@ -173,12 +173,13 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     again = false;
   };
 
+  const sync = () => socket!.emit('sync', matchID, playerID, credentials);
+
   /** Some say again what they were not answered before they look, as a socket does that held it up. */
   const onConnect = () => {
     inStep = false;
     again = asked !== undefined && random.Number() < 0.5;
     if (asked && again) ask(asked);
-    const sync = () => socket!.emit('sync', matchID, playerID, credentials);
     sync();
     clearInterval(asking);
     asking = setInterval(sync, PATIENCE);

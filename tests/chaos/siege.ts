@@ -140,8 +140,9 @@ export const endure = async ({ seed, kept, blows, every, strike, onBlow }: Siege
   /** Lays tables as matches end, for so many ms. */
   const playOn = async (server: ServerProcess, ms: number) => {
     const end = performance.now() + ms;
-    const url = await Promise.race([server.url, pause(ms)]);
-    while (url && performance.now() < end) {
+    const url = await Promise.race([server.url, pause(ms).then(() => undefined)]);
+    if (url === undefined) return;
+    while (performance.now() < end) {
       // cut short by a blow, it begins anew after that
       laying ??= layTables(url)
         .catch(() => {})
