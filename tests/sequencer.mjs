@@ -5,7 +5,7 @@ const LONG = [
   /\/tests\/browser\//,
   /\/tests\/laws\//,
   /\/tests\/games\/shared\/plain\.test/,
-  /\/tests\/server\/attack/,
+  /\/tests\/server\/(kill|process|cluster|attack)/,
   /\/tests\/games\/.*\/races\.test/,
   /\/tests\/replays\.test/,
   /\/tests\/games\/.*\/bots/,
