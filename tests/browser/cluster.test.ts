@@ -28,8 +28,15 @@ test('two pages play on two servers behind one address, and play on when one ser
   const kemal = await sit('Kemal');
   await Promise.all([lisa.player.hand.waitFor(), kemal.player.hand.waitFor()]);
 
+  const lay = async ({ player }: typeof lisa) => {
+    if (!(await player.isAsked())) return;
+    // what was held up while its server was gone may have been the last card of the match
+    await player.layByKeys().catch(async (error: unknown) => {
+      if (!(await player.isOver())) throw error;
+    });
+  };
   const turn = async () => {
-    for (const { player } of [lisa, kemal]) if (await player.isAsked()) await player.layByKeys();
+    for (const seated of [lisa, kemal]) await lay(seated);
   };
   await turn();
 
