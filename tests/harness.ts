@@ -4,6 +4,7 @@ import type { AnyGame } from '../games';
 import { seededChance, type Chance } from '../games/shared/chance';
 import type { Happening } from '../games/shared/gameModule';
 import type { Choice, OptionField } from '../games/shared/options';
+import { withWayBack } from '../games/shared/undo';
 import { tableOf, writable, type Opening, type Position, type Step } from '../games/shared/table';
 
 /** A match played to its end: one more position than there are steps, one list of things seen per step. */
@@ -93,7 +94,10 @@ export const walk = (module: AnyGame, opening: Opening, choose: Choose, wanderin
 /** How many moves have been taken. */
 export const movesTaken = ({ _stateID: taken }: Position<unknown>): number => taken;
 
-/** boardgame.io's own reducer, which asks nobody before it plays: what a step comes to, or nothing if it is not taken. */
+/**
+ * boardgame.io's own reducer, which asks nobody before it plays: what a step comes to, with the way back from it, or
+ * nothing if it is not taken.
+ */
 export const rawTable = (module: AnyGame) => {
   const reduce = CreateGameReducer({ game: module.game });
   return (position: Position<unknown>, [playerID, type, ...args]: readonly unknown[]) => {
@@ -102,7 +106,7 @@ export const rawTable = (module: AnyGame) => {
     return movesTaken(next) === movesTaken(position) &&
       JSON.stringify([next.G, next.ctx]) === JSON.stringify([position.G, position.ctx])
       ? undefined
-      : next;
+      : withWayBack(module, position, playerID as PlayerID, next);
   };
 };
 

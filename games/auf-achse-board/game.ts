@@ -36,6 +36,14 @@ const MOMENT_RULES: Readonly<Record<Moment['type'], string>> = {
   auction: 'B-7.5', loadWon: 'B-7.7', turn: 'B-3.1',
 };
 
+/** B-3.5 — what lies open or moves in the open, and what is laid face down: no die, nothing drawn, turned up or handed on. */
+// prettier-ignore
+const SHOWS_NOTHING = [
+  'asked', 'answered', 'toPlace', 'placed', 'turn', 'missed', 'granted', 'lapsed', 'drove', 'stayed', 'excused',
+  'roadworks', 'jamEnd', 'putAway', 'used', 'mustMiss', 'passedOn', 'partner', 'earned', 'paid', 'handled', 'unloaded',
+  'trailer', 'called', 'mayBid', 'bid', 'passed', 'notLoaded',
+] as const;
+
 /** Auf Achse, the board game, in the order of its rulebook. */
 export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   id: 'auf-achse-board',
@@ -72,5 +80,7 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   hiddenFrom,
   conserved,
   imagine,
+  /** B-3.5 */
+  undo: { rule: 'B-3.5', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal },
 });

@@ -69,5 +69,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   hiddenFrom,
   conserved,
   imagine,
+  /** K-3.8 */
+  undo: { rule: 'K-3.8', showsNothing: ['laid'] },
   bots: { easy, normal },
 });

@@ -28,6 +28,9 @@ const seatOfTurn = ({ G, ctx }: Context & { readonly ctx: { readonly playOrder: 
 
 const next = ({ G }: Context): string => G.stage;
 
+/** what is done behind the hand, and what lies beside the pit lane; a card that is played is shown to all. */
+const SHOWS_NOTHING = ['ready', 'choseSetUp', 'laid', 'took', 'fetched', 'stowed', 'turn', 'round'] as const;
+
 /** The racing game, in the order of its rulebook. */
 export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   id: 'ausgebremst',
@@ -78,5 +81,7 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   hiddenFrom,
   conserved,
   imagine,
+  /** */
+  undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal },
 });

@@ -54,6 +54,8 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   readonly evolve?: (table: Words['View'], told: Words['Told']) => void;
   /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
   readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
+  /** The happenings that show nobody what was hidden: a step of which nothing else was told may be taken back. */
+  readonly undo?: { readonly rule: string; readonly showsNothing: readonly Words['Told']['type'][] };
   /** Computer players by strength; each is handed what is open to it. */
   readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
 };
@@ -89,7 +91,17 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
   type View = Words['View'];
   type Told = Words['Told'];
   const { id, rules, players, options, moves, momentOf, refusals, isOver, result, playerView } = definition;
-  const { seatsOf, whyNotNow, playOn, setup, phases, bots, evolve, seenBy = (told) => told } = definition;
+  const {
+    seatsOf,
+    whyNotNow,
+    playOn,
+    setup,
+    phases,
+    bots,
+    evolve,
+    undo,
+    seenBy = (told) => told,
+  } = definition;
   const byName: ReadonlyMap<string, MoveIn<Words>> = new Map(moves.map((move) => [move.name, move]));
 
   const refused = (reason: GeneralReason): Refusal => refusalsOf<GeneralReason>()(reason, refusals[reason]);
@@ -210,6 +222,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     hiddenFrom: definition.hiddenFrom,
     isOver,
     result,
+    undo: undo && { rule: undo.rule, showsNothing: new Set(undo.showsNothing) },
     conceivable: (view) => moves.flatMap((move) => move.words(view)),
     conserved: definition.conserved,
     imagine: definition.imagine,

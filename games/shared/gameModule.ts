@@ -22,6 +22,9 @@ export type Ruling<State> =
   /** Makes the move and plays on until somebody has to decide something; answers what was told, secrets included. */
   | { readonly carryOut: (G: State, random: Chance) => readonly Happening[] };
 
+/** What may be taken back: a step of which only these were told, by their types. None of them shows anybody what was hidden. */
+export type Undoable = { readonly rule: string; readonly showsNothing: ReadonlySet<string> };
+
 /**
  * What a game shows the rest of the program: the board, the computer players, the server's check, the laws and the
  * replays all ask these functions and nothing else. A `State` is the whole table, a `View` is what one seat sees of
@@ -64,6 +67,8 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly isOver: (view: View) => boolean;
   /** Who has won, and with what, once the match is over; boardgame.io's `gameover`. */
   readonly result: (view: View) => MatchResult | undefined;
+  /** What may be taken back, and the paragraph that says so; left out where nothing is. */
+  readonly undo?: Undoable | undefined;
   /** Every move that can be put into words, legal or not. */
   readonly conceivable: (view: View) => readonly LegalMove[];
   /** Totals that no move may change: cards, coins, pieces. */

@@ -88,6 +88,12 @@ export const toldIn = ({
   readonly plugins: Readonly<Record<string, unknown>>;
 }): readonly Happening[] => (plugins['told'] as { data?: ToldData } | undefined)?.data?.told ?? [];
 
+/** Where the ways back are kept with a position. */
+export const UNDO_PLUGIN = 'undo';
+
+/** What may be taken back is found out by `undo.ts`; on the way to a seat it is nobody's. */
+const waysBack: Plugin = { name: UNDO_PLUGIN, setup: () => [], playerView: () => [] };
+
 /** What the plugins keep with a position, by name. */
 type Kept = Readonly<Record<string, { readonly data: unknown }>>;
 
@@ -108,7 +114,7 @@ export const keptAfter = (kept: Kept, told: readonly Happening[], drawn: number 
   };
 };
 
-const KNOWN: ReadonlySet<string> = new Set([tableInSight.name, chance.name, 'told']);
+const KNOWN: ReadonlySet<string> = new Set([tableInSight.name, chance.name, 'told', UNDO_PLUGIN]);
 
 /** Are these all the plugins that `keptAfter` knows of, and is something kept of each? */
 export const areKept = (plugins: readonly Plugin[] = [], kept: Kept): boolean =>
@@ -119,4 +125,5 @@ export const pluginsOf = (seenBy: Parameters<typeof toldBy>[0]): Plugin[] => [
   tableInSight,
   chance as Plugin,
   toldBy(seenBy) as Plugin,
+  waysBack,
 ];

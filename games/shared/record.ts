@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECORDED } from './conduct';
 import { BOT_LEVELS, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
 import { CHANCES, tableOf, type Position, type Step } from './table';
@@ -35,6 +36,8 @@ const RECORD = v.strictObject({
   seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(6)),
   seed: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   steps: v.pipe(v.array(STEP), v.maxLength(20_000)),
+  /** Left out where nothing happened at the table beside the game. */
+  table: v.optional(RECORDED),
   result: OBJECT,
 });
 

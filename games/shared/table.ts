@@ -5,6 +5,7 @@ import type { GameModule, Happening, Ruling } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { areKept, chanceOf, keptAfter, toldIn, withOldChance } from './plugins';
 import { asJudged } from './rulings';
+import { undo, UNDO, withWayBack } from './undo';
 import { copyOf, settled } from './values';
 
 /** One line of a record: who, which move, with which ids. */
@@ -129,8 +130,10 @@ const makePlainly = <State extends View, View, Settings>(
 export const moverOf = <State extends View, View, Settings>(module: GameModule<State, View, Settings>) => {
   // a copy, because boardgame.io writes its defaults into the game it is given
   const reduce = CreateGameReducer({ game: { ...module.game } });
-  return (position: Position<State>, judged: Judged<State>): Position<State> =>
-    makePlainly(module, position, judged) ?? reduceJudged(reduce, position, judged);
+  return (position: Position<State>, judged: Judged<State>): Position<State> => {
+    const made = makePlainly(module, position, judged) ?? reduceJudged(reduce, position, judged);
+    return withWayBack(module, position, judged.playerID, made);
+  };
 };
 
 /**
@@ -150,10 +153,15 @@ export const tableOf = <State extends View, View, Settings>(
     setupData: module.options.parse(options, numPlayers),
   });
 
-  /** Lets one seat take one step; refuses exactly what `legalMoves` does not list. */
+  /** Lets one seat take one step, or take one back; refuses exactly what `legalMoves` does not list. */
   const play = (position: Position<State>, step: Step): Outcome<State> => {
     const [playerID] = step;
     const asked = moveOf(step);
+    if (asked.move === UNDO) {
+      const undone = undo(module, position, playerID, asked);
+      if ('refusal' in undone) return { taken: false, refusal: undone.refusal };
+      return { taken: true, position: undone.position, happenings: [], told: [] };
+    }
     const ruling = module.judge(position.G, playerID, asked);
     if ('refusal' in ruling) return { taken: false, refusal: ruling.refusal };
     const next = move(position, { playerID, move: asked, ruling });

@@ -33,6 +33,12 @@ export type Evidence = {
 
 export const json = (value: unknown): string => JSON.stringify(value);
 
+/** Fails where two things do not read the same. Jest, which takes its time over every question, is asked only then. */
+export const expectSame = (found: unknown, wanted: unknown): void => {
+  const [one, other] = [json(found), json(wanted)];
+  if (one !== other) expect(one).toBe(other);
+};
+
 export const evidenceOf = (module: AnyGame, match: Walk, paragraphs: ReadonlySet<string>): Evidence => {
   const random = seededChance(`laws ${match.opening.seed}`);
   const some: Evidence['some'] = (of, count) => random.Shuffle([...of]).slice(0, count);

@@ -12,14 +12,14 @@ import { LEGALITY } from './legality';
 import { REPETITION } from './repetition';
 import { SECRECY } from './secrecy';
 import { TELLING } from './telling';
+import { TAKING_BACK } from './takingBack';
 
 /** How often every number of players and every option is played: `LAWS_SEEDS=20 npx jest tests/laws`. */
 const ROUNDS = Number(process.env['LAWS_SEEDS'] ?? 1);
 
-const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION].map((law): [string, Law] => [
-  law.title,
-  law,
-]);
+const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION, ...TAKING_BACK].map(
+  (law): [string, Law] => [law.title, law],
+);
 
 const GAMES_FOLDER = join(__dirname, '..', '..', 'games');
 

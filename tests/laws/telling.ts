@@ -2,7 +2,7 @@ import type { Happening } from '../../games/shared/gameModule';
 import { toldIn } from '../../games/shared/plugins';
 import type { Position } from '../../games/shared/table';
 import { everybody } from '../harness';
-import { json, type Law } from './evidence';
+import { expectSame, json, type Law } from './evidence';
 
 const isAllThatHappens: Law = {
   title: 'what a seat is told, folded over what it saw, gives what it sees',
@@ -17,7 +17,7 @@ const isAllThatHappens: Law = {
     };
     afterEveryStep((after, _step, before) => {
       const told = toldIn(after);
-      expect(folded(before.G, told)).toBe(json(after.G));
+      if (folded(before.G, told) !== json(after.G)) throw new Error('what was told comes to something else');
       for (const who of everybody(after)) {
         const heard = told.map((one) => seenBy(one, who, after.G));
         if (folded(viewOf(before, who), heard) !== json(viewOf(after, who)))
@@ -32,12 +32,15 @@ const isHeardOnce: Law = {
   holds: ({ module: { seenBy }, afterEveryStep }) =>
     afterEveryStep((after: Position<unknown>) => {
       const told = toldIn(after);
-      expect(after.deltalog?.[0]?.metadata).toEqual(told.map((one) => seenBy(one, null, after.G)));
+      expectSame(
+        after.deltalog?.[0]?.metadata,
+        told.map((one) => seenBy(one, null, after.G)),
+      );
       for (const who of everybody(after))
         for (const one of told) {
           const heard = seenBy(one, who, after.G);
-          expect([heard.type, seenBy(heard, who, after.G)]).toEqual([one.type, heard]);
-          expect(seenBy(heard, null, after.G)).toEqual(seenBy(one, null, after.G));
+          expectSame([heard.type, seenBy(heard, who, after.G)], [one.type, heard]);
+          expectSame(seenBy(heard, null, after.G), seenBy(one, null, after.G));
         }
     }, 40),
 };

@@ -1,0 +1,217 @@
+import type { LogEntry, PlayerID, State as Position } from 'boardgame.io';
+import type { GameModule } from './gameModule';
+import type { LegalMove, Refusal } from './legality';
+import { chanceOf, keptAfter, toldIn, UNDO_PLUGIN } from './plugins';
+import { settled } from './values';
+
+/**
+ * Taking back. A decision may be taken back by its seat as long as it showed nothing hidden, drew no chance, and nobody
+ * has played on from it; of what everybody chooses at once, until the last has chosen. It is a step like any other,
+ * `[seat, 'undo', step]`: the number of moves goes on rising, and a log that is played again takes back the same.
+ */
+export const UNDO = 'undo';
+
+/** A part of a position that a step has changed, and what it was before. */
+type Change = { readonly path: readonly string[]; readonly was: unknown };
+
+/** The way back from a step: whose it was, how many moves had been made before it, and what it changed. */
+export type Retreat = {
+  readonly seat: PlayerID;
+  readonly step: number;
+  readonly changes: readonly Change[];
+};
+
+type Asked = Pick<GameModule<never, never>, 'undo' | 'hiddenFrom'>;
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Found = { readonly changes: Change[]; readonly path: readonly string[] };
+
+const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => name === other[at]);
+
+/** boardgame.io's reducer leaves a new list in the place of one that says the same, the plain table the old one. */
+const isSameList = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other);
+
+/** Finds what has to be put back where; whatever has other parts than before, or in another order, is put back whole. */
+const findChanges = (before: unknown, after: unknown, { changes, path }: Found): void => {
+  if (before === after || isSameList(before, after)) return;
+  const names = isParts(before) ? Object.keys(before) : [];
+  if (!isParts(before) || !isParts(after) || !sameNames(names, Object.keys(after))) {
+    changes.push({ path, was: before });
+    return;
+  }
+  for (const name of names)
+    if (before[name] !== after[name])
+      findChanges(before[name], after[name], { changes, path: [...path, name] });
+};
+
+const withChange = (value: unknown, [name, ...path]: readonly string[], was: unknown): unknown =>
+  name === undefined ? was : { ...(value as Parts), [name]: withChange((value as Parts)[name], path, was) };
+
+/** Is one of them a part of the other? */
+const meet = (one: readonly string[], other: readonly string[]): boolean => {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at++) if (one[at] !== other[at]) return false;
+  return true;
+};
+
+/** Have two steps changed the same? */
+const overlap = (one: Retreat, other: Retreat): boolean =>
+  one.changes.some(({ path }) => other.changes.some((change) => meet(path, change.path)));
+
+/** The ways back that are kept with a position, the newest last; secrets included. */
+const retreatsIn = ({ plugins }: Pick<Position, 'plugins'>): readonly Retreat[] =>
+  (plugins[UNDO_PLUGIN] as { data?: readonly Retreat[] } | undefined)?.data ?? [];
+
+const withRetreats = <State>(position: Position<State>, data: readonly Retreat[]): Position<State> => ({
+  ...position,
+  plugins: { ...position.plugins, [UNDO_PLUGIN]: { data } },
+});
+
+/**
+ * What is left of the ways back after another step: a seat keeps its own, and of the others those of which nothing has
+ * been changed since; what a seat did before something that stands fast, stands fast as well.
+ */
+const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retreat[] => {
+  const fast = new Set<PlayerID>();
+  return retreats
+    .toReversed()
+    .filter((one) => {
+      if (one.seat === next.seat) return true;
+      if (!fast.has(one.seat) && overlap(one, next)) fast.add(one.seat);
+      return !fast.has(one.seat);
+    })
+    .toReversed();
+};
+
+/** The position after a step of that seat, with the way back to the one before it if there may be one. */
+export const withWayBack = <State>(
+  { undo }: Pick<Asked, 'undo'>,
+  before: Position<State>,
+  seat: PlayerID,
+  after: Position<State>,
+): Position<State> => {
+  const drawn = chanceOf(before.plugins)?.drawn();
+  const isFinal =
+    after.ctx.gameover !== undefined ||
+    drawn === undefined ||
+    drawn !== chanceOf(after.plugins)?.drawn() ||
+    toldIn(after).some(({ type }) => !undo?.showsNothing.has(type));
+  if (isFinal) return withRetreats(after, []);
+  const changes: Change[] = [];
+  findChanges({ G: before.G, ctx: before.ctx }, { G: after.G, ctx: after.ctx }, { changes, path: [] });
+  const { _stateID: step } = before;
+  const next: Retreat = { seat, step, changes };
+  return withRetreats(after, [...stillOpen(retreatsIn(before), next), next]);
+};
+
+/** The position, from which nothing can be taken back. */
+export const withoutWayBack = <State>(position: Position<State>): Position<State> =>
+  withRetreats(position, []);
+
+/** The table and its turns as they were before a step. */
+const wentBack = <State>(
+  { G, ctx }: Position<State>,
+  { changes }: Retreat,
+): Pick<Position<State>, 'G' | 'ctx'> => {
+  const changed = changes.reduce<unknown>((all, { path, was }) => withChange(all, path, was), { G, ctx });
+  return settled({ G, ctx }, changed) as Pick<Position<State>, 'G' | 'ctx'>;
+};
+
+/** What was found out of ways back: it stays so, for what others choose meanwhile shows nothing of it. */
+const SHOWN = new WeakMap<Retreat, boolean>();
+
+/** Does anybody know something of the table that was hidden from them on the table before? */
+const hasShown = <State>(
+  { hiddenFrom }: Asked,
+  retreat: Retreat,
+  before: State,
+  { G, ctx }: Position<State>,
+): boolean => {
+  const known = SHOWN.get(retreat);
+  if (known !== undefined) return known;
+  const shown = [...ctx.playOrder, null].some((who) => {
+    const hidden = new Set(hiddenFrom(G as never, who));
+    return hiddenFrom(before as never, who).some((id) => !hidden.has(id));
+  });
+  SHOWN.set(retreat, shown);
+  return shown;
+};
+
+/** Why a decision is not taken back. */
+export const UNDO_REASONS = ['undoTooLate', 'undoShown', 'undoOff'] as const;
+export type UndoReason = (typeof UNDO_REASONS)[number];
+
+/** The same, with the paragraph it rests on. */
+export const refusalToUndo = ({ undo }: Pick<Asked, 'undo'>, reason: UndoReason): Refusal<UndoReason> => ({
+  reason,
+  values: {},
+  rule: undo?.rule ?? '',
+});
+
+type Undo<State> =
+  | { readonly refusal: Refusal<UndoReason> }
+  | { readonly retreat: Retreat; readonly back: Pick<Position<State>, 'G' | 'ctx'> };
+
+/** The last decision of the seat, if it can be taken back, and what that comes to. */
+const lastOf = <State>(module: Asked, position: Position<State>, seat: PlayerID): Undo<State> => {
+  const retreat = retreatsIn(position).findLast((one) => one.seat === seat);
+  if (!retreat) return { refusal: refusalToUndo(module, 'undoTooLate') };
+  const back = wentBack(position, retreat);
+  return hasShown(module, retreat, back.G, position)
+    ? { refusal: refusalToUndo(module, 'undoShown') }
+    : { retreat, back };
+};
+
+/** The step of the seat that it may take back now: how many moves had been made before it. Nothing if there is none. */
+export const undoableStep = <State>(
+  module: Asked,
+  position: Position<State>,
+  seat: PlayerID | null,
+): number | undefined => {
+  const last = seat === null ? undefined : lastOf(module, position, seat);
+  return last && 'retreat' in last ? last.retreat.step : undefined;
+};
+
+const entryOf = (
+  { ctx, _stateID }: Position,
+  playerID: PlayerID,
+  { move: type, args }: LegalMove,
+): LogEntry => ({
+  action: { type: 'MAKE_MOVE', payload: { playerID, type, args: [...args] } },
+  _stateID,
+  turn: ctx.turn,
+  phase: ctx.phase,
+  metadata: [],
+});
+
+/** Takes a decision of that seat back, or says why not. Others may have chosen meanwhile: what they chose stays. */
+export const undo = <State>(
+  module: Asked,
+  position: Position<State>,
+  seat: PlayerID,
+  asked: LegalMove,
+): { readonly refusal: Refusal } | { readonly position: Position<State> } => {
+  const last = lastOf(module, position, seat);
+  if ('refusal' in last) return last;
+  const { retreat, back } = last;
+  const [step] = asked.args;
+  // the seat was looking at another decision
+  if (step !== retreat.step || asked.args.length !== 1)
+    return { refusal: refusalToUndo(module, 'undoTooLate') };
+  const { plugins, _stateID } = position;
+  const retreats = retreatsIn(position).filter((one) => one !== retreat);
+  const next = {
+    ...position,
+    ...back,
+    plugins: keptAfter(plugins, [], undefined),
+    deltalog: [entryOf(position, seat, asked)],
+    _stateID: _stateID + 1,
+  };
+  return { position: withRetreats(next, retreats) };
+};
