@@ -1,22 +1,36 @@
 import type { DestinationStream } from 'pino';
 import compress from 'koa-compress';
+import webPush from 'web-push';
 import { GAMES, type AnyGame } from '../games';
 import { createBots } from './bots/bots';
 import { createThinking } from './bots/thinking';
+import { addCallRoutes } from './calls/callRoutes';
+import { createCalls } from './calls/calls';
+import { createDelivery } from './calls/delivery';
+import { createOutgoing } from './calls/outgoing';
 import type { Cluster } from './cluster/cluster';
 import { openCluster } from './cluster/openCluster';
-import { LOCAL_ORIGIN } from './http/callers';
+import { callerOf, LOCAL_ORIGIN } from './http/callers';
 import { answerCors } from './http/cors';
 import { answerFaults } from './http/faults';
 import { secureHeaders } from './http/headers';
 import { closerOf, listen } from './http/httpServer';
 import { servePage } from './http/page';
+import { createPreviews } from './http/preview';
 import { limitRequests, logRequests } from './http/requests';
+import { awaitedIn } from './lobby/awaited';
 import { createLobby } from './lobby/lobby';
+import { addParcelRoutes } from './lobby/parcels';
 import { addLobbyRoutes } from './lobby/routes';
+import { pausesOf } from './lobby/pauses';
+import { createStandIns } from './lobby/standIns';
 import { createLobbyServer } from './lobbyServer';
 import { createLog, type Log } from './log';
+import { timesFor } from './matches/clocks';
+import { createAbsence, type Absence } from './matches/absence';
+import { createClockwork } from './matches/clockwork';
 import { createLiveMatches } from './matches/liveMatches';
+import { keepBeating } from './matches/uptime';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
@@ -26,6 +40,7 @@ import { measuredMoves, measuredStore } from './operation/measured';
 import { createMetrics } from './operation/metrics';
 import { openMatches } from './operation/openMatches';
 import { createReadiness } from './operation/readiness';
+import { remembered } from './remembered';
 import { DEFAULTS, type Settings } from './settings';
 import type { MatchStore } from './storage/matchStore';
 import { createSocketTransport } from './transport/socketTransport';
@@ -37,6 +52,9 @@ export type RunningServer = {
   /** Ends what is being played, then all connections, then the store. */
   readonly close: () => Promise<void>;
 };
+
+/** So many of the last events of a table a page is told. */
+const EVENTS_SENT = 50;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -70,6 +88,8 @@ const expireMatches = (
 type Given = {
   readonly games?: readonly AnyGame[];
   readonly logTo?: DestinationStream;
+  /** The time in ms since 1970. */
+  readonly clock?: () => number;
 };
 
 /**
@@ -78,21 +98,27 @@ type Given = {
  */
 export const createServer = async (
   wanted: Partial<Settings> = {},
-  { games: modules = GAMES, logTo }: Given = {},
+  { games: modules = GAMES, logTo, clock = Date.now }: Given = {},
 ): Promise<RunningServer> => {
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
   const metrics = createMetrics();
   const matches = await openMatches(settings, {
+    clock,
     onBroken: (matchID, error) => log.error({ matchID, error }, 'a match cannot be read'),
     onGroup: metrics.committedTogether,
   });
   const store = measuredStore(matches, metrics, () => readiness.lost('corrupted'));
   const readiness = createReadiness(() => Promise.all([store.ping(), store.list({ limit: 1 })]), log);
-  const { cluster, limits } = await openCluster(settings, log);
+  const { cluster, limits } = await openCluster(settings, log).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const { get: keys } = remembered(() => store.pushKeys(webPush.generateVAPIDKeys()), Infinity);
   const games = servedGames(modules);
   const live = createLiveMatches(store);
-  const moves = measuredMoves(createMoveQueue(store, live, log), metrics);
+  const uptime = await keepBeating(store, clock, settings.databaseUrl !== undefined, log);
+  const moves = measuredMoves(createMoveQueue(store, live, log, uptime.now), metrics);
   const records = createRecords(store, games, log);
   moves.onPlayed(({ matchID, state }) => {
     cluster.tell({ kind: 'moved', matchID, stateID: stateIDOf(state) });
@@ -108,6 +134,36 @@ export const createServer = async (
     delay: settings.botDelay,
     log,
     isMine: cluster.isMine,
+    openTime: uptime.now,
+  });
+  const clockwork = createClockwork({
+    store,
+    live,
+    games,
+    isMine: cluster.isMine,
+    now: uptime.now,
+    announce: (matchID) => announce(matchID),
+    onOut: bots.wake,
+    log,
+  });
+  /** What one server does for a match, if that is this one. */
+  const drivers = {
+    wake: (matchID: string) => {
+      bots.wake(matchID);
+      clockwork.attend(matchID);
+    },
+    wakeAll: () => {
+      bots.wakeAll();
+      clockwork.attendAll();
+    },
+  };
+  const absence: Absence = createAbsence({
+    store,
+    live,
+    isPresent: (...seat) => transport.isPresent(...seat),
+    announce: (matchID) => announce(matchID),
+    log,
+    clock,
   });
   const transport = createSocketTransport({
     games,
@@ -118,17 +174,54 @@ export const createServer = async (
     limits,
     log,
     isPresentElsewhere: cluster.isPresent,
+    spectatorsElsewhere: cluster.spectatorsElsewhere,
+    clock,
+    heldElsewhere: cluster.heldElsewhere,
+    onHeld: cluster.tellHeld,
+    conductOf: async (match) => ({
+      options: match.table,
+      away: absence.awayFrom(match),
+      events: (await live.eventsAt(match.matchID)).slice(-EVENTS_SENT),
+      ...timesFor(match, uptime.now()),
+    }),
+    takeBack: async (matchID, playerID, credentialHash) => {
+      if (await store.takeBack(matchID, playerID, credentialHash)) announce(matchID);
+    },
     onRefused: metrics.refused,
-    onWatched: bots.wake,
-    onPresence: (matchID) =>
-      cluster.tell({ kind: 'present', matchID, seats: transport.presentHere(matchID) }),
+    onWatched: drivers.wake,
+    onSilent: (matchID) => calls.wake(matchID),
+    onPresence: (matchID) => {
+      cluster.tell({ kind: 'present', matchID, ...transport.hereAt(matchID) });
+      absence.look(matchID);
+    },
     onLine: (matchID, lineID) => cluster.tell({ kind: 'chat', matchID, lineID }),
   });
-  cluster.join({ store, live, transport, bots });
+  const matchChanged = (matchID: string) => {
+    transport.matchChanged(matchID);
+    absence.look(matchID);
+  };
+  const outgoing = createOutgoing(settings);
+  const calls = createCalls({
+    store,
+    at: live.at,
+    games,
+    isPresent: transport.isPresent,
+    isMine: cluster.isMine,
+    delivery: createDelivery({ outgoing, keys, contact: settings.pushContact, log }),
+    delay: settings.callDelay,
+    log,
+  });
+  moves.onPlayed(({ matchID }) => calls.wake(matchID));
+  cluster.join({ store, live, transport: { ...transport, matchChanged }, bots: drivers, calls });
+  moves.onPlayed(({ matchID }) => clockwork.attend(matchID));
   metrics.observe('sockets', transport.connections);
   metrics.observe('watchedMatches', () => transport.watched().length);
   metrics.observe('busyMatches', moves.busy);
   metrics.observe('waitingBots', thinking.waiting);
+  if (cluster.bus()) {
+    metrics.observe('bus', () => Number(cluster.bus() === 'up'));
+    metrics.observe('otherServers', cluster.others);
+  }
   const { app, router, httpServer } = createLobbyServer({
     games,
     origins: [LOCAL_ORIGIN, ...settings.origins],
@@ -137,26 +230,36 @@ export const createServer = async (
   const announce = (matchID: string) => {
     live.forget(matchID);
     transport.matchChanged(matchID);
-    bots.wake(matchID);
+    drivers.wake(matchID);
+    calls.changed(matchID);
     cluster.tell({ kind: 'changed', matchID });
   };
 
   const closeHttpServer = closerOf(httpServer);
 
+  const lobby = createLobby({ store, games, tables: limits.tables, announce, clock });
+  addParcelRoutes(router, { store, clock });
   addLobbyRoutes(router, {
     store,
     games,
     isPresent: transport.isPresent,
-    lobby: createLobby({ store, games, announce }),
+    awaited: awaitedIn(live, games),
+    lobby,
+    callerOf: (request) => callerOf(request, settings),
+    standIns: createStandIns({ store, absence, announce, clock }),
+    askForPause: pausesOf({ store, isPresent: transport.isPresent, announce, now: uptime.now }),
     recordOf: records.recordOf,
   });
+  addCallRoutes(router, { store, lobby, outgoing, keys, onWanted: announce });
   app.on('error', (error) => log.debug({ error }, 'an answer was cut off'));
   app
     .use(logRequests(log, settings))
     .use(answerFaults())
     .use(secureHeaders())
-    .use(answerOperation({ readiness, metrics, settings }))
-    .use(servePage(settings.pageDir))
+    .use(answerOperation({ readiness, metrics, settings, bus: cluster.bus }))
+    .use(
+      servePage(settings.pageDir, createPreviews({ pageDir: settings.pageDir, settings, read: store.read })),
+    )
     .use(compress())
     .use(limitRequests(settings, limits))
     .use(answerCors(settings))
@@ -168,14 +271,17 @@ export const createServer = async (
     readiness.lost('stopping');
     stopExpiring();
     const closed = closeHttpServer();
-    await bots.close();
+    await Promise.all([bots.close(), calls.close()]);
     await moves.idle();
     // pages take the end of their connection for a loss, and look for a server again
     await transport.close();
+    absence.close();
+    clockwork.close();
     await closed;
     await moves.idle();
     await records.close();
     await cluster.leave();
+    await uptime.close();
     await store.close();
     metrics.close();
   };
@@ -186,6 +292,7 @@ export const createServer = async (
   });
   httpServer.on('error', (error) => log.error({ error }, 'the HTTP server is in trouble'));
   log.info(address, 'listening');
-  bots.wakeAll();
+  drivers.wakeAll();
+  calls.wakeAll();
   return { ...address, close: () => close().then(() => log.info('stopped')) };
 };

@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
+import { freePort } from './freePort';
 import { StartError } from './operation/startError';
 import { stopWhenTold } from './operation/stopping';
 import { readSettings } from './settings';
-
-/** A port nobody listens at. */
-const freePort = async (): Promise<number> => {
-  const probe = createNetServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
 
 /** The API and the sockets as a process of its own, started anew whenever its code or a game's changes. */
 const startApi = (port: number) =>

@@ -21,5 +21,6 @@ export const flushLog = async (): Promise<void> => standardOutput?.flush(500);
  */
 export const createLog = (
   level: LogLevel,
-  destination: DestinationStream = (standardOutput ??= outputTo(1)),
+  // asked for by its name a pipe is opened so that a write never waits for its reader, nor the end of the process for a write
+  destination: DestinationStream = (standardOutput ??= outputTo(process.stdout.fd)),
 ): Log => pino({ level, base: null, serializers: { error: briefly } }, destination);

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { StartError } from './operation/startError';
+import { ROOT } from './root';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -29,6 +30,12 @@ export type Settings = {
   readonly metricsToken: string | undefined;
   /** How long a computer player pauses before a move that others see, in ms. */
   readonly botDelay: { readonly min: number; readonly max: number };
+  /** Where those who run a push service can reach whoever runs this server: a mailto: or https: address. */
+  readonly pushContact: string;
+  /** How long after a player has gone, or it has become their turn, they are called, in ms. */
+  readonly callDelay: number;
+  /** May players have calls sent to addresses of our own network, and without encryption? Only for tests. */
+  readonly privateAddresses: boolean;
   /** Are requests, connections and packets limited per caller? */
   readonly rateLimits: boolean;
 };
@@ -39,13 +46,16 @@ export const DEFAULTS: Settings = {
   dataDir: '.data',
   databaseUrl: undefined,
   redisUrl: undefined,
-  pageDir: resolve(import.meta.dirname, '../ui/dist'),
+  pageDir: join(ROOT, 'ui/dist'),
   origins: [],
   logLevel: 'info',
   matchDays: 30,
   trustProxy: false,
   metricsToken: undefined,
   botDelay: { min: 900, max: 1800 },
+  pushContact: 'mailto:nobody@example.org',
+  callDelay: 10_000,
+  privateAddresses: false,
   rateLimits: true,
 };
 
@@ -135,6 +145,12 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       DEFAULTS.metricsToken,
       token,
       '16 to 128 letters, digits and signs without a space',
+    ),
+    pushContact: read(
+      'PUSH_CONTACT',
+      DEFAULTS.pushContact,
+      addressOf('mailto:', 'https:'),
+      'an address like mailto:you@play.example or https://play.example',
     ),
   };
 };

@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cutConnections, stopDatabase } from './chaos/blows';
+import { freePort } from '../server/freePort';
+import { cutConnections, startRedis, stopDatabase } from './chaos/blows';
 import { endure, type Outcome, type Siege } from './chaos/siege';
 import { withDatabase } from './database';
-import { freePort, startPackaged } from './server/embeddedPostgres';
+import { startPackaged } from './server/embeddedPostgres';
 
 /**
  * Is a move that was acknowledged ever lost? `npm run chaos -- --kills 100 --store sqlite` plays on a server, kills it at
  * random moments, and compares at last what is kept with what its players were told. With `--store postgres` the matches
- * are kept in a database of their own at `--postgres url`. `--cuts 100` cuts its connections instead of killing anything,
- * `--crashes 20` has a PostgreSQL of its own crash and come back.
+ * are kept in a database of their own at `--postgres url`, and `--servers 3` spreads the seats of every match over so many
+ * servers. `--cuts 100` cuts the database's connections instead of killing anything, `--crashes 20` has a PostgreSQL of its
+ * own crash and come back, `--stops 20` a Redis by which three servers hear each other. After `--minutes 10`, and when it
+ * is interrupted, it strikes no more, and compares all the same.
  */
 const { values } = parseArgs({
   options: {
@@ -19,17 +22,26 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'sqlite' },
     cuts: { type: 'string' },
     crashes: { type: 'string' },
+    stops: { type: 'string' },
+    servers: { type: 'string' },
+    minutes: { type: 'string' },
     every: { type: 'string', default: '3000' },
     seed: { type: 'string', default: new Date().toISOString() },
     postgres: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432' },
   },
 });
 
-const besiege = (siege: Pick<Siege, 'kept' | 'blows' | 'strike'>) =>
+const begun = performance.now();
+const longest = values.minutes === undefined ? Infinity : Number(values.minutes) * 60_000;
+let interrupted = false;
+process.once('SIGINT', () => (interrupted = true));
+
+const besiege = (siege: Pick<Siege, 'kept' | 'blows' | 'strike' | 'servers' | 'redisUrl'>) =>
   endure({
     ...siege,
     seed: values.seed,
     every: Number(values.every),
+    isEnough: () => interrupted || performance.now() - begun > longest,
     onBlow: (blows) => void process.stderr.write(`\r${blows} of ${siege.blows}`),
   });
 
@@ -63,13 +75,31 @@ const inDatabase = (): Promise<Outcome> =>
     besiege(
       values.cuts
         ? { kept: { databaseUrl }, blows: Number(values.cuts), strike: cutConnections(databaseUrl) }
-        : { kept: { databaseUrl }, blows: Number(values.kills) },
+        : { kept: { databaseUrl }, blows: Number(values.kills), servers: Number(values.servers ?? 1) },
     ),
   );
 
-const run = values.crashes ? withCrashes : values.store === 'postgres' || values.cuts ? inDatabase : inFolder;
+const withRedis = async (): Promise<Outcome> => {
+  const { url, stop, strike } = await startRedis(await freePort());
+  try {
+    return await withDatabase(values.postgres, (databaseUrl) =>
+      besiege({
+        kept: { databaseUrl },
+        redisUrl: url,
+        servers: Number(values.servers ?? 3),
+        blows: Number(values.stops),
+        strike: strike(LONGEST_AWAY),
+      }),
+    );
+  } finally {
+    await stop();
+  }
+};
 
-const begun = performance.now();
+const inStore = values.store === 'postgres' || values.cuts ? inDatabase : inFolder;
+const onRedis = values.stops ? withRedis : inStore;
+const run = values.crashes ? withCrashes : onRedis;
+
 const { faults, ...told } = await run();
 console.log({ seed: values.seed, ...told, seconds: Math.round((performance.now() - begun) / 1000) });
 for (const fault of faults.slice(0, 50)) console.error(fault.slice(0, 700));

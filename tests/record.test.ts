@@ -62,6 +62,7 @@ describe('a record is refused', () => {
     ['seats', { seats: [] }],
     ['seats', { seats: seats(7) }],
     ['seats.0.name', { seats: [{ name: 'x'.repeat(41) }, { name: 'y' }] }],
+    ['table.events.0.kind', { table: { standIns: [1], events: [{ place: 0, kind: 'cheated' }] } }],
     ['seats.1.bot', { seats: [{ name: 'x' }, { name: 'y', bot: 'cheating' }] }],
     ['seats.0.credentials', { seats: [{ name: 'x', credentials: 'y' }, { name: 'z' }] }],
     ['seed', { seed: '' }],

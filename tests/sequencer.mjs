@@ -1,11 +1,16 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Small files that play for long, the longest first. Jest takes a file it has not timed yet for as long as it is large. */
+/**
+ * Small files that play for long, the longest first; the one that waits most begins beside browsers, which compute. Jest
+ * takes a file it has not timed yet for as long as it is large.
+ */
 const LONG = [
+  /\/tests\/server\/kill/,
   /\/tests\/browser\//,
+  /\/tests\/server\/process/,
   /\/tests\/laws\//,
   /\/tests\/games\/shared\/plain\.test/,
-  /\/tests\/server\/(kill|process|cluster|attack)/,
+  /\/tests\/server\/(cluster|attack|postgresStore)/,
   /\/tests\/games\/.*\/races\.test/,
   /\/tests\/replays\.test/,
   /\/tests\/games\/.*\/bots/,

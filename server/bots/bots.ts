@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayerID, State } from 'boardgame.io';
 import type { BotLevel } from '../../games/shared/gameModule';
@@ -6,9 +7,10 @@ import { isHidden } from '../../games/shared/table';
 import type { Log } from '../log';
 import type { MoveQueue } from '../matches/moveQueue';
 import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
+import { hasBegun, levelAt } from '../matches/seating';
 import { stateIDOf } from '../matches/stateID';
 import type { Settings } from '../settings';
-import type { Match, MatchStore, Seat } from '../storage/matchStore';
+import type { Match, MatchStore } from '../storage/matchStore';
 import { createErrands, type Pause } from './errands';
 import type { Thinking } from './thinking';
 
@@ -34,24 +36,25 @@ type Parts = {
   /** Does this process drive the computer players of that match? */
   readonly isMine?: (matchID: string) => boolean;
   readonly pause?: Pause;
+  /** The time in ms that a server has been open. */
+  readonly openTime?: () => number;
 };
 
-type BotSeat = Seat & { readonly bot: BotLevel };
+type BotSeat = { readonly playerID: PlayerID; readonly level: BotLevel };
 
-/** A running match at which computer players sit. */
+/** A running match in which computer players decide. */
 type Running = {
   readonly served: ServedGame;
   readonly state: State;
-  readonly seated: readonly BotSeat[];
   /** Those whose decision the table waits for. */
   readonly awaited: readonly BotSeat[];
 };
 
-const isBot = (seat: Seat): seat is BotSeat => seat.bot !== undefined;
-
-/** Nobody begins before the last human has sat down; a seat that is freed later holds nobody up but itself. */
-const hasBegun = ({ stateID, seats }: Match): boolean =>
-  stateID > 0 || seats.every(({ name }) => name !== undefined);
+const botsAt = (match: Match, now: number): readonly BotSeat[] =>
+  match.seats.flatMap((seat) => {
+    const level = levelAt(match, seat, now);
+    return level ? [{ playerID: seat.playerID, level }] : [];
+  });
 
 const viewOf = ({ served: { module }, state: { G } }: Running, playerID: PlayerID): unknown =>
   module.playerView(G, playerID);
@@ -83,7 +86,12 @@ const pauseBefore = (
 };
 
 /** What a seat is thinking about, and how to tell it to stop. */
-type Thought = { readonly matchID: string; readonly asked: Running; readonly stop: AbortController };
+type Thought = {
+  readonly matchID: string;
+  readonly playerID: PlayerID;
+  readonly asked: Running;
+  readonly stop: AbortController;
+};
 
 export const createBots = ({
   store,
@@ -95,8 +103,11 @@ export const createBots = ({
   log,
   isMine = () => true,
   pause = (ms, signal) => sleep(ms, undefined, { signal }),
+  openTime = () => 0,
 }: Parts): Bots => {
   const stopped = new AbortController();
+  // every seat that pauses listens to it
+  setMaxListeners(0, stopped.signal);
   const errands = createErrands(pause, stopped.signal, log);
   /** By match and seat. */
   const thoughts = new Map<string, Thought>();
@@ -106,17 +117,23 @@ export const createBots = ({
     if (!found || found.match.gameover !== undefined || !hasBegun(found.match)) return undefined;
     const { match, state } = found;
     const served = games.get(match.game);
-    const seated = match.seats.filter(isBot);
+    const seated = botsAt(match, openTime());
     if (!served || !isOfTheseRules(served, match) || !seated.length) return undefined;
     const awaited = served.module.awaited(served.module.playerView(state.G, null));
-    return { served, state, seated, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
+    return { served, state, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
+  };
+
+  /** Does the match still stand there? */
+  const isAt = async (matchID: string, state: State): Promise<boolean> => {
+    const now = await look(matchID);
+    return now !== undefined && stateIDOf(now.state) === stateIDOf(state);
   };
 
   /** What the seat decides; nothing if the match goes on without it meanwhile. */
-  const decide = async (matchID: string, asked: Running, { playerID, bot: level }: BotSeat) => {
+  const decide = async (matchID: string, asked: Running, { playerID, level }: BotSeat) => {
     const key = `${matchID}/${playerID}`;
     const stop = new AbortController();
-    thoughts.set(key, { matchID, asked, stop });
+    thoughts.set(key, { matchID, playerID, asked, stop });
     const thinker = { module: asked.served.module, view: viewOf(asked, playerID), playerID, level };
     try {
       return await thinking.decide(thinker, AbortSignal.any([stop.signal, stopped.signal]));
@@ -143,8 +160,11 @@ export const createBots = ({
       const now = await look(matchID);
       if (!now || !stillDecides(asked, now, playerID)) return true;
       const { served, state } = now;
-      const refusal = await moves.play({ served, matchID, playerID, move, stateID: stateIDOf(state) });
-      if (refusal && refusal.reason !== 'stale') throw new Error(`a move was refused: ${refusal.reason}`);
+      const request = { served, matchID, playerID, move, stateID: stateIDOf(state) };
+      const refusal = await moves.play({ ...request, level: seat.level });
+      // another process may have played for the seat meanwhile
+      if (refusal && refusal.reason !== 'stale' && (await isAt(matchID, state)))
+        throw new Error(`a move was refused: ${refusal.reason}`);
       if (!refusal) waitingSince = performance.now();
       return true;
     };
@@ -160,10 +180,9 @@ export const createBots = ({
   /** Has the computer players of a match think that it waits for, and those that it does not wait for stop. */
   const attend = async (matchID: string): Promise<void> => {
     const now = await look(matchID);
-    for (const { playerID } of now?.seated ?? []) {
-      const thought = thoughts.get(`${matchID}/${playerID}`);
-      if (thought && !stillDecides(thought.asked, now, playerID)) thought.stop.abort();
-    }
+    for (const thought of thoughts.values())
+      if (thought.matchID === matchID && !stillDecides(thought.asked, now, thought.playerID))
+        thought.stop.abort();
     for (const { playerID } of now?.awaited ?? [])
       errands.run(`${matchID}/${playerID}`, turnOf(matchID, playerID));
   };

@@ -6,6 +6,7 @@ import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 import { newSeed } from '../identity';
 import type { Log } from '../log';
+import { forThread } from '../root';
 import { createThreads } from './threads';
 
 /** A seat that has a listed move, and what it sees. */
@@ -32,7 +33,7 @@ export type Thinking = {
 /** Games that a thread can load: the list here, and the address of a module that exports the same as `GAMES`. */
 export type Shelf = { readonly games: readonly AnyGame[]; readonly address: string };
 
-const SHELF: Shelf = { games: GAMES, address: new URL('../../games/index.ts', import.meta.url).href };
+const SHELF: Shelf = { games: GAMES, address: forThread('games.js', 'games/index.ts') };
 
 /** How long a thought may take, in ms. */
 const LIMIT = 10_000;

@@ -1,4 +1,4 @@
-// A thread starts without a loader, in tests as in the running server: it learns TypeScript here.
+// A thread starts without a loader: where the server is not built, in tests and while it is written, it learns TypeScript here.
 import { register } from 'tsx/esm/api';
 
 register();

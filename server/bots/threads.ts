@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { LegalMove } from '../../games/shared/legality';
 import type { Log } from '../log';
+import { forThread } from '../root';
 import type { Question, ThreadData } from './answer';
 import { gateOf } from './gate';
 
@@ -18,7 +19,7 @@ export type Threads = {
   readonly close: () => Promise<void>;
 };
 
-/** One core is left to the matches. A thread takes 50 to 60 MB, most of it for reading TypeScript. */
+/** One core is left to the matches. A thread takes 20 MB, where it reads TypeScript 50 to 60. */
 const COUNT = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** A computer player that wants more memory is stopped, and the server lives on. */
@@ -42,7 +43,7 @@ export const createThreads = (shelf: string, limit: number, log: Log): Threads =
 
   const startPool = (): Piscina => {
     const started = new Piscina({
-      filename: new URL('./thread.mjs', import.meta.url).href,
+      filename: forThread('answer.js', 'server/bots/thread.mjs'),
       name: 'answer',
       workerData: { shelf } satisfies ThreadData,
       // the loader that the server may run with would be a second one

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Bots } from '../bots/bots';
+import type { Calls } from '../calls/calls';
+import { hashOf } from '../identity';
 import type { Log } from '../log';
 import type { LiveMatches } from '../matches/liveMatches';
 import type { Presence } from '../matches/payloads';
 import type { Settings } from '../settings';
 import type { MatchStore } from '../storage/matchStore';
 import type { Transport } from '../transport/socketTransport';
-import { createBus, type Bus } from './bus';
+import { createBus, SILENCE, type Bus } from './bus';
+import { createConnectionsElsewhere } from './connections';
 import { createMembers } from './members';
 import type { Notice } from './notices';
 import { createPresenceElsewhere } from './presence';
@@ -18,9 +21,10 @@ type Ears = {
   readonly live: Pick<LiveMatches, 'forget' | 'forgetAll'>;
   readonly transport: Pick<
     Transport,
-    'movedElsewhere' | 'toldElsewhere' | 'matchChanged' | 'watched' | 'presentHere'
+    'movedElsewhere' | 'toldElsewhere' | 'matchChanged' | 'watched' | 'hereAt' | 'heldHere'
   >;
   readonly bots: Pick<Bots, 'wake' | 'wakeAll'>;
+  readonly calls: Pick<Calls, 'wake' | 'changed' | 'wakeAll'>;
 };
 
 /** This process among those that share a database. */
@@ -29,6 +33,16 @@ export type Cluster = {
   readonly isMine: (matchID: string) => boolean;
   /** Is the page of that seat connected to another process? */
   readonly isPresent: Presence;
+  /** How many watch the match at other processes without a seat. */
+  readonly spectatorsElsewhere: (matchID: string) => number;
+  /** How many connections a caller holds to other processes, as far as is known. */
+  readonly heldElsewhere: (caller: string) => number;
+  /** Tells the others how many connections a caller holds here. */
+  readonly tellHeld: (caller: string, connections: number) => void;
+  /** Can processes hear each other? Undefined for one that has its matches to itself. */
+  readonly bus: () => 'up' | 'away' | undefined;
+  /** How many other processes are heard. */
+  readonly others: () => number;
   /** Tells the others what has been kept: to be called after that. */
   readonly tell: (notice: Extract<Notice, { matchID: string }>) => void;
   /** Begins to hear the others. */
@@ -41,6 +55,11 @@ export type Cluster = {
 export const ALONE: Cluster = {
   isMine: () => true,
   isPresent: () => false,
+  spectatorsElsewhere: () => 0,
+  heldElsewhere: () => 0,
+  tellHeld: () => {},
+  bus: () => undefined,
+  others: () => 0,
   tell: () => {},
   join: () => {},
   leave: async () => {},
@@ -60,22 +79,38 @@ export const createCluster = (
   log: Log,
 ): Cluster => {
   const id = randomUUID();
+  const by = redisUrl ? 'Redis' : 'PostgreSQL';
   const members = createMembers(id);
   const presence = createPresenceElsewhere();
+  const connections = createConnectionsElsewhere();
   const timers: ReturnType<typeof setInterval>[] = [];
   let bus: Bus | undefined;
   /** Has something been told that the others may not have heard? From the first loss of the bus on, for all we know. */
   let mayBeMissed = false;
   const tell = (notice: Notice) => bus?.tell(notice);
+  const tellHeld = (caller: string, held: number) =>
+    tell({ kind: 'holds', caller: hashOf(caller), connections: held });
 
-  const join = ({ store, live, transport, bots }: Ears) => {
+  const join = ({ store, live, transport, bots, calls }: Ears) => {
     const tellPresence = (matchID: string) => {
-      const seats = transport.presentHere(matchID);
-      if (seats.length) tell({ kind: 'present', matchID, seats });
+      const who = transport.hereAt(matchID);
+      if (who.seats.length || who.spectators) tell({ kind: 'present', matchID, ...who });
+    };
+
+    /** Who is connected here. */
+    const tellWho = () => {
+      transport.watched().forEach(tellPresence);
+      for (const [caller, held] of transport.heldHere()) tellHeld(caller, held);
     };
 
     const wake = (matchID: string) => {
-      if (members.isMine(matchID)) bots.wake(matchID);
+      if (!members.isMine(matchID)) return;
+      bots.wake(matchID);
+      calls.wake(matchID);
+    };
+    const wakeAll = () => {
+      bots.wakeAll();
+      calls.wakeAll();
     };
 
     const changed = (matchID: string) => {
@@ -96,7 +131,10 @@ export const createCluster = (
     const lookNow = () =>
       void look().catch((error: unknown) => log.warn({ error }, 'where matches stand could not be read'));
 
-    const forgetPresence = (from: string) => presence.forget(from).forEach(transport.matchChanged);
+    const forgetWho = (from: string) => {
+      connections.forget(from);
+      presence.forget(from).forEach(transport.matchChanged);
+    };
 
     /** Something that was told may not have been heard. */
     const catchUp = () => {
@@ -106,7 +144,7 @@ export const createCluster = (
         transport.toldElsewhere(matchID);
       }
       lookNow();
-      bots.wakeAll();
+      wakeAll();
     };
 
     const hear = (from: string, notice: Notice) => {
@@ -116,14 +154,14 @@ export const createCluster = (
         case 'alive':
           break;
         case 'hello':
-          forgetPresence(from);
+          forgetWho(from);
           tell({ kind: 'here' });
-          transport.watched().forEach(tellPresence);
+          tellWho();
           if (notice.again) catchUp();
           break;
         case 'here':
         case 'gone':
-          forgetPresence(from);
+          forgetWho(from);
           break;
         case 'moved':
           transport.movedElsewhere(notice.matchID, notice.stateID);
@@ -131,24 +169,28 @@ export const createCluster = (
           break;
         case 'changed':
           changed(notice.matchID);
+          calls.changed(notice.matchID);
           wake(notice.matchID);
           break;
         case 'chat':
           transport.toldElsewhere(notice.matchID, notice.lineID);
           break;
         case 'present':
-          presence.told(from, notice.matchID, notice.seats);
+          presence.told(from, notice.matchID, notice);
           transport.matchChanged(notice.matchID);
           break;
+        case 'holds':
+          connections.told(from, notice.caller, notice.connections);
+          break;
       }
-      if (isNew || notice.kind === 'gone') bots.wakeAll();
+      if (isNew || notice.kind === 'gone') wakeAll();
     };
 
     const greet = () => {
-      log.info({ by: redisUrl ? 'Redis' : 'PostgreSQL' }, 'other processes can be heard');
+      log.info({ by }, 'other processes can be heard');
       tell({ kind: 'hello', again: mayBeMissed });
       mayBeMissed = true;
-      transport.watched().forEach(tellPresence);
+      tellWho();
       catchUp();
     };
 
@@ -161,18 +203,20 @@ export const createCluster = (
     });
     bus = opened;
 
-    let beatAt = performance.now();
-    let wasUp = false;
+    const begun = performance.now();
+    let beatAt = begun;
+    let wasUp = true;
     const beat = () => {
       tell({ kind: 'alive' });
       const isLate = performance.now() - beatAt > 2 * BEAT;
       beatAt = performance.now();
       // what came while this process was busy has not been heard yet
       if (isLate) return;
-      if (wasUp && !opened.isUp()) log.warn('other processes cannot be heard');
-      wasUp = opened.isUp();
+      const isUp = opened.isUp() || beatAt - begun < SILENCE;
+      if (wasUp && !isUp) log.warn({ by }, 'other processes cannot be heard');
+      wasUp = isUp;
       const dead = members.bury();
-      dead.forEach(forgetPresence);
+      dead.forEach(forgetWho);
       // the last thing it did it may not have told any more
       if (dead.length) catchUp();
     };
@@ -190,6 +234,11 @@ export const createCluster = (
   return {
     isMine: members.isMine,
     isPresent: presence.isPresent,
+    spectatorsElsewhere: presence.spectators,
+    heldElsewhere: (caller) => connections.of(hashOf(caller)),
+    tellHeld,
+    bus: () => (bus?.isUp() ? 'up' : 'away'),
+    others: members.others,
     tell: (notice) => {
       if (!bus?.isUp()) mayBeMissed = true;
       tell(notice);

@@ -9,6 +9,8 @@ export type Members = {
   readonly bury: () => readonly string[];
   /** Is it this process that does what one process is to do for this match? */
   readonly isMine: (matchID: string) => boolean;
+  /** How many there are besides this one. */
+  readonly others: () => number;
 };
 
 /** A process that has said nothing for so long is dead, in ms. It would say something every second. */
@@ -40,5 +42,6 @@ export const createMembers = (self: string, now: () => number = () => performanc
       const own = weightOf(self, matchID);
       return [...others.keys()].every((id) => weightOf(id, matchID) < own);
     },
+    others: () => others.size,
   };
 };

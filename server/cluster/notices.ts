@@ -1,5 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 
+/** Whose pages are connected to a process; none of older ones says how many spectators there are. */
+export type WhoIsThere = { readonly seats: readonly PlayerID[]; readonly spectators?: number };
+
 /** What the processes of one database tell each other. It names things and holds none: what is new is read from the store. */
 export type Notice =
   /** A process lives; says so every second. */
@@ -19,11 +22,14 @@ export type Notice =
   | { readonly kind: 'changed'; readonly matchID: string }
   /** A line has been added to the chat. */
   | { readonly kind: 'chat'; readonly matchID: string; readonly lineID: string }
-  /** The seats of a match whose pages are connected to the process: all of them. */
-  | { readonly kind: 'present'; readonly matchID: string; readonly seats: readonly PlayerID[] };
+  /** The seats of a match whose pages are connected to the process, all of them; and how many watch there without a seat. */
+  | ({ readonly kind: 'present'; readonly matchID: string } & WhoIsThere)
+  /** How many connections a caller holds to the process; in place of the caller stands a hash. */
+  | { readonly kind: 'holds'; readonly caller: string; readonly connections: number };
 
 /** Of notices with the same subject the newest says it all. */
 export const subjectOf = (notice: Notice): string => {
   if (notice.kind === 'chat') return `chat/${notice.matchID}/${notice.lineID}`;
+  if (notice.kind === 'holds') return `holds/${notice.caller}`;
   return 'matchID' in notice ? `${notice.kind}/${notice.matchID}` : notice.kind;
 };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createLimits, NO_LIMITS, type Limits } from '../http/limits';
 import type { Log } from '../log';
+import { StartError } from '../operation/startError';
 import type { Settings } from '../settings';
 import { ALONE, createCluster, type Cluster } from './cluster';
 import { postgresCounters, redisCounters } from './counters';
@@ -16,6 +17,10 @@ const nameOf = async (databaseUrl: string): Promise<string> => {
        FROM pg_control_system()`,
     );
     return rows[0]!.name;
+  } catch (error) {
+    throw new StartError(
+      `The database of DATABASE_URL cannot be told from others: ${(error as Error).message}`,
+    );
   } finally {
     await client.end();
   }
@@ -23,7 +28,7 @@ const nameOf = async (databaseUrl: string): Promise<string> => {
 
 /**
  * A server with a database of its own folder is alone; those that share a PostgreSQL database are a cluster, and count
- * together what callers ask for.
+ * together what callers ask for. Rejects with a `StartError` when the database does not say which one it is.
  */
 export const openCluster = async (
   { databaseUrl, redisUrl, rateLimits }: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'rateLimits'>,

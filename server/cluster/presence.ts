@@ -1,23 +1,27 @@
-import type { PlayerID } from 'boardgame.io';
 import type { Presence } from '../matches/payloads';
+import type { WhoIsThere } from './notices';
 
 /** Whose pages are connected to other processes. */
 export type PresenceElsewhere = {
   readonly isPresent: Presence;
-  readonly told: (from: string, matchID: string, seats: readonly PlayerID[]) => void;
+  /** How many watch the match without a seat. */
+  readonly spectators: (matchID: string) => number;
+  readonly told: (from: string, matchID: string, who: WhoIsThere) => void;
   /** Nobody is connected to that process any more, as far as is known; answers the matches of those who were. */
   readonly forget: (from: string) => readonly string[];
 };
 
 export const createPresenceElsewhere = (): PresenceElsewhere => {
-  const byProcess = new Map<string, Map<string, readonly PlayerID[]>>();
+  const byProcess = new Map<string, Map<string, WhoIsThere>>();
   return {
     isPresent: (matchID, playerID) =>
-      [...byProcess.values()].some((matches) => matches.get(matchID)?.includes(playerID)),
-    told: (from, matchID, seats) => {
-      const matches = byProcess.get(from) ?? new Map<string, readonly PlayerID[]>();
+      [...byProcess.values()].some((matches) => matches.get(matchID)?.seats.includes(playerID)),
+    spectators: (matchID) =>
+      [...byProcess.values()].reduce((sum, matches) => sum + (matches.get(matchID)?.spectators ?? 0), 0),
+    told: (from, matchID, { seats, spectators = 0 }) => {
+      const matches = byProcess.get(from) ?? new Map<string, WhoIsThere>();
       byProcess.set(from, matches);
-      if (seats.length) matches.set(matchID, seats);
+      if (seats.length || spectators) matches.set(matchID, { seats, spectators });
       else matches.delete(matchID);
     },
     forget: (from) => {

@@ -1,12 +1,21 @@
 import { StartError } from '../operation/startError';
 import { readSettings, type Settings } from '../settings';
 
+/** A sentence for whoever started a command, where an error can be put into one. */
+const sentenceFor = (error: unknown): string | undefined => {
+  if (error instanceof StartError) return error.message;
+  const { code, message } = error as { readonly code?: unknown; readonly message: string };
+  return String(code).startsWith('SQLITE_')
+    ? `The matches cannot be read or written: ${message}.`
+    : undefined;
+};
+
 /** Does what a command is for, and ends with the exit code it answers; 1 and a sentence when it cannot be done. */
 export const runCommand = async (work: (settings: Settings, args: string[]) => Promise<number>) => {
   try {
     process.exitCode = await work(readSettings(process.env), process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`);
+    process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
     process.exitCode = 1;
   }
 };

@@ -32,7 +32,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * What one address may ask for (`points`) in a stretch of time (`duration`, in seconds). Several players, and several
- * windows of each, may share an address. As many tables as one address may open in an hour do not fill the lobby.
+ * windows of each, may share an address.
  */
 const PER_ADDRESS = {
   look: { points: 800, duration: 30 },
@@ -47,6 +47,9 @@ export type Limited = keyof typeof PER_ADDRESS;
 /** How many connections one address may hold at once. */
 const CONNECTIONS = 250;
 
+/** How many matches that one address opened may wait for players at once: more than a household or a class of friends opens. */
+const TABLES = 10;
+
 /** What callers may ask for, and how often. */
 export type Limits = {
   /** Takes one of what the address may have; answers false when nothing is left. */
@@ -55,6 +58,8 @@ export type Limits = {
   readonly bucket: (allowance: Allowance) => Bucket;
   /** How many connections one address may hold at once. */
   readonly connections: number;
+  /** How many matches that one address opened may wait for players at once. */
+  readonly tables: number;
 };
 
 /** Makes the counter of one limit; processes that are to count together hand in one that they share. */
@@ -76,6 +81,7 @@ export const createLimits = (counterOf: CounterOf = (options) => new RateLimiter
         ),
     bucket: (allowance) => bucketOf(allowance),
     connections: CONNECTIONS,
+    tables: TABLES,
   };
 };
 
@@ -84,4 +90,5 @@ export const NO_LIMITS: Limits = {
   allow: async () => true,
   bucket: () => () => true,
   connections: Infinity,
+  tables: Infinity,
 };

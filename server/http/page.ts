@@ -1,21 +1,51 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import serve from 'koa-static';
-import type { Middleware } from './koa';
+import type { Context, Middleware } from './koa';
+import type { PreviewFor } from './preview';
 
 /** What belongs to the lobby server; every other address is one of the page's. */
 export const isApi = (path: string): boolean =>
-  /^\/(games|lobby|healthz|readyz|metrics|socket\.io)(\/|$)/.test(path);
+  /^\/(games|lobby|parcels|push|healthz|readyz|metrics|socket\.io)(\/|$)/.test(path);
 
 const NOT_BUILT = 'The page has not been built yet. Run "npm run build" and load this address again.\n';
 
 export const isBuilt = (pageDir: string): boolean => existsSync(join(pageDir, 'index.html'));
 
+/** Stands in index.html where a link to the page is described. */
+const MARK = '<!-- preview -->';
+
+/** Reads index.html, if there is something to be filled in: anew when it was built anew. */
+const readerOf = (pageDir: string): (() => string | undefined) => {
+  const file = join(pageDir, 'index.html');
+  let read = { at: 0, html: '' };
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (at !== read.at) read = { at, html: at ? readFileSync(file, 'utf8') : '' };
+    return read.html.includes(MARK) ? read.html : undefined;
+  };
+};
+
+const sendFilled = async (ctx: Context, html: string, previewFor: PreviewFor): Promise<void> => {
+  const tags = await previewFor(ctx);
+  const filled = html.replace(MARK, () => tags);
+  ctx.vary('Accept-Encoding');
+  ctx.vary('Accept-Language');
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.type = 'html';
+  if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = gzipSync(filled);
+  } else ctx.body = filled;
+};
+
 /**
  * Serves the built page: files as they are or as the build has compressed them, and index.html for every address the
- * page itself knows what to do with.
+ * page itself knows what to do with, with what is said of that address.
  */
-export const servePage = (pageDir: string): Middleware => {
+export const servePage = (pageDir: string, previewFor: PreviewFor = async () => ''): Middleware => {
+  const toBeFilled = readerOf(pageDir);
   const files = serve(pageDir, {
     index: false,
     setHeaders: (response, path, { size, mtimeMs }) => {
@@ -32,17 +62,21 @@ export const servePage = (pageDir: string): Middleware => {
     if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
   };
 
-  return async (ctx, next) => {
+  const sendIndex: Middleware = async (ctx) => {
+    const html = toBeFilled();
+    if (html !== undefined) return sendFilled(ctx, html, previewFor);
     const { path } = ctx;
-    if (isApi(path) || !['GET', 'HEAD'].includes(ctx.method)) await next();
-    else if (extname(path)) await send(ctx, async () => {});
-    else {
-      ctx.path = '/index.html';
-      await send(ctx, async () => {
-        ctx.status = 503;
-        ctx.body = NOT_BUILT;
-      });
-      ctx.path = path;
-    }
+    ctx.path = '/index.html';
+    await send(ctx, async () => {
+      ctx.status = 503;
+      ctx.body = NOT_BUILT;
+    });
+    ctx.path = path;
+  };
+
+  return async (ctx, next) => {
+    if (isApi(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) await next();
+    else if (extname(ctx.path)) await send(ctx, async () => {});
+    else await sendIndex(ctx, next);
   };
 };

@@ -9,7 +9,7 @@ import { requestIdOf } from './requestId';
 
 const kindOf = ({ method, path }: Context): Limited => {
   if (method !== 'POST') return 'look';
-  if (path.endsWith('/create')) return 'create';
+  if (path.endsWith('/create') || path === '/parcels') return 'create';
   return path.endsWith('/join') ? 'sit' : 'change';
 };
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
-import { CREATE_BODY, PLAYER_NAME, type ServerFault } from '../../games/shared/protocol';
+import { CREATE_BODY, MOST_BEFORE, PLAYER_NAME, type ServerFault } from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import type { Context } from '../http/koa';
 
-/** Longest body of a request, in bytes. */
+/** Longest body of most requests, in bytes. */
 const MAX_BODY = 8192;
 
 const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
@@ -16,12 +16,20 @@ const CLAIM = { playerID: SEAT, credentials: CREDENTIALS };
 /** What may be posted. Whatever else a body says is not read: nobody sets a seat's `data` from outside. */
 export const BODIES = {
   create: CREATE_BODY,
-  join: v.object({ playerID: v.nullish(SEAT), playerName: PLAYER_NAME }),
+  join: v.object({
+    playerID: v.nullish(SEAT),
+    playerName: PLAYER_NAME,
+    before: v.optional(v.pipe(v.array(CREDENTIALS), v.maxLength(MOST_BEFORE))),
+  }),
   leave: v.object({ ...CLAIM, bot: v.optional(v.picklist(BOT_LEVELS)) }),
   update: v.object({ ...CLAIM, newName: PLAYER_NAME }),
-  playAgain: v.object(CLAIM),
+  playAgain: v.object({ ...CLAIM, game: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
   close: v.object({ hostCredentials: CREDENTIALS }),
   free: v.object({ hostCredentials: CREDENTIALS, playerID: SEAT }),
+  fill: v.object({ ...CLAIM, hostCredentials: v.optional(CREDENTIALS) }),
+  handOver: v.object({ ...CLAIM, seat: SEAT, level: v.optional(v.picklist(BOT_LEVELS)) }),
+  takeBack: v.object(CLAIM),
+  pause: v.object({ ...CLAIM, wanted: v.boolean() }),
 };
 
 /** Which part of a body is at fault, in the words of the page. */
@@ -29,6 +37,7 @@ const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   playerName: 'badName',
   newName: 'badName',
   playerID: 'badSeats',
+  seat: 'badSeats',
   numPlayers: 'badSeats',
   bots: 'badSeats',
   credentials: 'notYourSeat',
@@ -36,13 +45,13 @@ const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
 };
 
 /** The body as text; undefined when it is too large, and then the rest of it is not kept. */
-const textOf = (request: IncomingMessage): Promise<string | undefined> =>
+const textOf = (request: IncomingMessage, most: number): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_BODY) chunks.push(chunk);
+      if (size <= most) chunks.push(chunk);
       else resolve(undefined);
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
@@ -58,14 +67,15 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The body of a request, as its schema understands it. Throws a `Fault` that says what is wrong with it. */
+/** The body of a request of so many bytes at most, as its schema understands it. Throws a `Fault` that says what is wrong with it. */
 export const readBody = async <Schema extends v.GenericSchema>(
   ctx: Pick<Context, 'req' | 'is' | 'set'>,
   schema: Schema,
+  most = MAX_BODY,
 ): Promise<v.InferOutput<Schema>> => {
   // a foreign page cannot send this type without asking first
   if (!ctx.is('json')) throw new Fault(415, 'malformed');
-  const text = await textOf(ctx.req);
+  const text = await textOf(ctx.req, most);
   if (text === undefined) {
     // nobody waits for what is left of it: the next request needs a new connection
     ctx.set('Connection', 'close');

@@ -1,24 +1,34 @@
+import type { IncomingMessage } from 'node:http';
 import type { LobbyAPI } from 'boardgame.io';
+import { MOST_ASKED, REPLAY_ROWS, type LobbyMatch, type LobbyReplay } from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import type { Router } from '../lobbyServer';
 import type { Presence } from '../matches/payloads';
 import type { ServedGames } from '../matches/servedGames';
-import type { ListQuery, Match, MatchStore } from '../storage/matchStore';
+import { remembered } from '../remembered';
+import type { ListQuery, Match, MatchStore, ReplayQuery } from '../storage/matchStore';
+import type { Awaited } from './awaited';
 import { BODIES, readBody } from './body';
 import type { Lobby } from './lobby';
 import { lobbyRow, matchJson } from './matchJson';
-import { remembered } from './remembered';
+import type { AskForPause } from './pauses';
+import type { StandIns } from './standIns';
 
 type Parts = {
   readonly store: MatchStore;
   readonly games: ServedGames;
   readonly lobby: Lobby;
+  readonly standIns: StandIns;
+  readonly askForPause: AskForPause;
+  /** Who asks. */
+  readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
+  readonly awaited: Awaited;
   readonly recordOf: (match: Match) => Promise<string>;
 };
 
 /** How many matches a list holds. */
-const ROWS = { unfinished: 100, finished: 20 };
+const ROWS = 100;
 
 /** How old the list of the lobby may be, in ms. What is changed by a request to this process is in it at once. */
 const LOBBY_AGE = 1000;
@@ -37,19 +47,31 @@ const listQuery = (game: string, query: Readonly<Record<string, unknown>>): List
   over: BOOLEANS.get(query.isGameover),
   updatedBefore: timeOf(query.updatedBefore),
   updatedAfter: timeOf(query.updatedAfter),
-  limit: ROWS.unfinished,
+  limit: ROWS,
+});
+
+const textOf = (text: unknown): string | undefined => (typeof text === 'string' ? text : undefined);
+
+const replayQuery = ({ game, name, endedBefore }: Readonly<Record<string, unknown>>): ReplayQuery => ({
+  game: textOf(game),
+  name: textOf(name),
+  endedBefore: timeOf(endedBefore),
+  limit: REPLAY_ROWS,
 });
 
 /** The routes of protocol.ts. Why they are not boardgame.io's own: lobbyServer.ts. */
-export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent, recordOf }: Parts): void => {
+export const addLobbyRoutes = (
+  router: Router,
+  { store, games, lobby, standIns, askForPause, callerOf, isPresent, awaited, recordOf }: Parts,
+): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
   const lobbyList = remembered(async () => {
-    const [unfinished, finished] = await Promise.all([
-      store.list({ over: false, limit: ROWS.unfinished }),
-      store.list({ over: true, limit: ROWS.finished }),
-    ]);
-    return JSON.stringify([...unfinished, ...finished].map(lobbyRow));
+    const seated = await store.list({ over: false, seated: true, limit: ROWS });
+    // tables at which nobody sits hide none where somebody waits
+    const left = ROWS - seated.length;
+    const empty = left > 0 ? await store.list({ over: false, seated: false, limit: left }) : [];
+    return JSON.stringify([...seated, ...empty].map(lobbyRow));
   }, LOBBY_AGE);
 
   router.use(async (ctx, next) => {
@@ -60,6 +82,22 @@ export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent,
   router.get('/lobby', async (ctx) => {
     ctx.type = 'json';
     ctx.body = await lobbyList.get();
+  });
+
+  router.get('/lobby/matches', async (ctx) => {
+    const ids = new Set((textOf(ctx.query.ids) ?? '').split(',', MOST_ASKED));
+    const matches = await store.readAll([...ids]);
+    ctx.body = await Promise.all(
+      matches.map(async (match): Promise<LobbyMatch> => ({
+        ...lobbyRow(match),
+        awaited: await awaited(match),
+      })),
+    );
+  });
+
+  router.get('/lobby/replays', async (ctx) => {
+    const found = await store.replays(replayQuery(ctx.query));
+    ctx.body = found.map((match): LobbyReplay => ({ ...lobbyRow(match), endedAt: match.endedAt }));
   });
 
   router.get('/games', (ctx) => {
@@ -74,7 +112,8 @@ export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent,
   });
 
   router.post('/games/:name/create', async (ctx) => {
-    ctx.body = await lobby.open(ctx.params.name!, await readBody(ctx, BODIES.create));
+    const body = await readBody(ctx, BODIES.create);
+    ctx.body = await lobby.open(ctx.params.name!, body, callerOf(ctx.req));
   });
 
   router.get('/games/:name/:id', async (ctx) => {
@@ -113,6 +152,26 @@ export const addLobbyRoutes = (router: Router, { store, games, lobby, isPresent,
 
   router.post('/games/:name/:id/free', async (ctx) => {
     await lobby.free(await matchAt(ctx.params), await readBody(ctx, BODIES.free));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/fill', async (ctx) => {
+    await standIns.fill(await matchAt(ctx.params), await readBody(ctx, BODIES.fill));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/handOver', async (ctx) => {
+    await standIns.handOver(await matchAt(ctx.params), await readBody(ctx, BODIES.handOver));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/takeBack', async (ctx) => {
+    await standIns.takeBack(await matchAt(ctx.params), await readBody(ctx, BODIES.takeBack));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/pause', async (ctx) => {
+    await askForPause(await matchAt(ctx.params), await readBody(ctx, BODIES.pause));
     ctx.body = {};
   });
 

@@ -1,5 +1,7 @@
 import type { State } from 'boardgame.io';
+import type { TableEvent } from '../../games/shared/conduct';
 import type { Match, MatchStore } from '../storage/matchStore';
+import type { Clocks } from './clocks';
 import { stateIDOf } from './stateID';
 
 /** A match and how it stands, secrets included. */
@@ -12,8 +14,10 @@ export type LiveMatch = { readonly match: Match; readonly state: State };
 export type LiveMatches = {
   /** The match as it stands; nothing if there is none. Rejects when it cannot be read. */
   readonly at: (matchID: string) => Promise<LiveMatch | undefined>;
+  /** What has happened at the table beside the game. */
+  readonly eventsAt: (matchID: string) => Promise<readonly TableEvent[]>;
   /** A move has been kept. */
-  readonly moved: (matchID: string, state: State) => void;
+  readonly moved: (matchID: string, state: State, clocks?: Clocks) => void;
   /** Something else about the match has changed: it is read again when it is asked for. */
   readonly forget: (matchID: string) => void;
   /** Anything may have changed. */
@@ -23,13 +27,19 @@ export type LiveMatches = {
 /** How many are remembered; beyond that the one asked for longest ago is forgotten. */
 const REMEMBERED = 5000;
 
-export const createLiveMatches = (store: Pick<MatchStore, 'load'>): LiveMatches => {
+export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): LiveMatches => {
+  const events = new Map<string, Promise<readonly TableEvent[]>>();
   const remembered = new Map<string, Promise<LiveMatch | undefined>>();
+
+  const forget = (matchID: string) => {
+    remembered.delete(matchID);
+    events.delete(matchID);
+  };
 
   const remember = (matchID: string, live: Promise<LiveMatch | undefined>) => {
     remembered.delete(matchID);
     remembered.set(matchID, live);
-    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    if (remembered.size > REMEMBERED) forget(remembered.keys().next().value!);
   };
 
   const read = (matchID: string) => {
@@ -48,7 +58,13 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load'>): LiveMatches 
       if (known) remember(matchID, known);
       return known ?? read(matchID);
     },
-    moved: (matchID, state) => {
+    eventsAt: async (matchID) => {
+      const known = events.get(matchID) ?? store.events(matchID);
+      if (remembered.has(matchID)) events.set(matchID, known);
+      known.catch(() => events.delete(matchID));
+      return known;
+    },
+    moved: (matchID, state, clocks) => {
       const known = remembered.get(matchID);
       if (!known) return;
       const { gameover } = state.ctx as { readonly gameover?: unknown };
@@ -57,12 +73,15 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load'>): LiveMatches 
         known.then((live) =>
           // another process may have moved on meanwhile
           live && stateIDOf(live.state) < stateIDOf(state)
-            ? { match: { ...live.match, stateID: stateIDOf(state), gameover }, state }
+            ? { match: { ...live.match, stateID: stateIDOf(state), gameover, clocks }, state }
             : live,
         ),
       );
     },
-    forget: (matchID) => void remembered.delete(matchID),
-    forgetAll: () => remembered.clear(),
+    forget,
+    forgetAll: () => {
+      remembered.clear();
+      events.clear();
+    },
   };
 };

@@ -1,8 +1,13 @@
 import type { LogEntry, PlayerID, State } from 'boardgame.io';
+import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
+import { UNDO } from '../../games/shared/undo';
 import type { Log } from '../log';
-import type { MatchStore } from '../storage/matchStore';
+import type { Match, MatchStore } from '../storage/matchStore';
+import type { Clocks } from './clocks';
 import type { LiveMatches } from './liveMatches';
+import { clocksAfter } from './clockwork';
+import { levelAt, markedAs } from './seating';
 import { judge, refusalOf, type Ruling } from './referee';
 import { serialQueue, type SerialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGame } from './servedGames';
@@ -23,6 +28,8 @@ export type MoveRequest = {
   readonly playerID: PlayerID;
   readonly move: LegalMove;
   readonly stateID: number;
+  /** Of the computer player that decides for the seat; nothing where a person does. */
+  readonly level?: BotLevel;
 };
 
 /** Every move of every match goes through here, whoever plays it; the moves of one match one after the other. */
@@ -41,6 +48,10 @@ export type MoveQueue = {
 
 type Taken = Extract<Ruling, { taken: true }>;
 
+/** Does a computer player of that level still decide for the seat? Its player may be back. */
+const stillDecides = (match: Match, playerID: PlayerID, level: BotLevel, now: number): boolean =>
+  match.seats.some((seat) => seat.playerID === playerID && levelAt(match, seat, now) === level);
+
 /** How often a move is judged anew because what was remembered was no longer so: another process was faster. */
 const ATTEMPTS = 8;
 
@@ -48,6 +59,8 @@ export const createMoveQueue = (
   store: Pick<MatchStore, 'commit'>,
   live: LiveMatches,
   log: Log,
+  /** The time in ms that a server has been open. */
+  now: () => number = () => 0,
 ): MoveQueue => {
   const { inTurn, idle, size } = serialQueue();
   const listeners: ((played: Played) => void)[] = [];
@@ -63,10 +76,15 @@ export const createMoveQueue = (
   };
 
   /** Stores a move; answers whether the match still was where the move went on from. */
-  const commit = async (matchID: string, before: State, { state, entries }: Taken): Promise<boolean> => {
+  const commit = async (
+    matchID: string,
+    before: State,
+    { state, entries }: Taken,
+    clocks: Clocks | undefined,
+  ): Promise<boolean> => {
     let isKept = false;
     try {
-      isKept = await store.commit(matchID, stateIDOf(before), state, entries);
+      isKept = await store.commit(matchID, stateIDOf(before), state, entries, clocks);
     } finally {
       // what is remembered is not what is kept, or may not be
       if (!isKept) live.forget(matchID);
@@ -74,17 +92,22 @@ export const createMoveQueue = (
     return isKept;
   };
 
-  const play = ({ served, matchID, ...request }: MoveRequest) =>
+  const play = ({ served, matchID, level, ...request }: MoveRequest) =>
     inTurn(matchID, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const known = await live.at(matchID);
         if (!known) return refusalOf('unknownMatch');
         const { match, state } = known;
         if (!isOfTheseRules(served, match)) return refusalOf('oldRules');
-        const ruling = judge(served, state, request);
-        if (!ruling.taken) return ruling.refusal;
-        if (!(await commit(matchID, state, ruling))) continue;
-        live.moved(matchID, ruling.state);
+        if (level && !stillDecides(match, request.playerID, level, now())) return refusalOf('stale');
+        const judged = judge(served, state, request, match.table);
+        if (!judged.taken) return judged.refusal;
+        const ruling = markedAs(judged, match, request.playerID, level);
+        const { playerID: mover, move } = request;
+        const change = { before: state, after: ruling.state, mover, isUndo: move.move === UNDO };
+        const clocks = clocksAfter(served, match, change, now());
+        if (!(await commit(matchID, state, ruling, clocks))) continue;
+        live.moved(matchID, ruling.state, clocks);
         announce({ served, matchID, state: ruling.state, entries: ruling.entries });
         return undefined;
       }

@@ -12,14 +12,15 @@ const below = (path: string, key: string): string =>
   `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 
 const compareObjects = (before: Plain, after: Plain, path: string, found: Operation[]) => {
-  for (const key in before)
+  for (const key of Object.keys(before))
     if (before[key] !== undefined && after[key] === undefined)
       found.push({ op: 'remove', path: below(path, key) });
-  for (const key in after) {
+  for (const key of Object.keys(after)) {
     const value = after[key];
-    if (value === undefined || value === before[key]) continue;
-    if (before[key] === undefined) found.push({ op: 'add', path: below(path, key), value });
-    else compare(before[key], value, below(path, key), found);
+    const known = before[key];
+    if (value === undefined || value === known) continue;
+    if (known === undefined) found.push({ op: 'add', path: below(path, key), value });
+    else compare(known, value, below(path, key), found);
   }
 };
 
@@ -33,6 +34,7 @@ const compareLists = (
   const changed: Operation[] = [];
   let entries = 0;
   for (let at = 0; at < common; at++) {
+    if (before[at] === after[at]) continue;
     const until = changed.length;
     compare(before[at], after[at], `${path}/${at}`, changed);
     if (changed.length > until) entries += 1;

@@ -1,7 +1,9 @@
 import type { FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
-import { toldIn } from '../../games/shared/plugins';
+import { toldIn, UNDO_PLUGIN } from '../../games/shared/plugins';
 import type { SeatData } from '../../games/shared/protocol';
+import { undoableStep } from '../../games/shared/undo';
 import type { Match, Seat } from '../storage/matchStore';
+import { keptSeatOf } from './seating';
 import { patchBetween, type Operation } from './patch';
 import { stateIDOf } from './stateID';
 import type { ServedGame } from './servedGames';
@@ -10,15 +12,19 @@ import type { ServedGame } from './servedGames';
 export type Presence = (matchID: string, playerID: PlayerID) => boolean;
 
 /**
- * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and undo are
- * not.
+ * A position as a seat may see it; null for a spectator. Only what is named here is sent: seed, chance and the ways
+ * back are not, only which step of its own the seat may take back.
  */
-export const stateFor = ({ module }: ServedGame, state: State, playerID: PlayerID | null): State => {
+export const stateFor = ({ module, viewOf }: ServedGame, state: State, playerID: PlayerID | null): State => {
   const { G, ctx, _stateID: stateID } = state;
+  const undoable = undoableStep(module, state, playerID);
   return {
-    G: module.playerView(G, playerID) as unknown,
+    G: viewOf(G, playerID) as unknown,
     ctx,
-    plugins: { told: { data: toldIn(state).map((told) => module.seenBy(told, playerID, G)) } },
+    plugins: {
+      told: { data: toldIn(state).map((told) => module.seenBy(told, playerID, G)) },
+      ...(undoable !== undefined && { [UNDO_PLUGIN]: { data: undoable } }),
+    },
     _undo: [],
     _redo: [],
     _stateID: stateID,
@@ -26,12 +32,9 @@ export const stateFor = ({ module }: ServedGame, state: State, playerID: PlayerI
 };
 
 /** What a move has changed of a position as a seat sees it; what was told of it is always new. */
-export const changeOf = (
-  { plugins: _before, ...before }: State,
-  { plugins, ...after }: State,
-): readonly Operation[] => [
-  ...patchBetween(before, after),
-  { op: 'replace', path: '/plugins', value: plugins },
+export const changeOf = (before: State, after: State): readonly Operation[] => [
+  ...patchBetween({ ...before, plugins: null }, { ...after, plugins: null }),
+  { op: 'replace', path: '/plugins', value: after.plugins },
 ];
 
 const withoutArgs = ({ redact, ...entry }: LogEntry): LogEntry => {
@@ -66,11 +69,16 @@ export type PublicSeat = {
   isConnected?: boolean;
 };
 
-const publicSeat = ({ playerID, name, bot }: Seat, isConnected: boolean): PublicSeat => ({
-  id: Number(playerID),
-  ...(name !== undefined && { name, isConnected }),
-  ...(bot && { data: { bot } }),
-});
+const publicSeat = (seat: Seat, isConnected: boolean): PublicSeat => {
+  const { playerID, name, bot, standIn } = seat;
+  const kept = keptSeatOf(seat);
+  const data = { ...(bot && { bot }), ...(standIn && { standIn }), ...(kept && { kept }) };
+  return {
+    id: Number(playerID),
+    ...(name !== undefined && { name, isConnected }),
+    ...(Object.keys(data).length > 0 && { data }),
+  };
+};
 
 /** Who sits at a match. Computer players are always connected. */
 export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): PublicSeat[] =>

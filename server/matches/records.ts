@@ -1,9 +1,10 @@
-import type { LogEntry } from 'boardgame.io';
 import { hasOwnChance } from '../../games/shared/plugins';
+import type { MarkedEntry } from '../../games/shared/protocol';
 import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';
 import type { Log } from '../log';
-import type { Match, MatchStore } from '../storage/matchStore';
+import type { Match, MatchStore, Seat } from '../storage/matchStore';
+import { botName } from './seating';
 import { serialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGames } from './servedGames';
 import { stateIDOf } from './stateID';
@@ -22,11 +23,17 @@ export type Records = {
 };
 
 /** The moves of a log. What follows from a move bears the number of that move and is left out. */
-const movesOf = (log: readonly LogEntry[]): LogEntry[] =>
+const movesOf = (log: readonly MarkedEntry[]): MarkedEntry[] =>
   log.filter((entry, at) => at === 0 || stateIDOf(entry) !== stateIDOf(log[at - 1]!));
 
 /** So many matches that cannot be replayed are remembered. */
 const MOST_FAULTY = 1000;
+
+/** Whoever sits there at the end. Where nobody does, a computer player decided for whoever left. */
+const recordedSeat = ({ playerID, name, bot, standIn }: Seat): MatchRecord['seats'][number] =>
+  name === undefined && standIn
+    ? { name: botName(playerID), bot: standIn }
+    : { name: name ?? '', ...(bot && { bot }) };
 
 /** For how long a match is played again before others have their turn, in ms. */
 const SLICE = 3;
@@ -54,24 +61,24 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
     const kept = await store.record(matchID);
     if (kept !== undefined) return kept;
     if (faulty.has(matchID)) throw faulty.get(matchID);
-    const [found, seed, entries] = await Promise.all([
+    const [found, seed, entries, events] = await Promise.all([
       store.load(matchID),
       store.seed(matchID),
       store.log(matchID),
+      store.events(matchID),
     ]);
     if (!found) throw new Error('the match is gone');
     const { match, state } = found;
+    const moves = movesOf(entries);
+    const standIns = moves.flatMap(({ standIn }, at) => (standIn ? [at + 1] : []));
     const record = recordOf({
       version: hasOwnChance(state) ? 2 : 1,
       game: match.game,
       options: match.options,
-      seats: match.seats.map(({ name = '', bot }) => ({ name, ...(bot && { bot }) })),
+      seats: match.seats.map(recordedSeat),
       seed: seed ?? '',
-      steps: movesOf(entries).map(({ action: { payload } }) => [
-        payload.playerID,
-        payload.type,
-        ...payload.args,
-      ]),
+      steps: moves.map(({ action: { payload } }) => [payload.playerID, payload.type, ...payload.args]),
+      ...((standIns.length > 0 || events.length > 0) && { table: { standIns, events: [...events] } }),
       result: match.gameover as MatchRecord['result'],
     });
     await verify(record, games).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import type { LogEntry, PlayerID, State } from 'boardgame.io';
+import type { TableOptions } from '../../games/shared/conduct';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import type { ServerFault } from '../../games/shared/protocol';
+import { refusalToUndo, undo, UNDO, withoutWayBack } from '../../games/shared/undo';
 import type { ServedGame } from './servedGames';
 import { stateIDOf } from './stateID';
 
@@ -18,19 +20,37 @@ const refuse = (refusal: Refusal): Ruling => ({ taken: false, refusal });
 const isActive = ({ ctx }: State, playerID: PlayerID): boolean =>
   ctx.activePlayers ? Object.hasOwn(ctx.activePlayers, playerID) : ctx.currentPlayer === playerID;
 
+type Asked = { readonly playerID: PlayerID; readonly move: LegalMove; readonly stateID: number };
+
+/** What the table has agreed to, as far as it concerns its moves. */
+type Agreed = Pick<TableOptions, 'secondThoughts'>;
+
+/** Takes a decision back. It names the one it means, so that it does no harm when others have moved since. */
+const takeBack = ({ module }: ServedGame, state: State, { playerID, move }: Asked): Ruling => {
+  const undone = undo(module, state, playerID, move);
+  if ('refusal' in undone) return refuse(undone.refusal);
+  const { deltalog = [], ...next } = undone.position;
+  return { taken: true, state: next, entries: deltalog };
+};
+
 /**
  * Judges a move by a seat that has proved to be itself. The game is asked on that seat's view, so that a refusal can
  * tell nothing the seat does not know. `stateID` is the position the seat was looking at.
  */
 export const judge = (
-  { game, module, move: make }: ServedGame,
+  served: ServedGame,
   state: State,
-  { playerID, move, stateID }: { playerID: PlayerID; move: LegalMove; stateID: number },
+  asked: Asked,
+  { secondThoughts = true }: Agreed,
 ): Ruling => {
+  const { game, module, move: make, viewOf } = served;
+  const { playerID, move, stateID } = asked;
   const { G, ctx } = state;
   const present = stateIDOf(state);
+  if (move.move === UNDO)
+    return secondThoughts ? takeBack(served, state, asked) : refuse(refusalToUndo(module, 'undoOff'));
   if (!game.moveNames.includes(move.move)) return refuse(refusalOf('malformed'));
-  const ruling = module.judge(module.playerView(G, playerID), playerID, move);
+  const ruling = module.judge(viewOf(G, playerID), playerID, move);
   if ('refusal' in ruling) return refuse(ruling.refusal);
 
   const rule = game.flow.getMove(ctx, move.move, playerID);
@@ -45,5 +65,5 @@ export const judge = (
   });
   const { deltalog = [], transients, ...next } = made;
   if (transients || stateIDOf(next) !== present + 1) return refuse(refusalOf('malformed'));
-  return { taken: true, state: next, entries: deltalog };
+  return { taken: true, state: secondThoughts ? next : withoutWayBack(next), entries: deltalog };
 };

@@ -1,4 +1,4 @@
-import type { State } from 'boardgame.io';
+import type { PlayerID, State } from 'boardgame.io';
 import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { AnyGame } from '../../games';
 import type { Choice } from '../../games/shared/options';
@@ -11,11 +11,25 @@ export type ServedGame = {
   readonly module: AnyGame;
   readonly game: ReturnType<typeof ProcessGameConfig>;
   readonly move: ReturnType<typeof moverOf<unknown, unknown, unknown>>;
+  /** What a seat sees of a table, null for a spectator: the module's `playerView`, asked once for each table. */
+  readonly viewOf: AnyGame['playerView'];
 };
 
 /** Is the match played by the rules as they are? One of other rules can be watched, as far as these can show it. */
 export const isOfTheseRules = ({ module }: ServedGame, match: Pick<Match, 'rules'>): boolean =>
   match.rules === module.rules;
+
+/** Tables never change, so a view is good for as long as its table: who is shown a position is judged on it next. */
+const rememberedViews = ({ playerView }: AnyGame): ServedGame['viewOf'] => {
+  const known = new WeakMap<object, Map<PlayerID | null, unknown>>();
+  return (G: object, playerID) => {
+    const views = known.get(G) ?? new Map<PlayerID | null, unknown>();
+    known.set(G, views);
+    const view: unknown = views.get(playerID) ?? playerView(G, playerID);
+    views.set(playerID, view);
+    return view;
+  };
+};
 
 /** The games a server plays, by id. */
 export type ServedGames = ReadonlyMap<string, ServedGame>;
@@ -25,7 +39,8 @@ export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
     modules.map((module) => {
       // a copy, because boardgame.io writes its defaults into the game it is given
       const game = ProcessGameConfig({ ...module.game });
-      return [module.game.name, { id: module.game.name, module, game, move: moverOf(module) }];
+      const { name: id } = module.game;
+      return [id, { id, module, game, move: moverOf(module), viewOf: rememberedViews(module) }];
     }),
   );
 

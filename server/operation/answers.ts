@@ -9,6 +9,8 @@ import type { Readiness } from './readiness';
 type Parts = {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  /** Can servers of the same database hear each other? Undefined for one that has its matches to itself. */
+  readonly bus: () => 'up' | 'away' | undefined;
   readonly settings: Pick<Settings, 'metricsToken'>;
 };
 
@@ -28,14 +30,16 @@ const mayReadMetrics = (request: IncomingMessage, { metricsToken }: Parts['setti
 
 /** Answers those who watch over the server: alive, able to play, its numbers. Stands before all limits. */
 export const answerOperation =
-  ({ readiness, metrics, settings }: Parts): Middleware =>
+  ({ readiness, metrics, bus, settings }: Parts): Middleware =>
   async (ctx, next) => {
     const path = ['GET', 'HEAD'].includes(ctx.method) ? ctx.path : '';
     if (path === '/healthz') ctx.body = {};
     else if (path === '/readyz') {
       const reason = await readiness.whyNot();
       ctx.status = reason ? 503 : 200;
-      ctx.body = { ready: !reason, ...(reason && { reason }) };
+      const heard = bus();
+      // one that hears no other plays all the same
+      ctx.body = { ready: !reason, ...(reason && { reason }), ...(heard && { bus: heard }) };
     } else if (path === '/metrics') {
       if (!mayReadMetrics(ctx.req, settings)) throw new Fault(403, 'malformed');
       ctx.body = await metrics.text();

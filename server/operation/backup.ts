@@ -20,7 +20,7 @@ const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
   const snapshot = await snapshotOfDatabase(databaseUrl);
   const db = openFile(to);
   try {
-    migrate(db);
+    await migrate(db);
     db.exec('BEGIN');
     await copyMatches(snapshot.read, inserterOf(db));
     db.exec('COMMIT');

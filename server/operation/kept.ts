@@ -17,20 +17,28 @@ export type Insert = (table: string, columns: readonly string[], rows: readonly 
 /** What is kept of a match: by table, in an order in which it can be written, its columns and how its rows are ordered. */
 const TABLES = [
   { table: 'matches', id: 'id', order: 'id',
-    columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'created_at', 'updated_at', 'doomed_at'] },
+    columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'next_game', 'next_by', 'created_at', 'updated_at', 'doomed_at', 'agreed', 'clocks', 'pause'] },
   { table: 'positions', id: 'match_id', order: 'match_id', columns: ['match_id', 'state_id', 'state'] },
-  { table: 'seats', id: 'match_id', order: 'seat', columns: ['match_id', 'seat', 'name', 'credential', 'bot'] },
+  { table: 'seats', id: 'match_id', order: 'seat', columns: ['match_id', 'seat', 'name', 'credential', 'bot', 'stand_in', 'away_since', 'kept_for', 'kept_name', 'kept_until'] },
   { table: 'log', id: 'match_id', order: 'state_id', columns: ['match_id', 'state_id', 'entries'] },
   { table: 'chat', id: 'match_id', order: 'line', columns: ['match_id', 'id', 'seat', 'text'] },
+  { table: 'events', id: 'match_id', order: 'line',
+    columns: ['match_id', 'place', 'kind', 'seat', 'name', 'by_seat', 'by_name', 'level', 'at'] },
+  { table: 'callings', id: 'match_id', order: 'seat, address', columns: ['match_id', 'seat', 'kind', 'address', 'secret', 'called_at'] },
   { table: 'records', id: 'match_id', order: 'match_id', columns: ['match_id', 'record'] },
+  { table: 'replays', id: 'match_id', order: 'key', columns: ['match_id', 'key', 'game', 'ended_at'] },
 ] as const;
 
 /** Every match that is kept, by its id. */
 export const matchIDs = async (read: Run): Promise<readonly string[]> =>
   (await read<{ id: string }>('SELECT id FROM matches ORDER BY id')).map(({ id }) => id);
 
-/** Copies all matches; answers how many there were. */
+const PUSH_KEYS = { table: 'push_keys', columns: ['id', 'public_key', 'private_key'] } as const;
+
+/** Copies all matches, and the keys without which nobody could be called any more; answers how many matches there were. */
 export const copyMatches = async (read: Run, insert: Insert): Promise<number> => {
+  const keys = await read<Row>(`SELECT ${PUSH_KEYS.columns.join(', ')} FROM ${PUSH_KEYS.table}`);
+  if (keys.length) await insert(PUSH_KEYS.table, PUSH_KEYS.columns, keys);
   const ids = await matchIDs(read);
   for (const matchID of ids)
     for (const { table, id, order, columns } of TABLES) {

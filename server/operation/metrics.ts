@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted when somebody asks, and not as it happens. */
-export type Load = 'sockets' | 'watchedMatches' | 'busyMatches' | 'waitingBots';
+export type Load = 'sockets' | 'watchedMatches' | 'busyMatches' | 'waitingBots' | 'bus' | 'otherServers';
 
 /** What a server tells of itself in numbers. No number can be told apart by match or by player. */
 export type Metrics = {
@@ -29,6 +29,8 @@ const LOADS: Readonly<Record<Load, { readonly name: string; readonly help: strin
   watchedMatches: { name: 'game_watched_matches', help: 'Matches that somebody has open' },
   busyMatches: { name: 'game_busy_matches', help: 'Matches with moves that wait to be judged or kept' },
   waitingBots: { name: 'game_waiting_bots', help: 'Computer players that wait for their turn to think' },
+  bus: { name: 'game_bus_up', help: '1 while servers of the same database can hear each other' },
+  otherServers: { name: 'game_other_servers', help: 'Other servers of the same database that are heard' },
 };
 
 const FAST = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.125, 0.25, 0.5, 1, 2, 5];

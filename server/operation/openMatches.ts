@@ -6,12 +6,12 @@ import { holdDataFolder, prepareDataFolder } from './dataFolder';
 import { StartError } from './startError';
 
 /** A folder is for one server alone. */
-const openFolder = (dataDir: string, options: StoreOptions): MatchStore => {
+const openFolder = async (dataDir: string, options: StoreOptions): Promise<MatchStore> => {
   if (dataDir === ':memory:') return openSqliteStore(dataDir, options);
   prepareDataFolder(dataDir);
   const release = holdDataFolder(dataDir);
   try {
-    const store = openSqliteStore(dataDir, options);
+    const store = await openSqliteStore(dataDir, options);
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();

@@ -1,4 +1,5 @@
 import type { Log } from '../log';
+import { remembered } from '../remembered';
 
 /** Why a server cannot play at present. */
 export type NotReady = 'stopping' | 'store' | 'corrupted';
@@ -28,7 +29,6 @@ const inTime = async (work: Promise<unknown>): Promise<unknown> => {
 /** `checkStore` rejects when nothing can be kept or read. The log tells every change, and why. */
 export const createReadiness = (checkStore: () => Promise<unknown>, log: Log): Readiness => {
   let lost: 'stopping' | 'corrupted' | undefined;
-  let latest: { readonly at: number; readonly store: Promise<'store' | undefined> } | undefined;
   let told: NotReady | undefined;
 
   const tell = (reason: NotReady | undefined, error?: unknown) => {
@@ -39,25 +39,23 @@ export const createReadiness = (checkStore: () => Promise<unknown>, log: Log): R
     else log.info('this server can play again');
   };
 
-  const askStore = () =>
-    inTime(checkStore()).then(
-      () => {
-        tell(lost);
-        return undefined;
-      },
-      (error: unknown) => {
-        tell('store', error);
-        return 'store' as const;
-      },
-    );
+  const store = remembered(
+    () =>
+      inTime(checkStore()).then(
+        () => {
+          tell(lost);
+          return undefined;
+        },
+        (error: unknown) => {
+          tell('store', error);
+          return 'store' as const;
+        },
+      ),
+    FRESH_MS,
+  );
 
   return {
-    whyNot: async () => {
-      if (lost) return lost;
-      const now = performance.now();
-      if (!latest || now - latest.at > FRESH_MS) latest = { at: now, store: askStore() };
-      return latest.store;
-    },
+    whyNot: async () => lost ?? store.get(),
     lost: (reason) => {
       lost = reason;
       tell(reason);

@@ -18,12 +18,12 @@ import {
 } from './kept';
 import { StartError } from './startError';
 
-/** Throws unless the file is sound; brings its tables up to date. */
-const check = (db: Database.Database, file: string): void => {
+/** Rejects unless the file is sound; brings its tables up to date. */
+const check = async (db: Database.Database, file: string): Promise<void> => {
   try {
     const [{ quick_check: found }] = db.pragma('quick_check') as [{ quick_check: string }];
     if (found !== 'ok') throw new Error(found);
-    migrate(db);
+    await migrate(db);
   } catch (error) {
     throw new StartError(`${file} cannot be restored: ${(error as Error).message}`);
   }
@@ -35,7 +35,7 @@ const withCopy = async <T>(file: string, copy: string, work: (db: Database.Datab
   copyFileSync(file, copy);
   const db = openFile(copy);
   try {
-    check(db, file);
+    await check(db, file);
     return await work(db);
   } finally {
     db.close();
@@ -71,6 +71,8 @@ const restoreToDatabase = async (databaseUrl: string, file: string): Promise<num
     await client.query('BEGIN');
     await client.query('LOCK TABLE matches IN EXCLUSIVE MODE');
     await mustBeEmpty(readerOfDatabase(client), 'The database');
+    // without a match, those that are there are of no use to anybody
+    await client.query('DELETE FROM push_keys');
     const matches = await withCopy(file, join(folder, 'matches.db'), (db) =>
       copyMatches(readerOf(db), inserterOfDatabase(client)),
     );

@@ -34,9 +34,13 @@ const KEPT = `
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** What a position says of a match; what is left out is made anew with every move. */
-const essence = ({ G, ctx, _stateID, plugins: { log: _log, told: _told, ...plugins } }: State): unknown =>
-  asJson({ G, ctx, _stateID, plugins });
+/** What a position says of a match; what is left out is made anew with every move, or not kept at every table. */
+const essence = ({
+  G,
+  ctx,
+  _stateID,
+  plugins: { log: _log, told: _told, undo: _undo, ...plugins },
+}: State): unknown => asJson({ G, ctx, _stateID, plugins });
 
 /** Why the match does not follow from its seed, its options and its log; nothing if it does. */
 const faultOf = (
@@ -79,15 +83,15 @@ const faultOf = (
 };
 
 const look = async (read: Run, games: readonly AnyGame[], matchID: string): Promise<Finding> => {
-  const [kept] = await read<Kept>(KEPT, [matchID]);
-  const module = games.find(({ id }) => id === kept!.game);
-  if (!module) return { kind: 'unchecked', why: `there is no game ${kept!.game} here` };
-  if (kept!.rules !== module.rules)
-    return {
-      kind: 'unchecked',
-      why: `it is played by the rules ${kept!.rules ?? 'of old'}, these are ${module.rules}`,
-    };
   try {
+    const [kept] = await read<Kept>(KEPT, [matchID]);
+    const module = games.find(({ id }) => id === kept!.game);
+    if (!module) return { kind: 'unchecked', why: `there is no game ${kept!.game} here` };
+    if (kept!.rules !== module.rules)
+      return {
+        kind: 'unchecked',
+        why: `it is played by the rules ${kept!.rules ?? 'of old'}, these are ${module.rules}`,
+      };
     const log = await read<{ state_id: number; entries: string }>(
       'SELECT state_id, entries FROM log WHERE match_id = $1 ORDER BY state_id',
       [matchID],

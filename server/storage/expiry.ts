@@ -1,5 +1,6 @@
 import type { Engine, Run, Value } from './engine';
 import type { Expired, Expiry } from './matchStore';
+import { dropOldParcels } from './parcels';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -63,11 +64,14 @@ export const expire = async (
 ): Promise<Expired> => {
   const old = now - unchangedFor;
   const { held, marked } = await engine.transaction(async (run) => {
+    await dropOldParcels(run, now);
     const held = await heldUntil(run, now);
     if (held !== undefined) return { held, marked: [] };
     // played by a clock that was ahead: it would be the newest for as long
     await run('UPDATE matches SET updated_at = $1 WHERE updated_at > $2', [now, now + DAY]);
     await run('UPDATE matches SET doomed_at = NULL WHERE doomed_at IS NOT NULL AND updated_at >= $1', [old]);
+    // who opened it is of use only until it has begun
+    await run('DELETE FROM openers WHERE match_id IN (SELECT id FROM matches WHERE state_id > 0)');
     const mark = `UPDATE matches SET doomed_at = $2 WHERE doomed_at IS NULL AND ${UNCHANGED_SINCE} RETURNING id`;
     return { held, marked: await run(mark, [old, now]) };
   });

@@ -9,6 +9,7 @@ export type StoredMove = {
   readonly state: string;
   readonly gameover: string | null;
   readonly entries: string;
+  readonly clocks: string | null;
   /** In ms since 1970. */
   readonly at: number;
 };

@@ -72,6 +72,76 @@ const MIGRATIONS = [
      points      integer NOT NULL DEFAULT 0,
      expire      bigint
    );`,
+
+  `ALTER TABLE matches ADD COLUMN agreed text, ADD COLUMN clocks text, ADD COLUMN pause text;
+   ALTER TABLE seats ADD COLUMN stand_in text, ADD COLUMN away_since bigint;
+   ALTER TABLE housekeeping ADD COLUMN beat_at bigint, ADD COLUMN closed_for bigint NOT NULL DEFAULT 0;
+
+   CREATE TABLE events (
+     line        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     match_id    text NOT NULL REFERENCES matches ON DELETE CASCADE,
+     place       integer NOT NULL,
+     kind        text NOT NULL,
+     seat        text,
+     name        text,
+     by_seat     text,
+     by_name     text,
+     level       text,
+     at          bigint NOT NULL
+   );
+   CREATE INDEX events_of_match ON events (match_id, line);`,
+
+  `CREATE TABLE openers (
+     match_id    text PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+     caller      text NOT NULL
+   );
+   CREATE INDEX openers_by_caller ON openers (caller);`,
+
+  `CREATE TABLE replays (
+     match_id    text NOT NULL REFERENCES matches ON DELETE CASCADE,
+     key         text NOT NULL,
+     game        text NOT NULL,
+     ended_at    bigint NOT NULL,
+     PRIMARY KEY (match_id, key)
+   );
+   CREATE INDEX replays_found ON replays (key, ended_at);
+   CREATE INDEX replays_of_game ON replays (key, game, ended_at);
+   INSERT INTO replays
+     SELECT id, '', game, updated_at FROM matches JOIN records ON match_id = id WHERE unlisted = 0;
+   -- names of before are found as they are written, whole or by their beginning
+   INSERT INTO replays
+     SELECT id, lower(left(name, length)), game, updated_at
+     FROM matches JOIN records ON records.match_id = id JOIN seats ON seats.match_id = id
+       CROSS JOIN generate_series(1, 20) AS length
+     WHERE unlisted = 0 AND bot IS NULL AND length <= char_length(name)
+   ON CONFLICT DO NOTHING;`,
+
+  `CREATE TABLE callings (
+     match_id    text NOT NULL REFERENCES matches ON DELETE CASCADE,
+     seat        text NOT NULL,
+     kind        text NOT NULL,
+     address     text NOT NULL,
+     secret      text NOT NULL,
+     called_at   integer,
+     PRIMARY KEY (match_id, seat, address)
+   );
+
+   CREATE TABLE push_keys (
+     id          integer PRIMARY KEY CHECK (id = 1),
+     public_key  text NOT NULL,
+     private_key text NOT NULL
+   );`,
+
+  `ALTER TABLE matches ADD COLUMN next_game text, ADD COLUMN next_by text;
+   UPDATE matches SET next_game = game, next_by = '' WHERE next_match IS NOT NULL;
+   ALTER TABLE seats ADD COLUMN kept_for text, ADD COLUMN kept_name text, ADD COLUMN kept_until bigint;`,
+
+  `CREATE TABLE parcels (
+     id          text PRIMARY KEY,
+     sealed      text,
+     kept_until  bigint NOT NULL
+   );
+   CREATE INDEX parcels_kept ON parcels (kept_until);`,
 ];
 
 /**

@@ -76,14 +76,15 @@ const runOn =
     (await answer(target.query(sql, values.map(sendable)))).rows as Row[];
 
 /** What is written of a move, as columns of a table of moves. */
-const MOVE_COLUMNS = ['text', 'int', 'int', 'text', 'text', 'text', 'bigint'];
-const valuesOf = ({ matchID, expected, stateID, state, gameover, entries, at }: StoredMove) => [
+const MOVE_COLUMNS = ['text', 'int', 'int', 'text', 'text', 'text', 'text', 'bigint'];
+const valuesOf = ({ matchID, expected, stateID, state, gameover, entries, clocks, at }: StoredMove) => [
   matchID,
   expected,
   stateID,
   state,
   gameover,
   entries,
+  clocks,
   at,
 ];
 
@@ -97,11 +98,11 @@ const writeMovesText = (count: number): string => {
     MOVE_COLUMNS.map((type, at) => `$${move * MOVE_COLUMNS.length + at + 1}::${type}`).join(', '),
   );
   return `
-    WITH wanted (id, expected, state_id, state, gameover, entries, at) AS (
+    WITH wanted (id, expected, state_id, state, gameover, entries, clocks, at) AS (
       VALUES (${rows.join('), (')})
     ), taken AS (
       UPDATE matches SET state_id = wanted.state_id, gameover = wanted.gameover, updated_at = wanted.at,
-        finished = (wanted.gameover IS NOT NULL)::int
+        finished = (wanted.gameover IS NOT NULL)::int, clocks = wanted.clocks
       FROM wanted WHERE matches.id = wanted.id AND matches.state_id = wanted.expected
       RETURNING matches.id, wanted.state_id, wanted.state, wanted.entries
     ), placed AS (
@@ -178,7 +179,9 @@ const createEngine = (pool: Pool): Engine => {
     writeMoves,
     writers: 2,
     seatsAsJson: `(SELECT json_agg(
-        json_build_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot) ORDER BY seat)::text
+        json_build_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot,
+          'stand_in', stand_in, 'away_since', away_since,
+          'kept_for', kept_for, 'kept_name', kept_name, 'kept_until', kept_until) ORDER BY seat)::text
       FROM seats WHERE match_id = matches.id)`,
     // PostgreSQL does that by itself
     shrink: async () => {},

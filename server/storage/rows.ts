@@ -1,5 +1,7 @@
+import { USUAL_TABLE, type Pause, type TableEvent, type TableOptions } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
-import type { Match, Seat } from './matchStore';
+import type { Clocks } from '../matches/clocks';
+import type { Match, NextMatch, Seat } from './matchStore';
 
 /** A match as it is kept, its seats with it. */
 export type MatchRow = {
@@ -8,22 +10,76 @@ export type MatchRow = {
   readonly rules: number | null;
   readonly unlisted: number;
   readonly options: string;
+  readonly agreed: string | null;
+  readonly clocks: string | null;
+  readonly pause: string | null;
   readonly state_id: number;
   readonly gameover: string | null;
   readonly next_match: string | null;
+  readonly next_game: string | null;
+  readonly next_by: string | null;
   readonly created_at: number;
   readonly updated_at: number;
   /** JSON of the seats, in their order. */
   readonly seats: string;
 };
-type SeatRow = { readonly [Column in 'seat' | 'name' | 'credential' | 'bot']: string | null };
+type SeatRow = {
+  readonly [Column in 'seat' | 'name' | 'credential' | 'bot' | 'stand_in' | 'kept_for' | 'kept_name']:
+    string | null;
+} & { readonly [Column in 'away_since' | 'kept_until']: number | null };
 
-const seatOf = ({ seat, name, credential, bot }: SeatRow): Seat => ({
+const seatOf = ({
+  seat,
+  name,
+  credential,
+  bot,
+  stand_in: standIn,
+  away_since: awaySince,
+  kept_for: credentialHash,
+  kept_name: keptName,
+  kept_until: until,
+}: SeatRow): Seat => ({
   playerID: seat!,
   name: name ?? undefined,
   credentialHash: credential ?? undefined,
   bot: (bot as BotLevel | null) ?? undefined,
+  standIn: (standIn as BotLevel | null) ?? undefined,
+  awaySince: awaySince ?? undefined,
+  ...(credentialHash !== null && { keptFor: { credentialHash, name: keptName ?? '', until: until ?? 0 } }),
 });
+
+/** An event as it is kept. */
+export type EventRow = {
+  readonly place: number;
+  readonly kind: TableEvent['kind'];
+} & { readonly [Column in 'seat' | 'name' | 'by_seat' | 'by_name' | 'level']: string | null };
+
+/** What is null is left out. */
+export const eventOf = ({
+  place,
+  kind,
+  seat,
+  name,
+  by_seat: by,
+  by_name: byName,
+  level,
+}: EventRow): TableEvent => ({
+  place,
+  kind,
+  ...(seat !== null && { seat }),
+  ...(name !== null && { name }),
+  ...(by !== null && { by }),
+  ...(byName !== null && { byName }),
+  ...(level !== null && { level: level as BotLevel }),
+});
+
+/** What is played after a match. */
+export const nextOf = ({
+  next_match: matchID,
+  next_game: game,
+  next_by: by,
+}: Pick<MatchRow, 'next_match' | 'next_game' | 'next_by'>): NextMatch | undefined =>
+  matchID === null ? undefined : { matchID, game: game ?? '', by: by ?? '' };
 
 /** Throws when the row is broken. */
 export const matchOf = (row: MatchRow): Match => ({
@@ -32,15 +88,18 @@ export const matchOf = (row: MatchRow): Match => ({
   rules: row.rules ?? undefined,
   unlisted: row.unlisted === 1,
   options: JSON.parse(row.options) as Match['options'],
+  table: { ...USUAL_TABLE, ...(row.agreed !== null && (JSON.parse(row.agreed) as Partial<TableOptions>)) },
+  clocks: row.clocks === null ? undefined : (JSON.parse(row.clocks) as Clocks),
+  pause: row.pause === null ? undefined : (JSON.parse(row.pause) as Pause),
   seats: (JSON.parse(row.seats) as SeatRow[]).map(seatOf),
   stateID: row.state_id,
   gameover: row.gameover === null ? undefined : (JSON.parse(row.gameover) as unknown),
-  nextMatchID: row.next_match ?? undefined,
+  next: nextOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
 
 /** The columns of a `MatchRow`, to be selected from `matches`. */
 export const matchColumns = (seatsAsJson: string): string =>
-  `matches.id, game, rules, unlisted, options, matches.state_id, gameover, next_match, created_at, updated_at,
+  `matches.id, game, rules, unlisted, options, agreed, clocks, pause, matches.state_id, gameover, next_match, next_game, next_by, created_at, updated_at,
    ${seatsAsJson} AS seats`;

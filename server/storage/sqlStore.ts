@@ -1,12 +1,19 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { stateIDOf } from '../matches/stateID';
+import { callingsIn } from './callings';
 import type { Engine, Run, Value } from './engine';
 import { expire } from './expiry';
 import { groupCommit } from './groupCommit';
 import type { ListQuery, Match, MatchStore, StoreOptions } from './matchStore';
-import { matchColumns, matchOf, type MatchRow } from './rows';
+import { clocksIn } from './clockStore';
+import { eventsIn } from './events';
+import { parcelsIn } from './parcels';
+import { findReplays, listReplay } from './replays';
+import { matchColumns, matchOf, nextOf, type MatchRow } from './rows';
+import { seatsIn } from './seats';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 /** How many matches one statement asks for by their ids. */
 const MOST_IDS = 1000;
@@ -26,14 +33,21 @@ const timesOf = (clock: () => number): (() => number) => {
   };
 };
 
+/** Does a human sit at the match? */
+const SEATED = 'EXISTS (SELECT 1 FROM seats WHERE match_id = id AND credential IS NOT NULL)';
+
+/** Places for so many values. */
+const placesFor = (values: readonly Value[]): string => values.map((_, at) => `$${at + 1}`).join();
+
 /** A condition of a query and its values, their numbers counted on from those before. */
-const conditions = ({ game, updatedBefore, updatedAfter }: ListQuery, over: boolean) => {
+const conditions = ({ game, seated, updatedBefore, updatedAfter }: ListQuery, over: boolean) => {
   const values: Value[] = [Number(over)];
   const where = ['unlisted = 0', 'finished = $1'];
   const add = (condition: string, value: Value | undefined) => {
     if (value !== undefined) where.push(`${condition} $${values.push(value)}`);
   };
   add('game =', game);
+  if (seated !== undefined) where.push(`${seated ? '' : 'NOT '}${SEATED}`);
   add('updated_at <', updatedBefore);
   add('updated_at >', updatedAfter);
   return { where: where.join(' AND '), values };
@@ -55,7 +69,7 @@ export const createSqlStore = (
   const moves = groupCommit(writeMoves, engine.writers);
   const broken = new Set<string>();
 
-  const write = <Row>(sql: string, values: readonly Value[]) => transaction((run) => run<Row>(sql, values));
+  const write: Run = (sql, values) => transaction((run) => run(sql, values));
 
   const listed = (row: MatchRow): Match[] => {
     try {
@@ -86,34 +100,77 @@ export const createSqlStore = (
     return touched.length > 0;
   };
 
+  /** How many matches that the caller opened wait for players. */
+  const waitingOf = async (run: Run, caller: string): Promise<number> => {
+    const [found] = await run<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM openers JOIN matches ON id = openers.match_id
+       WHERE caller = $1 AND matches.state_id = 0 AND updated_at > $2
+         AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = id AND name IS NULL)`,
+      [caller, clock() - DAY],
+    );
+    return found!.waiting;
+  };
+
   return {
-    create: ({ matchID, game, rules, unlisted, options, seed, state, seats }) =>
+    ...callingsIn(engine),
+
+    create: ({ matchID, game, rules, unlisted, options, table, seed, state, seats }, opener) =>
       transaction(async (run) => {
+        if (opener && (await waitingOf(run, opener.caller)) >= opener.atMost) return false;
         const stateID = stateIDOf(state);
         await run(
           `INSERT INTO matches
-             (id, game, rules, unlisted, options, seed, state_id, finished, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $8)`,
-          [matchID, game, rules, Number(unlisted), JSON.stringify(options), seed, stateID, now()],
+             (id, game, rules, unlisted, options, agreed, seed, state_id, finished, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9)`,
+          [
+            matchID,
+            game,
+            rules,
+            Number(unlisted),
+            JSON.stringify(options),
+            JSON.stringify(table),
+            seed,
+            stateID,
+            now(),
+          ],
         );
         await run('INSERT INTO positions (match_id, state_id, state) VALUES ($1, $2, $3)', [
           matchID,
           stateID,
           JSON.stringify(state),
         ]);
-        for (const { playerID, name = null, credentialHash = null, bot = null } of seats)
-          await run('INSERT INTO seats (match_id, seat, name, credential, bot) VALUES ($1, $2, $3, $4, $5)', [
-            matchID,
-            playerID,
-            name,
-            credentialHash,
-            bot,
-          ]);
+        for (const { playerID, name = null, credentialHash = null, bot = null, keptFor } of seats)
+          await run(
+            `INSERT INTO seats (match_id, seat, name, credential, bot, kept_for, kept_name, kept_until)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+            [
+              matchID,
+              playerID,
+              name,
+              credentialHash,
+              bot,
+              keptFor?.credentialHash ?? null,
+              keptFor?.name ?? null,
+              keptFor?.until ?? null,
+            ],
+          );
+        if (opener)
+          await run('INSERT INTO openers (match_id, caller) VALUES ($1, $2)', [matchID, opener.caller]);
+        return true;
       }),
 
     read: async (matchID) => {
       const [row] = await read<MatchRow>(`SELECT ${columns} FROM matches WHERE id = $1`, [matchID]);
       return row && matchOf(row);
+    },
+
+    readAll: async (matchIDs) => {
+      if (!matchIDs.length) return [];
+      const rows = await read<MatchRow>(
+        `SELECT ${columns} FROM matches WHERE id IN (${placesFor(matchIDs)})`,
+        matchIDs,
+      );
+      return rows.flatMap(listed);
     },
 
     load: async (matchID) => {
@@ -150,7 +207,7 @@ export const createSqlStore = (
       for (let from = 0; from < matchIDs.length; from += MOST_IDS) {
         const ids = matchIDs.slice(from, from + MOST_IDS);
         const rows = await read<{ id: string; state_id: number }>(
-          `SELECT id, state_id FROM matches WHERE id IN (${ids.map((_, at) => `$${at + 1}`).join()})`,
+          `SELECT id, state_id FROM matches WHERE id IN (${placesFor(ids)})`,
           ids,
         );
         for (const { id, state_id: stateID } of rows) found.set(id, stateID);
@@ -158,7 +215,7 @@ export const createSqlStore = (
       return found;
     },
 
-    commit: async (matchID, expected, next, entries) => {
+    commit: async (matchID, expected, next, entries, clocks) => {
       const { gameover } = next.ctx;
       return moves.commit({
         matchID,
@@ -167,6 +224,7 @@ export const createSqlStore = (
         state: JSON.stringify(next),
         gameover: gameover === undefined ? null : JSON.stringify(gameover),
         entries: JSON.stringify(entries),
+        clocks: clocks ? JSON.stringify(clocks) : null,
         at: now(),
       });
     },
@@ -178,65 +236,34 @@ export const createSqlStore = (
       return row?.record;
     },
 
-    keepRecord: async (matchID, json) =>
-      void (await write(
-        `INSERT INTO records (match_id, record) SELECT id, $2 FROM matches WHERE id = $1
-         ON CONFLICT (match_id) DO NOTHING`,
-        [matchID, json],
-      )),
-
-    claimSeat: (matchID, playerID, { name, credentialHash }) =>
+    keepRecord: (matchID, json) =>
       transaction(async (run) => {
-        const free = `finished = 0
-          AND EXISTS (SELECT 1 FROM seats WHERE match_id = id AND seat = $3 AND name IS NULL)`;
-        if (!(await touch(run, matchID, free, [playerID]))) return false;
-        const claimed = await run(
-          `UPDATE seats SET name = $3, credential = $4 WHERE match_id = $1 AND seat = $2 AND name IS NULL
-           RETURNING seat`,
-          [matchID, playerID, name, credentialHash],
+        const kept = await run(
+          `INSERT INTO records (match_id, record) SELECT id, $2 FROM matches WHERE id = $1
+           ON CONFLICT (match_id) DO NOTHING RETURNING match_id`,
+          [matchID, json],
         );
-        return claimed.length > 0;
+        if (kept.length) await listReplay(run, matchID, now());
       }),
 
-    renameSeat: async (matchID, playerID, credentialHash, name) => {
-      const renamed = await write(
-        'UPDATE seats SET name = $4 WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat',
-        [matchID, playerID, credentialHash, name],
-      );
-      return renamed.length > 0;
-    },
+    ...seatsIn({ write, transaction, touch, now }),
 
-    vacateSeat: (matchID, playerID, credentialHash, successor) =>
-      transaction(async (run) => {
-        const seat = [matchID, playerID, credentialHash];
-        const theirs = `EXISTS (SELECT 1 FROM seats WHERE match_id = id AND seat = $3 AND credential = $4)`;
-        if (!(await touch(run, matchID, theirs, seat.slice(1)))) return false;
-        const [match] = await run<{ finished: number }>('SELECT finished FROM matches WHERE id = $1', [
-          matchID,
-        ]);
-        const vacate = (changes: string, values: readonly Value[]) =>
-          run(
-            `UPDATE seats SET credential = NULL ${changes}
-             WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat`,
-            [...seat, ...values],
-          );
-        if (match?.finished) return (await vacate('', [])).length > 0;
-        const { name = null, bot = null } = successor ?? {};
-        if (!(await vacate(', name = $4, bot = $5', [name, bot])).length) return false;
-        await run(
-          `DELETE FROM matches WHERE id = $1
-             AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = $1 AND credential IS NOT NULL)`,
-          [matchID],
-        );
-        return true;
-      }),
+    events: (matchID) => eventsIn(read, matchID),
 
-    linkRematch: async (matchID, nextMatchID) => {
-      const [row] = await write<{ next_match: string }>(
-        'UPDATE matches SET next_match = coalesce(next_match, $2) WHERE id = $1 RETURNING next_match',
-        [matchID, nextMatchID],
+    ...clocksIn({ write, transaction, touch, now, clock }),
+
+    linkNext: async (matchID, { matchID: nextID, game, by }) => {
+      const kept =
+        'next_match IS NOT NULL AND EXISTS (SELECT 1 FROM matches AS next WHERE next.id = matches.next_match)';
+      const unlessKept = (column: string, place: string) =>
+        `${column} = CASE WHEN ${kept} THEN ${column} ELSE ${place} END`;
+      const [row] = await write<Pick<MatchRow, 'next_match' | 'next_game' | 'next_by'>>(
+        `UPDATE matches SET ${unlessKept('next_match', '$2')}, ${unlessKept('next_game', '$3')},
+           ${unlessKept('next_by', '$4')}
+         WHERE id = $1 RETURNING next_match, next_game, next_by`,
+        [matchID, nextID, game, by],
       );
-      return row?.next_match;
+      return row && nextOf(row);
     },
 
     list: async (query) => {
@@ -248,11 +275,18 @@ export const createSqlStore = (
         .slice(0, query.limit);
     },
 
+    replays: async (query) => {
+      const rows = await findReplays(read, columns, query);
+      return rows.flatMap((row) => listed(row).map((match) => ({ ...match, endedAt: row.ended_at })));
+    },
+
+    ...parcelsIn({ read, transaction, clock }),
+
     botMatches: async () => {
       // the index of lists has them by these two
       const rows = await read<{ id: string }>(
         `SELECT id FROM matches WHERE unlisted IN (0, 1) AND finished = 0
-           AND EXISTS (SELECT 1 FROM seats WHERE match_id = id AND bot IS NOT NULL)
+           AND EXISTS (SELECT 1 FROM seats WHERE match_id = id AND (bot IS NOT NULL OR stand_in IS NOT NULL OR clocks IS NOT NULL))
          ORDER BY updated_at DESC`,
         [],
       );

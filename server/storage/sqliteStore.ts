@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'libsql';
+import Database from 'libsql/promise';
 import { serialQueue } from '../matches/serialQueue';
 import type { Engine, Run, Value } from './engine';
 import type { StoredMove } from './groupCommit';
@@ -24,45 +24,92 @@ const explained = (error: unknown): unknown =>
       })
     : error;
 
-const openDatabase = (dataDir: string) => {
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Database(dataDir === ':memory:' ? dataDir : join(dataDir, 'matches.db'));
-  db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
-  // FULL: a move that was answered survives a power cut, not only a crash
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  migrate(db);
-  // from now on a lock is waited for without holding up everything else
-  db.exec('PRAGMA busy_timeout = 0; PRAGMA journal_size_limit = 16777216;');
-  return db;
+/** As libsql makes it; values go in as one list, because it mistakes a lone null for named values. */
+type Statement = {
+  /** Runs here and now: what it writes stays in memory until the transaction ends. */
+  readonly run: (values: readonly Value[]) => { readonly changes: number };
+  readonly all: (values: readonly Value[]) => Promise<unknown[]>;
 };
 
-const freePages = (db: Database.Database): number =>
-  (db.pragma('freelist_count') as [{ freelist_count: number }])[0].freelist_count;
+/** What a connection can do: whole texts in a thread of libsql's, which everything else goes on beside. */
+type Connection = {
+  readonly exec: (sql: string) => Promise<void>;
+  readonly pragma: (sql: string) => Promise<unknown>;
+  readonly prepare: (sql: string) => Promise<Statement>;
+  readonly inTransaction: () => boolean;
+  readonly close: () => void;
+};
 
-const createEngine = (db: Database.Database): Engine => {
+const connect = (file: string): Connection => {
+  const db = new Database(file, {});
+  return {
+    exec: (sql) => db.exec(sql) as Promise<void>,
+    pragma: (sql) => db.pragma(sql, {}) as Promise<unknown>,
+    prepare: (sql) => db.prepare(sql.replaceAll('$', '?')) as Promise<Statement>,
+    inTransaction: () => (db as unknown as { readonly inTransaction: boolean }).inTransaction,
+    close: () => db.close(),
+  };
+};
+
+const openDatabase = async (dataDir: string): Promise<Connection> => {
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = connect(dataDir === ':memory:' ? dataDir : join(dataDir, 'matches.db'));
+  try {
+    await db.exec(`PRAGMA busy_timeout = ${PATIENCE}`);
+    // FULL: a move that was answered survives a power cut, not only a crash
+    await db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    await migrate(db);
+    // from now on a lock is waited for without holding up everything else
+    await db.exec('PRAGMA busy_timeout = 0; PRAGMA journal_size_limit = 16777216;');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const freePages = async (db: Connection): Promise<number> =>
+  ((await db.pragma('freelist_count')) as [{ freelist_count: number }])[0].freelist_count;
+
+/** What writes a move: only the first finds out whether the match is where it was expected. */
+const MOVE = [
+  `UPDATE matches SET state_id = $3, gameover = $4, finished = $5, updated_at = $6, clocks = $7
+   WHERE id = $1 AND state_id = $2`,
+  'UPDATE positions SET state_id = $2, state = $3 WHERE match_id = $1',
+  'INSERT INTO log (match_id, state_id, entries) VALUES ($1, $2, $3)',
+] as const;
+
+const createEngine = (db: Connection): Engine => {
   // one connection: what is read must not fall between the statements of a change
   const queue = serialQueue();
-  const inTurn = <T>(job: () => Promise<T>) => queue.inTurn('', job);
+  let closed = false;
+  const inTurn = <T>(job: () => Promise<T>) =>
+    queue.inTurn('', async () => {
+      // libsql would end the process
+      if (closed) throw new Error('the matches are closed');
+      return job();
+    });
 
-  const prepared = new Map<string, Database.Statement>();
-  const all = (sql: string, values: readonly Value[]): unknown[] => {
-    const statement = prepared.get(sql) ?? db.prepare(sql.replaceAll('$', '?'));
+  const prepared = new Map<string, Promise<Statement>>();
+  const statementOf = (sql: string): Promise<Statement> => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, statement);
-    // values go in as one list: libsql mistakes a lone null for named values
-    return statement.all(values);
+    statement.catch(() => prepared.delete(sql));
+    return statement;
   };
-  const run: Run = async <Row>(sql: string, values: readonly Value[] = []) => all(sql, values) as Row[];
+  const run: Run = async <Row>(sql: string, values: readonly Value[] = []) =>
+    (await (await statementOf(sql)).all(values)) as Row[];
 
-  /** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. */
+  /** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. The disk is waited for in the COMMIT. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
-    db.exec('BEGIN IMMEDIATE');
+    (await statementOf('BEGIN IMMEDIATE')).run([]);
     try {
       const result = await work();
-      db.exec('COMMIT');
+      await db.exec('COMMIT');
       return result;
     } catch (error) {
       // a full disk has ended it already
-      if (db.inTransaction) db.exec('ROLLBACK');
+      if (db.inTransaction()) await db.exec('ROLLBACK');
       throw error;
     }
   };
@@ -79,16 +126,18 @@ const createEngine = (db: Database.Database): Engine => {
       }
   };
 
-  const writeMove = ({ matchID, expected, stateID, state, gameover, entries, at }: StoredMove): boolean => {
-    const taken = all(
-      `UPDATE matches SET state_id = $3, gameover = $4, finished = $5, updated_at = $6
-       WHERE id = $1 AND state_id = $2 RETURNING id`,
-      [matchID, expected, stateID, gameover, Number(gameover !== null), at],
-    );
-    if (!taken.length) return false;
-    all('UPDATE positions SET state_id = $2, state = $3 WHERE match_id = $1', [matchID, stateID, state]);
-    all('INSERT INTO log (match_id, state_id, entries) VALUES ($1, $2, $3)', [matchID, stateID, entries]);
-    return true;
+  const writeMoves = async (moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
+    const [move, place, write] = await Promise.all(MOVE.map(statementOf));
+    const taken = new Set<string>();
+    for (const { matchID, expected, stateID, state, gameover, entries, clocks, at } of moves) {
+      const isOver = Number(gameover !== null);
+      const { changes } = move!.run([matchID, expected, stateID, gameover, isOver, at, clocks]);
+      if (!changes) continue;
+      place!.run([matchID, stateID, state]);
+      write!.run([matchID, stateID, entries]);
+      taken.add(matchID);
+    }
+    return taken;
   };
 
   return {
@@ -97,28 +146,32 @@ const createEngine = (db: Database.Database): Engine => {
         throw explained(error);
       }) as never,
     transaction: (work) => whenFree(() => work(run)),
-    writeMoves: (moves) =>
-      whenFree(async () => new Set(moves.filter(writeMove).map(({ matchID }) => matchID))),
+    writeMoves: (moves) => whenFree(() => writeMoves(moves)),
     writers: 1,
     seatsAsJson: `(SELECT json_group_array(
-        json_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot) ORDER BY seat)
+        json_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot,
+          'stand_in', stand_in, 'away_since', away_since,
+          'kept_for', kept_for, 'kept_name', kept_name, 'kept_until', kept_until) ORDER BY seat)
       FROM seats WHERE match_id = matches.id)`,
     shrink: async () => {
-      while (freePages(db) > 0) {
-        await inTurn(async () => void db.exec('PRAGMA incremental_vacuum(200)'));
+      while ((await inTurn(() => freePages(db))) > 0) {
+        await inTurn(() => db.exec('PRAGMA incremental_vacuum(200)'));
         await pause(0);
       }
-      await inTurn(async () => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+      await inTurn(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
     close: async () => {
       await queue.idle();
+      if (closed) return;
+      closed = true;
       prepared.clear();
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      db.close();
+      await db.exec('PRAGMA wal_checkpoint(TRUNCATE)').finally(db.close);
     },
   };
 };
 
-/** Keeps matches in one SQLite file in a folder, or in memory for `:memory:`. Throws when the file cannot be opened. */
-export const openSqliteStore = (dataDir: string, options: StoreOptions = {}): MatchStore =>
-  createSqlStore(createEngine(openDatabase(dataDir)), options);
+/**
+ * Keeps matches in one SQLite file in a folder, or in memory for `:memory:`. Rejects when the file cannot be opened.
+ */
+export const openSqliteStore = async (dataDir: string, options: StoreOptions = {}): Promise<MatchStore> =>
+  createSqlStore(createEngine(await openDatabase(dataDir)), options);

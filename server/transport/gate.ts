@@ -31,6 +31,10 @@ export type Allowances = Readonly<Record<Exclude<keyof typeof ALLOWED, 'sync'>, 
 type Parts = {
   readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
   readonly limits: Limits;
+  /** How many connections a caller holds to other processes. */
+  readonly heldElsewhere: (caller: string) => number;
+  /** Called with how many a caller holds to this one, when that has changed. */
+  readonly onHeld: (caller: string, connections: number) => void;
   readonly unreadMs?: number;
 };
 
@@ -45,19 +49,28 @@ export type Gate = {
   readonly watch: (engine: Server['engine']) => void;
   /** The same for every namespace of a connection: leaving one and coming back renews nothing. */
   readonly allowancesOf: (connection: Connection) => Allowances;
+  /** How many connections each caller holds to this process. */
+  readonly held: ReadonlyMap<string, number>;
 };
 
 /** Holds back pages of others, and addresses that connect too often, hold too many connections or ask for too much. */
-export const createGate = ({ settings, limits, unreadMs = UNREAD_MS }: Parts): Gate => {
+export const createGate = ({
+  settings,
+  limits,
+  heldElsewhere,
+  onHeld,
+  unreadMs = UNREAD_MS,
+}: Parts): Gate => {
   const held = new Map<string, number>();
   const hold = (caller: string, more: 1 | -1) => {
     const now = (held.get(caller) ?? 0) + more;
     if (now > 0) held.set(caller, now);
     else held.delete(caller);
+    onHeld(caller, now);
   };
 
   const hasRoom = async (caller: string): Promise<boolean> =>
-    (held.get(caller) ?? 0) < limits.connections && limits.allow('connect', caller);
+    (held.get(caller) ?? 0) + heldElsewhere(caller) < limits.connections && limits.allow('connect', caller);
 
   const known = new WeakMap<Connection, Allowances>();
   const newAllowances = (connection: Connection): Allowances => {
@@ -114,5 +127,6 @@ export const createGate = ({ settings, limits, unreadMs = UNREAD_MS }: Parts): G
       known.set(connection, allowances);
       return allowances;
     },
+    held,
   };
 };

@@ -1,5 +1,6 @@
 import type { ChatMessage, FilteredMetadata, LogEntry, PlayerID, State, SyncInfo } from 'boardgame.io';
 import type { Server, Socket } from 'socket.io';
+import type { Conduct } from '../../games/shared/conduct';
 import type { SocketRefusal } from '../../games/shared/protocol';
 import type { Operation } from '../matches/patch';
 import type { Presence } from '../matches/payloads';
@@ -19,9 +20,13 @@ type ToClient = {
     entries: readonly LogEntry[],
   ) => void;
   matchData: (matchID: string, seats: FilteredMetadata) => void;
+  conduct: (matchID: string, conduct: Conduct) => void;
   chat: (matchID: string, line: ChatMessage) => void;
   log: (matchID: string, entries: readonly LogEntry[]) => void;
+  spectators: (matchID: string, count: number) => void;
+  later: (matchID: string, ms: number) => void;
   refused: (matchID: string, refusal: SocketRefusal) => void;
+  beat: () => void;
 };
 
 export type GameServer = Server<FromClient, ToClient>;
@@ -32,6 +37,8 @@ export type Watcher = {
   readonly socket: GameSocket;
   readonly matchID: string;
   readonly playerID: PlayerID | null;
+  /** Does a spectator see the match some time after it was played? */
+  readonly isLate: boolean;
   /** By what the seat was proved; when the seat changes hands, it no longer is. */
   readonly credentialHash: string | undefined;
 };
@@ -39,6 +46,8 @@ export type Watcher = {
 /** All who watch a match with the same eyes: they are sent the same, so it is made and encoded once. */
 export type Room = {
   readonly playerID: PlayerID | null;
+  /** What its watchers see lies some time back. */
+  isLate: boolean;
   /** Its name among the rooms of socket.io. */
   readonly name: string;
   readonly watchers: Set<Watcher>;
@@ -46,6 +55,10 @@ export type Room = {
   shown: State | undefined;
   /** Who sits at the match, as they were last told. */
   seats: FilteredMetadata | undefined;
+  /** What they were last told of how the table stands beside the game, as it changes. */
+  told: unknown;
+  /** How many spectators they were last told there are. */
+  counted: number | undefined;
 };
 
 /** Who watches which match. A socket watches one at a time; a match nobody watches is not remembered. */
@@ -57,64 +70,87 @@ export type Rooms = {
   readonly of: (socket: GameSocket) => Watcher | undefined;
   /** The room somebody watches from, unless they have left it. */
   readonly roomOf: (watcher: Watcher) => Room | undefined;
-  /** The rooms of a match somebody is in. */
+  /** The rooms of a match somebody is in who sees it as it is now. Those who see it late are in none of them. */
   readonly at: (matchID: string) => readonly Room[];
+  /** Those in them. */
   readonly watchers: (matchID: string) => readonly Watcher[];
+  /** All rooms of a match, whenever they see it. */
+  readonly everyRoomAt: (matchID: string) => readonly Room[];
+  /** The room of those who see the match late, if there are any. */
+  readonly lateAt: (matchID: string) => Room | undefined;
   readonly spectators: (matchID: string) => number;
   readonly isPresent: Presence;
   /** The ids of the matches that are watched. */
   readonly matches: () => readonly string[];
 };
 
+/** The eyes of those who see a match late. */
+const LATE = Symbol('late');
+
+/** With what eyes they watch. */
+const eyesOf = ({ playerID, isLate }: Watcher) => (isLate ? LATE : playerID);
+
 export const createRooms = (): Rooms => {
   const bySocket = new Map<GameSocket, Watcher>();
-  const byMatch = new Map<string, Map<PlayerID | null, Room>>();
+  const byMatch = new Map<string, Map<PlayerID | typeof LATE | null, Room>>();
 
   const leave = (socket: GameSocket) => {
     const watcher = bySocket.get(socket);
     if (!watcher) return undefined;
-    const { matchID, playerID } = watcher;
+    const { matchID } = watcher;
+    const eyes = eyesOf(watcher);
     bySocket.delete(socket);
     const rooms = byMatch.get(matchID)!;
-    const room = rooms.get(playerID)!;
+    const room = rooms.get(eyes)!;
     room.watchers.delete(watcher);
     void socket.leave(room.name);
-    if (!room.watchers.size) rooms.delete(playerID);
+    if (!room.watchers.size) rooms.delete(eyes);
     if (!rooms.size) byMatch.delete(matchID);
     return watcher;
   };
 
   const enter = (watcher: Watcher) => {
     leave(watcher.socket);
-    const { socket, matchID, playerID } = watcher;
+    const { socket, matchID, playerID, isLate } = watcher;
+    const eyes = eyesOf(watcher);
     bySocket.set(socket, watcher);
-    const rooms = byMatch.get(matchID) ?? new Map<PlayerID | null, Room>();
+    const rooms = byMatch.get(matchID) ?? new Map<PlayerID | typeof LATE | null, Room>();
     byMatch.set(matchID, rooms);
-    const room = rooms.get(playerID) ?? {
+    const room = rooms.get(eyes) ?? {
       playerID,
-      name: `${matchID}/${playerID ?? ''}`,
+      isLate,
+      name: `${matchID}/${isLate ? 'late' : (playerID ?? '')}`,
       watchers: new Set(),
       shown: undefined,
       seats: undefined,
+      told: undefined,
+      counted: undefined,
     };
-    rooms.set(playerID, room);
+    rooms.set(eyes, room);
     room.watchers.add(watcher);
     void socket.join(room.name);
     return room;
   };
 
-  const at = (matchID: string) => [...(byMatch.get(matchID)?.values() ?? [])];
+  const everyRoomAt = (matchID: string) => [...(byMatch.get(matchID)?.values() ?? [])];
+  const at = (matchID: string) => everyRoomAt(matchID).filter(({ isLate }) => !isLate);
 
   return {
     enter,
     leave,
     of: (socket) => bySocket.get(socket),
     roomOf: (watcher) => {
-      const room = byMatch.get(watcher.matchID)?.get(watcher.playerID);
+      const room = byMatch.get(watcher.matchID)?.get(eyesOf(watcher));
       return room?.watchers.has(watcher) ? room : undefined;
     },
     at,
-    spectators: (matchID) => byMatch.get(matchID)?.get(null)?.watchers.size ?? 0,
+    everyRoomAt,
+    lateAt: (matchID) => everyRoomAt(matchID).find(({ isLate }) => isLate),
+    spectators: (matchID) =>
+      everyRoomAt(matchID).reduce(
+        (sum, { playerID, watchers }) => sum + (playerID === null ? watchers.size : 0),
+        0,
+      ),
     watchers: (matchID) => at(matchID).flatMap(({ watchers }) => [...watchers]),
     isPresent: (matchID, playerID) => byMatch.get(matchID)?.has(playerID) ?? false,
     matches: () => [...byMatch.keys()],

@@ -1,33 +1,32 @@
-import type { ChatMessage, PlayerID, State } from 'boardgame.io';
+import type { PlayerID } from 'boardgame.io';
 import type * as v from 'valibot';
 import type { Refusal } from '../../games/shared/legality';
 import { hashOf, proves } from '../identity';
 import type { Log } from '../log';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor, type Presence } from '../matches/payloads';
+import { sightOf } from '../matches/past';
 import { refusalOf } from '../matches/referee';
-import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
-import { stateIDOf } from '../matches/stateID';
+import type { ServedGame } from '../matches/servedGames';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
 import type { Gate } from './gate';
+import type { Late } from './late';
 import { CHAT, LOG, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
-import type { GameSocket, Room, Rooms } from './rooms';
+import type { GameSocket, Rooms } from './rooms';
+import { sendChat, sendLog, sendMatch, type Showing } from './showing';
 
 /** How many lines of chat a match remembers. */
 const CHAT_KEPT = 100;
 
-/** How many moves a page of the log holds: the first, which comes with the position, and those asked for later. */
-const LOG_PAGE = { first: 30, earlier: 60 };
-/** How much of the first page is sent, in bytes: with the position and who sits there it stays below 20 kB. */
-const FIRST_PAGE_BYTES = 12_000;
-
-/** How many may look on at one match. */
+/**
+ * How many may look on at one match. A move is encoded once for all of them, so that 200 cost some 4 ms of processor time a
+ * move. Moves are not held back to be sent together: at the pace of a table hardly two of them would be.
+ */
 const SPECTATORS = 200;
 
 /** What all sessions of a server share. */
-export type Services = {
+export type Services = Showing & {
   readonly store: Pick<MatchStore, 'log' | 'chat' | 'addChatLine'>;
   readonly live: LiveMatches;
   readonly moves: MoveQueue;
@@ -39,17 +38,25 @@ export type Services = {
    * one. To be called between two moves.
    */
   readonly showNews: (matchID: string) => Promise<LiveMatch | undefined>;
-  readonly isPresent: Presence;
+  readonly late: Late;
+  /** The player of the seat plays: no computer player decides for it any longer. */
+  readonly takeBack: (matchID: string, playerID: PlayerID, credentialHash: string) => Promise<void>;
   /** To be called with the reason of every packet that is refused. */
   readonly onRefused: (reason: string) => void;
   /** To be called when a page of the match connects or disconnects. */
   readonly presenceChanged: (matchID: string) => void;
+  /** To be called when a page of the match has fallen silent without a word. */
+  readonly onSilent: (matchID: string) => void;
   /** Sends all who watch a line that has been added to the chat of the match. */
   readonly lineAdded: (matchID: string, line: ChatLine) => void;
 };
 
 /** One socket, and the game its namespace is for. */
-type Session = Services & { readonly socket: GameSocket; readonly served: ServedGame };
+type Session = Services & {
+  readonly socket: GameSocket;
+  readonly served: ServedGame;
+  readonly proves: typeof proves;
+};
 
 type SyncRequest = v.InferOutput<typeof SYNC>;
 
@@ -62,44 +69,6 @@ const matchAt = async ({ live, served }: Session, matchID: string): Promise<Live
 
 const credentialHashOf = (match: Match, playerID: PlayerID) =>
   match.seats.find((seat) => seat.playerID === playerID)?.credentialHash;
-
-export const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
-  id,
-  sender: playerID,
-  payload: text,
-});
-
-/** The position as those in a room may see it; undefined if it is of other rules, and these cannot show it. */
-const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): State | undefined => {
-  if (room.shown && stateIDOf(room.shown) === stateIDOf(state)) return room.shown;
-  try {
-    return stateFor(served, state, room.playerID);
-  } catch (error) {
-    if (isOfTheseRules(served, match)) throw error;
-    return undefined;
-  }
-};
-
-/** Sends all that those in a room may see, who were shown the news; or answers why there is nothing to see. */
-const sendMatch = async (session: Session, room: Room, found: LiveMatch): Promise<Refusal | undefined> => {
-  const { socket, served, store, isPresent } = session;
-  const { matchID } = found.match;
-  const shown = shownIn(served, room, found);
-  if (!shown) return refusalOf('oldRules');
-  // another process may have kept later moves by now, which belong to no position that is shown
-  const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
-  room.shown = shown;
-  const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
-  const seats = publicSeats(found.match, isPresent);
-  // others in the room have not heard of it yet
-  if (room.watchers.size === 1) room.seats = seats;
-  socket.emit('sync', matchID, syncInfoFor(shown, log, seats));
-  return undefined;
-};
-
-const sendChat = async ({ socket, store }: Session, matchID: string): Promise<void> => {
-  for (const line of await store.chat(matchID)) socket.emit('chat', matchID, chatMessage(line));
-};
 
 /** Sends the match once more, if the socket still watches it when its turn comes. */
 const resync = async (session: Session): Promise<void> => {
@@ -118,27 +87,42 @@ const startWatching = async (
   session: Session,
   { matchID, playerID, credentials }: SyncRequest,
 ): Promise<Refusal | undefined> => {
-  const { socket, served, rooms, showNews, presenceChanged } = session;
+  const { socket, served, rooms, late, showNews, presenceChanged } = session;
   // those who are in the room already and whoever comes in are at one position from then on
   const found = await showNews(matchID);
   if (found?.match.game !== served.id) return refusalOf('unknownMatch');
   if (playerID !== null && !proves(credentials, credentialHashOf(found.match, playerID)))
     return refusalOf('notYourSeat');
+  const sight = playerID === null ? sightOf(found.match) : 'welcome';
+  if (sight === 'refused') return refusalOf('noSpectators');
+  const isLate = sight === 'delayed';
+  if (isLate) await late.arrive(matchID);
   if (!socket.connected) return undefined;
   const before = rooms.of(socket);
   if (playerID === null && before?.matchID !== matchID && rooms.spectators(matchID) >= SPECTATORS)
     return refusalOf('tooMany');
   const credentialHash = playerID !== null && credentials ? hashOf(credentials) : undefined;
-  const room = rooms.enter({ socket, matchID, playerID, credentialHash });
+  const room = rooms.enter({ socket, matchID, playerID, isLate, credentialHash });
   const refusal = await sendMatch(session, room, found);
   if (refusal) {
     rooms.leave(socket);
     return refusal;
   }
-  if (before?.matchID !== matchID) await sendChat(session, matchID);
+  if (before?.matchID !== matchID || before.isLate !== isLate) await sendChat(session, room, matchID);
   if (before && before.matchID !== matchID) presenceChanged(before.matchID);
   presenceChanged(matchID);
   return undefined;
+};
+
+/** The same as `proves`, for one socket: what it has proved last need not be found out again. */
+const remembersProof = (): typeof proves => {
+  let proved: readonly unknown[] = [];
+  return (...claim) => {
+    if (claim.every((part, at) => part !== undefined && part === proved[at])) return true;
+    if (!proves(...claim)) return false;
+    proved = claim;
+    return true;
+  };
 };
 
 /**
@@ -151,7 +135,17 @@ const provesSeat = async (
   { matchID, credentials }: Claim,
 ): Promise<boolean> => {
   const found = await matchAt(session, matchID);
-  return found !== undefined && proves(credentials, credentialHashOf(found.match, playerID));
+  return found !== undefined && session.proves(credentials, credentialHashOf(found.match, playerID));
+};
+
+/** Whoever plays is back, and decides again. */
+const comeBack = async (
+  { live, takeBack }: Session,
+  playerID: PlayerID,
+  { matchID, credentials }: Claim,
+): Promise<void> => {
+  const seat = (await live.at(matchID))?.match.seats.find((seat) => seat.playerID === playerID);
+  if (seat?.standIn && credentials) await takeBack(matchID, playerID, hashOf(credentials));
 };
 
 /** Adds a line to the chat of a match and sends it to all who watch, unless it has been added before. */
@@ -159,21 +153,10 @@ const addChatLine = async ({ store, lineAdded }: Session, matchID: string, line:
   if (await store.addChatLine(matchID, line, CHAT_KEPT)) lineAdded(matchID, line);
 };
 
-/** Sends a page of the log, as everybody may read it. */
-const sendLog = async (
-  session: Session,
-  { matchID, before }: v.InferOutput<typeof LOG>,
-): Promise<Refusal | undefined> => {
-  if (!(await matchAt(session, matchID))) return refusalOf('unknownMatch');
-  const entries = await session.store.log(matchID, { before, moves: LOG_PAGE.earlier });
-  session.socket.emit('log', matchID, publicLog(entries));
-  return undefined;
-};
-
 /** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
-  const session: Session = { ...services, socket, served };
-  const { moves, rooms, log, gate, onRefused, presenceChanged } = services;
+  const session: Session = { ...services, socket, served, proves: remembersProof() };
+  const { moves, rooms, log, gate, onRefused, presenceChanged, onSilent } = services;
 
   const receive = receiver({
     socket,
@@ -193,6 +176,7 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
     schema: UPDATE,
     handle: async ({ playerID, move, stateID, ...claim }) => {
       if (!(await provesSeat(session, playerID, claim))) return refusalOf('notYourSeat');
+      await comeBack(session, playerID, claim);
       return moves.play({ served, matchID: claim.matchID, playerID, move, stateID });
     },
   });
@@ -206,10 +190,18 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
     },
   });
 
-  receive('log', { schema: LOG, handle: (request) => sendLog(session, request) });
+  receive('log', {
+    schema: LOG,
+    handle: async ({ matchID, before }) => {
+      const found = await matchAt(session, matchID);
+      return found ? sendLog(session, found.match, before) : refusalOf('unknownMatch');
+    },
+  });
 
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
     const watcher = rooms.leave(socket);
-    if (watcher) presenceChanged(watcher.matchID);
+    if (!watcher) return;
+    presenceChanged(watcher.matchID);
+    if (reason === 'ping timeout') onSilent(watcher.matchID);
   });
 };

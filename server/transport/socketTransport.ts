@@ -8,16 +8,21 @@ import { requestIdOf } from '../http/requestId';
 import type { Log } from '../log';
 import type { MoveQueue, Played } from '../matches/moveQueue';
 import type { LiveMatches } from '../matches/liveMatches';
+import { createPast } from '../matches/past';
 import { changeOf, publicLog, publicSeats, stateFor, type Presence } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import type { ServedGame, ServedGames } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
 import type { Settings } from '../settings';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
+import { startBeats } from './beats';
 import { createGate } from './gate';
 import { MAX_FRAME } from './packets';
-import { createRooms, type GameServer, type Watcher } from './rooms';
-import { chatMessage, openSession } from './session';
+import { createHeadcounts } from './headcounts';
+import { createLate } from './late';
+import { createRooms, type GameServer, type Room, type Watcher } from './rooms';
+import { openSession, type Services } from './session';
+import { chatMessage, conductFor, sendMatch } from './showing';
 
 /** The sockets of a server: what the pages of players receive of their matches. */
 export type Transport = {
@@ -33,8 +38,13 @@ export type Transport = {
   readonly connections: () => number;
   /** The ids of the matches somebody watches here. */
   readonly watched: () => readonly string[];
-  /** The seats of a match whose pages are connected here. */
-  readonly presentHere: (matchID: string) => readonly PlayerID[];
+  /** The seats of a match whose pages are connected here, and how many watch it here without a seat. */
+  readonly hereAt: (matchID: string) => {
+    readonly seats: readonly PlayerID[];
+    readonly spectators: number;
+  };
+  /** How many connections each caller holds here. */
+  readonly heldHere: () => ReadonlyMap<string, number>;
   /** Is the page of that seat connected, here or elsewhere? */
   readonly isPresent: Presence;
   /** Ends all connections. */
@@ -51,10 +61,23 @@ type Parts = {
   readonly log: Log;
   /** Is the page of that seat connected to another process? */
   readonly isPresentElsewhere: Presence;
+  /** How many watch the match at other processes without a seat. */
+  readonly spectatorsElsewhere: (matchID: string) => number;
+  /** The time in ms since 1970. */
+  readonly clock: () => number;
+  /** How many connections a caller holds to other processes. */
+  readonly heldElsewhere: (caller: string) => number;
+  /** Called with how many a caller holds here, when that has changed. */
+  readonly onHeld: (caller: string, connections: number) => void;
+  /** How the table of a match stands beside the game, and the same without what changes by itself. */
+  readonly conductOf: Services['conductOf'];
+  readonly takeBack: Services['takeBack'];
   /** Called with the reason of every packet that is refused. */
   readonly onRefused: (reason: string) => void;
   /** Called when somebody has begun to watch the match. */
   readonly onWatched: (matchID: string) => void;
+  /** Called when a page of the match has not been heard for so long that its player may have missed what happened. */
+  readonly onSilent: (matchID: string) => void;
   /** Called when a page of the match has connected here or disconnected. */
   readonly onPresence: (matchID: string) => void;
   /** Called when a line has been added here to the chat of the match. */
@@ -84,12 +107,19 @@ export const createSocketTransport = ({
   limits,
   log,
   isPresentElsewhere,
+  spectatorsElsewhere,
+  clock,
+  heldElsewhere,
+  onHeld,
+  conductOf,
+  takeBack,
   onRefused,
   onWatched,
+  onSilent,
   onPresence,
   onLine,
 }: Parts): Transport => {
-  const gate = createGate({ settings, limits });
+  const gate = createGate({ settings, limits, heldElsewhere, onHeld });
   const io: GameServer = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME,
@@ -98,8 +128,12 @@ export const createSocketTransport = ({
     allowRequest: gate.allowRequest,
   });
   const rooms = createRooms();
+  const past = createPast(clock);
+  const beats = startBeats(io, [...games.keys()]);
 
   const namespaceOf = ({ id }: ServedGame) => io.of(`/${id}`);
+
+  const spectatorsAt = (matchID: string) => rooms.spectators(matchID) + spectatorsElsewhere(matchID);
 
   const isPresent: Presence = (...seat) => rooms.isPresent(...seat) || isPresentElsewhere(...seat);
 
@@ -109,10 +143,12 @@ export const createSocketTransport = ({
       .catch((error: unknown) => log.error({ matchID, error }, 'news of a match could not be sent'));
   };
 
+  const toRoom = (served: ServedGame, room: Room) => namespaceOf(served).local.to(room.name);
+
   /** What moves have changed is found and encoded once for each pair of eyes, however many watch with them. */
-  const show = ({ served, matchID, state, entries }: Played) => {
+  const showIn = (shownTo: readonly Room[], { served, matchID, state, entries }: Played) => {
     const log = publicLog(entries);
-    for (const room of rooms.at(matchID)) {
+    for (const room of shownTo) {
       const before = room.shown;
       // whoever has not been sent a position yet is about to be
       if (!before) continue;
@@ -120,9 +156,10 @@ export const createSocketTransport = ({
       room.shown = stateFor(served, state, room.playerID);
       const patch = changeOf(before, room.shown);
       const news = log.filter((entry) => stateIDOf(entry) >= since);
-      namespaceOf(served).local.to(room.name).emit('patch', matchID, since, stateIDOf(state), patch, news);
+      toRoom(served, room).emit('patch', matchID, since, stateIDOf(state), patch, news);
     }
   };
+  const show = (played: Played) => showIn(rooms.at(played.matchID), played);
 
   /** The earliest position that somebody at the match was shown last. */
   const shownTo = (matchID: string): number =>
@@ -139,26 +176,39 @@ export const createSocketTransport = ({
     return found;
   };
 
+  /** Where there are clocks, every move changes them. */
+  const tellTimes = (matchID: string) =>
+    between(matchID, async () => {
+      const found = rooms.at(matchID).length ? await live.at(matchID) : undefined;
+      if (found?.match.clocks) await sendSeats(matchID);
+    });
+
   moves.onPlayed((played) => {
     const { matchID, state } = played;
     if (shownTo(matchID) >= stateIDOf(state) - 1) show(played);
     // another process has moved in between
     else between(matchID, () => showNews(matchID));
+    between(matchID, () => late.look(matchID));
+    tellTimes(matchID);
   });
 
   const movedElsewhere: Transport['movedElsewhere'] = (matchID, stateID) => {
     const isWatched = rooms.at(matchID).length > 0;
-    if (isWatched && shownTo(matchID) >= stateID) return;
+    const isLate = rooms.lateAt(matchID) && !past.knows(matchID, stateID);
+    if (isWatched && shownTo(matchID) >= stateID && !isLate) return;
     live.forget(matchID);
     if (isWatched) between(matchID, () => showNews(matchID));
+    if (isLate) between(matchID, () => late.look(matchID));
+    if (isWatched) tellTimes(matchID);
   };
 
   const sendLine = (matchID: string, line: ChatLine) => {
     for (const { socket } of rooms.watchers(matchID)) socket.emit('chat', matchID, chatMessage(line));
+    if (rooms.lateAt(matchID)) past.heard(matchID, [line]);
   };
 
   const toldElsewhere: Transport['toldElsewhere'] = (matchID, lineID) => {
-    if (!rooms.at(matchID).length) return;
+    if (!rooms.everyRoomAt(matchID).length) return;
     between(matchID, async () => {
       for (const line of await store.chat(matchID))
         if (lineID === undefined || line.id === lineID) sendLine(matchID, line);
@@ -166,26 +216,71 @@ export const createSocketTransport = ({
   };
 
   const sendSeats = async (matchID: string) => {
-    if (!rooms.watchers(matchID).length) return;
+    const all = rooms.everyRoomAt(matchID);
+    if (!all.length) return;
     const found = await live.at(matchID);
-    for (const watcher of rooms.watchers(matchID))
+    for (const watcher of all.flatMap(({ watchers }) => [...watchers]))
       if (!found) disconnect(watcher, 'unknownMatch');
       else if (!isStillTheirs(found.match, watcher)) disconnect(watcher, 'notYourSeat');
     if (!found) return;
     const seats = publicSeats(found.match, isPresent);
-    for (const room of rooms.at(matchID)) {
-      if (isDeepStrictEqual(room.seats, seats)) continue;
+    const now = await conductOf(found.match);
+    const { seats: sitting, clocks, pause } = found.match;
+    for (const room of rooms.everyRoomAt(matchID)) {
+      const all = toRoom(games.get(found.match.game)!, room);
+      const conduct = conductFor(room, now);
+      const told = [
+        sitting,
+        conduct.events.length,
+        'clocks' in conduct && clocks,
+        'pause' in conduct && pause,
+      ];
+      if (!isDeepStrictEqual(room.seats, seats)) all.emit('matchData', matchID, seats);
+      if (!isDeepStrictEqual(room.told, told)) all.emit('conduct', matchID, conduct);
       room.seats = seats;
-      namespaceOf(games.get(found.match.game)!).local.to(room.name).emit('matchData', matchID, seats);
+      room.told = told;
     }
   };
 
-  const matchChanged = (matchID: string) => between(matchID, () => sendSeats(matchID));
+  const late = createLate({
+    rooms,
+    live,
+    past,
+    store,
+    between,
+    open: async (room, found) => {
+      const served = games.get(found.match.game)!;
+      for (const { socket } of room.watchers) await sendMatch({ ...services, served, socket }, room, found);
+    },
+    show: async (room, { match, state }) => {
+      const [since, until] = [stateIDOf(room.shown!), stateIDOf(state)];
+      if (since >= until) return;
+      const entries = await store.log(match.matchID, { before: until, moves: until - since });
+      showIn([room], { served: games.get(match.game)!, matchID: match.matchID, state, entries });
+    },
+    sendLine: ({ watchers }, matchID, line) => {
+      for (const { socket } of watchers) socket.emit('chat', matchID, chatMessage(line));
+    },
+    sendSeats,
+  });
+
+  const headcounts = createHeadcounts({
+    rooms,
+    spectatorsAt,
+    send: ({ watchers }, matchID, count) => {
+      for (const { socket } of watchers) socket.emit('spectators', matchID, count);
+    },
+  });
+
+  const matchChanged = (matchID: string) => {
+    between(matchID, () => sendSeats(matchID));
+    headcounts.changed(matchID);
+  };
 
   const presenceChanged = (matchID: string) => {
     matchChanged(matchID);
     onPresence(matchID);
-    if (rooms.watchers(matchID).length) onWatched(matchID);
+    if (rooms.everyRoomAt(matchID).length) onWatched(matchID);
   };
 
   const lineAdded = (matchID: string, line: ChatLine) => {
@@ -193,7 +288,7 @@ export const createSocketTransport = ({
     onLine(matchID, line.id);
   };
 
-  const services = {
+  const services: Services = {
     store,
     live,
     moves,
@@ -201,15 +296,22 @@ export const createSocketTransport = ({
     log,
     gate,
     showNews,
+    past,
+    late,
     isPresent,
+    spectatorsAt,
+    conductOf,
+    takeBack,
     onRefused,
     presenceChanged,
+    onSilent,
     lineAdded,
   };
   for (const served of games.values())
     io.of(`/${served.id}`).on('connection', (socket) => {
       const ownLog = log.child({ connection: requestIdOf(socket.request, settings) });
       ownLog.debug({ game: served.id }, 'connected');
+      beats.add(socket);
       openSession(socket, served, { ...services, log: ownLog });
     });
 
@@ -223,8 +325,17 @@ export const createSocketTransport = ({
     toldElsewhere,
     connections: () => io.engine?.clientsCount ?? 0,
     watched: rooms.matches,
-    presentHere: (matchID) => rooms.at(matchID).flatMap(({ playerID }) => playerID ?? []),
+    hereAt: (matchID) => ({
+      seats: rooms.at(matchID).flatMap(({ playerID }) => playerID ?? []),
+      spectators: rooms.spectators(matchID),
+    }),
+    heldHere: () => gate.held,
     isPresent,
-    close: () => io.close(),
+    close: () => {
+      beats.stop();
+      late.close();
+      headcounts.close();
+      return io.close();
+    },
   };
 };

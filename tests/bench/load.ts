@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Step } from '../../games/shared/table';
+import { lateness } from './lateness';
 import type { Table } from './serverKinds';
 
 /** A match under load: a socket a seat, and how far its script has been played. */
@@ -13,7 +14,11 @@ export type Measured = {
   /** Received by all sockets, in bytes and packets of a move. */
   readonly bytes: number;
   readonly packets: number;
+  /** How late the players themselves were to hear, in ms, 99 times of 100 at most. */
+  readonly late: number;
 };
+
+const lateHere = lateness();
 
 const heard = { bytes: 0, packets: 0 };
 
@@ -44,15 +49,41 @@ const openSocket = async (
   return socket;
 };
 
-/** Sits down at every seat of the tables. */
-export const sitDown = (port: number, game: string, tables: readonly Table[]): Promise<LoadedMatch[]> =>
+/** Sits down at every seat of the tables; the seats of a table in turn at the servers of these ports. */
+export const sitDown = (
+  ports: readonly number[],
+  game: string,
+  tables: readonly Table[],
+): Promise<LoadedMatch[]> =>
   Promise.all(
     tables.map(async (table) => ({
       ...table,
       at: 0,
-      sockets: await Promise.all(table.credentials.map((_, seat) => openSocket(port, game, table, seat))),
+      sockets: await Promise.all(
+        table.credentials.map((_, seat) => openSocket(ports[seat % ports.length]!, game, table, seat)),
+      ),
     })),
   );
+
+/** Has so many look on at a match; answers how to send them away, and how many were let in. */
+export const lookOn = async (port: number, game: string, { matchID }: Table, count: number) => {
+  const crowd = Array.from({ length: count }, () =>
+    io(`http://127.0.0.1:${port}/${game}`, { transports: ['websocket'], forceNew: true }),
+  );
+  const answers = await Promise.all(
+    crowd.map(
+      (socket) =>
+        new Promise<string>((resolve) => {
+          socket.onAny((event: string) => event !== 'beat' && resolve(event));
+          socket.on('connect', () => socket.emit('sync', matchID, null, null));
+        }),
+    ),
+  );
+  return {
+    letIn: answers.filter((answer) => answer === 'sync').length,
+    leave: () => crowd.forEach((socket) => socket.disconnect()),
+  };
+};
 
 /** Plays the next step of a match; answers the ms until the seat that moves next has it. */
 export const playNext = (match: LoadedMatch, script: readonly Step[]): Promise<number> => {
@@ -83,6 +114,7 @@ export const playNext = (match: LoadedMatch, script: readonly Step[]): Promise<n
 const measured = async (play: (latencies: number[]) => Promise<unknown>): Promise<Measured> => {
   const latencies: number[] = [];
   const before = { ...heard };
+  lateHere();
   const begun = performance.now();
   await play(latencies);
   const ms = performance.now() - begun;
@@ -92,6 +124,7 @@ const measured = async (play: (latencies: number[]) => Promise<unknown>): Promis
     latencies,
     bytes: (heard.bytes - before.bytes) / latencies.length,
     packets: (heard.packets - before.packets) / latencies.length,
+    late: lateHere(),
   };
 };
 

@@ -8,11 +8,17 @@ import { FlatFile, Origins, Server as StockServer } from 'boardgame.io/server';
 import { PostgresStore } from 'bgio-postgres';
 import { Server as SocketServer } from 'socket.io';
 import { gameOf } from '../../games';
+import { tableOf } from '../../games/shared/table';
+import { createThinking } from '../../server/bots/thinking';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import { createServer } from '../../server/createServer';
 import { hashOf } from '../../server/identity';
+import { createLog } from '../../server/log';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openMatches } from '../../server/operation/openMatches';
 import { DEFAULTS, type Settings } from '../../server/settings';
+import { lateness } from './lateness';
+import { GAMES as THINKERS } from './thinkers';
 import type { FromServer, Ordered, Table, ToServer } from './serverKinds';
 
 /**
@@ -71,18 +77,18 @@ const startStock = async ({ kind, game, seed, database }: Ordered): Promise<Runn
   };
 };
 
-const ourSettings = ({ kind, database }: Ordered): Settings => ({
+const ourSettings = ({ kind, database, redis }: Ordered): Settings => ({
   ...DEFAULTS,
   port: 0,
   logLevel: 'silent',
   rateLimits: false,
   dataDir: temporaryFolder(),
   databaseUrl: kind === 'ours-postgres' ? database : undefined,
+  redisUrl: redis,
 });
 
-/** Our server. The matches are laid into its store before it starts, so that they can be dealt by a known seed. */
-const startOurs = async (ordered: Ordered): Promise<Running> => {
-  const settings = ourSettings(ordered);
+/** Lays the matches into the store of our server before it starts, so that they can be dealt by a known seed. */
+const layOut = async (ordered: Ordered, settings: Settings): Promise<void> => {
   const module = gameOf(ordered.game)!;
   const served = servedGames([module]).get(module.id)!;
   const store = await openMatches(settings);
@@ -94,12 +100,15 @@ const startOurs = async (ordered: Ordered): Promise<Running> => {
       name: `Player ${at}`,
       credentialHash: hashOf(proof),
       bot: undefined,
+      standIn: undefined,
+      awaySince: undefined,
     }));
     await store.create({
       matchID,
       game: module.id,
       unlisted: false,
       options,
+      table: USUAL_TABLE,
       seats,
       rules: module.rules,
       seed: ordered.seed,
@@ -107,6 +116,11 @@ const startOurs = async (ordered: Ordered): Promise<Running> => {
     });
   }
   await store.close();
+};
+
+const startOurs = async (ordered: Ordered): Promise<Running> => {
+  const settings = ourSettings(ordered);
+  if (!ordered.isSecond) await layOut(ordered, settings);
   const { port, close } = await createServer(settings);
   return { port, close };
 };
@@ -140,7 +154,27 @@ const stockTables = async (port: number, { game, tables: wanted }: Ordered): Pro
   return tables;
 };
 
+const lateHere = lateness();
+
 let running: Running | undefined;
+
+/** Thinks beside the matches as the computer players of the server do, in a thread. */
+const think = async () => {
+  const [module] = THINKERS;
+  const { decide, close } = createThinking({
+    log: createLog('silent'),
+    shelf: { games: THINKERS, address: new URL('./thinkers.ts', import.meta.url).href },
+  });
+  later.push(close);
+  const { G } = tableOf(module!, { seed: 'thought', numPlayers: 2 }).start;
+  const [playerID] = module!.awaited(G);
+  const view: unknown = module!.playerView(G, playerID!);
+  const once = () =>
+    decide({ module: module!, view, playerID: playerID!, level: 'easy' }, new AbortController().signal);
+  await once();
+  answer({ type: 'thinking' });
+  for (;;) await once();
+};
 
 const answer = (message: FromServer) => void process.send!(message);
 
@@ -155,11 +189,14 @@ const handlers: {
     answer({ type: 'started', port: running.port, tables });
   },
   usage: () => {
+    const late = lateHere();
     globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed, external } = process.memoryUsage();
-    answer({ type: 'usage', cpuMs: (user + system) / 1000, rss, held: heapUsed + external });
+    answer({ type: 'usage', cpuMs: (user + system) / 1000, rss, held: heapUsed + external, late });
+    lateHere();
   },
+  think: () => think(),
   stop: async () => {
     await running?.close().catch(() => {});
     for (const undo of later.toReversed()) undo();

@@ -1,13 +1,6 @@
 import '../../server/production';
-import { fork, execFileSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boardGame } from '../../games/auf-achse-board';
-import { seededChance } from '../../games/shared/chance';
-import { tableOf, type Step } from '../../games/shared/table';
-import { newCredentials, newMatchID } from '../../server/identity';
-import { withDatabase } from '../database';
+import { flushTimes } from './disk';
 import {
   firstAnswer,
   playFlatOut,
@@ -19,125 +12,41 @@ import {
   type LoadedMatch,
   type Measured,
 } from './load';
-import {
-  KINDS,
-  type FromServer,
-  type Kind,
-  type Ordered,
-  type Table,
-  type ToServer,
-  type Usage,
-} from './serverKinds';
+import { GAME, script, SEATS, SEED } from './script';
+import { KINDS, type Kind } from './serverKinds';
+import { compareShared } from './shared';
+import { pin, withServer, type ServerUnderLoad } from './underLoad';
 
 /**
  * How many moves a second does the server take, and what does a move cost it? `npm run bench:server` plays the board
  * game with two seats over websockets, against our server on both its stores, boardgame.io's own server on three, and
  * a bare socket.io echo that sends as much: one after the other, in turn, several rounds; the server on one core, the
  * players on another. Every match follows one script of random moves, so that the players need not know the rules.
- * Printed are medians of the rounds.
+ * Every server first plays other matches for a while, so that no code is measured before it is compiled. Printed are
+ * medians of the rounds.
  *
- * Options: `--kinds a,b`, `--rounds n`, `--seconds n`, `--only flatOut,inTime,length,memory`, `--postgres url` (a server where databases
- * may be made and dropped).
+ * Options: `--kinds a,b`, `--rounds n`, `--seconds n`, `--warmup n` (seconds), `--only one,fifty,inTime,length,memory`,
+ * `--postgres url` (a server where databases may be made and dropped), `--profile folder` (a CPU profile of each server).
+ * Only when asked for, and of our server alone: `--only processes,crowd,thought` (`--redis url`).
  */
-
-const GAME = boardGame.id;
-/** A match this seed deals lasts more than 2,000 moves when it is played at random. */
-const SEED = 'c';
-const SEATS = 2;
 
 const { values } = parseArgs({
   options: {
     kinds: { type: 'string', default: KINDS.join(',') },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'flatOut,inTime,length,memory' },
+    warmup: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'one,fifty,inTime,length,memory' },
     postgres: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432' },
+    redis: { type: 'string', default: 'redis://127.0.0.1:6379' },
+    profile: { type: 'string' },
   },
 });
 const kinds = KINDS.filter((kind) => values.kinds.split(',').includes(kind));
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const warmup = Number(values.warmup);
 const wanted = new Set(values.only.split(','));
-
-const scriptOf = (): readonly Step[] => {
-  const table = tableOf(boardGame, { seed: SEED, numPlayers: SEATS });
-  const random = seededChance(SEED);
-  const steps: Step[] = [];
-  for (let position = table.start; !boardGame.isOver(position.G);) {
-    const [seat] = boardGame.awaited(position.G);
-    const [move] = random.Shuffle([...boardGame.legalMoves(position.G, seat!)]);
-    const step: Step = [seat!, move!.move, ...move!.args];
-    const outcome = table.play(position, step);
-    if (!outcome.taken) throw new Error(`${move!.move} is refused: ${outcome.refusal.reason}`);
-    steps.push(step);
-    position = outcome.position;
-  }
-  return steps;
-};
-
-/** One core for the server, the other for the players, where that can be said. */
-const pin = (pid: number, core: number) => {
-  try {
-    execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
-  } catch {
-    process.stderr.write('taskset is missing: server and players share the cores\n');
-  }
-};
-
-type ServerUnderLoad = {
-  readonly port: number;
-  readonly tables: readonly Table[];
-  readonly usage: () => Promise<Usage>;
-};
-
-const answerOf = async <Type extends FromServer['type']>(
-  child: ChildProcess,
-  type: Type,
-): Promise<Extract<FromServer, { type: Type }>> => {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the server has ended');
-  });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [FromServer];
-  if (message.type !== type) throw new Error(`the server said ${message.type} instead of ${type}`);
-  return message as Extract<FromServer, { type: Type }>;
-};
-
-/** Runs one server with so many tables. */
-const withServer = <T>(
-  kind: Kind,
-  { matches, packetBytes = 1000 }: { readonly matches: number; readonly packetBytes?: number },
-  work: (server: ServerUnderLoad) => Promise<T>,
-): Promise<T> => {
-  const run = async (database?: string) => {
-    const child = fork(join(import.meta.dirname, 'served.ts'), {
-      execArgv: ['--import', 'tsx', '--expose-gc'],
-    });
-    const tell = (message: ToServer) => child.send(message);
-    try {
-      const tables = Array.from({ length: matches }, () => ({
-        matchID: newMatchID(),
-        credentials: Array.from({ length: SEATS }, newCredentials),
-      }));
-      const ordered: Ordered = { kind, game: GAME, seed: SEED, tables, packetBytes, database };
-      tell({ type: 'start', ordered });
-      const started = await answerOf(child, 'started');
-      pin(child.pid!, 0);
-      return await work({
-        ...started,
-        usage: () => {
-          tell({ type: 'usage' });
-          return answerOf(child, 'usage');
-        },
-      });
-    } finally {
-      if (child.exitCode === null) {
-        tell({ type: 'stop' });
-        await once(child, 'exit');
-      }
-    }
-  };
-  return kind.endsWith('postgres') ? withDatabase(values.postgres, run) : run();
-};
 
 type FlatOut = {
   readonly perSecond: number;
@@ -146,15 +55,23 @@ type FlatOut = {
   readonly cpuMs: number;
   readonly bytes: number;
   readonly packets: number;
+  readonly serverLate: number;
+  readonly playersLate: number;
 };
 
-const figuresOf = ({ moves, ms, latencies, bytes, packets }: Measured, cpuMs: number): FlatOut => ({
+const figuresOf = (
+  { moves, ms, latencies, bytes, packets, late }: Measured,
+  cpuMs: number,
+  serverLate: number,
+): FlatOut => ({
   perSecond: (moves / ms) * 1000,
   p50: quantile(latencies, 0.5),
   p99: quantile(latencies, 0.99),
   cpuMs: cpuMs / moves,
   bytes,
   packets,
+  serverLate,
+  playersLate: late,
 });
 
 const median = (figures: readonly number[]): number => quantile(figures, 0.5);
@@ -168,6 +85,8 @@ const medians = (runs: readonly FlatOut[]): FlatOut => {
     cpuMs: of('cpuMs'),
     bytes: of('bytes'),
     packets: of('packets'),
+    serverLate: of('serverLate'),
+    playersLate: of('playersLate'),
   };
 };
 
@@ -176,22 +95,34 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 /** Our own server comes first, so that the echo can send as much as it does. */
 const inOrder = [...kinds].toSorted((a, b) => Number(b.startsWith('ours')) - Number(a.startsWith('ours')));
 
-const script = scriptOf();
 let packetBytes = 1000;
+
+const serve = <T>(kind: Kind, matches: number, work: (server: ServerUnderLoad) => Promise<T>): Promise<T> =>
+  withServer(
+    kind,
+    { game: GAME, seed: SEED, seats: SEATS, matches, packetBytes },
+    { postgres: values.postgres, profile: values.profile },
+    work,
+  );
+
+/** So many other matches are played before anything is measured. */
+const WARM = 20;
 
 const runOnce = (
   kind: Kind,
   matches: number,
   play: (loaded: readonly LoadedMatch[]) => Promise<Measured>,
 ): Promise<FlatOut> =>
-  withServer(kind, { matches, packetBytes }, async ({ port, tables, usage }) => {
-    const loaded = await sitDown(port, GAME, tables);
-    await playFlatOut(loaded, script, 1000);
+  serve(kind, matches + WARM, async ({ port, tables, usage }) => {
+    const others = await sitDown([port], GAME, tables.slice(matches));
+    await playFlatOut(others, script, warmup * 1000);
+    standUp(others);
+    const loaded = await sitDown([port], GAME, tables.slice(0, matches));
     const before = await usage();
     const measured = await play(loaded);
-    const { cpuMs } = await usage();
+    const { cpuMs, late } = await usage();
     standUp(loaded);
-    const figures = figuresOf(measured, cpuMs - before.cpuMs);
+    const figures = figuresOf(measured, cpuMs - before.cpuMs, late);
     if (kind === 'ours-sqlite') packetBytes = Math.round(figures.bytes / figures.packets);
     return figures;
   });
@@ -223,6 +154,8 @@ const compare = async (
             'p99 ms': rounded(figures.p99, 2),
             'CPU ms/move': rounded(figures.cpuMs, 3),
             'bytes/move': Math.round(figures.bytes),
+            'server late, p99 ms': rounded(figures.serverLate, 1),
+            'players late, p99 ms': rounded(figures.playersLate, 1),
             '× stock-memory': ratioTo('stock-memory', figures),
             '× echo': ratioTo('echo', figures),
           },
@@ -241,8 +174,8 @@ const compareLengths = async () => {
   const rows: Record<string, object> = {};
   for (const kind of kinds) {
     if (kind === 'echo' || kind === 'stock-flatfile') continue;
-    rows[kind] = await withServer(kind, { matches: 2 }, async ({ port, tables }) => {
-      const loaded = await sitDown(port, GAME, tables);
+    rows[kind] = await serve(kind, 2, async ({ port, tables }) => {
+      const loaded = await sitDown([port], GAME, tables);
       const [long, short] = loaded as [LoadedMatch, LoadedMatch];
       while (long.at < LATE) await playNext(long, script);
       while (short.at < EARLY) await playNext(short, script);
@@ -273,13 +206,13 @@ const compareMemory = async () => {
   const rows: Record<string, object> = {};
   for (const kind of kinds) {
     if (kind === 'stock-flatfile') continue;
-    rows[kind] = await withServer(kind, { matches: MATCHES + 20 }, async ({ port, tables, usage }) => {
-      const first = await sitDown(port, GAME, tables.slice(0, 20));
+    rows[kind] = await serve(kind, MATCHES + 20, async ({ port, tables, usage }) => {
+      const first = await sitDown([port], GAME, tables.slice(0, 20));
       await playFlatOut(first, script, 1000);
       const empty = await usage();
       const idle = tables.slice(20);
       for (let at = 0; at < idle.length; at += 50) {
-        const some = await sitDown(port, GAME, idle.slice(at, at + 50));
+        const some = await sitDown([port], GAME, idle.slice(at, at + 50));
         if (kind !== 'echo') await Promise.all(some.map((match) => playNext(match, script)));
         standUp(some);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -287,7 +220,7 @@ const compareMemory = async () => {
       const played = await usage();
       const crowd: LoadedMatch[] = [];
       for (let at = 0; at < idle.length; at += 50)
-        crowd.push(...(await sitDown(port, GAME, idle.slice(at, at + 50))));
+        crowd.push(...(await sitDown([port], GAME, idle.slice(at, at + 50))));
       const watched = await usage();
       standUp([...crowd, ...first]);
       const kB = (bytes: number) => rounded(bytes / 1024, 1);
@@ -301,20 +234,35 @@ const compareMemory = async () => {
   console.table(rows);
 };
 
-pin(process.pid, 1);
+pin(process.pid, '1');
 process.stdout.write(
-  `${script.length} moves of the board game, ${SEATS} seats; medians of ${rounds} rounds\n`,
+  `${script.length} moves of the board game, ${SEATS} seats; medians of ${rounds} rounds of ${seconds} s, ` +
+    `each server after ${warmup} s of other matches\n`,
 );
-if (wanted.has('flatOut'))
-  for (const matches of [1, 50])
-    await compare(
-      `${matches} ${matches === 1 ? 'match' : 'matches'}, as fast as they are answered`,
-      matches,
-      (loaded) => playFlatOut(loaded, script, seconds * 1000),
-    );
-if (wanted.has('inTime'))
+if (wanted.has('one'))
+  await compare('1 match, as fast as it is answered', 1, (loaded) =>
+    playFlatOut(loaded, script, seconds * 1000),
+  );
+if (wanted.has('fifty'))
+  await compare('50 matches, as fast as they are answered', 50, (loaded) =>
+    playFlatOut(loaded, script, seconds * 1000),
+  );
+if (wanted.has('inTime')) {
+  const { p50, p99 } = await flushTimes();
+  process.stdout.write(`\nThis disk flushes 16 kB in ${rounded(p50, 2)} ms, p99 ${rounded(p99, 2)} ms.\n`);
   await compare('200 matches, a move a second each', 200, (loaded) =>
     playInTime(loaded, script, { everyMs: 1000, rounds: seconds }),
   );
+}
 if (wanted.has('length')) await compareLengths();
 if (wanted.has('memory')) await compareMemory();
+const ground = {
+  postgres: values.postgres,
+  redis: values.redis,
+  profile: values.profile,
+  rounds,
+  seconds,
+  warmup,
+};
+for (const [name, compareOne] of Object.entries(compareShared(ground)))
+  if (wanted.has(name)) await compareOne();

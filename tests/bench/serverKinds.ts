@@ -23,11 +23,17 @@ export type Ordered = {
   readonly packetBytes: number;
   /** A PostgreSQL database of its own, for the kinds that need one. */
   readonly database?: string | undefined;
+  /** Does another process keep its matches there already? */
+  readonly isSecond?: boolean;
+  /** How our processes hear each other, if not by way of PostgreSQL. */
+  readonly redis?: string | undefined;
 };
 
 export type ToServer =
   | { readonly type: 'start'; readonly ordered: Ordered }
   | { readonly type: 'usage' }
+  /** Has a computer player of another match think, one thought after the other, until it stops. */
+  | { readonly type: 'think' }
   | { readonly type: 'stop' };
 
 export type Usage = {
@@ -35,8 +41,12 @@ export type Usage = {
   readonly rss: number;
   /** What is held after everything that is held no longer was thrown away, in bytes, as `rss`. */
   readonly held: number;
+  /** How late it was to do things since this was asked last, in ms, 99 times of 100 at most. */
+  readonly late: number;
 };
 
 export type FromServer =
   | { readonly type: 'started'; readonly port: number; readonly tables: readonly Table[] }
-  | ({ readonly type: 'usage' } & Usage);
+  | ({ readonly type: 'usage' } & Usage)
+  /** The first thought has begun. */
+  | { readonly type: 'thinking' };

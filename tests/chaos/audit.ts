@@ -49,32 +49,29 @@ const isSame = (kept: State, replayed: Position<unknown>): boolean => {
 };
 
 const auditSeat = (
-  { playerID, wishes }: Player,
+  { playerID, wishes, told }: Player,
   log: readonly KeptMove[],
   found: Findings,
   fault: (what: string) => void,
 ) => {
-  const isOf =
-    ({ move, args }: KeptMove) =>
-    (wish: Player['wishes'][number]) =>
-      wish.move.move === move && isDeepStrictEqual(asJson(wish.move.args), args);
   const own = log.filter((kept) => kept.playerID === playerID);
-  const unclaimed = new Set(own);
-  for (const wish of wishes) {
-    if (wish.keptAt === undefined) continue;
+  for (const { stateID, move, args } of told) {
     found.acknowledged += 1;
-    const kept = own.find((kept) => kept.stateID === wish.keptAt && isOf(kept)(wish));
-    if (kept) unclaimed.delete(kept);
-    else {
-      found.lost += 1;
-      fault(`seat ${playerID}'s move ${wish.keptAt} was acknowledged and is not kept`);
-    }
+    const kept = own.find((kept) => kept.stateID === stateID);
+    if (kept?.move === move && (args === null || isDeepStrictEqual(kept.args, args))) continue;
+    found.lost += 1;
+    fault(`seat ${playerID}'s move ${stateID} was acknowledged and is not kept`);
   }
-  // kept, though the connection was lost before anybody could say so
-  const unanswered = wishes.filter(({ keptAt }) => keptAt === undefined);
-  for (const kept of unclaimed) {
-    const at = unanswered.findIndex((wish) => wish.at <= kept.stateID && isOf(kept)(wish));
-    if (at >= 0) unanswered.splice(at, 1);
+  // whichever wish of several alike it is: what was asked for before a move was asked for before every later one
+  const open = wishes.filter(({ refused }) => !refused);
+  for (const kept of own) {
+    const at = open.findIndex(
+      (wish) =>
+        wish.at <= kept.stateID &&
+        wish.move.move === kept.move &&
+        isDeepStrictEqual(asJson(wish.move.args), kept.args),
+    );
+    if (at >= 0) open.splice(at, 1);
     else {
       found.doubled += 1;
       fault(`seat ${playerID}'s move ${kept.stateID} is kept once more than it was asked for`);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Siege } from './siege';
@@ -30,3 +32,33 @@ export const stopDatabase =
     await pause(random.Number() * longest);
     await start();
   };
+
+/** A Redis of one's own, which keeps nothing; `redis-server` has to be installed. */
+export const startRedis = async (port: number) => {
+  const spawned = () => spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
+  let redis = spawned();
+  const kill = async () => {
+    const gone = once(redis, 'exit');
+    redis.kill('SIGKILL');
+    await gone;
+  };
+  await once(redis.stdout, 'data');
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: kill,
+    /** Has it die and come back, or stand still for a while, which leaves connections open that nothing comes over. */
+    strike:
+      (longest: number): Blow =>
+      async (random) => {
+        if (random.Number() < 0.5) {
+          await kill();
+          await pause(random.Number() * longest);
+          redis = spawned();
+          return;
+        }
+        redis.kill('SIGSTOP');
+        await pause(random.Number() * longest);
+        redis.kill('SIGCONT');
+      },
+  };
+};

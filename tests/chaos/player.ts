@@ -13,10 +13,16 @@ export type Wish = {
   readonly move: LegalMove;
   /** The position it was made for. */
   readonly at: number;
-  /** The position it was kept at, once the server has shown that. */
-  keptAt: number | undefined;
   /** Has the server said that it was not made? */
   refused: boolean;
+};
+
+/** A move of one's own that the server has shown in its log. */
+export type Told = {
+  readonly stateID: number;
+  readonly move: string;
+  /** What it was played with; null if that is secret. */
+  readonly args: readonly unknown[] | null;
 };
 
 /** What a seat saw when its connection was lost. */
@@ -26,6 +32,7 @@ export type Shown = { readonly stateID: number; readonly G: unknown };
 export type Player = {
   readonly playerID: string;
   readonly wishes: readonly Wish[];
+  readonly told: readonly Told[];
   readonly shown: readonly Shown[];
   readonly refusals: readonly string[];
   /** What the server did that it must not. */
@@ -33,6 +40,8 @@ export type Player = {
   /** The position on show; -1 before the first. */
   readonly at: () => number;
   readonly isOver: () => boolean;
+  /** What it waits for, in words. */
+  readonly standing: () => string;
   /** Comes to a server, which may be another one than before. */
   readonly come: (url: string) => void;
   /** Ends the connection, if it has not been lost before. */
@@ -68,10 +77,10 @@ const WRONG: ReadonlySet<string> = new Set([
 
 export const sitDown = ({ module, matchID, playerID, credentials }: Chair, random: Chance): Player => {
   const wishes: Wish[] = [];
+  const told = new Map<number, Told>();
   const shown: Shown[] = [];
   const refusals: string[] = [];
   const faults: string[] = [];
-  const seen = new Set<number>();
   let socket: Socket | undefined;
   let state: State | undefined;
   /** Has the server said how the match stands, on this connection and since it last refused something? */
@@ -80,6 +89,11 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
   let asked: Wish | undefined;
   /** Was it sent again? Then it may be refused though it is in the log. */
   let again = false;
+  /**
+   * A refusal does not say which move it is of. It is of the last one if every other had been answered when this
+   * connection began.
+   */
+  let isOfTheLast = true;
   let thought: ReturnType<typeof setTimeout> | undefined;
   let answerDue: ReturnType<typeof setTimeout> | undefined;
   /** A new connection asks until it is answered, as the page does. */
@@ -96,7 +110,7 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     if (!state || asked || !inStep || state.ctx.gameover) return;
     const [move] = random.Shuffle([...module.legalMoves(state.G, playerID)]);
     if (!move) return;
-    asked = { move, at: stateIDOf(state), keptAt: undefined, refused: false };
+    asked = { move, at: stateIDOf(state), refused: false };
     again = false;
     wishes.push(asked);
     ask(asked);
@@ -107,26 +121,21 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     thought = setTimeout(decide, random.Number() * THOUGHT);
   };
 
-  /** Finds moves of one's own in the log, as everybody may read it: a secret one comes without its arguments. */
-  const read = (log: readonly LogEntry[]) => {
+  /** Notes moves of one's own in the log, as everybody may read it; answers whether the one asked for may be among them. */
+  const read = (log: readonly LogEntry[]): boolean => {
+    let isAnswered = false;
     for (const { _stateID: stateID, action } of log) {
-      const { playerID: seat, type, args } = action.payload;
-      if (action.type !== 'MAKE_MOVE' || seat !== playerID || seen.has(stateID)) continue;
-      seen.add(stateID);
-      const wish = wishes.findLast(
-        ({ move, at, keptAt, refused }) =>
-          keptAt === undefined &&
-          !refused &&
-          at <= stateID &&
-          move.move === type &&
-          (args === null || isDeepStrictEqual(move.args, args)),
-      );
-      if (!wish) fault(`move ${stateID} was made without being asked for`);
-      else wish.keptAt = stateID;
+      const { playerID: seat, type: move, args } = action.payload;
+      if (action.type !== 'MAKE_MOVE' || seat !== playerID || told.has(stateID)) continue;
+      told.set(stateID, { stateID, move, args });
+      isAnswered ||=
+        asked !== undefined &&
+        asked.move.move === move &&
+        asked.at <= stateID &&
+        (args === null || isDeepStrictEqual(asked.move.args, args));
     }
+    return isAnswered;
   };
-
-  const isAnswered = () => asked?.keptAt !== undefined;
 
   /** Nothing is waited for any more. */
   const goOn = () => {
@@ -142,8 +151,13 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     if (stateIDOf(sent) < before) fault(`was shown position ${stateIDOf(sent)} after ${before}`);
     clearInterval(asking);
     state = sent;
+    const isAnswered = read(log);
+    if (inStep) {
+      // asked for once more, it tells nothing of a move sent meanwhile
+      if (isAnswered) goOn();
+      return;
+    }
     inStep = true;
-    read(log);
     clearTimeout(answerDue);
     if (again) answerDue = setTimeout(goOn, PATIENCE);
     else goOn();
@@ -154,35 +168,41 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     if (id !== matchID || !state) return;
     if (before > stateIDOf(state)) fault(`at ${stateIDOf(state)} was sent what follows ${before}`);
     if (before !== stateIDOf(state)) return;
-    const told = new Set(log.map((entry) => stateIDOf(entry)));
-    if (told.size !== after - before) fault(`was told ${told.size} moves from ${before} to ${after}`);
+    const moves = new Set(log.map((entry) => stateIDOf(entry))).size;
+    if (moves !== after - before) fault(`was told ${moves} moves from ${before} to ${after}`);
     state = patched(state, packet);
-    read(log);
-    if (isAnswered()) goOn();
+    if (read(log)) goOn();
     else think();
-  };
-
-  const onRefused = (_id: string, { reason }: SocketRefusal) => {
-    const why = again && !HONEST.has(reason) && !WRONG.has(reason) ? 'sent again' : reason;
-    refusals.push(why);
-    if (WRONG.has(reason)) fault(`was refused: ${reason}`);
-    // of one that was sent twice, or that could not be kept, it is not known whether it was made the first time
-    if (asked && !again && reason !== 'unavailable') asked.refused = true;
-    inStep = false;
-    asked = undefined;
-    again = false;
   };
 
   const sync = () => socket!.emit('sync', matchID, playerID, credentials);
 
+  const askUntilAnswered = () => {
+    clearInterval(asking);
+    asking = setInterval(sync, PATIENCE);
+  };
+
+  /** A move that is refused is followed by how the match stands; what was asked for twice may be refused once. */
+  const onRefused = (_id: string, { reason }: SocketRefusal) => {
+    const why = !isOfTheLast && !HONEST.has(reason) && !WRONG.has(reason) ? 'sent again' : reason;
+    refusals.push(why);
+    if (WRONG.has(reason)) fault(`was refused: ${reason}`);
+    // of one that could not be kept it is not known whether it was made
+    if (asked && isOfTheLast && reason !== 'unavailable') asked.refused = true;
+    inStep = false;
+    asked = undefined;
+    again = false;
+    askUntilAnswered();
+  };
+
   /** Some say again what they were not answered before they look, as a socket does that held it up. */
   const onConnect = () => {
     inStep = false;
+    isOfTheLast = asked === undefined;
     again = asked !== undefined && random.Number() < 0.5;
     if (asked && again) ask(asked);
     sync();
-    clearInterval(asking);
-    asking = setInterval(sync, PATIENCE);
+    askUntilAnswered();
   };
 
   const leave = () => {
@@ -199,11 +219,21 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
   return {
     playerID,
     wishes,
+    get told() {
+      return [...told.values()];
+    },
     shown,
     refusals,
     faults,
     at: () => (state ? stateIDOf(state) : -1),
     isOver: () => state?.ctx.gameover !== undefined,
+    standing: () =>
+      [
+        `seat ${playerID} at ${state ? stateIDOf(state) : 'no position'}`,
+        socket?.connected ? 'connected' : 'alone',
+        inStep ? 'in step' : 'not in step',
+        asked ? `waits for ${asked.move.move} at ${asked.at}` : 'asks nothing',
+      ].join(', '),
     come: (url) => {
       leave();
       const reached = io(`${url}/${module.id}`, { transports: ['websocket'], forceNew: true });

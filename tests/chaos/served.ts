@@ -1,7 +1,9 @@
 import '../../server/production';
-import { createServer } from '../../server/createServer';
-import { flushLog } from '../../server/log';
 import type { Settings } from '../../server/settings';
+
+// once that is said: what is built into one file is loaded in another order
+const { createServer } = await import('../../server/createServer');
+const { flushLog } = await import('../../server/log');
 
 /**
  * One server that will be killed, in a process of its own: started by serverProcess.ts, told its settings over IPC when

@@ -1,7 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { ROOT } from '../../server/root';
 import type { Settings } from '../../server/settings';
 
 /** A server in a process of its own. */
@@ -21,6 +23,16 @@ export type ServerProcesses = {
   readonly close: () => Promise<void>;
 };
 
+let building: Promise<unknown> | undefined;
+
+/** Builds the server, once: it is started many times. */
+const build = (): Promise<unknown> =>
+  (building ??= promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--config', 'tests/chaos/vite.config.ts'],
+    { cwd: ROOT },
+  ));
+
 /** `onLine` is told every line of their logs, and whatever else they print. */
 export const createServerProcesses = (
   settings: Partial<Settings>,
@@ -35,10 +47,7 @@ export const createServerProcesses = (
   };
 
   const load = (): ChildProcess => {
-    const child = fork(join(import.meta.dirname, 'served.ts'), {
-      execArgv: ['--import', 'tsx'],
-      silent: true,
-    });
+    const child = fork(join(ROOT, 'dist/served.js'), { execArgv: [], silent: true });
     running.add(child);
     ended.set(
       child,
@@ -56,7 +65,7 @@ export const createServerProcesses = (
     return Promise.race([said, ended.get(child)!.then(() => undefined)]);
   };
 
-  /** Reading TypeScript takes longer than all the rest: the next server does so while this one is played at. */
+  /** Loading takes longer than all the rest: the next server does so while this one is played at. */
   let next: { readonly child: ChildProcess; readonly loaded: Promise<unknown> } | undefined;
   const prepare = () => {
     const child = load();
@@ -65,6 +74,7 @@ export const createServerProcesses = (
 
   return {
     start: async () => {
+      await build();
       if (!next) prepare();
       const { child, loaded } = next!;
       await loaded;

@@ -8,15 +8,21 @@ import { audit, type Findings, type Played } from './audit';
 import { sitDown, type Player } from './player';
 import { createServerProcesses, type ServerProcess } from './serverProcess';
 
-/** How a server is treated. */
+/** How servers are treated. */
 export type Siege = {
   readonly seed: string;
-  /** Where its matches are kept. */
+  /** Where their matches are kept. */
   readonly kept: Partial<Pick<Settings, 'dataDir' | 'databaseUrl'>>;
+  /** How many servers share a database; the seats of each match are spread over them. One unless said otherwise. */
+  readonly servers?: number | undefined;
+  /** By way of which they hear each other, if it is not the database. */
+  readonly redisUrl?: string | undefined;
   readonly blows: number;
   /** The longest time between two blows, in ms. */
   readonly every: number;
-  /** A blow to its store, over when this resolves; without one it is the server that is killed. */
+  /** Is it to end in order before all blows have fallen? Asked before each. */
+  readonly isEnough?: (() => boolean) | undefined;
+  /** A blow to what the servers stand on, over when this resolves; without one it is a server that is killed. */
   readonly strike?: ((random: Chance) => Promise<void>) | undefined;
   /** Told after each blow. */
   readonly onBlow?: ((blows: number) => void) | undefined;
@@ -94,12 +100,23 @@ const isFault = (line: string, isStruck: boolean): boolean => {
   return level >= 50 && !(isStruck && error?.type === 'StoreUnavailable');
 };
 
-/** Plays on a server and strikes it, again and again; then compares what is kept with what the players were told. */
-export const endure = async ({ seed, kept, blows, every, strike, onBlow }: Siege): Promise<Outcome> => {
+/** Plays on servers and strikes them, again and again; then compares what is kept with what the players were told. */
+export const endure = async ({
+  seed,
+  kept,
+  servers: count = 1,
+  redisUrl,
+  blows,
+  every,
+  isEnough = () => false,
+  strike,
+  onBlow,
+}: Siege): Promise<Outcome> => {
   const random = seededChance(seed);
   const faults: string[] = [];
   const settings: Partial<Settings> = {
     ...kept,
+    redisUrl,
     port: 0,
     logLevel: 'info',
     rateLimits: false,
@@ -111,14 +128,30 @@ export const endure = async ({ seed, kept, blows, every, strike, onBlow }: Siege
   const matches: Played[] = [];
   /** The match at each table. */
   const present = new Map<Table, Played>();
+  let fallen = 0;
 
-  const start = async (): Promise<ServerProcess> => {
+  const servers: ServerProcess[] = [];
+  /** Where they listen; nothing while they do not. */
+  const urls: (string | undefined)[] = [];
+
+  /** The players of a match whose pages are on that server. */
+  const playersOn = (at: number, { players }: Played) => players.filter((_, seat) => seat % count === at);
+
+  const start = async (at: number): Promise<void> => {
+    urls[at] = undefined;
     const server = await processes.start();
+    servers[at] = server;
     void server.url.then((url) => {
-      if (url === undefined) return;
-      for (const match of present.values()) for (const player of match.players) player.come(url);
+      if (url === undefined || servers[at] !== server) return;
+      urls[at] = url;
+      for (const match of present.values()) for (const player of playersOn(at, match)) player.come(url);
     });
-    return server;
+  };
+
+  const kill = async (at: number): Promise<void> => {
+    urls[at] = undefined;
+    await servers[at]!.kill();
+    for (const match of present.values()) for (const player of playersOn(at, match)) player.leave();
   };
 
   /** Opens a match at each table that has none, or one that is over. */
@@ -131,57 +164,70 @@ export const endure = async ({ seed, kept, blows, every, strike, onBlow }: Siege
       const match = await openMatch(url, table, random);
       matches.push(match);
       present.set(table, match);
-      for (const player of match.players) player.come(url);
+      for (const [at, url] of urls.entries())
+        if (url !== undefined) for (const player of playersOn(at, match)) player.come(url);
     }
   };
 
   let laying: Promise<void> | undefined;
 
   /** Lays tables as matches end, for so many ms. */
-  const playOn = async (server: ServerProcess, ms: number) => {
+  const playOn = async (ms: number) => {
     const end = performance.now() + ms;
-    const url = await Promise.race([server.url, pause(ms).then(() => undefined)]);
-    if (url === undefined) return;
     while (performance.now() < end) {
+      const url = urls.find((url) => url !== undefined);
       // cut short by a blow, it begins anew after that
-      laying ??= layTables(url)
-        .catch(() => {})
-        .finally(() => (laying = undefined));
+      if (url !== undefined)
+        laying ??= layTables(url)
+          .catch(() => {})
+          .finally(() => (laying = undefined));
       await pause(Math.min(50, end - performance.now()));
     }
   };
 
+  /** The addresses of all servers, once they listen. */
+  const allListen = async (): Promise<readonly string[]> => {
+    const found = await Promise.all(servers.map(({ url }) => url));
+    if (found.includes(undefined)) throw new Error(`a server did not start: ${faults.join('\n')}`);
+    return found as string[];
+  };
+
   const run = async () => {
-    let server = await start();
-    if ((await server.url) === undefined) throw new Error(`the server did not start: ${faults.join('\n')}`);
-    for (let blow = 1; blow <= blows; blow++) {
-      await playOn(server, random.Number() * every);
+    for (let at = 0; at < count; at++) await start(at);
+    await allListen();
+    while (fallen < blows && !isEnough()) {
+      await playOn(random.Number() * every);
       if (strike) await strike(random);
       else {
-        await server.kill();
-        for (const { players } of present.values()) for (const player of players) player.leave();
-        server = await start();
+        const victim = Math.floor(random.Number() * count);
+        await kill(victim);
+        await start(victim);
         // now and then the next blow falls before it listens
-        if (random.Number() < 0.9) await server.url;
+        if (random.Number() < 0.9) await servers[victim]!.url;
       }
-      onBlow?.(blow);
+      fallen += 1;
+      onBlow?.(fallen);
     }
-    const url = await server.url;
-    if (url === undefined) throw new Error(`the server did not start again: ${faults.join('\n')}`);
+    const [url] = await allListen();
     await laying;
-    await layTables(url);
+    await layTables(url!);
     const since = new Map([...present.values()].map((match) => [match, reached(match)]));
     const goesOn = (match: Played) => isOver(match) || reached(match) >= since.get(match)! + AFTERWARDS;
     await comes(() => [...since.keys()].every(goesOn));
     for (const match of since.keys())
       if (!goesOn(match))
-        faults.push(`${match.module.id} ${match.matchID} does not go on after ${reached(match)}`);
+        faults.push(
+          `${match.module.id} ${match.matchID} does not go on after ${reached(match)}: ` +
+            match.players.map(({ standing }) => standing()).join('; '),
+        );
     for (const match of matches.filter(isOver)) {
       const { status } = await fetch(`${url}/games/${match.module.id}/${match.matchID}/record`);
       if (status !== 200) faults.push(`${match.module.id} ${match.matchID} has no record: ${status}`);
     }
-    const code = await server.stop();
-    if (code !== 0) faults.push(`the server ended with ${code}`);
+    for (const server of servers) {
+      const code = await server.stop();
+      if (code !== 0) faults.push(`a server ended with ${code}`);
+    }
     for (const { players } of matches) for (const player of players) player.leave();
   };
 
@@ -198,7 +244,7 @@ export const endure = async ({ seed, kept, blows, every, strike, onBlow }: Siege
     refusals[reason] = (refusals[reason] ?? 0) + 1;
   return {
     ...found,
-    blows,
+    blows: fallen,
     matches: matches.length,
     finished: matches.filter(isOver).length,
     refusals,

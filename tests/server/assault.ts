@@ -354,6 +354,8 @@ const request = async (url: string, victim: Victim, random: Chance): Promise<Res
     `/games/${part()}/${action}`,
     `/games/${victim.module.id}?isGameover=${part()}&updatedBefore=${part()}`,
     '/lobby',
+    `/lobby/matches?ids=${victim.matchID},${part()}`,
+    `/lobby/replays?name=${part()}&game=${part()}&endedBefore=${part()}`,
     `/${part()}`,
     `/socket.io/?EIO=${part()}&transport=${oneOf(random, ['polling', 'websocket', part()])}&sid=${part()}`,
   ]);

@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { connect as dial } from 'node:net';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { Server } from 'socket.io';
-import { io } from 'socket.io-client';
 import { callerOf } from '../../server/http/callers';
 import { createLimits, NO_LIMITS, type Limits } from '../../server/http/limits';
 import { createGate } from '../../server/transport/gate';
+import { ALONE_AT_GATE, gated } from './gated';
 import {
   GAME,
   later,
@@ -18,13 +16,12 @@ import {
   type Ear,
   type TestServer,
 } from './harness';
-
-const OURS = { origins: [], trustProxy: false };
+import { freshDatabase } from './postgres';
 
 const requestFrom = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-const called = (address: string) => callerOf(requestFrom(address), OURS);
+const called = (address: string) => callerOf(requestFrom(address), ALONE_AT_GATE.settings);
 
 const named = (forwarded: string) =>
   callerOf(requestFrom('127.0.0.1', { 'x-forwarded-for': forwarded }), { trustProxy: true });
@@ -82,7 +79,7 @@ describe('what one address may ask for', () => {
 
   test('does not grow with its connections', async () => {
     stopTheClock();
-    const gate = createGate({ settings: OURS, limits: createLimits() });
+    const gate = createGate({ ...ALONE_AT_GATE, limits: createLimits() });
     const syncs = async (address: string, connections: number) => {
       const answers = await Promise.all(
         Array.from({ length: connections }, () => {
@@ -95,6 +92,48 @@ describe('what one address may ask for', () => {
     expect(await syncs('2001:db8::1', 1)).toBe(10);
     expect(await syncs('2001:db8::2', 80)).toBe(590);
     expect(await syncs('2001:db9::1', 1)).toBe(10);
+  });
+});
+
+const open = (server: TestServer) => server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+
+describe('tables of one address that wait for players', () => {
+  test.each([
+    ['one server', async () => Array(2).fill(await startServer({ rateLimits: true }))],
+    [
+      'two servers',
+      async () => {
+        const databaseUrl = await freshDatabase();
+        return Promise.all([1, 2].map(() => startServer({ databaseUrl, rateLimits: true })));
+      },
+    ],
+  ])('are ten at most, on %s', async (_, started) => {
+    const [one, other] = (await started()) as [TestServer, TestServer];
+    const opened = [];
+    for (let table = 0; table < 5; table++) opened.push(await open(one), await open(other));
+    expect(opened.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    for (const server of [one, other])
+      expect(await open(server)).toMatchObject({
+        status: 429,
+        body: { error: 'tooManyTables', values: { most: 10 } },
+      });
+
+    await seatEverybody(one, opened[0]!.body.matchID, 2);
+    expect((await open(other)).status).toBe(200);
+    expect((await open(other)).status).toBe(429);
+    const { matchID, hostCredentials } = opened[1]!.body;
+    await one.post(`/games/${GAME}/${matchID}/close`, { hostCredentials });
+    expect((await open(other)).status).toBe(200);
+  });
+
+  test('hide none at which somebody waits, however many nobody sits at', async () => {
+    const server = await startServer();
+    const waiting = await openMatch(server);
+    await seatEverybody(server, waiting, 1);
+    for (let table = 0; table < 120; table++) await open(server);
+    const { body } = await server.get('/lobby');
+    expect(body).toHaveLength(100);
+    expect(body[0].matchID).toBe(waiting);
   });
 });
 
@@ -186,31 +225,6 @@ describe('what one connection may ask for', () => {
   });
 });
 
-/** socket.io behind a gate, without games. */
-const gated = async (limits: Limits, unreadMs?: number) => {
-  const gate = createGate({ settings: OURS, limits, ...(unreadMs && { unreadMs }) });
-  const httpServer = createServer();
-  const server = new Server({ allowRequest: gate.allowRequest });
-  server.attach(httpServer);
-  gate.watch(server.engine);
-  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
-  later(() => server.close());
-  const { port } = httpServer.address() as AddressInfo;
-  const connect = () => {
-    const socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-    });
-    later(() => socket.disconnect());
-    return new Promise<typeof socket | undefined>((resolve) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('connect_error', () => resolve(undefined));
-    });
-  };
-  return { server, port, connect };
-};
-
 /** A short WebSocket frame of text, masked with nothing. */
 const frame = (text: string) =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
@@ -227,7 +241,7 @@ describe('connections', () => {
   });
 
   test('of a client that does not read are closed, however alive it says it is', async () => {
-    const { server, port, connect } = await gated(NO_LIMITS, 100);
+    const { server, port, connect } = await gated(NO_LIMITS, { unreadMs: 100 });
     const honest = await connect();
     const closed = new Promise<string>((resolve) =>
       server.engine.on('connection', (connection: { once: (event: 'close', listener: () => void) => void }) =>
@@ -253,7 +267,7 @@ describe('connections', () => {
   });
 
   test('of a client that is sent nothing stay open', async () => {
-    const { connect } = await gated(NO_LIMITS, 20);
+    const { connect } = await gated(NO_LIMITS, { unreadMs: 20 });
     const honest = await connect();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(honest!.connected).toBe(true);

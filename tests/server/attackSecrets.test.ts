@@ -74,7 +74,7 @@ test.each(MATCHES)(
       { seed: name, options, numPlayers },
       (served, before, playerID, [move, ...others]) => {
         const play = (wish: LegalMove) => {
-          const ruling = judge(served, before, { playerID, move: wish, stateID: stateIDIn(before) });
+          const ruling = judge(served, before, { playerID, move: wish, stateID: stateIDIn(before) }, {});
           if (!ruling.taken) throw new Error(`${JSON.stringify(wish)}: ${ruling.refusal.reason}`);
           const packet = (who: Eyes) => packetOf(served, [before, ruling.state], ruling.entries, who);
           return { ...ruling, packet };

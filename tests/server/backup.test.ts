@@ -52,18 +52,18 @@ const everythingIn = async (place: Place) => {
 
 /** A server with a match that is over and one that has come to its sixth move, with a line of chat. */
 const played = async (place: Place) => {
-  const server = await startServer(place);
+  const first = await startServer(place);
   const matchAt = async (until: number, setupData: object) => {
-    const matchID = await openMatch(server, { unlisted: true, setupData });
-    const seats = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
-    const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+    const matchID = await openMatch(first, { unlisted: true, setupData });
+    const seats = (await seatEverybody(first, matchID, 2)) as [Seat, Seat];
+    const ears = await Promise.all(seats.map((seat) => watch(first, matchID, seat)));
     await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'kept', until })));
     return { matchID, seats, ears };
   };
   const over = await matchAt(Infinity, SHORT);
   const running = await matchAt(6, LONG);
   // until then it may not have been written
-  await server.get(`/games/${GAME}/${over.matchID}/record`);
+  await first.get(`/games/${GAME}/${over.matchID}/record`);
   const said = running.ears[1]!.next('chat');
   running.ears[0]!.socket.emit(
     'chat',
@@ -72,7 +72,13 @@ const played = async (place: Place) => {
     running.seats[0].credentials,
   );
   await said;
-  return { server, over, running };
+  const way = { kind: 'webhook', address: 'https://chat.example/', secret: 'sixteen-letters-or-more' };
+  await first.post(`/games/${GAME}/${running.matchID}/call`, { ...running.seats[0], way });
+  // the keys are made when a page asks for them
+  expect((await first.get('/push')).status).toBe(200);
+  // moves may still be under way
+  await first.close();
+  return { server: await startServer(place), over, running };
 };
 
 const goesOn = async (server: TestServer, matchID: string, [ada]: readonly Seat[]) => {
@@ -98,10 +104,12 @@ describe.each([
     const after = await everythingIn(to);
     expect(after).toEqual(before);
     expect(Object.keys(after).toSorted()).toEqual([
+      'callings',
       'chat',
       'log',
       'matches',
       'positions',
+      'push_keys',
       'records',
       'seats',
     ]);

@@ -1,6 +1,7 @@
 import { gameOf, type AnyGame, type GameId } from '../../games';
 import { decisionOf } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import type { LegalMove } from '../../games/shared/legality';
 import { createBots } from '../../server/bots/bots';
 import { createThinking, type Thinker, type Thinking } from '../../server/bots/thinking';
@@ -9,7 +10,7 @@ import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { DEFAULTS } from '../../server/settings';
-import type { Seat } from '../../server/storage/matchStore';
+import type { MatchStore, Seat } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import {
   later,
@@ -40,6 +41,8 @@ const seat = (playerID: string): Seat => ({
   name: `Player ${playerID}`,
   credentialHash: playerID === '0' ? 'hash' : undefined,
   bot: playerID === '0' ? undefined : 'easy',
+  standIn: undefined,
+  awaySince: undefined,
 });
 
 /** Looks again and again until something holds; fails when it takes too long. */
@@ -49,14 +52,31 @@ const eventually = async (holds: () => boolean | Promise<boolean>) => {
   expect(await holds()).toBe(true);
 };
 
+/** The same store, and whether it still has something to answer. */
+const attended = (store: MatchStore) => {
+  let asked = 0;
+  const counted = ([call, ask]: [string, (...args: never[]) => Promise<unknown>]) => [
+    call,
+    (...args: never[]) => {
+      asked += 1;
+      return ask(...args).finally(() => (asked -= 1));
+    },
+  ];
+  return {
+    store: Object.fromEntries(Object.entries(store).map(counted)) as MatchStore,
+    isBusy: () => asked > 0,
+  };
+};
+
 /** Time that passes only when nobody has anything to do but to pause. */
-const idleTime = () => {
+const idleTime = (isBusy: () => boolean) => {
   const pauses: { readonly until: number; readonly end: () => void }[] = [];
   const over = new AbortController();
   let now = 0;
   const pass = async () => {
     while (!over.signal.aborted) {
-      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      for (let idle = 0; idle < 5; idle = isBusy() ? 0 : idle + 1)
+        await new Promise((resolve) => setImmediate(resolve));
       const [next] = pauses.sort((a, b) => a.until - b.until);
       if (!next) continue;
       pauses.shift();
@@ -85,9 +105,11 @@ const tables = async (
   const games = servedGames([module]);
   const served = games.get(id)!;
   const seats = Array.from({ length: count }, (_, at) => seat(String(at)));
-  const kept = openSqliteStore(':memory:');
+  const { store: kept, isBusy } = attended(await openSqliteStore(':memory:'));
   /** What cannot be had of the store at present, and how often it was asked for. */
   const away = { read: false, commit: false, asked: 0 };
+  /** What another process does before the next move is kept. */
+  const elsewhere: { next?: (() => Promise<unknown>) | undefined } = {};
   const unless = <T>(what: 'read' | 'commit', work: () => Promise<T>): Promise<T> => {
     if (!away[what]) return work();
     away.asked += 1;
@@ -96,7 +118,12 @@ const tables = async (
   const store: typeof kept = {
     ...kept,
     load: (matchID) => unless('read', () => kept.load(matchID)),
-    commit: (...move) => unless('commit', () => kept.commit(...move)),
+    commit: async (...move) => {
+      const { next } = elsewhere;
+      elsewhere.next = undefined;
+      await next?.();
+      return unless('commit', () => kept.commit(...move));
+    },
   };
   const logged: string[] = [];
   const log = createLog('error', { write: (line) => void logged.push(line) });
@@ -111,6 +138,7 @@ const tables = async (
       rules: module.rules,
       unlisted: false,
       options: settings,
+      table: USUAL_TABLE,
       seats,
       seed: matchID,
       state,
@@ -119,7 +147,13 @@ const tables = async (
   const stateOf = async (matchID: string) => (await kept.load(matchID))!.state;
   const play = async (matchID: string, playerID: string, move: LegalMove) =>
     moves.play({ served, matchID, playerID, move, stateID: stateIDIn(await stateOf(matchID)) });
-  const { now, pause } = idleTime();
+  const playElsewhere = async (matchID: string, playerID: string) => {
+    const { state } = (await kept.load(matchID))!;
+    const [move] = module.legalMoves(state.G, playerID);
+    const others = createMoveQueue(kept, createLiveMatches(kept), log);
+    await others.play({ served, matchID, playerID, move: move!, stateID: stateIDIn(state) });
+  };
+  const { now, pause } = idleTime(isBusy);
   const played: Move[] = [];
   const thinkers: Thinker[] = [];
 
@@ -127,6 +161,8 @@ const tables = async (
     module,
     stateOf,
     play,
+    playElsewhere,
+    elsewhere,
     away,
     logged,
     /** What computer players have played. */
@@ -290,6 +326,23 @@ describe('computer players', () => {
     await eventually(() => played.length === 4);
   });
 
+  test('take it well when another process has played for their seat meanwhile', async () => {
+    const { start, elsewhere, playElsewhere, stateOf, logged } = await tables(
+      'auf-achse-cards',
+      { seats: 2 },
+      'm',
+    );
+    elsewhere.next = async () => {
+      await playElsewhere('m', '1');
+      await playElsewhere('m', '1');
+    };
+    start();
+    await eventually(() => elsewhere.next === undefined);
+    await eventually(async () => stateIDIn(await stateOf('m')) === 2);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logged).toEqual([]);
+  });
+
   test('play in the matches that are theirs', async () => {
     const mine = new Set(['one']);
     const { start, played } = await tables('auf-achse-cards', { seats: 3 }, 'one', 'other');
@@ -320,7 +373,7 @@ describe('computer players', () => {
     await sitDown(before, matchID, '0');
     await before.close();
     await startServer({ dataDir });
-    const store = openSqliteStore(dataDir);
+    const store = await openSqliteStore(dataDir);
     later(store.close);
     await eventually(async () => (await store.read(matchID))!.stateID === 2);
   });

@@ -26,7 +26,7 @@ const withAnother = async () => {
   const server = await startServer({ dataDir });
   const matchID = await openMatch(server, { setupData: LONG });
   const seats = await seatEverybody(server, matchID, 2);
-  const store = openSqliteStore(dataDir);
+  const store = await openSqliteStore(dataDir);
   later(() => store.close());
   const served = servedGames([cardGame]).get(GAME)!;
   const playElsewhere = async (playerID: string) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
 import { cardGame } from '../../games/auf-achse-cards';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import { newSeed } from '../../server/identity';
 import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
@@ -30,7 +31,7 @@ const served = servedGames([cardGame]).get(GAME)!;
 
 /** A match in a store of one's own, and its first listed move. */
 const laidOut = async () => {
-  const store = openSqliteStore(':memory:');
+  const store = await openSqliteStore(':memory:');
   later(() => store.close());
   const options = cardGame.options.parse(undefined);
   const seed = newSeed();
@@ -41,6 +42,7 @@ const laidOut = async () => {
     rules: 1,
     unlisted: false,
     options,
+    table: USUAL_TABLE,
     seats: [],
     seed,
     state,

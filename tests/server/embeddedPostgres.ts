@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../server/freePort';
 
 /** Is there a database at this address that lets us in? */
 const answers = async (url: string): Promise<boolean> => {
@@ -19,15 +19,6 @@ const answers = async (url: string): Promise<boolean> => {
     await client.end();
   }
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Does what the package would do when it is installed, where scripts of packages do not run. */
 const linkLibraries = (): void => {

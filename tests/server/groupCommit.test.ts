@@ -7,6 +7,7 @@ const move = (matchID: string, expected = 0): StoredMove => ({
   stateID: expected + 1,
   state: '{}',
   gameover: null,
+  clocks: null,
   entries: '[]',
   at: 0,
 });

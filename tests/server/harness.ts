@@ -66,6 +66,7 @@ const answerOf = async (response: Response): Promise<Answer> => {
 export const startServer = async (
   settings: Partial<Settings> = {},
   games: readonly AnyGame[] = GAMES,
+  clock: () => number = Date.now,
 ): Promise<TestServer> => {
   const logged: string[] = [];
   const server = await createServer(
@@ -77,7 +78,7 @@ export const startServer = async (
       rateLimits: false,
       ...settings,
     },
-    { games, logTo: { write: (line) => void logged.push(line) } },
+    { games, clock, logTo: { write: (line) => void logged.push(line) } },
   );
   let open = true;
   const close = async () => {
@@ -157,6 +158,7 @@ export const connect = async (url: string, game = GAME): Promise<Ear> => {
   const moves = new EventEmitter();
   let present: State | undefined;
   socket.onAny((event: string, ...args: unknown[]) => {
+    if (event === 'beat') return;
     heard.push({ event, args });
     if (event === 'sync') present = (args[1] as { state: State }).state;
     if (event !== 'patch' || args[1] !== stateIDIn(present!)) return;

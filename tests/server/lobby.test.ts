@@ -1,7 +1,14 @@
 import { LobbyClient } from 'boardgame.io/client';
+import { gameOf } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
+import { USUAL_TABLE } from '../../games/shared/conduct';
+import { readRecord } from '../../games/shared/record';
 import { createLobby } from '../../server/lobby/lobby';
+import type { PublicSeat } from '../../server/matches/payloads';
+import { KEPT_MS, type LobbyMatch, type LobbyReplay } from '../../games/shared/protocol';
+import { GAMES } from '../../games';
+import { hashOf } from '../../server/identity';
 import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import {
@@ -16,10 +23,12 @@ import {
   shown,
   sitDown,
   startServer,
+  temporaryFolder,
   watch,
   type Seat,
   type TestServer,
 } from './harness';
+import { comes } from './serverProcess';
 
 const fault = (status: number, error: string) => ({ status, body: { error } });
 
@@ -240,7 +249,7 @@ describe('leaving', () => {
     const bos = await watch(server, matchID, bo);
     const told = bos.next(
       'matchData',
-      (_id, seats: never) => (seats as { name?: string }[])[0]?.name === 'Computer 1',
+      (_id, seats: never) => (seats as PublicSeat[])[0]?.data?.standIn === 'easy',
     );
     await leave(server, matchID, ada, { bot: 'easy' });
     await told;
@@ -248,6 +257,11 @@ describe('leaving', () => {
     expect(end.ctx.gameover.winners.length).toBeGreaterThan(0);
     const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
     expect(record.seats).toEqual([{ name: 'Computer 1', bot: 'easy' }, { name: 'Player 1' }]);
+    expect(record.table).toEqual({
+      standIns: (record.steps as string[][]).flatMap(([seat], at) => (seat === '0' ? [at + 1] : [])),
+      events: [],
+    });
+    expect(readRecord(JSON.stringify(record), gameOf)).toMatchObject({ ok: true });
   });
 
   test('the last human ends the match, and whoever watches is told', async () => {
@@ -303,8 +317,11 @@ describe('whoever opened a match', () => {
 
   test('may free the seat of somebody who does not come', async () => {
     const { server, matchID, ask } = await opened();
-    const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const [ada, bo] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    const waiting = await watch(server, matchID, bo);
+    const refused = waiting.next('refused');
     expect(await ask('free', { playerID: '1' })).toMatchObject({ status: 200, body: {} });
+    expect(refusalIn(await refused).reason).toBe('notYourSeat');
     expect(await names(server, matchID)).toEqual(['Player 0', undefined]);
     expect(await ask('free', { playerID: '1' })).toMatchObject(fault(409, 'badSeats'));
     await watch(server, matchID, ada);
@@ -331,6 +348,17 @@ describe('whoever opened a match', () => {
     expect(await names(server, matchID)).toEqual(['Player 0', 'Player 1']);
   });
 });
+
+/** A finished match of two people, who left nothing undone. */
+const finishedByTwo = async (server: TestServer) => {
+  const matchID = await openMatch(server);
+  const seats = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+  const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+  await Promise.all(
+    ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: `${matchID}/${at}` })),
+  );
+  return { matchID, seats };
+};
 
 describe('a rematch', () => {
   test('is for those who played, once the match is over', async () => {
@@ -365,16 +393,104 @@ describe('a rematch', () => {
       setupData: { stages: 1, betweenStages: 'redeal', ownRace: 'memory' },
       players: [{ id: 0 }, { id: 1, name: 'Computer 2', data: { bot: 'normal' } }],
     });
-    const again = await watch(server, nextMatchID!, await sitDown(server, nextMatchID!, '0'));
+    const { body } = await join(server, nextMatchID!, { playerName: 'Ada', before: [seat.credentials] });
+    const again = await watch(server, nextMatchID!, { playerID: '0', credentials: body.playerCredentials });
     expect(again.state().G.hands['0']).toHaveLength(HAND_SIZE);
+  });
+
+  test('keeps the seats for those who sat there, whatever a stranger tries', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startServer({ dataDir });
+    const { matchID, seats } = await finishedByTwo(server);
+    const [ada, bo] = seats;
+    const { body } = await playAgain(server, matchID, ada);
+    const next = body.nextMatchID as string;
+    const rush = await Promise.all([
+      ...Array.from({ length: 10 }, () => join(server, next, { playerName: 'Eve' })),
+      ...Array.from({ length: 10 }, () => join(server, next, { playerName: 'Eve', playerID: '0' })),
+      join(server, next, { playerName: 'Bo', playerID: '0', before: [bo.credentials] }),
+      join(server, next, { playerName: 'Ada', playerID: '0', before: ['', ada.credentials] }),
+    ]);
+    expect(rush.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(21).fill(409),
+    ]);
+    expect(await names(server, next)).toEqual(['Ada', undefined]);
+    expect(await shown(server, matchID)).toMatchObject({
+      next: { matchID: next, game: GAME, by: '0' },
+      nextMatchID: next,
+    });
+    const seatOfBo = { data: { kept: { name: 'Player 1', ms: expect.any(Number) as number } } };
+    expect((await shown(server, next)).players[1]).toMatchObject(seatOfBo);
+
+    await server.close();
+    const again = await startServer({ dataDir });
+    const strangers = { playerName: 'Eve', playerID: '1' };
+    expect(await join(again, next, strangers)).toMatchObject({
+      status: 409,
+      body: { error: 'seatKept', values: { name: 'Player 1' } },
+    });
+    expect(await join(again, next, { ...strangers, before: [ada.credentials] })).toMatchObject({
+      status: 409,
+    });
+    const back = await join(again, next, { playerName: 'Bo', before: [bo.credentials] });
+    expect(back).toMatchObject({ status: 200, body: { playerID: '1' } });
+    expect(JSON.stringify(await shown(again, next))).not.toContain(hashOf(bo.credentials));
+  });
+
+  test('is open to anybody once ten minutes are over', async () => {
+    let time = Date.now();
+    const server = await startServer({}, GAMES, () => time);
+    const { matchID, seats } = await finishedByTwo(server);
+    const { body } = await playAgain(server, matchID, seats[0]);
+    const stranger = { playerName: 'Eve', playerID: '1' };
+    time += KEPT_MS - 1000;
+    expect(await join(server, body.nextMatchID, stranger)).toMatchObject(fault(409, 'seatKept'));
+    time += 2000;
+    expect(await join(server, body.nextMatchID, stranger)).toMatchObject({ status: 200 });
+  });
+
+  test('may be of another game that as many can play, by its usual options', async () => {
+    const server = await startServer();
+    const { matchID, seats } = await finishedByTwo(server);
+    const [ada, bo] = seats;
+    expect(await playAgain(server, matchID, ada, { game: 'ausgebremst' })).toMatchObject(
+      fault(400, 'badSeats'),
+    );
+    expect(await playAgain(server, matchID, ada, { game: 'chess' })).toMatchObject(fault(404, 'unknownGame'));
+    const { body } = await playAgain(server, matchID, ada, { game: 'auf-achse-board' });
+    expect(body.nextGame).toBe('auf-achse-board');
+    // the others are led to the same, whatever they ask for
+    expect((await playAgain(server, matchID, bo)).body).toEqual({
+      nextMatchID: body.nextMatchID,
+      nextGame: 'auf-achse-board',
+    });
+    const path = `/games/auf-achse-board/${body.nextMatchID}`;
+    expect((await server.get(path)).body).toMatchObject({ setupData: { variant: 'standard' } });
+    const sits = await server.post(`${path}/join`, { playerName: 'Bo', before: [bo.credentials] });
+    expect(sits).toMatchObject({ status: 200, body: { playerID: '1' } });
+  });
+
+  test('that was closed again does not stand in the way of another', async () => {
+    const server = await startServer();
+    const { matchID, seat } = await finished(server);
+    const first = (await playAgain(server, matchID, seat)).body;
+    await server.post(`/games/${GAME}/${first.nextMatchID}/close`, {
+      hostCredentials: first.hostCredentials,
+    });
+    const second = (await playAgain(server, matchID, seat)).body;
+    expect(second.nextMatchID).not.toBe(first.nextMatchID);
+    expect(await shown(server, second.nextMatchID)).toMatchObject({ status: 'open' });
   });
 });
 
 test('a rematch asked for by several at once leaves no second one behind', async () => {
-  const store = openSqliteStore(':memory:');
+  const store = await openSqliteStore(':memory:');
   later(() => store.close());
-  const lobby = createLobby({ store, games: servedGames([cardGame]), announce: () => {} });
-  const { matchID } = await lobby.open(GAME, { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {} });
+  const games = servedGames([cardGame]);
+  const lobby = createLobby({ store, games, tables: Infinity, announce: () => {} });
+  const body = { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {}, table: USUAL_TABLE };
+  const { matchID } = await lobby.open(GAME, body, '192.0.2.1');
   const opened = await lobby.matchAt(GAME, matchID);
   const { playerID, playerCredentials: credentials } = await lobby.join(opened, {
     playerName: 'Ada',
@@ -387,7 +503,7 @@ test('a rematch asked for by several at once leaves no second one behind', async
 });
 
 describe('the lists', () => {
-  test('show public matches and how they stand, unfinished ones first', async () => {
+  test('show public matches that are not over, and how they stand', async () => {
     const server = await startServer();
     const over = await finished(server);
     const open = await openMatch(server, { numPlayers: 3, bots: { 2: 'easy' } });
@@ -399,7 +515,6 @@ describe('the lists', () => {
       [
         [running, 'running'],
         [open, 'open'],
-        [over.matchID, 'over'],
       ],
     );
     expect(rows[1]).toEqual({
@@ -407,6 +522,7 @@ describe('the lists', () => {
       matchID: open,
       seats: [{ playerID: '0' }, { playerID: '1' }, { playerID: '2', name: 'Computer 3', bot: 'easy' }],
       options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' },
+      table: USUAL_TABLE,
       status: 'open',
       updatedAt: expect.any(Number) as number,
     });
@@ -428,6 +544,51 @@ describe('the lists', () => {
     const newer = await lobby.listMatches(GAME, { updatedAfter: updatedAt });
     expect(newer.matches).toHaveLength(99);
     expect((await server.get('/lobby')).body).toHaveLength(100);
+  });
+
+  test('tell of the matches one asks for who is awaited there, and what has come of them', async () => {
+    const server = await startServer();
+    const ask = async (ids: readonly string[]) =>
+      (await server.get(`/lobby/matches?ids=${ids.join()}`)).body as LobbyMatch[];
+    const over = await finished(server);
+    const hidden = await openMatch(server, { unlisted: true });
+    const running = await openMatch(server);
+    const [ada] = (await seatEverybody(server, running, 2)) as [Seat, Seat];
+    const rows = await ask([over.matchID, hidden, running, 'nowhere']);
+    const rowOf = (matchID: string) => rows.find((row) => row.matchID === matchID);
+    expect(rows).toHaveLength(3);
+    expect(rowOf(over.matchID)).toMatchObject({ status: 'over', awaited: [], result: over.end.ctx.gameover });
+    expect(rowOf(hidden)).toMatchObject({ status: 'open', awaited: [] });
+    expect(rowOf(running)).toMatchObject({ status: 'running', awaited: ['0', '1'] });
+    expect(rowOf(running)).not.toHaveProperty('result');
+    const ear = await watch(server, running, ada);
+    const both = ear.next('update');
+    lay(ear, running, ada);
+    await both;
+    expect(await ask([running])).toMatchObject([{ awaited: cardGame.awaited(ear.state().G) }]);
+    for (const query of ['', '?ids=', '?ids=__proto__', '?ids=a&ids=b'])
+      expect(await server.get(`/lobby/matches${query}`)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('find replays of public matches by name and game', async () => {
+    const server = await startServer();
+    const find = async (query: string) => (await server.get(`/lobby/replays${query}`)).body as LobbyReplay[];
+    const { matchID } = await finished(server);
+    await finished(server, { unlisted: true });
+    await comes('the record', async () => (await find('')).length > 0);
+    const [found, ...others] = await find('?name=play&game=auf-achse-cards');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ matchID, status: 'over', result: { winners: expect.any(Array) } });
+    expect(await find(`?endedBefore=${found!.endedAt}`)).toEqual([]);
+    expect(await find(`?endedBefore=${found!.endedAt + 1}`)).toEqual([found]);
+    for (const query of [
+      '?name=eve',
+      '?name=%00',
+      '?game=chess',
+      '?game=__proto__',
+      `?name=${'x'.repeat(99)}`,
+    ])
+      expect(await find(query)).toEqual([]);
   });
 
   test('of an unknown game are refused', async () => {

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { later, temporaryFolder } from './harness';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import { freshDatabase, inDatabase } from './postgres';
 import { entry, free, newMatch, stateAt } from './storedMatches';
 import { stateIDOf } from '../../server/matches/stateID';
-import type { LogPage, MatchStore, Seat, StoreOptions } from '../../server/storage/matchStore';
+import type { LogPage, MatchStore, NewMatch, Seat, StoreOptions } from '../../server/storage/matchStore';
 import { openPostgresStore } from '../../server/storage/postgresStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 
@@ -13,6 +14,10 @@ const line = (id: string) => ({ id, playerID: '0', text: `“${id}”` });
 
 const ADA = { name: 'Ada', credentialHash: 'ada' };
 const BO = { name: 'Bo', credentialHash: 'bo' };
+
+const bySeat1 = (awayBy: number) => ({ level: 'easy', by: '1', awayBy }) as const;
+
+const clocksAt = (at: number) => ({ at, seats: { 0: { left: 5, bank: at } }, running: ['0'] });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -71,7 +76,94 @@ const seated = async ({ store }: Opened, matchID: string) => {
   await store.claimSeat(matchID, '0', ADA);
 };
 
+/** A free seat that is kept for whoever had those credentials before. */
+const kept = (playerID: string, credentialHash: string): Seat => ({
+  ...free(playerID),
+  keptFor: { credentialHash, name: 'Ada', until: 5000 },
+});
+
+/** Matches that are over and have a record, played by these. */
+const played = async (
+  { store, at }: Opened,
+  matches: readonly { id: string; names: readonly string[]; more?: Partial<NewMatch>; ended: number }[],
+) => {
+  for (const { id, names, more, ended } of matches) {
+    await store.create(newMatch(id, more));
+    for (const [seat, name] of names.entries())
+      await store.claimSeat(id, String(seat), { name, credentialHash: name });
+    await store.commit(id, 0, stateAt(1, { winners: ['0'] }), [entry(0)]);
+    at(ended);
+    await store.keepRecord(id, '{}');
+  }
+};
+
+const uncalled = (way: object, playerID = '0') => ({ ...way, playerID, calledAt: undefined });
+
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
+  test('keeps how players want to be called, each way once, as long as the seat is theirs', async () => {
+    const opened = await open();
+    const { store } = opened;
+    await seated(opened, 'm');
+    await store.claimSeat('m', '1', BO);
+    const push = { kind: 'push', address: 'https://push.example/1', secret: '{}' } as const;
+    const webhook = { kind: 'webhook', address: 'https://chat.example/1', secret: 's' } as const;
+    expect(await store.addCalling('m', '0', 'forged', push, 3)).toBe(false);
+    expect(await store.addCalling('m', '0', 'ada', push, 3)).toBe(true);
+    expect(await store.addCalling('m', '0', 'ada', webhook, 3)).toBe(true);
+    expect(await store.addCalling('m', '0', 'ada', { ...push, secret: '{1}' }, 3)).toBe(true);
+    const other = { ...webhook, address: 'https://chat.example/2' };
+    expect(await store.addCalling('m', '0', 'ada', other, 3)).toBe(true);
+    expect(await store.addCalling('m', '1', 'bo', push, 3)).toBe(true);
+    expect(await store.callings('m')).toEqual([
+      uncalled(other),
+      uncalled({ ...push, secret: '{1}' }),
+      uncalled(push, '1'),
+    ]);
+    expect(await store.callingMatches()).toEqual(['m']);
+
+    await store.removeCalling('m', '0', push.address);
+    await store.vacateSeat('m', '0', 'ada', undefined);
+    expect(await store.callings('m')).toEqual([uncalled(push, '1')]);
+    await store.wipe('m');
+    expect(await store.callings('m')).toEqual([]);
+    expect(await store.callingMatches()).toEqual([]);
+  });
+
+  test('has so many ways to a seat and no more', async () => {
+    const opened = await open();
+    await seated(opened, 'm');
+    const add = (address: string) =>
+      opened.store.addCalling('m', '0', 'ada', { kind: 'push', address, secret: '' }, 2);
+    expect(await add('a')).toBe(true);
+    expect(await add('b')).toBe(true);
+    expect(await add('b')).toBe(true);
+    expect(await add('c')).toBe(false);
+    expect(await opened.store.callings('m')).toHaveLength(2);
+  });
+
+  test('of several that note the same call, one does it', async () => {
+    const opened = await open();
+    const { store } = opened;
+    await seated(opened, 'm');
+    await store.addCalling('m', '0', 'ada', { kind: 'push', address: 'a', secret: '' }, 2);
+    const [calling] = await store.callings('m');
+    const noted = await Promise.all([1, 2, 3].map(() => store.noteCall('m', calling!, 7)));
+    expect(noted.filter(Boolean)).toHaveLength(1);
+    const [now] = await store.callings('m');
+    expect(now).toMatchObject({ calledAt: 7 });
+    expect(await store.noteCall('m', now!, 9)).toBe(true);
+    // who asks for calls anew has been called all the same
+    await store.addCalling('m', '0', 'ada', { kind: 'push', address: 'a', secret: '' }, 2);
+    expect(await store.callings('m')).toMatchObject([{ calledAt: 9 }]);
+  });
+
+  test('keeps the keys for push services that it was given first', async () => {
+    const { store } = await open();
+    const first = { publicKey: 'p1', privateKey: 's1' };
+    expect(await store.pushKeys(first)).toEqual(first);
+    expect(await store.pushKeys({ publicKey: 'p2', privateKey: 's2' })).toEqual(first);
+  });
+
   test('gives back what it was given', async () => {
     const { store } = await open();
     const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
@@ -82,10 +174,11 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
       rules: 3,
       unlisted: true,
       options: { stages: 1 },
+      table: USUAL_TABLE,
       seats,
       stateID: 0,
       gameover: undefined,
-      nextMatchID: undefined,
+      next: undefined,
       createdAt: 1000,
       updatedAt: 1000,
     });
@@ -108,7 +201,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.record('m')).toBeUndefined();
     expect(await store.addChatLine('m', line('a'), 9)).toBe(false);
     expect(await store.seed('m')).toBeUndefined();
-    expect(await store.linkRematch('m', 'n')).toBeUndefined();
+    expect(await store.linkNext('m', { matchID: 'n', game: 'game', by: '0' })).toBeUndefined();
     expect(await store.claimSeat('m', '0', ADA)).toBe(false);
     expect(await store.vacateSeat('m', '0', 'ada', undefined)).toBe(false);
     expect(await store.commit('m', 0, stateAt(1), [])).toBe(false);
@@ -228,8 +321,137 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await store.vacateSeat('m', '0', 'ada', undefined)).toBe(true);
     expect((await store.read('m'))!.seats[0]).toEqual(free('0'));
     await store.claimSeat('m', '0', ADA);
-    await store.vacateSeat('m', '0', 'ada', { name: 'Computer 1', bot: 'normal' });
-    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Computer 1', bot: 'normal' });
+    await store.vacateSeat('m', '0', 'ada', 'normal');
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), standIn: 'normal' });
+  });
+
+  test('has a stand-in decide for a free seat, and for whoever is away for long enough', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    const standIns = async () => (await store.read('m'))!.seats.map(({ standIn }) => standIn);
+    expect(await store.handOver('m', '0', bySeat1(9))).toBe(false);
+    await store.keepAway('m', '0', 10);
+    await store.keepAway('m', '0', 5);
+    expect((await store.read('m'))!.seats[0]).toMatchObject({ name: 'Ada', awaySince: 10 });
+    expect(await store.handOver('m', '0', bySeat1(9))).toBe(false);
+    expect(await store.handOver('m', '0', bySeat1(10))).toBe(true);
+    expect(await store.handOver('m', '0', bySeat1(10))).toBe(false);
+    expect(await store.handOver('m', '1', bySeat1(0))).toBe(true);
+    expect(await standIns()).toEqual(['easy', 'easy']);
+    expect(await store.botMatches()).toEqual(['m']);
+
+    expect(await store.takeBack('m', '0', 'bo')).toBe(false);
+    expect(await store.takeBack('m', '0', 'ada')).toBe(true);
+    expect(await store.takeBack('m', '0', 'ada')).toBe(false);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada', credentialHash: 'ada' });
+    await store.claimSeat('m', '1', BO);
+    expect(await standIns()).toEqual([undefined, undefined]);
+    expect(await store.handOver('n', '0', bySeat1(10))).toBe(false);
+  });
+
+  test('knows who is back, and of nobody that they are away who does not sit there', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.keepAway('m', '0', 10);
+    await store.keepAway('m', '1', 10);
+    await store.keepAway('m', '0', undefined);
+    const { seats } = (await store.read('m'))!;
+    expect(seats.map(({ awaySince }) => awaySince)).toEqual([undefined, undefined]);
+  });
+
+  test('fills the free seats of a match that has not begun', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    expect(await store.fillSeats('m', 'normal', '0')).toBe(true);
+    expect(await store.fillSeats('m', 'normal', '0')).toBe(false);
+    expect((await store.read('m'))!.seats[1]).toEqual({ ...free('1'), standIn: 'normal' });
+    await store.create(newMatch('begun'));
+    await store.commit('begun', 0, stateAt(1), [entry(0)]);
+    expect(await store.fillSeats('begun', 'normal', '0')).toBe(false);
+  });
+
+  test('writes down what happens at a table beside the game, with the names of then', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.claimSeat('m', '1', BO);
+    expect(await store.events('m')).toEqual([]);
+    await store.commit('m', 0, stateAt(1), [entry(0)]);
+    await store.keepAway('m', '1', 5);
+    await store.handOver('m', '1', { level: 'easy', by: '0', awayBy: 5 });
+    await store.renameSeat('m', '0', 'ada', 'Adele');
+    await store.commit('m', 1, stateAt(2), [entry(1)]);
+    await store.takeBack('m', '1', 'bo');
+    await store.vacateSeat('m', '1', 'bo', 'normal');
+    await store.claimSeat('m', '1', BO);
+    expect(await store.events('m')).toEqual([
+      { place: 1, kind: 'handedOver', seat: '1', name: 'Bo', by: '0', byName: 'Ada', level: 'easy' },
+      { place: 2, kind: 'cameBack', seat: '1', name: 'Bo' },
+      { place: 2, kind: 'left', seat: '1', name: 'Bo', level: 'normal' },
+      { place: 2, kind: 'joined', seat: '1', name: 'Bo' },
+    ]);
+  });
+
+  test('keeps clocks with every move, and between moves if they are as they were', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    expect((await store.read('m'))!.clocks).toBeUndefined();
+    expect(await store.setClocks('m', clocksAt(1), clocksAt(2))).toBe(false);
+    expect(await store.setClocks('m', undefined, clocksAt(1))).toBe(true);
+    expect(await store.setClocks('m', undefined, clocksAt(2))).toBe(false);
+    expect(await store.setClocks('m', clocksAt(1), clocksAt(2))).toBe(true);
+    expect(await store.botMatches()).toEqual(['m']);
+    expect(await store.commit('m', 0, stateAt(1), [entry(0)], clocksAt(3))).toBe(true);
+    expect((await store.load('m'))!.match.clocks).toEqual(clocksAt(3));
+    expect(await store.commit('m', 0, stateAt(1), [entry(0)], clocksAt(4))).toBe(false);
+    expect((await store.read('m'))!.clocks).toEqual(clocksAt(3));
+  });
+
+  test('keeps a pause, and that it has begun and ended', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    const asked = { asked: ['0'] };
+    const paused = { asked: ['0', '1'], since: 7 };
+    expect(await store.setPause('m', asked, paused, '1')).toBe(false);
+    expect(await store.setPause('m', undefined, asked, '0')).toBe(true);
+    expect(await store.setPause('m', asked, paused, '1')).toBe(true);
+    expect((await store.read('m'))!.pause).toEqual(paused);
+    expect(await store.setPause('m', paused, undefined, '0')).toBe(true);
+    expect((await store.read('m'))!.pause).toBeUndefined();
+    expect((await store.events('m')).map(({ kind, by }) => [kind, by])).toEqual([
+      ['paused', '1'],
+      ['resumed', '0'],
+    ]);
+  });
+
+  test('has a stand-in take over whose time is up, once', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    expect(await store.takeOver('m', '0', 'easy')).toBe(false);
+    await store.claimSeat('m', '0', ADA);
+    expect(await store.takeOver('m', '0', 'easy')).toBe(true);
+    expect(await store.takeOver('m', '0', 'easy')).toBe(false);
+    expect(await store.events('m')).toEqual([
+      { place: 0, kind: 'timeUp', seat: '0', name: 'Ada', level: 'easy' },
+    ]);
+  });
+
+  test('knows for how long no server was open', async () => {
+    const { store, at } = await open();
+    expect(await store.beat(0)).toBe(0);
+    at(5000);
+    expect(await store.beat(undefined)).toBe(0);
+    at(9000);
+    expect(await store.beat(5000)).toBe(0);
+    at(10_000);
+    expect(await store.beat(0)).toBe(1000);
+    at(60_000);
+    expect(await store.beat(5000)).toBe(51_000);
+    at(50_000);
+    expect(await store.beat(0)).toBe(51_000);
   });
 
   test('wipes a running match when its last human goes, with all that belongs to it', async () => {
@@ -251,17 +473,44 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await store.create(newMatch('m'));
     await store.claimSeat('m', '0', ADA);
     await store.commit('m', 0, stateAt(1, { winners: [] }), [entry(0)]);
-    expect(await store.vacateSeat('m', '0', 'ada', { name: 'Computer 1', bot: 'easy' })).toBe(true);
+    expect(await store.vacateSeat('m', '0', 'ada', 'easy')).toBe(true);
     expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada' });
     expect(await store.claimSeat('m', '1', BO)).toBe(false);
   });
 
-  test('remembers the first rematch only', async () => {
+  test('remembers the first that is played next, as long as it is there', async () => {
     const { store } = await open();
-    await store.create(newMatch('m'));
-    expect(await store.linkRematch('m', 'one')).toBe('one');
-    expect(await store.linkRematch('m', 'other')).toBe('one');
-    expect(await store.read('m')).toMatchObject({ nextMatchID: 'one' });
+    const one = { matchID: 'one', game: 'game', by: '1' };
+    const other = { matchID: 'other', game: 'another', by: '0' };
+    for (const id of ['m', 'one', 'other']) await store.create(newMatch(id));
+    expect(await store.linkNext('m', one)).toEqual(one);
+    expect(await store.linkNext('m', other)).toEqual(one);
+    expect(await store.read('m')).toMatchObject({ next: one });
+    await store.wipe('one');
+    expect(await store.linkNext('m', other)).toEqual(other);
+  });
+
+  test('gives a kept seat to nobody but who sat there before, until its time is up', async () => {
+    const { store, at } = await open();
+    const seats = [kept('0', 'old ada'), kept('1', 'old bo')];
+    await store.create(newMatch('m', { seats }));
+    expect((await store.read('m'))!.seats).toEqual(seats);
+    const claims = async (seat: string, before?: readonly string[]) =>
+      store.claimSeat('m', seat, { ...ADA, before });
+    expect([await claims('0'), await claims('0', []), await claims('0', ['old bo', 'ada'])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await claims('0', ['another', 'old ada'])).toBe(true);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada', credentialHash: 'ada' });
+    at(4999);
+    expect(await claims('1')).toBe(false);
+    at(5000);
+    expect(await claims('1')).toBe(true);
+    // what is left is anybody's, not theirs of before
+    await store.vacateSeat('m', '1', 'ada', undefined);
+    expect((await store.read('m'))!.seats[1]).toEqual(free('1'));
   });
 
   test('lists public matches, the one last changed first', async () => {
@@ -283,6 +532,94 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect(await ids({ updatedAfter: 2001 })).toEqual(['a', 'd']);
     const [row] = await store.list({ limit: 1 });
     expect(row).toEqual(await store.read('a'));
+  });
+
+  test('lists matches at which somebody sits apart from those at which nobody does', async () => {
+    const opened = await open();
+    const seats: Seat[] = [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }];
+    await opened.store.create(newMatch('empty'));
+    await opened.store.create(newMatch('computer', { seats }));
+    await seated(opened, 'seated');
+    const ids = async (sits: boolean) =>
+      (await opened.store.list({ limit: 10, seated: sits })).map(({ matchID }) => matchID);
+    expect([await ids(true), await ids(false)]).toEqual([['seated'], ['computer', 'empty']]);
+  });
+
+  test('keeps only so many of one caller that wait for players', async () => {
+    const { store, at } = await open();
+    const isKept = (id: string, caller = 'one') => store.create(newMatch(id), { caller, atMost: 2 });
+    expect([await isKept('a'), await isKept('b'), await isKept('c')]).toEqual([true, true, false]);
+    expect(await store.read('c')).toBeUndefined();
+    expect(await isKept('d', 'other')).toBe(true);
+    expect(await store.create(newMatch('e'))).toBe(true);
+
+    await store.commit('a', 0, stateAt(1), [entry(0)]);
+    expect([await isKept('f'), await isKept('g')]).toEqual([true, false]);
+    await store.wipe('b');
+    expect([await isKept('g'), await isKept('h')]).toEqual([true, false]);
+    for (const seat of ['0', '1']) await store.claimSeat('g', seat, ADA);
+    expect([await isKept('h'), await isKept('i')]).toEqual([true, false]);
+    at(2000 + DAY);
+    expect(await isKept('i')).toBe(true);
+  });
+
+  test('finds replays by the beginning of a name and by game, the newest first', async () => {
+    const opened = await open();
+    const computer: Seat = { ...free('1'), name: 'Computer 2', bot: 'easy' };
+    await played(opened, [
+      { id: 'a', names: ['Ada', 'Diesel-Dieter'], ended: 5000 },
+      { id: 'b', names: ['Zdeněk', '🚚 Bo'], more: { game: 'other' }, ended: 6000 },
+      { id: 'c', names: ['Ada', 'Bo'], more: { unlisted: true }, ended: 7000 },
+      { id: 'd', names: ['ADALBERT'], more: { seats: [free('0'), computer] }, ended: 8000 },
+    ]);
+    await opened.store.create(newMatch('running'));
+    const ids = async (query: object) =>
+      (await opened.store.replays({ limit: 9, ...query })).map(({ matchID }) => matchID);
+    expect(await ids({})).toEqual(['d', 'b', 'a']);
+    expect(await ids({ game: 'other' })).toEqual(['b']);
+    expect(await ids({ name: 'ada' })).toEqual(['d', 'a']);
+    expect(await ids({ name: ' Adal ' })).toEqual(['d']);
+    expect(await ids({ name: 'zdenek' })).toEqual(['b']);
+    expect(await ids({ name: 'diet' })).toEqual(['a']);
+    expect(await ids({ name: 'bo' })).toEqual(['b']);
+    expect(await ids({ name: '🚚' })).toEqual(['b']);
+    expect(await ids({ name: 'comp' })).toEqual([]);
+    expect(await ids({ name: 'iesel' })).toEqual([]);
+    expect(await ids({ name: '%' })).toEqual([]);
+    expect(await ids({ name: 'ada', game: 'other' })).toEqual([]);
+    expect(await ids({ limit: 2 })).toEqual(['d', 'b']);
+    expect(await ids({ limit: 2, endedBefore: 6000 })).toEqual(['a']);
+    const [newest] = await opened.store.replays({ limit: 1 });
+    expect(newest).toEqual({ ...(await opened.store.read('d'))!, endedAt: 8000 });
+    await opened.store.wipe('d');
+    expect(await ids({ name: 'ada' })).toEqual(['a']);
+  });
+
+  test('hands a parcel out once, in time', async () => {
+    const { store, at } = await open();
+    await store.keepParcel('a', 'sealed', 5000);
+    await store.keepParcel('b', 'late', 5000);
+    expect([await store.parcel('a'), await store.parcel('nothing')]).toEqual(['waiting', undefined]);
+    const taken = await Promise.all([1, 2, 3, 4].map(() => store.takeParcel('a')));
+    expect(taken.filter(Boolean)).toEqual(['sealed']);
+    expect(await store.parcel('a')).toBe('taken');
+    at(5000);
+    expect(await store.takeParcel('b')).toBeUndefined();
+    expect([await store.parcel('a'), await store.parcel('b')]).toEqual([undefined, undefined]);
+    await store.keepParcel('c', 'sealed', 9000);
+    await store.expire(EXPIRY);
+    expect(await store.parcel('c')).toBe('waiting');
+  });
+
+  test('gives back those of many matches that there are', async () => {
+    const { store } = await open();
+    for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
+    const found = await store.readAll(['c', 'gone', 'a']);
+    expect(found.toSorted((one, other) => one.createdAt - other.createdAt)).toEqual([
+      await store.read('a'),
+      await store.read('c'),
+    ]);
+    expect(await store.readAll([])).toEqual([]);
   });
 
   test('knows the running matches at which computer players sit, the one last changed first', async () => {
@@ -415,8 +752,8 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
 });
 
 /** A store in a file, closed after the test. */
-const openedFile = (dataDir: string): MatchStore => {
-  const store = openSqliteStore(dataDir);
+const openedFile = async (dataDir: string): Promise<MatchStore> => {
+  const store = await openSqliteStore(dataDir);
   later(() => store.close());
   return store;
 };
@@ -424,18 +761,18 @@ const openedFile = (dataDir: string): MatchStore => {
 describe('the file', () => {
   test('is made with its folder, and read again by the next server', async () => {
     const dataDir = join(temporaryFolder(), 'not', 'there', 'yet');
-    const first = openSqliteStore(dataDir);
+    const first = await openSqliteStore(dataDir);
     await first.create(newMatch('m'));
     await first.commit('m', 0, stateAt(1), [entry(0)]);
     await first.close();
-    const store = openedFile(dataDir);
+    const store = await openedFile(dataDir);
     expect(await store.read('m')).toMatchObject({ stateID: 1 });
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
   test('is shared by two servers without losing a move', async () => {
     const dataDir = temporaryFolder();
-    const stores = [openedFile(dataDir), openedFile(dataDir)];
+    const stores = [await openedFile(dataDir), await openedFile(dataDir)];
     await stores[0]!.create(newMatch('m'));
     const done = await Promise.all(stores.map((store) => store.commit('m', 0, stateAt(1), [entry(0)])));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -444,7 +781,7 @@ describe('the file', () => {
 
   test('does not grow with what has been written over', async () => {
     const dataDir = temporaryFolder();
-    const store = openedFile(dataDir);
+    const store = await openedFile(dataDir);
     await store.create(newMatch('m', { state: { ...stateAt(0), G: 'x'.repeat(50_000) } }));
     for (let move = 0; move < 200; move++)
       await store.commit('m', move, { ...stateAt(move + 1), G: 'x'.repeat(50_000) }, [entry(move)]);
@@ -472,7 +809,7 @@ describe('the file', () => {
     db.prepare(`INSERT INTO log VALUES ('running', 1, ?)`).run([JSON.stringify([entry(0)])]);
     db.close();
 
-    const store = openedFile(dataDir);
+    const store = await openedFile(dataDir);
     const listed = async (over: boolean) =>
       (await store.list({ over, limit: 9 })).map(({ matchID }) => matchID);
     expect(await listed(false)).toEqual(['running']);
@@ -488,7 +825,7 @@ describe('the file', () => {
   test('gives back the space of what is deleted', async () => {
     const dataDir = temporaryFolder();
     let time = 1000;
-    const store = openSqliteStore(dataDir, { clock: () => time });
+    const store = await openSqliteStore(dataDir, { clock: () => time });
     later(() => store.close());
     await store.expire({ unchangedFor: 1e12, emptyFor: 1000 });
     for (let at = 0; at < 20; at++)
@@ -499,11 +836,11 @@ describe('the file', () => {
     expect(size('matches.db') + size('matches.db-wal')).toBeLessThan(500_000);
   });
 
-  test('of a newer server is left alone', () => {
+  test('of a newer server is left alone', async () => {
     const dataDir = temporaryFolder();
     const db = new Database(join(dataDir, 'matches.db'));
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => openSqliteStore(dataDir)).toThrow('newer server');
+    await expect(openSqliteStore(dataDir)).rejects.toThrow('newer server');
   });
 });

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { measuredStore } from '../../server/operation/measured';
@@ -18,6 +21,9 @@ import {
   type Seat,
   type TestServer,
 } from './harness';
+import { freshDatabase } from './postgres';
+import { startProxy } from './proxy';
+import { comes } from './serverProcess';
 
 describe('/healthz and /readyz', () => {
   test('say that a server is alive and can play', async () => {
@@ -37,7 +43,15 @@ describe('/healthz and /readyz', () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const disk = new Database(join(dataDir, 'matches.db'));
-    disk.exec(breakIt);
+    await comes('a moment in which the server does not write', () => {
+      try {
+        disk.exec(breakIt);
+        return true;
+      } catch (error) {
+        if (/locked/.test((error as Error).message)) return false;
+        throw error;
+      }
+    });
     disk.close();
     expect(await server.get('/healthz')).toMatchObject({ status: 200, body: {} });
     expect(await server.get('/readyz')).toMatchObject({
@@ -46,6 +60,45 @@ describe('/healthz and /readyz', () => {
     });
     expect(server.logged.join('')).toContain(why);
   });
+});
+
+/** How much of a file is one page, in bytes. */
+const PAGE = 4096;
+
+/** Noise in place of every table's first page; which tables there are can still be read. */
+const corrupt = (file: string) => {
+  const tables = new Database(file);
+  const roots = tables.prepare('SELECT rootpage FROM sqlite_schema WHERE rootpage > 0').all();
+  tables.close();
+  const disk = openSync(file, 'r+');
+  for (const { rootpage } of roots as { rootpage: number }[])
+    writeSync(disk, randomBytes(PAGE), 0, PAGE, (rootpage - 1) * PAGE);
+  closeSync(disk);
+};
+
+test('a server whose file is corrupted is alive, says that a backup is needed, and stops in order', async () => {
+  const dataDir = temporaryFolder();
+  const before = await startServer({ dataDir });
+  const matchID = await openMatch(before);
+  await before.close();
+  corrupt(join(dataDir, 'matches.db'));
+  const server = await startServer({ dataDir });
+  await comes('the reason', async () => (await server.get('/readyz')).body.reason === 'corrupted');
+  expect(await server.get('/readyz')).toMatchObject({ status: 503, body: { ready: false } });
+  expect((await server.get('/healthz')).status).toBe(200);
+  for (const path of ['/lobby', `/games/${GAME}/${matchID}`])
+    expect(await server.get(path)).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+  await server.close();
+
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/verify.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    'The matches cannot be read or written: database disk image is malformed.\n',
+  ]);
 });
 
 describe('readiness', () => {
@@ -112,6 +165,13 @@ const metricsOf = async (server: Pick<TestServer, 'get'>): Promise<ReadonlyMap<s
   );
 };
 
+/** What a server says of the others. */
+const saysOfOthers = async (server: TestServer) => {
+  const metrics = await metricsOf(server);
+  const { status, body } = await server.get('/readyz');
+  return [status, body, metrics.get('game_bus_up'), metrics.get('game_other_servers')];
+};
+
 describe('/metrics', () => {
   test('tells what is played, refused and kept', async () => {
     const server = await startServer();
@@ -139,6 +199,36 @@ describe('/metrics', () => {
     expect(metrics.get('game_store_commit_moves_sum')).toBe(1);
     expect(metrics.get('game_store_seconds_count{call="commit"}')).toBe(1);
     expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  test('tells of several servers whether they hear each other; one that hears nobody is ready all the same', async () => {
+    const databaseUrl = await freshDatabase();
+    const { port } = await startProxy([1]);
+    const alone = await startServer();
+    const deaf = await startServer({ databaseUrl, redisUrl: `redis://127.0.0.1:${port}` });
+    const [one, other] = [await startServer({ databaseUrl }), await startServer({ databaseUrl })];
+    for (const server of [one, other])
+      await comes('the others', async () => (await metricsOf(server)).get('game_other_servers') === 1);
+    await comes('a word of it', () => deaf.logged.some((line) => line.includes('cannot be heard')));
+    expect(await saysOfOthers(one)).toEqual([200, { ready: true, bus: 'up' }, 1, 1]);
+    expect(await saysOfOthers(other)).toEqual([200, { ready: true, bus: 'up' }, 1, 1]);
+    expect(await saysOfOthers(deaf)).toEqual([200, { ready: true, bus: 'away' }, 0, 0]);
+    expect(await saysOfOthers(alone)).toEqual([200, { ready: true }, undefined, undefined]);
+    const matchID = await openMatch(deaf);
+    const [seat] = (await seatEverybody(deaf, matchID, 2)) as [Seat, Seat];
+    const ear = await watch(deaf, matchID, seat);
+    const updated = ear.next('update');
+    lay(ear, matchID, seat);
+    await updated;
+  });
+
+  test('tells no number that README does not explain', async () => {
+    const databaseUrl = await freshDatabase();
+    const { body } = await (await startServer({ databaseUrl })).get('/metrics');
+    const names = [...(body as string).matchAll(/^# TYPE (game_\w+)/gm)].map(([, name]) => name!);
+    const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
+    const explained = [...readme.matchAll(/^\| `(game_\w+)/gm)].map(([, name]) => name!);
+    expect(explained.toSorted()).toEqual(names.toSorted());
   });
 
   test('tells nothing of a match or a player', async () => {

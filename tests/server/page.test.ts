@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { remembered } from '../../server/lobby/remembered';
+import { GAMES } from '../../games';
+import { remembered } from '../../server/remembered';
 import { GAME, openMatch, startServer, stopTheClock, temporaryFolder } from './harness';
 
 const INDEX = '<!doctype html><title>Auf Achse</title>';
@@ -198,7 +200,7 @@ describe('the API', () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, at) => create(`10.0.0.${at}, 10.1.1.1`)),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error === 'tooMany')).toHaveLength(1);
     expect((await create('10.0.0.1, 10.1.1.2')).status).toBe(200);
   });
 });
@@ -266,4 +268,68 @@ describe('what many ask for', () => {
     const matchID = await openMatch(server);
     expect((await server.get('/lobby')).body).toMatchObject([{ matchID }]);
   });
+});
+
+const words = (name: string) => ({
+  title: `Site ${name}`,
+  site: `About ${name}`,
+  invites: '{{name}} invites you.',
+  invitation: 'You are invited.',
+  replay: 'To watch again.',
+  games: { [GAME]: { title: `Game ${name}`, about: 'Far & wide.' } },
+});
+
+const builtWithPreviews = () => {
+  const pageDir = builtPage();
+  writeFileSync(join(pageDir, 'index.html'), '<head><!-- preview --></head>');
+  writeFileSync(join(pageDir, 'previews.json'), JSON.stringify({ en: words('en'), de: words('de') }));
+  return pageDir;
+};
+
+describe('a link to the page', () => {
+  test('to a match says which game it is and who invites, in the language asked for, and hides nothing', async () => {
+    const server = await startServer({ pageDir: builtWithPreviews() });
+    const matchID = await openMatch(server, { unlisted: true });
+    const at = async (path: string, headers: Record<string, string> = {}) =>
+      (await server.get(path, { headers })).body as string;
+    expect(await at(`/match/${GAME}/${matchID}`)).toContain('content="You are invited. Far &amp; wide."');
+    await server.post(`/games/${GAME}/${matchID}/join`, { playerName: `"><b>$&'` });
+    const html = await at(`/match/${GAME}/${matchID}`);
+    expect(html).toContain('property="og:title" content="Game en"');
+    expect(html).toContain('content="&quot;&gt;&lt;b&gt;$&amp;&#39; invites you. Far &amp; wide."');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain(`property="og:image" content="${server.url}/preview-${GAME}.jpg"`);
+    expect(await at(`/match/${GAME}/${matchID}`, { 'accept-language': 'de' })).toContain('"Game de"');
+    expect(await at(`/replay/online/${GAME}/${matchID}`)).toContain('"To watch again."');
+    for (const path of ['/', '/me', '/match/chess/x', `/match/__proto__/${matchID}`, '/match/%22%3E/x'])
+      expect(await at(path)).toContain('property="og:title" content="Site en"');
+    expect(await at(`/match/${GAME}/nowhere`)).toContain('You are invited.');
+  });
+
+  test('names no address that a caller has made up', async () => {
+    const server = await startServer({ pageDir: builtWithPreviews() });
+    const body = await new Promise<string>((resolve) => {
+      request(`${server.url}/`, { headers: { host: '"><script>' } }, (answer) => {
+        let text = '';
+        answer.on('data', (part) => (text += String(part)));
+        answer.on('end', () => resolve(text));
+      }).end();
+    });
+    expect(body).not.toContain('og:image');
+    expect(body).not.toContain('<script>');
+  });
+});
+
+test('the pictures of links and the icons are there, one a game, and the manifest names no other', () => {
+  const folder = join(__dirname, '../../ui/public');
+  const there = new Set(readdirSync(folder));
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string }[];
+  };
+  const needed = [
+    ...['lobby', ...GAMES.map(({ id }) => id)].map((name) => `preview-${name}.jpg`),
+    ...manifest.icons.map(({ src }) => src.slice(1)),
+    'icon-180.png',
+  ];
+  expect(needed.filter((name) => !there.has(name))).toEqual([]);
 });

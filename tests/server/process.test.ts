@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { later, temporaryFolder } from './harness';
+import { GAME, later, temporaryFolder } from './harness';
 import { comes, NODE, start, started, type Running } from './serverProcess';
 
 describe('a server that is told to stop', () => {
@@ -49,6 +49,30 @@ describe('a log', () => {
     running.child.stdout!.destroy();
     expect(await ask(running)).toBe(200);
   });
+});
+
+test('computer players decide, any number at a time, and standard error tells where the server is and no more', async () => {
+  const { port, said, child } = await started(NODE, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let logged = '';
+  child.stdout!.on('data', (text: Buffer) => (logged += text.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const bots = { 1: 'easy', 2: 'easy', 3: 'easy', 4: 'easy' };
+  for (let match = 0; match < 3; match++) {
+    const { matchID } = await post(`/games/${GAME}/create`, { numPlayers: 5, bots });
+    await post(`/games/${GAME}/${matchID}/join`, { playerID: '0', playerName: 'Ada' });
+  }
+  await comes('the moves of all of them', async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    return metrics.includes('game_bot_seconds_count 24');
+  });
+  expect(logged).toContain('create');
+  expect(logged).not.toMatch(/computer player/);
+  expect(said()).toBe(`Auf Achse & Ausgebremst: ${url}\n`);
 });
 
 const keeping = (dataDir: string) => ({ env: { DATA_DIR: dataDir } });

@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { later } from './harness';
 
-/** A proxy for TCP that can be cut, and mended again. */
-export type Proxy = { readonly port: number; readonly cut: () => void; readonly mend: () => void };
+/** A proxy for TCP that can be cut or fall silent, and be mended again. */
+export type Proxy = {
+  readonly port: number;
+  readonly cut: () => void;
+  /** From now on it hands on nothing and closes nothing, like a network that goes down; what comes meanwhile waits. */
+  readonly mute: () => void;
+  readonly mend: () => void;
+};
 
 /** Hands every connection to the next of its targets, ports of this machine; to the one after it where nobody answers. */
 export const startProxy = async (targets: readonly number[]): Promise<Proxy> => {
   const open = new Set<Socket>();
   let isCut = false;
+  let isMute = false;
   let turn = 0;
 
   const join = (caller: Socket, tries: number) => {
@@ -39,7 +46,8 @@ export const startProxy = async (targets: readonly number[]): Promise<Proxy> => 
       return;
     }
     open.add(caller);
-    join(caller, targets.length);
+    caller.once('close', () => open.delete(caller));
+    if (!isMute) join(caller, targets.length);
   });
   const cut = () => {
     isCut = true;
@@ -51,5 +59,14 @@ export const startProxy = async (targets: readonly number[]): Promise<Proxy> => 
     cut();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, cut, mend: () => (isCut = false) };
+  const mute = () => {
+    isMute = true;
+    for (const socket of open) socket.pause();
+  };
+  const mend = () => {
+    isCut = false;
+    isMute = false;
+    for (const socket of open) socket.resume();
+  };
+  return { port: (server.address() as AddressInfo).port, cut, mute, mend };
 };

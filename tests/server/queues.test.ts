@@ -50,6 +50,7 @@ const watcher = (socket: object, matchID: string, playerID: string | null) => ({
   socket: socket as never,
   matchID,
   playerID,
+  isLate: false,
   credentialHash: undefined,
 });
 

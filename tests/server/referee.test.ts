@@ -18,7 +18,7 @@ const table = (game: Game) => {
   const served = servedGames([credulous(game)]).get('credulous')!;
   const state = initialState(served, { seed: 'seed', numPlayers: 2, options: {} });
   const move = (playerID: string, name: string, on: State = state, stateID = stateIDIn(on)) =>
-    judge(served, on, { playerID, move: { move: name, args: [] }, stateID });
+    judge(served, on, { playerID, move: { move: name, args: [] }, stateID }, {});
   return { state, move };
 };
 

@@ -42,6 +42,8 @@ const heardMatch = async (seed: string, setupData: object) => {
   const ask = async () => {
     for (const path of [
       '/lobby',
+      `/lobby/matches?ids=${matchID}`,
+      '/lobby/replays',
       `/games/${GAME}`,
       `/games/${GAME}/${matchID}`,
       `/games/${GAME}/${matchID}/record`,

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer as createNetServer, type AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../server/freePort';
 import { later, PATIENCE, temporaryFolder } from './harness';
 
 const ROOT = join(__dirname, '../..');
-/** How a server is started without npm. */
-export const NODE = [process.execPath, '--import', 'tsx', 'server/serve.ts'] as const;
+/** How the built server is started without npm. */
+export const NODE = [process.execPath, 'dist/serve.js'] as const;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -17,14 +18,6 @@ export const comes = async (what: string, isSo: () => Promise<boolean> | boolean
     if (performance.now() - begun > PATIENCE) throw new Error(`${what} did not come`);
     await pause(50);
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createNetServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 };
 
 /** A server as a process. */
@@ -43,6 +36,8 @@ export const start = async (
   [command, ...args]: readonly string[] = NODE,
   { env, ...options }: SpawnOptions = {},
 ): Promise<Running> => {
+  if (!existsSync(join(ROOT, 'dist/serve.js')))
+    throw new Error('The server is not built. Run `npm run build` first.');
   const port = await freePort();
   const { npm_lifecycle_event: _npm, ...outside } = process.env;
   const child = spawn(command!, args, {

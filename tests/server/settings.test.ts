@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { GAME, openMatch, startServer, temporaryFolder } from './harness';
-import { freshDatabase } from './postgres';
+import { GAME, later, openMatch, startServer, temporaryFolder } from './harness';
+import { freshDatabase, inDatabase } from './postgres';
 import { createServer } from '../../server/createServer';
 import { StartError } from '../../server/operation/startError';
 import { DEFAULTS, readSettings } from '../../server/settings';
@@ -61,6 +62,14 @@ describe('the environment', () => {
     expect(() => readSettings(env)).toThrow('DATABASE_URL must be the address of a PostgreSQL database');
     expect(() => readSettings(env)).not.toThrow('secret');
   });
+
+  test.each(['http://ada:secret@redis.example', 'redis://ada:secret@redis.example:99999', 'redis'])(
+    'takes no Redis at an address like %s, and repeats none',
+    (address) => {
+      const env = { DATABASE_URL: 'postgres://db.example/matches', REDIS_URL: address };
+      expect(() => readSettings(env)).toThrow(/^REDIS_URL must be the address of a Redis (?!.*secret)/);
+    },
+  );
 
   test('takes a Redis beside a database only', () => {
     expect(() => readSettings({ REDIS_URL: 'redis://redis.example' })).toThrow(
@@ -152,6 +161,25 @@ describe('a server with a database', () => {
     await expect(started).rejects.toBeInstanceOf(StartError);
     await expect(started).rejects.not.toThrow('secret');
   });
+});
+
+test('a server whose database does not say which one it is says so in a sentence', async () => {
+  const databaseUrl = await freshDatabase();
+  const role = `role_${randomBytes(8).toString('hex')}`;
+  const theirs = new URL(databaseUrl);
+  theirs.username = role;
+  await inDatabase(databaseUrl, (client) =>
+    client.query(
+      `CREATE ROLE ${role} LOGIN PASSWORD '${theirs.password}'; GRANT ALL ON SCHEMA public TO ${role};
+       REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`,
+    ),
+  );
+  later(() => inDatabase(databaseUrl, (client) => client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)));
+  const started = createServer({ port: 0, databaseUrl: theirs.href, logLevel: 'silent' });
+  await expect(started).rejects.toThrow(
+    'The database of DATABASE_URL cannot be told from others: permission denied for function pg_control_system',
+  );
+  await expect(started).rejects.toBeInstanceOf(StartError);
 });
 
 describe('stopping', () => {

@@ -1,4 +1,5 @@
 import type { LogEntry, State } from 'boardgame.io';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import type { NewMatch, Seat } from '../../server/storage/matchStore';
 
 /** A seat nobody has taken. */
@@ -7,6 +8,8 @@ export const free = (playerID: string): Seat => ({
   name: undefined,
   credentialHash: undefined,
   bot: undefined,
+  standIn: undefined,
+  awaySince: undefined,
 });
 
 /** A match of two that nobody has sat down at. */
@@ -16,6 +19,7 @@ export const newMatch = (matchID: string, more: Partial<NewMatch> = {}): NewMatc
   rules: 3,
   unlisted: false,
   options: { stages: 1 },
+  table: USUAL_TABLE,
   seats: [free('0'), free('1')],
   seed: 'seed',
   state: stateAt(0),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import { tableOf } from '../../games/shared/table';
 import { createThinking, type Thinker } from '../../server/bots/thinking';
 import { createLog } from '../../server/log';
@@ -103,7 +104,7 @@ test('a match is played on while computer players of another one think', async (
   const { decide, close } = thinkers({ shelf: SLOW, limit: PATIENCE });
   later(close);
   await decide(seatOf(slow.quick), WANTED);
-  const store = openSqliteStore(':memory:');
+  const store = await openSqliteStore(':memory:');
   later(store.close);
   const moves = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
   const served = servedGames([cardGame]).get(cardGame.id)!;
@@ -113,6 +114,8 @@ test('a match is played on while computer players of another one think', async (
     name: playerID,
     credentialHash: 'hash',
     bot: undefined,
+    standIn: undefined,
+    awaySince: undefined,
   }));
   const matchID = 'other';
   const state = initialState(served, { seed: matchID, numPlayers: 2, options });
@@ -122,6 +125,7 @@ test('a match is played on while computer players of another one think', async (
     rules: cardGame.rules,
     unlisted: false,
     options,
+    table: USUAL_TABLE,
     seats,
     seed: matchID,
     state,

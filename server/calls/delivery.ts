@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from '../../games/shared/protocol';
+import type { Log } from '../log';
+import type { PushKeys, Way } from '../storage/matchStore';
+import { letterOf } from './letters';
+import type { Outgoing } from './outgoing';
+
+/** What became of a call. `gone`: nobody is reached that way any more. */
+type Outcome = 'delivered' | 'gone' | 'failed';
+
+/** Brings calls to where players want them. */
+export type Delivery = {
+  /** Tries again when nobody answers, as long as the call is still right. */
+  readonly deliver: (way: Way, call: Call, isStillRight: () => Promise<boolean>) => Promise<Outcome>;
+  /** Gives up what waits to be tried again. */
+  readonly close: () => void;
+};
+
+type Parts = {
+  readonly outgoing: Pick<Outgoing, 'post'>;
+  readonly keys: () => Promise<PushKeys>;
+  readonly contact: string;
+  readonly log: Log;
+  /** How long it waits before it tries again, in ms, time after time. */
+  readonly pauses?: readonly number[];
+};
+
+const MINUTE = 60_000;
+const PAUSES = [5000, MINUTE / 2, 5 * MINUTE, 30 * MINUTE];
+
+const outcomeOf = (status: number): Outcome | 'later' => {
+  if (status >= 200 && status < 300) return 'delivered';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'failed';
+};
+
+export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }: Parts): Delivery => {
+  const closed = new AbortController();
+
+  const attempt = async (way: Way, call: Call): Promise<Outcome | 'later'> => {
+    try {
+      const sender = { keys: await keys(), contact };
+      return outcomeOf(await outgoing.post(letterOf(way, call, sender, Date.now())));
+    } catch (error) {
+      // the address is the player's own business
+      log.debug({ kind: way.kind, error: (error as Error).message }, 'a call could not be posted');
+      return 'later';
+    }
+  };
+
+  return {
+    deliver: async (way, call, isStillRight) => {
+      for (const pause of [...pauses, undefined]) {
+        const outcome = await attempt(way, call);
+        if (outcome !== 'later') return outcome;
+        if (pause === undefined) break;
+        await sleep(pause, undefined, { signal: closed.signal, ref: false });
+        if (!(await isStillRight())) break;
+      }
+      return 'failed';
+    },
+    close: () => closed.abort(),
+  };
+};

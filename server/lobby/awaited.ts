@@ -1,0 +1,30 @@
+import type { PlayerID, State } from 'boardgame.io';
+import type { LiveMatches } from '../matches/liveMatches';
+import { isOfTheseRules, type ServedGames } from '../matches/servedGames';
+import type { Match } from '../storage/matchStore';
+import { statusOf } from './matchJson';
+
+/** Whom a match waits for, as everybody at the table sees it: nobody before it has begun and after its end. */
+export type Awaited = (match: Match) => Promise<readonly PlayerID[]>;
+
+/** Asks the game once for each position, however often that is wanted. */
+export const awaitedIn = (live: Pick<LiveMatches, 'at' | 'forget'>, games: ServedGames): Awaited => {
+  const known = new WeakMap<State, readonly PlayerID[]>();
+
+  return async (match) => {
+    const served = games.get(match.game);
+    if (!served || statusOf(match) !== 'running' || !isOfTheseRules(served, match)) return [];
+    let found = await live.at(match.matchID);
+    if (found && found.match.stateID < match.stateID) {
+      // another process has moved on, and its word was lost on the way
+      live.forget(match.matchID);
+      found = await live.at(match.matchID);
+    }
+    if (!found) return [];
+    const { state } = found;
+    const { module } = served;
+    const awaited = known.get(state) ?? module.awaited(module.playerView(state.G, null));
+    known.set(state, awaited);
+    return awaited;
+  };
+};

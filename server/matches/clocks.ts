@@ -1,0 +1,116 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Conduct, Pause, SeatTime, TableOptions } from '../../games/shared/conduct';
+
+/** The time of a seat; `again` while its player decides something once more. */
+type Kept = SeatTime & { readonly again?: boolean };
+
+/** How much time each seat has. It passes for those who are awaited, from `at` on. */
+export type Clocks = {
+  /** In ms of the time during which a server was open. */
+  readonly at: number;
+  readonly seats: Readonly<Record<PlayerID, Kept>>;
+  /** Whose time passes. */
+  readonly running: readonly PlayerID[];
+};
+
+type Rule = NonNullable<TableOptions['clock']>;
+
+const SECOND = 1000;
+
+/** Nobody's time has passed yet. */
+export const newClocks = (
+  { perDecision, bank }: Rule,
+  seats: readonly PlayerID[],
+  running: readonly PlayerID[],
+  at: number,
+): Clocks => ({
+  at,
+  seats: Object.fromEntries(seats.map((seat) => [seat, { left: perDecision * SECOND, bank: bank * SECOND }])),
+  running,
+});
+
+/** What is left after so many ms: first the time for the decision goes, then the bank. */
+const spent = ({ left, bank, ...kept }: Kept, ms: number): Kept => {
+  const fromBank = Math.max(0, ms - left);
+  return { ...kept, left: Math.max(0, left - ms), bank: Math.max(0, bank - fromBank) };
+};
+
+/** How much time each seat has at some moment. */
+export const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['seats'] =>
+  Object.fromEntries(
+    Object.entries(seats).map(([seat, time]) => [
+      seat,
+      running.includes(seat) ? spent(time, Math.max(0, now - at)) : time,
+    ]),
+  );
+
+/** From now on the time of these passes. */
+export const runningFor = (clocks: Clocks, running: readonly PlayerID[], now: number): Clocks => ({
+  at: now,
+  seats: timesAt(clocks, now),
+  running,
+});
+
+/** A move as far as time goes: who was awaited before and is after it, and whose time passes then. */
+type Passed = {
+  readonly mover: PlayerID;
+  /** Has the mover taken a decision back? */
+  readonly isUndo: boolean;
+  readonly before: readonly PlayerID[];
+  readonly after: readonly PlayerID[];
+  readonly running: readonly PlayerID[];
+};
+
+/** What a seat has after a move. Whoever takes a decision back has no more time for it than was left. */
+const timeAfter = (
+  seat: PlayerID,
+  time: Kept,
+  { perDecision }: Rule,
+  { mover, isUndo, before, after }: Passed,
+): Kept => {
+  const { again, ...plain } = time;
+  if (seat === mover && isUndo) return { ...plain, again: true };
+  if (seat === mover && again) return plain;
+  const isNew = after.includes(seat) && (seat === mover || !before.includes(seat));
+  return isNew ? { ...plain, left: perDecision * SECOND } : time;
+};
+
+/** After a move: whoever is to decide something new has the whole time for it. */
+export const afterMove = (clocks: Clocks, rule: Rule, passed: Passed, now: number): Clocks => ({
+  at: now,
+  seats: Object.fromEntries(
+    Object.entries(timesAt(clocks, now)).map(([seat, time]) => [seat, timeAfter(seat, time, rule, passed)]),
+  ),
+  running: passed.running,
+});
+
+/** Whose time is up. */
+export const outOfTime = (clocks: Clocks, now: number): readonly PlayerID[] => {
+  const times = timesAt(clocks, now);
+  return clocks.running.filter((seat) => times[seat]!.left + times[seat]!.bank <= 0);
+};
+
+/** How long until the next seat has no time left, in ms; undefined while nobody's time passes. */
+export const untilNextOut = (clocks: Clocks, now: number): number | undefined => {
+  const times = timesAt(clocks, now);
+  const left = clocks.running.map((seat) => times[seat]!.left + times[seat]!.bank);
+  return left.length ? Math.min(...left) : undefined;
+};
+
+/** The clocks of a match and its pause as those at the table are told. */
+export const timesFor = (
+  { clocks, pause }: { readonly clocks: Clocks | undefined; readonly pause: Pause | undefined },
+  now: number,
+): Pick<Conduct, 'clocks' | 'pause'> => ({
+  ...(clocks && {
+    clocks: Object.fromEntries(
+      Object.entries(timesAt(clocks, now)).map(([seat, { left, bank }]) => [
+        seat,
+        { left, bank, runs: clocks.running.includes(seat) },
+      ]),
+    ),
+  }),
+  ...(pause && {
+    pause: { asked: pause.asked, ...(pause.since !== undefined && { for: Math.max(0, now - pause.since) }) },
+  }),
+});

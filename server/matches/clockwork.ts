@@ -1,0 +1,123 @@
+import type { PlayerID, State } from 'boardgame.io';
+import type { Log } from '../log';
+import type { Match, MatchStore } from '../storage/matchStore';
+import { afterMove, newClocks, outOfTime, runningFor, untilNextOut, type Clocks } from './clocks';
+import type { LiveMatches } from './liveMatches';
+import { hasBegun, runningAt } from './seating';
+import type { ServedGame, ServedGames } from './servedGames';
+
+/** Keeps the clocks of matches going: one server for each match. */
+export type Clockwork = {
+  /** To be called when it may be somebody else's time that passes, or the match may be this server's to drive. */
+  readonly attend: (matchID: string) => void;
+  readonly attendAll: () => void;
+  readonly close: () => void;
+};
+
+type Parts = {
+  readonly store: Pick<MatchStore, 'setClocks' | 'takeOver' | 'botMatches'>;
+  readonly live: Pick<LiveMatches, 'at' | 'forget'>;
+  readonly games: ServedGames;
+  readonly isMine: (matchID: string) => boolean;
+  /** The time in ms that a server has been open. */
+  readonly now: () => number;
+  /** Something has changed that those at the table see. */
+  readonly announce: (matchID: string) => void;
+  /** Somebody's time is up: a computer player may decide. */
+  readonly onOut: (matchID: string) => void;
+  readonly log: Log;
+};
+
+/** Longer than this no timer waits, in ms: it looks again then. */
+const LONGEST = 3_600_000;
+
+const awaitedAt = ({ module }: ServedGame, { G }: State): readonly PlayerID[] =>
+  module.awaited(module.playerView(G, null));
+
+type MoveMade = {
+  readonly before: State;
+  readonly after: State;
+  readonly mover: PlayerID;
+  readonly isUndo: boolean;
+};
+
+/** The clocks after a move, to be kept with it; nothing in a match without. */
+export const clocksAfter = (
+  served: ServedGame,
+  match: Match,
+  { before, after, mover, isUndo }: MoveMade,
+  now: number,
+): Clocks | undefined => {
+  const { table, clocks } = match;
+  if (!table.clock || !clocks) return clocks;
+  const awaited = after.ctx.gameover === undefined ? awaitedAt(served, after) : [];
+  const running = runningAt(match, awaited);
+  const passed = { mover, isUndo, before: awaitedAt(served, before), after: awaited, running };
+  return afterMove(clocks, table.clock, passed, now);
+};
+
+const isSame = (one: readonly PlayerID[], other: readonly PlayerID[]) =>
+  one.length === other.length && one.every((seat) => other.includes(seat));
+
+export const createClockwork = (parts: Parts): Clockwork => {
+  const { store, live, games, isMine, now, announce, onOut, log } = parts;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let isClosed = false;
+
+  /** How the clocks should go; nothing where they do. */
+  const corrected = (served: ServedGame, match: Match, state: State): Clocks | undefined => {
+    const running = runningAt(match, awaitedAt(served, state));
+    if (match.clocks)
+      return isSame(match.clocks.running, running) ? undefined : runningFor(match.clocks, running, now());
+    const seats = match.seats.filter(({ bot }) => !bot).map(({ playerID }) => playerID);
+    return newClocks(match.table.clock!, seats, running, now());
+  };
+
+  /** Those whose time is up are taken over, where the table has agreed to that. */
+  const callTime = async ({ matchID, table, clocks }: Match): Promise<void> => {
+    const out = outOfTime(clocks!, now());
+    if (!out.length) return;
+    if (table.timeUp === 'decide') onOut(matchID);
+    else for (const seat of out) if (await store.takeOver(matchID, seat, table.standIn)) announce(matchID);
+  };
+
+  const look = async (matchID: string): Promise<void> => {
+    clearTimeout(timers.get(matchID));
+    timers.delete(matchID);
+    const found = isMine(matchID) ? await live.at(matchID) : undefined;
+    const served = found && games.get(found.match.game);
+    if (isClosed || !found || !served) return;
+    const { match, state } = found;
+    if (!match.table.clock || match.gameover !== undefined || !hasBegun(match)) return;
+    const right = corrected(served, match, state);
+    if (right) {
+      // who was faster has told of it, or will
+      if (await store.setClocks(matchID, match.clocks, right)) announce(matchID);
+      else live.forget(matchID);
+      return;
+    }
+    await callTime(match);
+    const next = untilNextOut(match.clocks!, now());
+    if (next === undefined || next <= 0 || isClosed) return;
+    clearTimeout(timers.get(matchID));
+    timers.set(matchID, setTimeout(attend, Math.min(next, LONGEST) + 1, matchID));
+  };
+
+  const attend = (matchID: string): void =>
+    void look(matchID).catch((error: unknown) =>
+      log.error({ matchID, error }, 'the clocks of a match could not be kept going'),
+    );
+
+  return {
+    attend,
+    attendAll: () =>
+      void store.botMatches().then(
+        (matchIDs) => matchIDs.forEach(attend),
+        (error: unknown) => log.error({ error }, 'which matches have clocks could not be read'),
+      ),
+    close: () => {
+      isClosed = true;
+      timers.forEach((timer) => clearTimeout(timer));
+    },
+  };
+};

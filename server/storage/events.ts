@@ -1,0 +1,34 @@
+import type { TableEvent } from '../../games/shared/conduct';
+import type { Run } from './engine';
+import { eventOf, type EventRow } from './rows';
+
+/** So many events of a match are kept; what comes after is in no log. */
+const MOST = 1000;
+
+type NewEvent = Pick<TableEvent, 'kind' | 'seat' | 'by' | 'level'>;
+
+/** Writes down what happens at a table now, at what time in ms, and what those it is about are called. */
+export const addEvent = async (
+  run: Run,
+  matchID: string,
+  { kind, seat, by, level }: NewEvent,
+  at: number,
+): Promise<void> => {
+  await run(
+    `INSERT INTO events (match_id, place, kind, seat, by_seat, level, at, name, by_name)
+     SELECT id, state_id, $2, $3, $4, $5, CAST($6 AS bigint),
+       (SELECT name FROM seats WHERE match_id = id AND seat = $3),
+       (SELECT name FROM seats WHERE match_id = id AND seat = $4)
+     FROM matches WHERE id = $1 AND (SELECT count(*) FROM events WHERE match_id = $1) < ${MOST}`,
+    [matchID, kind, seat ?? null, by ?? null, level ?? null, at],
+  );
+};
+
+/** What has happened at a table, in order. */
+export const eventsIn = async (read: Run, matchID: string): Promise<readonly TableEvent[]> => {
+  const rows = await read<EventRow>(
+    'SELECT place, kind, seat, name, by_seat, by_name, level FROM events WHERE match_id = $1 ORDER BY line',
+    [matchID],
+  );
+  return rows.map(eventOf);
+};

@@ -1,0 +1,47 @@
+import type { Engine, Run } from './engine';
+import type { MatchStore } from './matchStore';
+
+type Parts = Pick<Engine, 'read' | 'transaction'> & {
+  /** The time in ms since 1970. */
+  readonly clock: () => number;
+};
+
+/** Forgets what nobody has fetched in time, and that it was there. */
+export const dropOldParcels = (run: Run, now: number): Promise<unknown> =>
+  run('DELETE FROM parcels WHERE kept_until <= $1', [now]);
+
+/** What of a store is about parcels: what one device leaves for another, sealed. */
+export const parcelsIn = ({
+  read,
+  transaction,
+  clock,
+}: Parts): Pick<MatchStore, 'keepParcel' | 'takeParcel' | 'parcel'> => ({
+  keepParcel: (id, sealed, until) =>
+    transaction(async (run) => {
+      await dropOldParcels(run, clock());
+      await run('INSERT INTO parcels (id, sealed, kept_until) VALUES ($1, $2, $3)', [id, sealed, until]);
+    }),
+
+  takeParcel: (id) =>
+    transaction(async (run) => {
+      const [found] = await run<{ sealed: string }>(
+        'SELECT sealed FROM parcels WHERE id = $1 AND sealed IS NOT NULL AND kept_until > $2',
+        [id, clock()],
+      );
+      // of several who take it at once, one finds it still there
+      const taken = await run(
+        'UPDATE parcels SET sealed = NULL WHERE id = $1 AND sealed IS NOT NULL RETURNING id',
+        [id],
+      );
+      return taken.length > 0 ? found?.sealed : undefined;
+    }),
+
+  parcel: async (id) => {
+    const [found] = await read<{ taken: number }>(
+      'SELECT CASE WHEN sealed IS NULL THEN 1 ELSE 0 END AS taken FROM parcels WHERE id = $1 AND kept_until > $2',
+      [id, clock()],
+    );
+    if (!found) return undefined;
+    return found.taken === 1 ? 'taken' : 'waiting';
+  },
+});

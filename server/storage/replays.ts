@@ -1,0 +1,63 @@
+import { MAX_NAME } from '../../games/shared/protocol';
+import type { Run, Value } from './engine';
+import type { ReplayQuery } from './matchStore';
+import type { MatchRow } from './rows';
+
+/** A name as it is looked for: without accents, in small letters. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A name's letters, as many as anybody's has. */
+const lettersOf = (text: string): string[] => Array.from(folded(text)).slice(0, MAX_NAME);
+
+/** The ends of a name that begin with a word of it: `Diesel-Dieter`, `Dieter`. */
+const fromEachWord = (name: string): string[] =>
+  [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]|^./gu)].map(({ index }) => name.slice(index));
+
+/**
+ * By what a replay of these players is found: by every beginning of a word of their names, and by the empty one. Found
+ * by an index, however many replays are kept.
+ */
+const keysOf = (names: readonly string[]): string[] => {
+  const beginnings = names
+    .flatMap(fromEachWord)
+    .flatMap((word) => lettersOf(word).map((_, end, letters) => letters.slice(0, end + 1).join('')));
+  return ['', ...new Set(beginnings)];
+};
+
+/** Has a match be found among the replays, if it is public and over. */
+export const listReplay = async (run: Run, matchID: string, endedAt: number): Promise<void> => {
+  const [match] = await run<{ game: string }>(
+    'SELECT game FROM matches WHERE id = $1 AND unlisted = 0 AND finished = 1',
+    [matchID],
+  );
+  if (!match) return;
+  const people = await run<{ name: string }>(
+    'SELECT name FROM seats WHERE match_id = $1 AND name IS NOT NULL AND bot IS NULL',
+    [matchID],
+  );
+  const keys = keysOf(people.map(({ name }) => name));
+  await run(
+    `INSERT INTO replays (match_id, game, ended_at, key)
+     VALUES ${keys.map((_, at) => `($1, $2, $3, $${at + 4})`).join(', ')}`,
+    [matchID, match.game, endedAt, ...keys],
+  );
+};
+
+/** Finds replays, the newest first. `columns` are those of a `MatchRow`. */
+export const findReplays = (
+  read: Run,
+  columns: string,
+  { game, name = '', endedBefore, limit }: ReplayQuery,
+): Promise<readonly (MatchRow & { readonly ended_at: number })[]> => {
+  const values: Value[] = [lettersOf(name.trim()).join('')];
+  const where = ['key = $1'];
+  if (game !== undefined) where.push(`game = $${values.push(game)}`);
+  if (endedBefore !== undefined) where.push(`ended_at < $${values.push(endedBefore)}`);
+  return read(
+    `SELECT ${columns}, ended_at FROM (
+       SELECT match_id AS found, ended_at FROM replays WHERE ${where.join(' AND ')}
+       ORDER BY ended_at DESC LIMIT $${values.push(limit)}
+     ) AS newest JOIN matches ON matches.id = found ORDER BY ended_at DESC`,
+    values,
+  );
+};

@@ -1,0 +1,133 @@
+import type { Engine, Run, Value } from './engine';
+import { addEvent } from './events';
+import type { MatchStore } from './matchStore';
+
+export type Parts = Pick<Engine, 'transaction'> & {
+  /** A transaction of one statement. */
+  readonly write: Run;
+  /** Dates the match and locks it, if a condition holds with values from `$3` on; answers whether it did. */
+  readonly touch: (
+    run: Run,
+    matchID: string,
+    condition: string,
+    values: readonly Value[],
+  ) => Promise<boolean>;
+  /** The time of a change. */
+  readonly now: () => number;
+};
+
+type Seats = Pick<
+  MatchStore,
+  'claimSeat' | 'renameSeat' | 'vacateSeat' | 'keepAway' | 'handOver' | 'takeBack' | 'fillSeats'
+>;
+
+export const seatThat = (condition: string): string =>
+  `EXISTS (SELECT 1 FROM seats WHERE match_id = id AND ${condition})`;
+
+const hasMoved = async (run: Run, matchID: string): Promise<boolean> =>
+  (await run('SELECT id FROM matches WHERE id = $1 AND state_id > 0', [matchID])).length > 0;
+
+/** What of a store is about who sits where, and who decides there. */
+export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
+  claimSeat: (matchID, playerID, { name, credentialHash, before = [] }) =>
+    transaction(async (run) => {
+      const proofs = before.map((_, at) => `$${at + 5}`).join(', ');
+      const ours = proofs && `OR kept_for IN (${proofs})`;
+      const open = `seat = $3 AND name IS NULL AND (kept_until IS NULL OR kept_until <= $4 ${ours})`;
+      if (!(await touch(run, matchID, `finished = 0 AND ${seatThat(open)}`, [playerID, now(), ...before])))
+        return false;
+      const claimed = await run(
+        `UPDATE seats SET name = $3, credential = $4, stand_in = NULL, away_since = NULL,
+           kept_for = NULL, kept_name = NULL, kept_until = NULL
+         WHERE match_id = $1 AND seat = $2 AND name IS NULL RETURNING seat`,
+        [matchID, playerID, name, credentialHash],
+      );
+      if (!claimed.length) return false;
+      if (await hasMoved(run, matchID))
+        await addEvent(run, matchID, { kind: 'joined', seat: playerID }, now());
+      return true;
+    }),
+
+  renameSeat: async (matchID, playerID, credentialHash, name) => {
+    const renamed = await write(
+      'UPDATE seats SET name = $4 WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat',
+      [matchID, playerID, credentialHash, name],
+    );
+    return renamed.length > 0;
+  },
+
+  vacateSeat: (matchID, playerID, credentialHash, standIn) =>
+    transaction(async (run) => {
+      const seat = [matchID, playerID, credentialHash];
+      const theirs = seatThat('seat = $3 AND credential = $4');
+      if (!(await touch(run, matchID, theirs, seat.slice(1)))) return false;
+      await run('DELETE FROM callings WHERE match_id = $1 AND seat = $2', [matchID, playerID]);
+      const [match] = await run<{ finished: number }>('SELECT finished FROM matches WHERE id = $1', [
+        matchID,
+      ]);
+      const vacate = (changes: string, values: readonly Value[]) =>
+        run(
+          `UPDATE seats SET credential = NULL ${changes}
+           WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat`,
+          [...seat, ...values],
+        );
+      if (match?.finished) return (await vacate('', [])).length > 0;
+      if (await hasMoved(run, matchID))
+        await addEvent(run, matchID, { kind: 'left', seat: playerID, level: standIn }, now());
+      const changes = ', name = NULL, away_since = NULL, stand_in = $4';
+      if (!(await vacate(changes, [standIn ?? null])).length) return false;
+      await run(
+        `DELETE FROM matches WHERE id = $1
+           AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = $1 AND credential IS NOT NULL)`,
+        [matchID],
+      );
+      return true;
+    }),
+
+  keepAway: async (matchID, playerID, since) =>
+    void (await write(
+      since === undefined
+        ? `UPDATE seats SET away_since = NULL
+           WHERE match_id = $1 AND seat = $2 AND away_since IS NOT NULL RETURNING seat`
+        : `UPDATE seats SET away_since = $3
+           WHERE match_id = $1 AND seat = $2 AND away_since IS NULL AND credential IS NOT NULL RETURNING seat`,
+      [matchID, playerID, ...(since === undefined ? [] : [since])],
+    )),
+
+  handOver: (matchID, playerID, { level, by, awayBy }) =>
+    transaction(async (run) => {
+      const open = seatThat(
+        'seat = $3 AND bot IS NULL AND stand_in IS NULL AND (name IS NULL OR away_since <= $4)',
+      );
+      if (!(await touch(run, matchID, `finished = 0 AND ${open}`, [playerID, awayBy]))) return false;
+      await addEvent(run, matchID, { kind: 'handedOver', seat: playerID, by, level }, now());
+      await run('UPDATE seats SET stand_in = $3 WHERE match_id = $1 AND seat = $2', [
+        matchID,
+        playerID,
+        level,
+      ]);
+      return true;
+    }),
+
+  takeBack: (matchID, playerID, credentialHash) =>
+    transaction(async (run) => {
+      const theirs = seatThat('seat = $3 AND credential = $4 AND stand_in IS NOT NULL');
+      if (!(await touch(run, matchID, `finished = 0 AND ${theirs}`, [playerID, credentialHash])))
+        return false;
+      await addEvent(run, matchID, { kind: 'cameBack', seat: playerID }, now());
+      await run('UPDATE seats SET stand_in = NULL, away_since = NULL WHERE match_id = $1 AND seat = $2', [
+        matchID,
+        playerID,
+      ]);
+      return true;
+    }),
+
+  fillSeats: (matchID, level, by) =>
+    transaction(async (run) => {
+      const free = seatThat('name IS NULL AND stand_in IS NULL');
+      if (!(await touch(run, matchID, `state_id = 0 AND ${free}`, []))) return false;
+      await addEvent(run, matchID, { kind: 'filled', by, level }, now());
+      await run('UPDATE seats SET stand_in = $2 WHERE match_id = $1 AND name IS NULL', [matchID, level]);
+      return true;
+    }),
+});

@@ -1,0 +1,90 @@
+import type { State } from 'boardgame.io';
+import type { Conduct } from '../../games/shared/conduct';
+import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
+import { sightOf, type Past } from '../matches/past';
+import { stateIDOf } from '../matches/stateID';
+import type { ChatLine, MatchStore } from '../storage/matchStore';
+import type { Room, Rooms } from './rooms';
+
+/** How often is looked what has become old enough, in ms. */
+const EVERY = 500;
+
+type Parts = {
+  readonly rooms: Pick<Rooms, 'lateAt'>;
+  readonly live: Pick<LiveMatches, 'at'>;
+  readonly past: Past;
+  readonly store: Pick<MatchStore, 'load' | 'log' | 'chat'>;
+  /** Sends everybody in a room the match as it is for them, the first time. */
+  readonly open: (room: Room, found: LiveMatch) => Promise<void>;
+  /** Sends everybody in a room what has changed since the position they were shown. */
+  readonly show: (room: Room, found: LiveMatch) => Promise<void>;
+  readonly sendLine: (room: Room, matchID: string, line: ChatLine) => void;
+  /** Sends everybody at the match what happened beside the game, as far as they may know. */
+  readonly sendSeats: (matchID: string) => Promise<void>;
+  /** Runs a job of a match between two of its moves. */
+  readonly between: (matchID: string, job: () => Promise<unknown>) => void;
+};
+
+/** Those who watch a match some time after it was played. */
+export type Late = {
+  /** To be called when something has happened at the match, between two moves: shows them what is old enough. */
+  readonly look: (matchID: string) => Promise<void>;
+  /** The same when somebody has come: then it counts how long the match has stood as it does. */
+  readonly arrive: (matchID: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** How the table stood beside the game when it was as it is shown late: not whose time passes, nor what happened since. */
+export const conductThen = ({ options, away, events }: Conduct, shown: State | undefined): Conduct => ({
+  options,
+  away,
+  events: events.filter(({ place }) => shown !== undefined && place <= stateIDOf(shown)),
+});
+
+export const createLate = (parts: Parts): Late => {
+  const { rooms, live, past, store, open, show, sendLine, sendSeats, between } = parts;
+
+  /** After the end they are shown all there is, and watch like everybody else. */
+  const end = async (found: LiveMatch) => {
+    const { matchID } = found.match;
+    const room = rooms.lateAt(matchID);
+    past.forget(matchID);
+    if (!room) return;
+    room.isLate = false;
+    await (room.shown ? show(room, found) : open(room, found));
+    for (const line of await store.chat(matchID)) sendLine(room, matchID, line);
+    await sendSeats(matchID);
+  };
+
+  const look: Late['look'] = async (matchID) => {
+    const found = await live.at(matchID);
+    if (!found) return past.forget(matchID);
+    const { match, state } = found;
+    if (match.gameover !== undefined) return end(found);
+    if (sightOf(match) !== 'delayed') return;
+    past.saw(matchID, state);
+    const { positions, lines } = past.grown(matchID);
+    const room = rooms.lateAt(matchID);
+    if (!room) return;
+    if (positions.length && !room.shown) await open(room, found);
+    else for (const old of positions) await show(room, { match, state: old });
+    for (const line of lines) sendLine(room, matchID, line);
+    if (positions.length) await sendSeats(matchID);
+  };
+
+  const timer = setInterval(() => {
+    for (const matchID of past.due()) between(matchID, () => look(matchID));
+  }, EVERY);
+  timer.unref();
+
+  return {
+    look,
+    arrive: async (matchID) => {
+      const kept = past.knows(matchID, 0) ? undefined : await store.load(matchID);
+      if (kept) past.saw(matchID, kept.state, kept.match.updatedAt);
+      past.heard(matchID, await store.chat(matchID));
+      await look(matchID);
+    },
+    close: () => clearInterval(timer),
+  };
+};

@@ -1,0 +1,210 @@
+import type { GameId } from '../../games';
+import { AWAY_MS } from '../../games/shared/conduct';
+import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
+import { action, GAME, LONG, stateIDIn, temporaryFolder } from './harness';
+import { freshDatabase } from './postgres';
+import { comes } from './serverProcess';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+const LIVE = { perDecision: 30, bank: 180 };
+const DAYS = { perDecision: 48 * 3600, bank: 0 };
+/** One table at which nobody decides for longer than a computer player pauses. */
+const SLOW = { botDelay: { min: 0, max: 0 } };
+
+const timesIn = (ear: Parameters<typeof conductOf>[0]) => conductOf(ear).clocks ?? {};
+const hasClocks = (conduct: { clocks?: object }) => conduct.clocks !== undefined;
+
+test('time passes for everybody who is awaited, first that of the decision, then the bank', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const { ears, decide, matchID, seats } = await sitAt(server, GAME, 2, { clock: LIVE }, LONG);
+  const ear = ears.get('0')!;
+  await told(ear, hasClocks);
+  const whole = { left: 30 * SECOND, bank: 180 * SECOND, runs: true };
+  expect(timesIn(ear)).toEqual({ 0: whole, 1: whole });
+
+  time.pass(20 * SECOND);
+  decide('0');
+  await told(ear, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
+  // one of two cards has been laid: the next decision has its whole time
+  expect(timesIn(ear)['0']).toEqual(whole);
+  time.pass(15 * SECOND);
+  decide('0');
+  await told(ear, ({ clocks }) => clocks?.['0']?.runs === false);
+  expect(timesIn(ear)).toEqual({
+    0: { left: 15 * SECOND, bank: 180 * SECOND, runs: false },
+    1: { left: 0, bank: 175 * SECOND, runs: true },
+  });
+  time.pass(5 * SECOND);
+  const late = await look(server, GAME, matchID, seats[0]);
+  expect(timesIn(late)).toMatchObject({ 0: { bank: 180 * SECOND }, 1: { bank: 170 * SECOND } });
+});
+
+test('who takes a decision back gets no new time for it', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const { ears, decide, matchID, seats } = await sitAt(server, GAME, 2, { clock: LIVE }, LONG);
+  const ear = ears.get('0')!;
+  await told(ear, hasClocks);
+  const leftFor = (seconds: number) => told(ear, ({ clocks }) => clocks?.['0']?.left === seconds * SECOND);
+  time.pass(20 * SECOND);
+  decide('0');
+  await told(ear, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
+  await leftFor(30);
+  time.pass(5 * SECOND);
+  const state = ear.state();
+  const way = (state.plugins as Record<string, { data: number }>)['undo']!.data;
+  ear.socket.emit('update', action(seats[0]!, 'undo', [way]), stateIDIn(state), matchID, '0');
+  await leftFor(25);
+  time.pass(SECOND);
+  decide('0');
+  await leftFor(24);
+});
+
+test.each([
+  ['auf-achse-cards', 2],
+  ['auf-achse-board', 2],
+  ['ausgebremst', 3],
+] satisfies [GameId, number][])(
+  'in %s the computer decides for whoever has no time left',
+  async (game, players) => {
+    const time = setTime();
+    const server = await startAt(time, SLOW);
+    const { ears, awaited, matchID } = await sitAt(server, game, players, { clock: LIVE, standIn: 'easy' });
+    const ear = [...ears.values()][0]!;
+    await told(ear, hasClocks);
+    const waitedFor = awaited();
+    time.pass(210 * SECOND);
+    // the server's timers go by the time of the machine: somebody who comes has it look
+    const page = await look(server, game, matchID);
+    await comes('the computer player', () => movesIn(page).length >= waitedFor.length);
+    const [first] = movesIn(page);
+    expect(first!.standIn).toBe('easy');
+    expect(waitedFor).toContain(first!.action.payload.playerID);
+    expect(conductOf(ear).events).toEqual([]);
+  },
+);
+
+test('where that is agreed, the computer decides from then on until the player is back', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const table = { clock: LIVE, timeUp: 'takeOver' } as const;
+  const { ears, post, seats, matchID } = await sitAt(server, GAME, 2, table, LONG);
+  await told(ears.get('0')!, hasClocks);
+  time.pass(210 * SECOND);
+  const page = await look(server, GAME, matchID);
+  const { events } = await told(page, ({ events }) => events.length >= 2);
+  expect(events.slice(0, 2).map(({ kind, level }) => [kind, level])).toEqual([
+    ['timeUp', 'normal'],
+    ['timeUp', 'normal'],
+  ]);
+  expect((await post('takeBack', seats[0]!)).status).toBe(200);
+  await told(page, ({ events }) => events.at(-1)?.kind === 'cameBack');
+});
+
+test.each([
+  ['SQLite', async () => ({ dataDir: temporaryFolder() })],
+  ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
+])(
+  'with %s a match over days goes on on a server that is restarted daily: closed, no time passes',
+  async (_, opened) => {
+    const time = setTime();
+    const settings = await opened();
+    const first = await startAt(time, settings);
+    const { matchID, seats, ears, decide, post } = await sitAt(first, GAME, 2, { clock: DAYS }, LONG);
+    await told(ears.get('0')!, hasClocks);
+    time.pass(DAY);
+    decide('0');
+    await told(ears.get('0')!, ({ clocks }) => clocks?.['1']?.left === DAY);
+    time.pass(6 * HOUR);
+    ears.get('1')!.socket.disconnect();
+    await told(ears.get('0')!, ({ away }) => '1' in away);
+    time.pass(AWAY_MS);
+    // who plays over days is not away
+    const handOver = await post('handOver', { ...seats[0], seat: '1' });
+    expect(handOver).toMatchObject({ status: 409, body: { error: 'notAway' } });
+    await first.close();
+
+    time.pass(3 * DAY);
+    const second = await startAt(time, settings);
+    const page = await look(second, GAME, matchID, seats[0]);
+    expect(timesIn(page)).toEqual({
+      0: { left: 42 * HOUR - AWAY_MS, bank: 0, runs: true },
+      1: { left: 18 * HOUR - AWAY_MS, bank: 0, runs: true },
+    });
+    time.pass(18 * HOUR);
+    const again = await look(second, GAME, matchID, seats[0]);
+    await comes('the computer player', () => movesIn(again).some(({ standIn }) => standIn === 'normal'));
+    expect(movesIn(again).every(({ action }) => action.payload.playerID === '1')).toBe(true);
+  },
+);
+
+test('the clocks stand while all who are there want a pause, until one of them does not', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const { ears, post, seats } = await sitAt(server, GAME, 2, { clock: LIVE }, LONG);
+  const ear = ears.get('0')!;
+  await told(ear, hasClocks);
+  const pause = (seat: number, wanted = true) => post('pause', { ...seats[seat], wanted });
+  expect(await post('pause', { playerID: '0', credentials: 'x', wanted: true })).toMatchObject({
+    status: 403,
+  });
+  time.pass(10 * SECOND);
+  expect((await pause(0)).status).toBe(200);
+  await told(ear, ({ pause }) => pause?.asked.join() === '0');
+  expect(timesIn(ear)['0']).toMatchObject({ runs: true });
+  time.pass(5 * SECOND);
+  expect((await pause(1)).status).toBe(200);
+  await told(ear, ({ clocks, pause }) => pause?.for !== undefined && clocks?.['0']?.runs === false);
+  time.pass(HOUR);
+  expect((await pause(0, false)).status).toBe(200);
+  await told(ear, ({ clocks }) => clocks?.['0']?.runs === true);
+  expect(timesIn(ear)).toMatchObject({ 0: { left: 15 * SECOND }, 1: { left: 15 * SECOND } });
+  expect(conductOf(ear).events.map(({ kind, by }) => [kind, by])).toEqual([
+    ['paused', '1'],
+    ['resumed', '0'],
+  ]);
+});
+
+test('without clocks there is nothing to pause, and a clock has its bounds', async () => {
+  const server = await startAt(setTime());
+  const { post, seats } = await sitAt(server, GAME, 2);
+  expect(await post('pause', { ...seats[0], wanted: true })).toMatchObject({
+    status: 409,
+    body: { error: 'noClocks' },
+  });
+  for (const clock of [
+    { perDecision: 1, bank: 0 },
+    { perDecision: 30, bank: -1 },
+    { perDecision: 1.5, bank: 9 },
+  ])
+    expect(await server.post(`/games/${GAME}/create`, { numPlayers: 2, table: { clock } })).toMatchObject({
+      status: 400,
+    });
+});
+
+test('of several servers one keeps the clocks of a match going, and pages of all of them see how they stand', async () => {
+  const time = setTime();
+  const databaseUrl = await freshDatabase();
+  const [one, two] = await Promise.all([startAt(time, { databaseUrl }), startAt(time, { databaseUrl })]);
+  await comes('the others', () =>
+    [one, two].every(({ logged }) => logged.some((line) => line.includes('can be heard'))),
+  );
+  const { ears, decide, matchID, seats } = await sitAt(one, GAME, 2, { clock: LIVE }, LONG);
+  const page = await look(two, GAME, matchID, seats[1]);
+  await told(page, hasClocks);
+  time.pass(20 * SECOND);
+  decide('0');
+  await told(page, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
+
+  time.pass(210 * SECOND);
+  // that something has changed has all of them look
+  const asked = await two.post(`/games/${GAME}/${matchID}/pause`, { ...seats[1], wanted: true });
+  expect(asked.status).toBe(200);
+  await comes('the computer player', () => movesIn(page).filter(({ standIn }) => standIn).length >= 2);
+  await comes('the same on both', () => movesIn(ears.get('0')!).filter(({ standIn }) => standIn).length >= 2);
+  expect([...one.logged, ...two.logged].filter((line) => line.includes('"level":50'))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { LookupFunction } from 'node:net';
+import { createDelivery } from '../../server/calls/delivery';
+import { createOutgoing } from '../../server/calls/outgoing';
+import { createLog } from '../../server/log';
+import { startPost } from './pushService';
+
+const KEYS = { publicKey: '', privateKey: '' };
+const CALL = { what: 'yourTurn', game: 'g', matchID: 'm', waiting: [] } as const;
+
+const deliveryTo = (pauses: readonly number[]) =>
+  createDelivery({
+    outgoing: createOutgoing({ privateAddresses: true }),
+    keys: async () => KEYS,
+    contact: 'mailto:test@play.example',
+    log: createLog('silent'),
+    pauses,
+  });
+
+const webhook = (address: string) => ({ kind: 'webhook', address, secret: 'secret' }) as const;
+const always = async () => true;
+
+describe('a call that cannot be delivered', () => {
+  test.each([500, 503, 429, 408])('for a %i is tried again', async (status) => {
+    const bot = await startPost();
+    bot.answer(status, status, 204);
+    expect(await deliveryTo([1, 1, 1]).deliver(webhook(bot.url), CALL, always)).toBe('delivered');
+    expect(bot.posted).toHaveLength(3);
+  });
+
+  test('is given up in the end', async () => {
+    const bot = await startPost();
+    bot.answer(500);
+    expect(await deliveryTo([1, 1]).deliver(webhook(bot.url), CALL, always)).toBe('failed');
+    expect(bot.posted).toHaveLength(3);
+  });
+
+  test('is given up when it is no longer right', async () => {
+    const bot = await startPost();
+    bot.answer(500);
+    expect(await deliveryTo([1, 1]).deliver(webhook(bot.url), CALL, async () => false)).toBe('failed');
+    expect(bot.posted).toHaveLength(1);
+  });
+
+  test.each([
+    [404, 'gone'],
+    [410, 'gone'],
+    [400, 'failed'],
+    [403, 'failed'],
+    [302, 'failed'],
+  ])('for a %i is not tried again', async (status, outcome) => {
+    const bot = await startPost();
+    bot.answer(status);
+    expect(await deliveryTo([1]).deliver(webhook(bot.url), CALL, always)).toBe(outcome);
+    expect(bot.posted).toHaveLength(1);
+  });
+
+  test('where nobody is there, is tried again', async () => {
+    const tries = jest.fn(always);
+    expect(await deliveryTo([1, 1]).deliver(webhook('http://127.0.0.1:9/'), CALL, tries)).toBe('failed');
+    expect(tries).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** Has every name lead to an address. */
+const leadingTo =
+  (address: string): LookupFunction =>
+  (_name, options, found) => {
+    const family = address.includes(':') ? 6 : 4;
+    if (options.all) found(null, [{ address, family }]);
+    else found(null, address, family);
+  };
+
+describe('an address of a player', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+  ])('whose name leads to %s is not connected to', async (address) => {
+    const outgoing = createOutgoing({ privateAddresses: false }, leadingTo(address));
+    const letter = { address: 'https://chat.example/', headers: {}, body: '' };
+    expect(outgoing.isAllowed(letter.address)).toBe(true);
+    await expect(outgoing.post(letter)).rejects.toThrow(/not allowed/);
+  });
+
+  test('that answers without end is not listened to', async () => {
+    const bot = await startPost();
+    const { post } = createOutgoing({ privateAddresses: true });
+    expect(await post({ address: bot.url, headers: {}, body: 'x' })).toBe(201);
+  });
+});

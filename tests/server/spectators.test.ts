@@ -1,0 +1,310 @@
+import type { LogEntry, State } from 'boardgame.io';
+import { DELAY_MS } from '../../games/shared/conduct';
+import { seededChance } from '../../games/shared/chance';
+import type { Settings } from '../../server/settings';
+import { conductOf, setTime, startAt } from './conductTable';
+import {
+  action,
+  connect,
+  GAME,
+  later,
+  LONG,
+  openMatch,
+  playAtRandom,
+  refusalIn,
+  seatEverybody,
+  shown,
+  stateIDIn,
+  temporaryFolder,
+  watch,
+  type Ear,
+  type Seat,
+  type TestServer,
+} from './harness';
+import { freshDatabase } from './postgres';
+import { comes, pause } from './serverProcess';
+
+const DELAYED = { table: { spectators: 'delayed' } } as const;
+
+/** Longer than a server takes to look what has become old enough, in ms. */
+const LOOKED = 1200;
+
+/** Longer than a move is on its way, in ms. */
+const SETTLED = 500;
+
+type Time = ReturnType<typeof setTime>;
+
+/** A match of two people. */
+const tableAt = async (server: TestServer, setupData: object = LONG, at = server) => {
+  const matchID = await openMatch(server, { setupData, ...DELAYED });
+  const seats = await seatEverybody(server, matchID, 2);
+  const ears = await Promise.all(seats.map((seat) => watch(at, matchID, seat)));
+  const position = () => Math.max(...ears.map((ear) => stateIDIn(ear.state())));
+  const playTo = async (end: number, seed = 'people') => {
+    await Promise.all(
+      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: `${seed}/${end}`, until: end })),
+    );
+    // somebody's last move may be on its way
+    await pause(SETTLED);
+  };
+  return { matchID, seats, ears, position, playTo };
+};
+
+/** Somebody without a seat, told or not. */
+const lookOn = async ({ url }: TestServer, matchID: string): Promise<Ear> => {
+  const ear = await connect(url);
+  ear.socket.emit('sync', matchID, null, undefined);
+  await comes('an answer', () => ear.heard.some(({ event }) => ['sync', 'later', 'refused'].includes(event)));
+  return ear;
+};
+
+const heardOf = ({ heard }: Ear, kind: string) => heard.filter(({ event }) => event === kind);
+
+/** The positions that a log leads up to. */
+const entries = (log: unknown) => (log as LogEntry[]).map((entry) => stateIDIn(entry) + 1);
+
+/** How far a page got to see: the position that it was sent last, of those in packets and in the log. */
+const newestIn = ({ heard }: Ear): number =>
+  Math.max(
+    -1,
+    ...heard.flatMap(({ event, args }) => {
+      if (event === 'sync') {
+        const { state, log } = args[1] as { state: State; log: LogEntry[] };
+        return [stateIDIn(state), ...entries(log)];
+      }
+      if (event === 'patch') return [args[2] as number, ...entries(args[4])];
+      return event === 'log' ? entries(args[1]) : [];
+    }),
+  );
+
+const says = (ear: Ear, matchID: string, { playerID, credentials }: Seat, text: string) => {
+  const heard = ear.next('chat', (_id, { payload }: { payload: string }) => payload === text);
+  ear.socket.emit(
+    'chat',
+    matchID,
+    { id: text.replaceAll(' ', '-'), sender: playerID, payload: text },
+    credentials,
+  );
+  return heard;
+};
+
+const textsOf = (ear: Ear) =>
+  heardOf(ear, 'chat').map(({ args }) => (args[1] as { payload: string }).payload);
+
+/** Watches a match late, of which nothing is old enough yet, until it is. */
+const waits = async (server: TestServer, time: Time, matchID: string) => {
+  const late = await lookOn(server, matchID);
+  expect(heardOf(late, 'later')).toHaveLength(1);
+  expect(newestIn(late)).toBe(-1);
+  const synced = late.next('sync');
+  time.pass(DELAY_MS);
+  await synced;
+  return late;
+};
+
+const countIn = (ear: Ear) => heardOf(ear, 'spectators').at(-1)?.args[1];
+
+describe('a match that nobody may watch', () => {
+  const REFUSED = { table: { spectators: 'refused' } } as const;
+
+  test('is shown to its players, and to everybody after its end', async () => {
+    const server = await startAt(setTime());
+    const matchID = await openMatch(server, REFUSED);
+    const seats = await seatEverybody(server, matchID, 2);
+    const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
+    const outside = await connect(server.url);
+    for (const packet of [
+      ['sync', matchID, null, undefined],
+      ['log', matchID, 5],
+      ['sync', matchID, null, 'guessed'],
+    ]) {
+      const refused = outside.next('refused');
+      outside.socket.emit(...(packet as [string]));
+      expect(refusalIn(await refused).reason).toBe('noSpectators');
+    }
+    await says(ears[0]!, matchID, seats[0]!, 'between us');
+    const page = ears[0]!.next('log');
+    ears[0]!.socket.emit('log', matchID, 5);
+    await page;
+    expect((await server.get(`/games/${GAME}/${matchID}/record`)).status).toBe(409);
+
+    await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'refused' })));
+    expect(outside.heard.map(({ event }) => event)).toEqual(['refused', 'refused', 'refused']);
+    const after = await watch(server, matchID);
+    expect(after.state().ctx.gameover).toEqual((await shown(server, matchID)).gameover);
+    expect(textsOf(after)).toEqual(['between us']);
+  });
+});
+
+describe('a match that is watched with a delay', () => {
+  test('is shown as it was, and nothing is sent of what happens meanwhile', async () => {
+    const time = setTime();
+    const server = await startAt(time);
+    const { matchID, seats, ears, position, playTo } = await tableAt(server);
+    time.pass(3 * DELAY_MS);
+    const late = await lookOn(server, matchID);
+    expect(newestIn(late)).toBe(0);
+    await pause(LOOKED);
+
+    const before = late.heard.length;
+    await playTo(6);
+    const played = position();
+    await says(ears[0]!, matchID, seats[0]!, 'I lay the tanker');
+    time.pass(DELAY_MS - 1);
+    // whatever it asks for
+    late.socket.emit('log', matchID, 1000);
+    late.socket.emit('sync', matchID, null, undefined);
+    late.socket.emit('update', action({ playerID: '0', credentials: 'no' }, 'lay', []), 0, matchID, '0');
+    await pause(LOOKED);
+    expect(late.heard.slice(before).map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['log', 'sync', 'refused']),
+    );
+    expect(newestIn(late)).toBe(0);
+    expect(textsOf(late)).toEqual([]);
+    expect(JSON.stringify(late.heard)).not.toContain('tanker');
+    // the log it asked for and two positions, each with how the table stands: nothing came by itself
+    expect(heardOf(late, 'patch')).toEqual([]);
+
+    const seen = late.next('update', (_id, state: State) => stateIDIn(state) === played);
+    const heard = late.next('chat');
+    time.pass(1);
+    await Promise.all([seen, heard]);
+    expect(textsOf(late)).toEqual(['I lay the tanker']);
+    const another = await lookOn(server, matchID);
+    expect([newestIn(another), textsOf(another)]).toEqual([played, ['I lay the tanker']]);
+    expect(another.state().G).toEqual(late.state().G);
+
+    const end = late.next('update', (_id, state: State) => state.ctx.gameover !== undefined);
+    await Promise.all([playTo(Infinity), end]);
+    expect(late.state().G).toEqual((await watch(server, matchID)).state().G);
+  });
+
+  test('sends nothing by itself while the players decide, and tells of the table no more than of the match', async () => {
+    const time = setTime();
+    const server = await startAt(time);
+    const { matchID, seats, playTo } = await tableAt(server);
+    time.pass(3 * DELAY_MS);
+    const late = await lookOn(server, matchID);
+    await pause(LOOKED);
+    const before = late.heard.length;
+    await playTo(8);
+    await server.post(`/games/${GAME}/${matchID}/leave`, { ...seats[0]!, bot: 'easy' });
+    const sent = () => [...new Set(late.heard.slice(before).map(({ event }) => event))].sort();
+    await comes('who has left', () => sent().length > 0);
+    await pause(LOOKED);
+    expect(sent()).toEqual(['conduct', 'matchData']);
+    expect(conductOf(late).events).toEqual([]);
+    time.pass(DELAY_MS);
+    await comes('what happened then', () => conductOf(late).events.at(-1)?.kind === 'left');
+    expect(conductOf(late).events.at(-1)!.place).toBeLessThanOrEqual(stateIDIn(late.state()));
+  });
+
+  test.each(['one', 'two'])('never shows a position too early, match %s', async (seed) => {
+    const time = setTime();
+    const server = await startAt(time);
+    const chance = seededChance(seed);
+    const { matchID, position, playTo } = await tableAt(server);
+    const late = await lookOn(server, matchID);
+    /** When each position was made. */
+    const madeAt: number[] = [time.now()];
+    for (let step = 0; step < 9; step++) {
+      await playTo(position() + 1 + Math.floor(chance.Number() * 4), seed);
+      while (madeAt.length <= position()) madeAt.push(time.now());
+      time.pass(Math.floor(chance.Number() * 40) * 1000);
+      if (chance.Number() < 0.5) late.socket.emit('log', matchID, 1000);
+      if (chance.Number() < 0.3) late.socket.emit('sync', matchID, null, undefined);
+      await pause(LOOKED / 2);
+      const allowed = madeAt.findLastIndex((at) => at <= time.now() - DELAY_MS);
+      expect(newestIn(late)).toBeLessThanOrEqual(allowed);
+    }
+    expect(newestIn(late)).toBeGreaterThan(0);
+  });
+
+  test('is the present for whoever sits down', async () => {
+    const time = setTime();
+    const server = await startAt(time);
+    const { matchID, seats, position, playTo } = await tableAt(server);
+    await playTo(5);
+    const late = await lookOn(server, matchID);
+    expect(heardOf(late, 'later')).toEqual([{ event: 'later', args: [matchID, DELAY_MS] }]);
+    expect(heardOf(late, 'sync')).toEqual([]);
+    const synced = late.next('sync');
+    late.socket.emit('sync', matchID, '0', seats[0]!.credentials);
+    await synced;
+    expect(newestIn(late)).toBe(position());
+  });
+
+  test('waits after a restart, rather than to show too much', async () => {
+    const time = setTime();
+    const settings: Partial<Settings> = { dataDir: temporaryFolder() };
+    const before = await startAt(time, settings);
+    const { matchID, position, playTo } = await tableAt(before);
+    await playTo(4);
+    const played = position();
+    time.pass(DELAY_MS / 2);
+    await before.close();
+    const after = await startAt(time, settings);
+    expect(newestIn(await waits(after, time, matchID))).toBe(played);
+
+    // nothing has happened for so long that there is nothing to wait for
+    time.pass(2 * DELAY_MS);
+    await after.close();
+    expect(newestIn(await lookOn(await startAt(time, settings), matchID))).toBe(played);
+  });
+
+  test('is as late on another server', async () => {
+    const time = setTime();
+    const databaseUrl = await freshDatabase();
+    const [one, two] = await Promise.all([startAt(time, { databaseUrl }), startAt(time, { databaseUrl })]);
+    const { matchID, seats, ears, position, playTo } = await tableAt(one);
+    await playTo(4);
+    const first = position();
+    const late = await waits(two, time, matchID);
+    await playTo(first + 4);
+    const second = position();
+    await says(ears[1]!, matchID, seats[1]!, 'quick now');
+    time.pass(DELAY_MS - 1);
+    await pause(2 * LOOKED);
+    expect([newestIn(late), textsOf(late)]).toEqual([first, []]);
+    const seen = late.next('update', (_id, state: State) => stateIDIn(state) === second);
+    time.pass(DELAY_MS);
+    await seen;
+    await comes('the line', () => textsOf(late).includes('quick now'));
+    const end = late.next('update', (_id, state: State) => state.ctx.gameover !== undefined);
+    await Promise.all([playTo(Infinity), end]);
+  });
+});
+
+describe('how many watch', () => {
+  test.each(['welcome', 'delayed'] as const)(
+    'is told to all at a match where they are %s, wherever they are connected',
+    async (spectators) => {
+      const databaseUrl = await freshDatabase();
+      const time = setTime();
+      const [one, two] = await Promise.all([startAt(time, { databaseUrl }), startAt(time, { databaseUrl })]);
+      const matchID = await openMatch(one, { table: { spectators } });
+      const [ada] = await seatEverybody(one, matchID, 1);
+      const adas = await watch(one, matchID, ada);
+      await comes('a first count', () => countIn(adas) === 0);
+      const [here] = [await lookOn(one, matchID), await lookOn(two, matchID), await lookOn(two, matchID)];
+      await comes('three spectators', () => countIn(adas) === 3 && countIn(here) === 3);
+      here.socket.disconnect();
+      await comes('two spectators', () => countIn(adas) === 2);
+      await two.close();
+      await comes('nobody', () => countIn(adas) === 0);
+    },
+  );
+
+  test('is told once for many who come at the same time', async () => {
+    const server = await startAt(setTime());
+    const matchID = await openMatch(server);
+    const [ada] = await seatEverybody(server, matchID, 1);
+    const adas = await watch(server, matchID, ada);
+    await pause(LOOKED);
+    const before = heardOf(adas, 'spectators').length;
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => lookOn(server, matchID)));
+    later(() => crowd.forEach(({ socket }) => socket.disconnect()));
+    await comes('all of them', () => countIn(adas) === 20);
+    expect(heardOf(adas, 'spectators').length - before).toBeLessThanOrEqual(2);
+  });
+});
