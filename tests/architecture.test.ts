@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       ...GAMES_FACES,
       TYPES,
       /^boardgame\.io\/(client|multiplayer|react|core)$/,
-      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|immer|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^node:/,
+      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|immer|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^@noble\/ciphers\/|^uqr$|^node:/,
     ],
   },
   'the server': {
@@ -81,7 +81,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       /^games\/shared\//,
       TYPES,
       /^boardgame\.io\/(server|master|internal|core)$/,
-      /^(@?koa|ioredis|libsql|pg|pino|piscina|prom-client|rate-limiter-flexible|valibot|vite|socket\.io)/,
+      /^(@?koa|ioredis|libsql|pg|pino|piscina|prom-client|rate-limiter-flexible|request-filtering-agent|valibot|vite|socket\.io|web-push)/,
       /^node:/,
     ],
   },

@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startI18n } from './shell/i18n';
+import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
 import './styles/index.css';
 
 followTheme();
+listenForPress();
 await startI18n();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

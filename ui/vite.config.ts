@@ -10,6 +10,9 @@ import { defineConfig, type Plugin } from 'vite';
 const WORKER = 'worker.js';
 const publicDir = join(import.meta.dirname, 'public');
 
+/** Pictures that other programs fetch from the server: of no use without one. */
+const FOR_OTHERS = /\.(png|jpg)$/;
+
 /** Tells the worker all files of the page, so that every change in one of them is a change of the worker. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
@@ -19,7 +22,8 @@ const packingList = (): Plugin => ({
       file.fileName,
       file.type === 'chunk' ? file.code : file.source,
     ]);
-    const asTheyAre = readdirSync(publicDir).map((name): [string, Uint8Array] => [
+    const ownFiles = readdirSync(publicDir).filter((name) => !FOR_OTHERS.test(name));
+    const asTheyAre = ownFiles.map((name): [string, Uint8Array] => [
       name,
       readFileSync(join(publicDir, name)),
     ]);
@@ -35,6 +39,35 @@ const packingList = (): Plugin => ({
       files: packed.map(([name]) => (name === 'index.html' ? '/' : `/${name}`)),
     };
     worker.code = `const PACKED=${JSON.stringify(list)};\n${worker.code}`;
+  },
+});
+
+const wordsIn = (language: string, file: string): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'words', language, file), 'utf8'));
+
+/** What the server says of the page where a link to it is shown, by language: it knows no words itself. */
+const previews = (): Plugin => ({
+  name: 'previews',
+  generateBundle() {
+    const wordsFolder = join(import.meta.dirname, 'words');
+    const languages = readdirSync(wordsFolder).map((language) => {
+      const games = readdirSync(join(wordsFolder, language)).flatMap((file) => {
+        const { game } = wordsIn(language, file);
+        if (!game?.['aim']) return [];
+        const { title, subtitle, pitch, aim } = game;
+        return [[file.replace('.json', ''), { title: `${title} – ${subtitle}`, about: `${pitch} ${aim}` }]];
+      });
+      const { site } = wordsIn(language, 'shell.json') as Record<string, unknown>;
+      return [
+        language,
+        { title: site, ...wordsIn(language, 'lobby.json')['preview'], games: Object.fromEntries(games) },
+      ];
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'previews.json',
+      source: JSON.stringify(Object.fromEntries(languages)),
+    });
   },
 });
 
@@ -63,7 +96,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir,
-  plugins: [react(), packingList(), compressed()],
+  plugins: [react(), previews(), packingList(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import { GAME, openMatch, startServer, temporaryFolder } from '../server/harness';
+import { startProxy } from '../server/proxy';
 import { visit } from './browser';
-import { playerAt, playOut, until, WORDS } from './table';
+import { playerAt, playOut, sentence, until, WORDS } from './table';
 
 test('a match of two people and a computer player, online, in two languages, with a reload in the middle', async () => {
   const server = await startServer();
@@ -26,6 +27,15 @@ test('a match of two people and a computer player, online, in two languages, wit
   await lisa.waitForURL(/\/match\/auf-achse-cards\//);
   await lisa.getByRole('heading', { name: lobby.waiting.title }).waitFor();
 
+  expect(await lisa.title()).toContain(
+    lobby.waiting.tab.replace('{{seated}}', '2').replace('{{seats}}', '3'),
+  );
+
+  // What is said while they wait is heard by whoever comes.
+  await lisa.getByRole('button', { name: table.chat.title }).click();
+  await lisa.getByRole('button', { name: table.chat.sign.wait }).click();
+  await lisa.keyboard.press('Escape');
+
   const { pathname } = new URL(lisa.url());
   const kemal = await visit({ url: server.url, path: pathname, language: 'en', size: 'phone' });
   await kemal.getByLabel(WORDS.en.lobby.name.label).fill('Kemal');
@@ -38,6 +48,7 @@ test('a match of two people and a computer player, online, in two languages, wit
 
   // What was said before the reload is still there after it.
   await kemal.getByRole('button', { name: WORDS.en.table.chat.title }).click();
+  await kemal.getByText(WORDS.en.table.chat.sign.wait, { exact: true }).waitFor();
   await kemal.getByLabel(WORDS.en.table.chat.write).fill('Have a good trip!');
   await kemal.keyboard.press('Enter');
   await kemal.keyboard.press('Escape');
@@ -58,10 +69,15 @@ test('a match of two people and a computer player, online, in two languages, wit
   });
   await until(atPhone.isOver, 'the match is over on the phone');
 
+  await kemal.getByRole('button', { name: WORDS.en.table.chat.title }).click();
+  await kemal.getByRole('button', { name: WORDS.en.table.chat.sign.bravo }).click();
+  await kemal.keyboard.press('Escape');
+  await lisa.getByText(`Kemal: ${table.chat.sign.bravo}`).waitFor();
+
   await lisa.getByRole('button', { name: table.afterwards.rematch }).click();
   await lisa.getByRole('heading', { name: lobby.waiting.title }).waitFor();
   expect(new URL(lisa.url()).pathname).not.toBe(pathname);
-  await kemal.getByText(WORDS.en.table.afterwards.opened).waitFor();
+  await kemal.getByText(WORDS.en.table.afterwards.asked.replace('{{name}}', 'Lisa')).waitFor();
   await kemal.getByRole('button', { name: WORDS.en.table.afterwards.joinRematch }).click();
   await atPhone.hand.waitFor();
   await atDesk.hand.waitFor();
@@ -86,4 +102,58 @@ test('a server that stops leaves the table readable, and play goes on when it is
   await startServer({ ...settings, port: server.port });
   await page.getByText(table.lost.title).waitFor({ state: 'detached' });
   await player.layByKeys();
+});
+
+test('a network that goes down without a word is noticed: the sign goes dark, and what is laid meanwhile is not lost', async () => {
+  const { lobby, table, cards } = WORDS.en;
+  const server = await startServer();
+  const proxy = await startProxy([server.port]);
+  const matchID = await openMatch(server, { bots: { '1': 'easy' } });
+  const page = await visit({
+    url: `http://127.0.0.1:${proxy.port}`,
+    path: `/match/${GAME}/${matchID}`,
+  });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const player = playerAt(page, 'en');
+  const sign = page.getByRole('region', { name: cards.board.turn.label });
+  await sign.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
+  const yellow = await sign.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+
+  proxy.mute();
+  const lost = sentence(table.lost.sign);
+  await sign.getByRole('heading', { name: lost }).waitFor();
+  await page.getByText(table.lost.title).waitFor();
+  expect(await sign.evaluate((shown) => getComputedStyle(shown).backgroundColor)).not.toBe(yellow);
+  expect(await sign.getByText(cards.board.turn.yours).count()).toBe(0);
+  const before = await player.hand.ariaSnapshot();
+  await player.inHand.first().focus();
+  for (const key of ['1', 'ArrowRight', '2', 'Enter']) await page.keyboard.press(key);
+  await page.getByText(table.lost.unsent_other.replace('{{count}}', '2')).waitFor();
+
+  proxy.mend();
+  await page.getByText(table.lost.title).waitFor({ state: 'detached' });
+  await until(async () => (await player.hand.ariaSnapshot()) !== before, 'the cards are laid');
+  await sign.getByRole('heading', { name: lost }).waitFor({ state: 'detached' });
+});
+
+test('a browser that says its network has gone is believed at once', async () => {
+  const { lobby, table, cards } = WORDS.de;
+  const server = await startServer();
+  const proxy = await startProxy([server.port]);
+  const matchID = await openMatch(server, { bots: { '1': 'easy' } });
+  const page = await visit({
+    url: `http://127.0.0.1:${proxy.port}`,
+    path: `/match/${GAME}/${matchID}`,
+    language: 'de',
+  });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  await page.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
+  proxy.mute();
+  await page.context().setOffline(true);
+  await page.getByText(table.lost.title).waitFor();
+  await page.context().setOffline(false);
+  proxy.mend();
+  await page.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
 });

@@ -61,8 +61,16 @@ export const racerAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger') 
   const fetching = open(region(table.pitCards.title));
   const championship = page.getByRole('heading', { name: end.title });
 
-  /** All that a move changes. */
-  const look = () => page.locator('body').ariaSnapshot();
+  /** All that a move changes: what can be read, what things are called, and what can be done with them. */
+  const look = () =>
+    page.evaluate(() => {
+      const told = ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'];
+      const things = document.querySelectorAll(told.map((name) => `[${name}]`).join());
+      return [...things]
+        .flatMap((thing) => told.map((name) => thing.getAttribute(name)))
+        .concat(document.body.textContent)
+        .join('\n');
+    });
   /** Does something, and waits until the page shows what came of it. */
   const act = async (what: Locator) => {
     const before = await look();

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
@@ -16,6 +16,7 @@ import type { State } from '../../games/ausgebremst/state';
 import type { LegalMove } from '../../games/shared/legality';
 import { Board } from '../../ui/boards/ausgebremst/Board';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
+import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { RulesOf } from '../../ui/kit/Rule';
@@ -359,9 +360,14 @@ describe('A-12 Pit-stop cards (by grid row)', () => {
     [0, 2, 4].flatMap((place) => CIRCUITS.map(({ number, name, id }) => ({ number, name, id, place }))),
   )(
     'A-12.3 on $name the reserve from place $place of the grid is told without the pit-stop cards',
-    async ({ number, id, place }) => {
+    ({ number, id, place }) => {
       const table = opening({ game: 'advanced', circuits: String(number) }, 6);
-      await sitDown(table, table.grid[place]);
+      const car = table.grid[place]!;
+      render(
+        <RulesOf value="ausgebremst">
+          <CircuitFacts view={seen(table, car)} me={{ car }} />
+        </RulesOf>,
+      );
       // Nürburg-Circuit prints 2 where the other figures give 4
       const reserve = id === 'nuerburg-circuit' ? 4 : circuitOf(id).reserve;
       expect(screen.getByText(`a reserve of ${reserve} points.`)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import type { FaultBody, LobbyMatch, ServerFault } from '../../games/shared/protocol';
 
 /** What the page asked a server for. */
@@ -50,22 +51,25 @@ export const listed = (
   matchID,
   seats: names.map((name, seat) => ({ playerID: String(seat), ...(name && { name }) })),
   options: { stages: 5, betweenStages: 'redeal', ownRace: 'open' },
+  table: USUAL_TABLE,
   status: names.includes('') ? 'open' : 'running',
   updatedAt: 0,
   ...more,
 });
 
 /** The same match as GET /games/:name/:id tells it. */
-export const shown = ({ matchID, seats, options, status }: LobbyMatch) => ({
+export const shown = ({ matchID, seats, options, table, status, next }: LobbyMatch) => ({
   matchID,
   gameName: GAME,
-  players: seats.map(({ playerID, name, bot }) => ({
+  players: seats.map(({ playerID, name, bot, standIn, kept }) => ({
     id: Number(playerID),
     ...(name && { name }),
-    ...(bot && { data: { bot } }),
+    ...((bot || standIn || kept) && { data: { bot, standIn, ...(kept && { kept }) } }),
   })),
   setupData: options,
+  table,
   status,
+  ...(next && { next }),
   createdAt: 0,
   updatedAt: 0,
 });

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
@@ -55,7 +55,7 @@ const refusalsOf = (id: GameId): readonly Refusal[] => {
 };
 
 /** What the lobby says of every game. */
-const ON_THE_SHELF = ['title', 'subtitle', 'short', 'pitch', 'players', 'minutes'].map(
+const ON_THE_SHELF = ['title', 'subtitle', 'short', 'pitch', 'aim', 'players', 'minutes', 'total'].map(
   (what) => `game.${what}`,
 );
 

@@ -1,9 +1,10 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { GAMES, gameOf } from '../../games';
 import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import {
   createLocalMatch,
@@ -13,6 +14,7 @@ import {
 } from '../../ui/local/localMatches';
 import { HandOver } from '../../ui/table/handOver/HandOver';
 import { LocalTable } from '../../ui/table/LocalTable';
+import { Announcer } from '../../ui/shell/announce';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { set, wipe } from './idbInMemory';
 
@@ -25,7 +27,9 @@ const ROBOT: LocalSeat = { name: 'Computer', bot: 'easy' };
 const open = (id: string) =>
   render(
     <Router hook={memoryLocation({ path: `/local/${id}` }).hook}>
-      <LocalTable id={id} />
+      <Announcer>
+        <LocalTable id={id} />
+      </Announcer>
     </Router>,
   );
 
@@ -137,6 +141,46 @@ describe('handing the device over', () => {
     expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual(
       [`${first}done`, `${second}now`].toSorted(),
     );
+  });
+
+  test('K-3.6: what was read out to one player is nowhere on the page of the next', async () => {
+    const { container } = await sitDown([LISA, KEMAL]);
+    const said = new Set<string>();
+    const listening = new MutationObserver(() => {
+      for (const region of container.querySelectorAll('output')) said.add(region.textContent);
+    });
+    const order = (await sign()).textContent.includes('Lisa') ? ['Lisa', 'Kemal'] : ['Kemal', 'Lisa'];
+    await reveal(order[0]!);
+    listening.observe(container, { subtree: true, childList: true, characterData: true });
+    await layBoth();
+    await sign();
+    listening.disconnect();
+    const secrets = [...said].filter((sentence) => sentence.includes('ready'));
+    expect(secrets).not.toEqual([]);
+    const expectNone = () => secrets.forEach((secret) => expect(container).not.toHaveTextContent(secret));
+    expectNone();
+    await reveal(order[1]!);
+    await hand();
+    expectNone();
+    await layBoth();
+    await screen.findByText('Everybody may look.');
+    expectNone();
+  });
+
+  test.each(GAMES.map(({ id }) => id))('%s: a player takes along what reads out to them', async (game) => {
+    const module = gameOf(game)!;
+    const seats = [LISA, KEMAL, { name: 'Ida' }].slice(0, Math.max(2, module.game.minPlayers));
+    const id = await createLocalMatch({ game, options: {}, seats });
+    const { container } = open(id);
+    await reveal((await sign()).textContent.replace('Pass to ', ''));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Pass to/ })).toBeNull());
+    const [site, ...own] = container.querySelectorAll('output.sr');
+    expect(own).not.toHaveLength(0);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cover the cards' }));
+    await sign();
+    expect(site).toBeInTheDocument();
+    for (const region of own) expect(region).not.toBeInTheDocument();
   });
 
   test('when all have laid, everybody may look before the device goes on', async () => {

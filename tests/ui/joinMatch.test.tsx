@@ -1,7 +1,8 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { USUAL_TABLE } from '../../games/shared/conduct';
 import { Gone } from '../../ui/online/Gone';
 import { JoinMatch } from '../../ui/lobby/join/JoinMatch';
 import { leaveMatch, playAgain } from '../../ui/online/lobbyApi';
@@ -118,6 +119,46 @@ describe('somebody with a link', () => {
     table([...names], more);
     await come(search);
     expect(await screen.findByText(place)).toBeVisible();
+  });
+
+  const REFUSED = { table: { ...USUAL_TABLE, spectators: 'refused' } } as const;
+
+  test('a table that nobody may watch says so, and lets in who plays, or comes after the end', async () => {
+    table(['Marlene', 'Kemal'], REFUSED);
+    const { container } = await come('?watch');
+    expect(screen.getByRole('heading', { name: 'This match cannot be watched yet.' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Watch' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'To the lobby' })).not.toHaveLength(0);
+    expect(await faultsOf(container)).toEqual([]);
+
+    table(['Marlene', ''], { ...REFUSED, status: 'running' });
+    expect(await screen.findByRole('link', { name: 'Join' }, { timeout: 5000 })).toHaveAttribute(
+      'href',
+      `/match/${GAME}/m`,
+    );
+    table(['Marlene', 'Kemal'], { ...REFUSED, status: 'over' });
+    expect(await screen.findByText('beside the table', {}, { timeout: 5000 })).toBeVisible();
+  });
+
+  test('offers nobody to watch where that is refused', async () => {
+    table(['Marlene', ''], REFUSED);
+    await come();
+    expect(screen.getByRole('button', { name: 'Climb in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Watch' })).not.toBeInTheDocument();
+    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
+    table(['Marlene', 'Kemal'], REFUSED);
+    await press('Climb in');
+    expect(await screen.findByRole('heading', { name: 'The table is full.' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Watch' })).not.toBeInTheDocument();
+    expect(screen.queryByText('You can watch.')).not.toBeInTheDocument();
+  });
+
+  test('a seat at a table that nobody may watch is found by whoever comes to watch', async () => {
+    rememberSeat(GAME, 'm', LISA);
+    table(['Lisa', 'Marlene'], { ...REFUSED, status: 'running' });
+    await come('?watch');
+    expect(await screen.findByText('at the table on seat 0')).toBeVisible();
   });
 
   test('a match nobody knows is no dead end; a seat there is kept until its player lets it go', async () => {
@@ -293,6 +334,12 @@ describe('somebody who has a seat', () => {
     expect(mySeat(GAME, 'm')).toBeUndefined();
   });
 
+  test('who has not opened the match may free no seat and not close it', async () => {
+    table(['Lisa', 'Kemal', '']);
+    await come();
+    expect(screen.queryByRole('button', { name: /Free|Close/ })).not.toBeInTheDocument();
+  });
+
   test('finds everybody by seat', async () => {
     table(['Lisa', 'Kemal', '']);
     await come();
@@ -302,6 +349,60 @@ describe('somebody who has a seat', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Lisayou', 'Kemal', 'free']);
+  });
+});
+
+describe('somebody who has opened a match', () => {
+  const hostCredentials = 'host key';
+  beforeEach(() => rememberSeat(GAME, 'm', { ...LISA, hostCredentials }));
+
+  test('frees the seat of one who does not come after being asked once more, and no other', async () => {
+    table(['Lisa', 'Kemal', 'Computer 3', ''], {
+      seats: [
+        { playerID: '0', name: 'Lisa' },
+        { playerID: '1', name: 'Kemal' },
+        { playerID: '2', name: 'Computer 3', bot: 'easy' },
+        { playerID: '3' },
+      ],
+    });
+    server.answer({ [`POST ${PATH}/free`]: {} });
+    const { container } = await come();
+    expect(screen.getAllByRole('button', { name: /^Free the seat/ })).toHaveLength(1);
+    expect(await faultsOf(container)).toEqual([]);
+    await press('Free the seat of Kemal');
+    expect(server.posts()).toEqual([]);
+    table(['Lisa', '', 'Computer 3', '']);
+    await press('Really free it?');
+    expect(await screen.findByText('Kemal has left.')).toBeInTheDocument();
+    expect(server.posts()).toEqual([
+      { method: 'POST', path: `${PATH}/free`, body: { hostCredentials, playerID: '1' } },
+    ]);
+  });
+
+  test('closes it for everybody after being asked once more', async () => {
+    table(['Lisa', 'Kemal', '']);
+    server.answer({ [`POST ${PATH}/close`]: {} });
+    const { went } = await come();
+    await press('Close the match');
+    expect(server.posts()).toEqual([]);
+    await press('Really close it for everybody?');
+    await waitFor(() => expect(went()).toBe('/'));
+    expect(server.posts()).toEqual([{ method: 'POST', path: `${PATH}/close`, body: { hostCredentials } }]);
+    expect(mySeat(GAME, 'm')).toBeUndefined();
+  });
+
+  test('is told why it cannot be closed any more, and keeps the seat', async () => {
+    table(['Lisa', 'Kemal', '']);
+    server.answer({ [`POST ${PATH}/close`]: { fault: 'begun' } });
+    await come();
+    await press('Close the match');
+    await press('Really close it for everybody?');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The match has begun');
+    expect(mySeat(GAME, 'm')).toMatchObject({ credentials: 'key', hostCredentials });
+  });
+
+  test('does not hand that on with the link to the seat', () => {
+    expect(seatLink(GAME, 'm', mySeat(GAME, 'm')!)).not.toContain('host');
   });
 });
 
@@ -321,7 +422,7 @@ describe('leaving and playing again', () => {
   test('a rematch keeps name and seat; whoever comes too late takes a free one', async () => {
     rememberSeat(GAME, 'm', LISA);
     server.answer({
-      [`POST ${PATH}/playAgain`]: { nextMatchID: 'n' },
+      [`POST ${PATH}/playAgain`]: { nextMatchID: 'n', nextGame: GAME },
       [`POST /games/${GAME}/n/join`]: { fault: 'seatTaken' },
     });
     await expect(playAgain(GAME, 'm')).rejects.toMatchObject({ error: 'seatTaken' });
@@ -330,17 +431,20 @@ describe('leaving and playing again', () => {
         .posts()
         .slice(1)
         .map(({ body }) => body),
-    ).toEqual([{ playerName: 'Lisa', playerID: '0' }, { playerName: 'Lisa' }]);
+    ).toEqual([
+      { playerName: 'Lisa', playerID: '0', before: ['key'] },
+      { playerName: 'Lisa', before: ['key'] },
+    ]);
     server.answer({ [`POST /games/${GAME}/n/join`]: { playerID: '1', playerCredentials: 'next' } });
-    expect(await playAgain(GAME, 'm')).toBe('n');
+    expect(await playAgain(GAME, 'm')).toEqual({ game: GAME, matchID: 'n' });
     expect(mySeat(GAME, 'n')).toMatchObject({ playerID: '1', credentials: 'next', name: 'Lisa' });
   });
 
   test('asked twice it sits down once', async () => {
     rememberSeat(GAME, 'm', LISA);
     rememberSeat(GAME, 'n', LISA);
-    server.answer({ [`POST ${PATH}/playAgain`]: { nextMatchID: 'n' } });
-    expect(await playAgain(GAME, 'm')).toBe('n');
+    server.answer({ [`POST ${PATH}/playAgain`]: { nextMatchID: 'n', nextGame: GAME } });
+    expect(await playAgain(GAME, 'm')).toEqual({ game: GAME, matchID: 'n' });
     expect(server.posts()).toHaveLength(1);
   });
 });

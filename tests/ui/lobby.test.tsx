@@ -1,9 +1,11 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GAMES } from '../../games';
-import { mySeat, rememberSeat } from '../../ui/online/mySeats';
+import { USUAL_TABLE } from '../../games/shared/conduct';
+import { joinMatch } from '../../ui/online/lobbyApi';
+import { mySeat } from '../../ui/online/mySeats';
 import { DeviceError } from '../../ui/local/deviceStore';
 import * as localMatches from '../../ui/local/localMatches';
 import * as savedRecords from '../../ui/local/savedRecords';
@@ -11,7 +13,7 @@ import { namePreference } from '../../ui/shell/preferences';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
 import cardsEn from '../../ui/words/en/auf-achse-cards.json';
 import { faultsOf, speak } from './browser';
-import { GAME, listed, shown, type fakeServer } from './fakeServer';
+import { GAME, type fakeServer } from './fakeServer';
 import { choose, enterLobby, freshBrowser, press, tab } from './lobbyPage';
 
 jest.mock('../../ui/local/localMatches');
@@ -25,118 +27,24 @@ const refusing = (option: string) => ({
 
 let server: ReturnType<typeof fakeServer>;
 
+// jsdom knows no dialogs
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
 beforeEach(async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
   jest.resetAllMocks();
   device.listLocalMatches.mockResolvedValue([]);
   device.listRecords.mockResolvedValue([]);
   server = await freshBrowser();
 });
 
-const rows = () => within(screen.getByRole('tabpanel', { name: /Open matches/ })).getAllByRole('listitem');
-
-const turn = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-
-describe('the list of matches', () => {
-  const matches = [
-    listed('over', ['Ada', 'Bob'], { status: 'over' }),
-    listed('running', ['Ada', 'Bob']),
-    listed('waiting', ['Marlene', '', ''], {
-      options: { stages: 3, betweenStages: 'redeal', ownRace: 'memory' },
-    }),
-    listed('two', ['Marlene', 'Kemal', '']),
-  ];
-
-  test('says who waits, by which options, and the way in; what is over is not listed', async () => {
-    server.answer({ 'GET /lobby': matches });
-    await enterLobby();
-    const join = await screen.findAllByRole('link', { name: /^Join/ });
-    expect(join.map((link) => link.getAttribute('href'))).toEqual([
-      `/match/${GAME}/waiting`,
-      `/match/${GAME}/two`,
-    ]);
-    expect(screen.getByText('Marlene is waiting')).toBeVisible();
-    expect(screen.getByText('Marlene and Kemal are waiting')).toBeVisible();
-    expect(screen.getByText('3 stages · from memory')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Watch/ })).toHaveAttribute(
-      'href',
-      `/match/${GAME}/running?watch`,
-    );
-    expect(screen.queryByRole('link', { name: /replay/ })).not.toBeInTheDocument();
-    expect(screen.getByText('3 open matches')).toHaveRole('status');
-  });
-
-  test('our own come first, those that are not listed too; one the server does not know is kept', async () => {
-    for (const matchID of ['two', 'secret', 'gone'])
-      rememberSeat(GAME, matchID, { playerID: '0', credentials: 'c', name: 'Lisa' });
-    server.answer({
-      'GET /lobby': matches,
-      [`GET /games/${GAME}/secret`]: shown(listed('secret', ['Lisa', 'Bob'])),
-    });
-    await enterLobby();
-    await screen.findByText('Marlene is waiting');
-    const ways = rows().map((row) => within(row).queryByRole('link')?.getAttribute('href'));
-    expect(ways.filter(Boolean).slice(0, 3)).toEqual([
-      `/match/${GAME}/secret`,
-      `/match/${GAME}/two`,
-      `/match/${GAME}/waiting`,
-    ]);
-    expect(screen.getAllByRole('link', { name: /^Resume/ })).toHaveLength(2);
-    expect(mySeat(GAME, 'gone')).toBeDefined();
-    expect(mySeat(GAME, 'secret')).toBeDefined();
-  });
-
-  test('every seat can be heard', async () => {
-    server.answer({
-      'GET /lobby': [
-        listed('m', ['Ada', 'Computer 2', ''], {
-          seats: [
-            { playerID: '0', name: 'Ada' },
-            { playerID: '1', name: 'Computer 2', bot: 'easy' },
-            { playerID: '2' },
-          ],
-        }),
-      ],
-    });
-    await enterLobby();
-    for (const seat of ['Seat 1: Ada', 'Seat 2: computer, easy', 'Seat 3: free'])
-      expect(await screen.findByText(seat)).toBeInTheDocument();
-  });
-
-  test('rests while nobody looks at it, and is fresh when somebody does again', async () => {
-    const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    server.answer({ 'GET /lobby': matches });
-    await enterLobby();
-    await turn();
-    expect(server.asked).toEqual([]);
-    looked.mockReturnValue('visible');
-    await turn();
-    expect(await screen.findByText('Marlene is waiting')).toBeVisible();
-    looked.mockRestore();
-  });
-
-  test('when nobody is there, it says how to change that', async () => {
-    const { container } = await enterLobby();
-    expect(await screen.findByText('The car park is empty.')).toBeVisible();
-    expect(await faultsOf(container)).toEqual([]);
-  });
-
-  test('when the server is away, it says so; playing here works all the same, and asking again helps', async () => {
-    server.stop();
-    const { container, went } = await enterLobby();
-    expect(await screen.findByText('The server does not answer.')).toBeVisible();
-    expect(await faultsOf(container)).toEqual([]);
-    device.createLocalMatch.mockResolvedValue('here');
-    await tab(/On one device/);
-    await press('Drive off');
-    await waitFor(() => expect(went()).toBe('/local/here'));
-    server.answer({ 'GET /lobby': matches });
-    await press('Try again');
-    expect(await screen.findByText('Marlene is waiting')).toBeVisible();
-  });
-});
-
 describe('a new match online', () => {
-  const created = { [`POST /games/${GAME}/create`]: { matchID: 'new' } };
+  const created = { [`POST /games/${GAME}/create`]: { matchID: 'new', hostCredentials: 'host key' } };
   const joined = { [`POST /games/${GAME}/new/join`]: { playerID: '0', playerCredentials: 'key' } };
 
   test('asks the server for what the form says, takes the seat and goes there', async () => {
@@ -157,6 +65,7 @@ describe('a new match online', () => {
           numPlayers: 3,
           setupData: { stages: 2, betweenStages: 'redeal', ownRace: 'memory' },
           unlisted: true,
+          table: USUAL_TABLE,
           bots: { 1: 'easy', 2: 'normal' },
         },
       },
@@ -167,8 +76,26 @@ describe('a new match online', () => {
       },
     ]);
     expect(mySeat(GAME, 'new')).toEqual(
-      expect.objectContaining({ playerID: '0', credentials: 'key', name: 'Lisa' }),
+      expect.objectContaining({
+        playerID: '0',
+        credentials: 'key',
+        name: 'Lisa',
+        hostCredentials: 'host key',
+      }),
     );
+  });
+
+  test.each([
+    ['a minute late', 'delayed'],
+    ['none', 'refused'],
+  ])('lets others watch as chosen: %s', async (choice, spectators) => {
+    server.answer({ ...created, ...joined });
+    await enterLobby();
+    const group = screen.getByRole('radiogroup', { name: 'Spectators' });
+    expect(within(group).getByRole('radio', { name: 'welcome' })).toBeChecked();
+    await userEvent.click(within(group).getByRole('radio', { name: choice }));
+    await press('Open match');
+    await waitFor(() => expect(server.posts()[0]).toMatchObject({ body: { table: { spectators } } }));
   });
 
   test('whoever gives the first seat to a computer player sits down on the next', async () => {
@@ -190,16 +117,34 @@ describe('a new match online', () => {
     expect(screen.queryByRole('menuitem', { name: 'Remove seat' })).not.toBeInTheDocument();
   });
 
-  test('without a name nothing is asked; the field is shown instead, and a name settles it', async () => {
+  test('a name is asked for where it is missed, and then it goes on', async () => {
+    act(() => namePreference.set(''));
+    server.answer({ ...created, ...joined });
+    const { went } = await enterLobby();
+    await press('Open match');
+    const dialog = screen.getByRole('dialog', { name: 'What are you called at the table?' });
+    expect(await faultsOf(dialog)).toEqual([]);
+    expect(server.posts()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Open match' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('A name is still missing.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Slipstream' }));
+    const field = within(dialog).getByRole('textbox', { name: 'Your name' });
+    expect(field).toHaveValue('Slipstream');
+    await userEvent.clear(field);
+    await userEvent.type(field, '  Světlana {Enter}');
+    await waitFor(() => expect(went()).toBe(`/match/${GAME}/new`));
+    expect(namePreference.get()).toBe('Světlana');
+    expect(server.posts()[1]!.body).toEqual({ playerName: 'Světlana', playerID: '0' });
+  });
+
+  test('whoever does not want to say a name loses nothing', async () => {
     act(() => namePreference.set(''));
     await enterLobby();
+    await userEvent.click(screen.getByRole('radio', { name: '3' }));
     await press('Open match');
-    expect(screen.getByRole('alert')).toHaveTextContent('What is your name?');
-    expect(screen.getByLabelText('Your name')).toHaveFocus();
-    expect(server.posts()).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Your name'), '  Světlana ');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(namePreference.get()).toBe('Světlana');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
   });
 
   test('needs somebody human', async () => {
@@ -241,6 +186,11 @@ describe('a new match online', () => {
     const { went } = await enterLobby();
     await press('Open match');
     await waitFor(() => expect(went()).toBe(`/match/${GAME}/new`));
+    expect(mySeat(GAME, 'new')).toBeUndefined();
+    // whoever sits down there after all is the one who opened it
+    server.answer(joined);
+    await joinMatch(GAME, 'new', { name: 'Lisa' });
+    expect(mySeat(GAME, 'new')?.hostCredentials).toBe('host key');
   });
 });
 
@@ -320,6 +270,33 @@ describe('the options of Ausgebremst', () => {
   });
 });
 
+describe('playing now', () => {
+  test('begins at once against computer players, with nothing asked, not even a server', async () => {
+    act(() => namePreference.set(''));
+    server.stop();
+    device.createLocalMatch.mockResolvedValue('now');
+    const { went } = await enterLobby();
+    await press('Play now against computers: Ausgebremst');
+    await waitFor(() => expect(went()).toBe('/local/now'));
+    expect(device.createLocalMatch).toHaveBeenLastCalledWith({
+      game: 'ausgebremst',
+      options: expect.objectContaining({ circuits: '1-2-3' }) as object,
+      seats: [
+        { name: 'Player 1' },
+        { name: 'Computer 2', bot: 'normal' },
+        { name: 'Computer 3', bot: 'normal' },
+      ],
+    });
+  });
+
+  test('where nothing can be kept it says so', async () => {
+    device.createLocalMatch.mockRejectedValue(new DeviceError('unavailable'));
+    await enterLobby();
+    await press('Play now against computers: Ausgebremst');
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not allow anything to be saved');
+  });
+});
+
 describe('a new match at this device', () => {
   test('takes the names on the plates, and proposes what is left open', async () => {
     device.createLocalMatch.mockResolvedValue('here');
@@ -356,53 +333,5 @@ describe('a new match at this device', () => {
     await tab(/On one device/);
     await press('Drive off');
     expect(await screen.findByRole('alert')).toHaveTextContent('does not allow anything to be saved');
-  });
-});
-
-describe('what is kept on this device', () => {
-  const match = {
-    game: GAME,
-    options: {},
-    seats: [{ name: 'Lisa' }, { name: 'Kemal' }],
-    seed: 's',
-    steps: [],
-    updatedAt: Date.UTC(2026, 10, 14),
-  };
-
-  test('matches go on where they stopped; one that is over is a replay instead', async () => {
-    device.listLocalMatches.mockResolvedValue([
-      { id: 'a', match },
-      { id: 'b', match: { ...match, record: 'r' } },
-      { id: 'c', match: undefined },
-    ]);
-    const { container } = await enterLobby();
-    await tab(/On this device/);
-    expect(screen.getByRole('link', { name: /^Resume: .*Lisa and Kemal/ })).toHaveAttribute(
-      'href',
-      '/local/a',
-    );
-    expect(screen.getByText('This match can no longer be read.')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
-    expect(await faultsOf(container)).toEqual([]);
-  });
-
-  test('deleting asks once more; a record takes its match along', async () => {
-    device.listLocalMatches.mockResolvedValue([{ id: 'b', match: { ...match, record: 'r' } }]);
-    device.listRecords.mockResolvedValue([{ id: 'r', game: GAME, seats: match.seats, savedAt: 0 }]);
-    device.deleteRecord.mockResolvedValue();
-    device.deleteLocalMatch.mockResolvedValue();
-    await enterLobby();
-    await tab(/Replays/);
-    expect(screen.getByRole('link', { name: /^Watch the replay/ })).toHaveAttribute(
-      'href',
-      '/replay/saved/r',
-    );
-    await press(/^Delete/);
-    expect(device.deleteRecord).not.toHaveBeenCalled();
-    device.listRecords.mockResolvedValue([]);
-    await press('Really delete?');
-    expect(await screen.findByText('No replays yet.')).toBeVisible();
-    expect(device.deleteRecord).toHaveBeenCalledWith('r');
-    expect(device.deleteLocalMatch).toHaveBeenCalledWith('b');
   });
 });

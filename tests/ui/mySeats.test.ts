@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import { forgetSeat, listMySeats, mySeat, rememberSeat } from '../../ui/online/mySeats';
 
 const KEY = 'auf-achse.seats';

@@ -1,3 +1,5 @@
+import { DELAY_MS } from '../../games/shared/conduct';
+import { setTime, startAt } from '../server/conductTable';
 import { BACK, cardGame, type View } from '../../games/auf-achse-cards';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/online/outbox';
@@ -274,5 +276,57 @@ describe('what is gone', () => {
     kemal.play(legalNow(kemal)[0]!);
     await until(kemal, () => log(kemal).length === 1);
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+test('whoever watches late is told when it begins, sees it by itself, and how many watch', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const matchID = await openMatch(server, { table: { spectators: 'delayed' } });
+  const seats = await seatEverybody(server, matchID, 2);
+  const player = attend(server, matchID, seats[0]);
+  await until(player, isLive(player));
+  const late = attend(server, matchID);
+  await until(late, () => late.dueAt() !== undefined);
+  expect(Math.abs(late.dueAt()! - Date.now() - DELAY_MS)).toBeLessThan(PATIENCE);
+  expect([late.connection(), late.snapshot()]).toEqual(['connecting', undefined]);
+  await until(player, () => player.spectators() === 1);
+  time.pass(DELAY_MS);
+  await until(late, isLive(late));
+  expect(late.dueAt()).toBeUndefined();
+  expect(late.snapshot()!.playerID).toBeNull();
+});
+
+test('whoever may not watch is told so once and for all', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { table: { spectators: 'refused' } });
+  const outside = attend(server, matchID);
+  await until(outside, () => outside.connection() === 'gone');
+  expect(outside.refused()?.reason).toBe('noSpectators');
+});
+
+describe('second thoughts', () => {
+  test('what was laid is taken back, and the log of both tells it', async () => {
+    const { lisa, kemal } = await table(await startServer());
+    const before = hand(lisa, '0');
+    lisa.play(legalNow(lisa)[0]!);
+    await until(lisa, () => lisa.snapshot()!.undoable === 0);
+    expect(kemal.snapshot()!.undoable).toBeUndefined();
+    lisa.play({ move: 'undo', args: [0] });
+    await Promise.all([lisa, kemal].map((match) => until(match, () => log(match).length === 2)));
+    expect(hand(lisa, '0')).toEqual(before);
+    expect(lisa.snapshot()!.undoable).toBeUndefined();
+    for (const match of [lisa, kemal])
+      expect(log(match).map(({ move, happenings }) => [move, happenings])).toEqual([
+        [expect.stringMatching(/^lay/), []],
+        ['undo', []],
+      ]);
+    expect(lisa.unsent()).toBe(0);
+  });
+  test('what comes too late is refused with its paragraph', async () => {
+    const { lisa } = await table(await startServer());
+    lisa.play({ move: 'undo', args: [0] });
+    await until(lisa, () => lisa.refused() !== undefined);
+    expect(lisa.refused()).toMatchObject({ reason: 'undoTooLate', rule: 'K-3.8' });
   });
 });

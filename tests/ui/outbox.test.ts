@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import { outboxOf } from '../../ui/online/outbox';
 
 const HELD = { moves: [{ move: { move: 'layRace', args: ['40-3'] }, from: 7 }], lines: ['wait for me'] };

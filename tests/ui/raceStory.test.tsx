@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import i18next from 'i18next';
 import {
   BACK,

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,22 @@ const filmBy = (eyes: string, replay = replayOf(record)) => filmOf(replay, eyes,
 const SECOND_STAGE = gameUi.chapters(filmBy('open').log, ((key: string) => key) as never)[1]!.from;
 
 describe('a film', () => {
+  test('tells what happened at the table beside the game, and what computers decided for others', () => {
+    const replay = replayOf(record);
+    const [seat] = record.steps[1]!;
+    const events = [
+      { place: 1, kind: 'handedOver', seat, name: 'Bo', by: '9', byName: 'Ada', level: 'easy' } as const,
+    ];
+    const film = filmOf(
+      { ...replay, record: { ...record, table: { standIns: [2], events } } },
+      'spectator',
+      gameUi.moments,
+    );
+    expect(film.events).toEqual(events);
+    expect(film.log.slice(0, 3).map(({ standIn }) => standIn)).toEqual([undefined, 'easy', undefined]);
+    expect(filmBy('spectator').events).toEqual([]);
+  });
+
   test.each(['three-players', 'five-players'])('of %s shows nobody what they may not see', (name) => {
     const replay = replayOf(recorded(name));
     const {
@@ -189,7 +205,7 @@ describe('moving through a replay', () => {
   ])('a link to %s, which there is not, is put right at once', async (search, right) => {
     const before = window.history.length;
     await openSaved(search);
-    expect(window.location.search).toBe(right);
+    await waitFor(() => expect(window.location.search).toBe(right));
     expect(window.history).toHaveLength(before);
   });
 

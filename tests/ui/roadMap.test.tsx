@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -403,7 +403,11 @@ describe('a finger or a mouse on the map', () => {
 
 /** The squares under a truck. */
 const loadOf = (aboard: number, capacity: readonly number[]) => {
-  const { container } = render(<TruckShape seat={1} aboard={aboard} capacity={capacity} />);
+  const { container } = render(
+    <svg>
+      <TruckShape seat={1} aboard={aboard} capacity={capacity} />
+    </svg>,
+  );
   const [places, full] = ['.place', '.full'].map((name) => container.querySelectorAll(name).length);
   return { places, full, height: Number(container.querySelector('.loadBox')!.getAttribute('height')) };
 };

@@ -34,7 +34,7 @@ describe('the card game’s rulebook', () => {
     expect(english.sections.map(({ anchor, paragraphs }) => [anchor, paragraphs.length])).toEqual([
       ['K-1', 2],
       ['K-2', 4],
-      ['K-3', 7],
+      ['K-3', 8],
       ['K-4', 6],
       ['K-5', 6],
       ['K-6', 7],
@@ -62,6 +62,7 @@ describe('the card game’s rulebook', () => {
       'K-2.4',
       'K-3.5',
       'K-3.7',
+      'K-3.8',
       'K-5.6',
       'K-6.5',
       'K-6.6',

@@ -1,11 +1,11 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { rememberSeat } from '../../ui/online/mySeats';
+import { mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { ChatButton } from '../../ui/table/chat/ChatButton';
 import { ChatPanel } from '../../ui/table/chat/ChatPanel';
 import { LeaveDialog } from '../../ui/table/LeaveDialog';
@@ -15,8 +15,10 @@ import { RulesOf } from '../../ui/kit/Rule';
 import { OnlineAfterwards } from '../../ui/table/OnlineAfterwards';
 import type { OnlineMatch } from '../../ui/online/onlineMatch';
 import type { ChatLine } from '../../ui/online/readMatch';
+import { Spectators } from '../../ui/table/Spectators';
 import { TableNotes } from '../../ui/table/TableNotes';
 import { useChat } from '../../ui/table/chat/useChat';
+import type { LobbyMatch } from '../../games/shared/protocol';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { fakeServer, GAME, listed, shown } from './fakeServer';
 
@@ -27,14 +29,23 @@ const SEATS: readonly SeatInfo[] = [
 const NONE: readonly never[] = [];
 
 /** A match that only does what a test has it do. */
-const matchAt = (now: { lines?: ChatLine[]; connection?: 'live' | 'offline'; unsent?: number }) => {
+const matchAt = (now: {
+  lines?: ChatLine[];
+  connection?: 'live' | 'offline';
+  unsent?: number;
+  spectators?: number;
+}) => {
   const readers = new Set<() => void>();
-  const state = { lines: [], connection: 'live' as const, unsent: 0, ...now };
+  const state = { lines: [], connection: 'live' as const, unsent: 0, spectators: 0, ...now };
   const match: OnlineMatch = {
     snapshot: () => undefined,
     connection: () => state.connection,
+    lostSince: () => undefined,
+    dueAt: () => undefined,
+    spectators: () => state.spectators,
     refused: () => undefined,
     chat: () => state.lines,
+    conduct: () => undefined,
     earlier: () => NONE,
     hasEarlier: () => false,
     readEarlier: () => {},
@@ -82,6 +93,22 @@ const narrate = ({ move }: LogEntry) => [
   { text: 'All draw', rule: 'K-3.3' },
 ];
 
+describe('those who watch', () => {
+  test('are counted, and told how far behind they are', async () => {
+    const { match, change } = matchAt({});
+    const { container, rerender } = render(<Spectators match={match} isLate={false} />);
+    expect(container).toBeEmptyDOMElement();
+    change({ spectators: 1 });
+    expect(screen.getByRole('img', { name: '1 spectator' })).toHaveTextContent('1');
+    change({ spectators: 3 });
+    expect(screen.getByRole('img', { name: '3 spectators' })).toHaveTextContent('3');
+    rerender(<Spectators match={match} isLate />);
+    const late = screen.getByRole('img', { name: '3 spectators · You see the match one minute late.' });
+    expect(late).toHaveTextContent('31 min behind');
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
 describe('the log', () => {
   test('stands under its headings, the newest on top', () => {
     render(
@@ -113,7 +140,7 @@ const Chat = ({ match, me = '0' }: { match: OnlineMatch; me?: string }) => {
   return (
     <>
       <ChatButton chat={chat} seats={SEATS} />
-      {chat.isOpen && <ChatPanel lines={chat.lines} seats={SEATS} say={match.say} onClose={chat.toggle} />}
+      {chat.isOpen && <ChatPanel chat={chat} seats={SEATS} say={match.say} me={me} />}
     </>
   );
 };
@@ -152,8 +179,54 @@ describe('the radio', () => {
     document.removeEventListener('keydown', heard);
   });
 
+  test('shows a sign with one press, and says what the sign means; the next one three seconds later', () => {
+    jest.useFakeTimers();
+    const { match, change } = matchAt({});
+    render(<Chat match={match} />);
+    fireEvent.click(button());
+    const signs = within(screen.getByRole('group', { name: 'Quick signs' })).getAllByRole('button');
+    expect(signs).toHaveLength(6);
+    const thanks = screen.getByRole('button', { name: 'Thanks!' });
+    fireEvent.click(thanks);
+    fireEvent.click(screen.getByRole('button', { name: 'Ouch!' }));
+    expect(jest.mocked(match.say).mock.calls).toEqual([['/sign thanks']]);
+    act(() => jest.advanceTimersByTime(3000));
+    fireEvent.click(thanks);
+    expect(match.say).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+    change({ lines: [line('1', '1', '/sign bravo'), line('2', '1', '/sign nonsense')] });
+    expect(screen.getByRole('log')).toHaveTextContent('Kemal Well driven!');
+    expect(screen.getByRole('log')).toHaveTextContent('Kemal /sign nonsense');
+    fireEvent.click(screen.getByRole('button', { name: 'Close the radio' }));
+    change({ lines: [line('1', '1', '/sign bravo')] });
+    expect(button()).toHaveTextContent('Kemal: Well driven!');
+  });
+
+  test('does not let somebody be heard whom the reader has muted, until they may again', async () => {
+    const { match } = matchAt({ lines: [line('1', '1', 'blah'), line('2', '0', 'pardon?')] });
+    const { unmount } = render(<Chat match={match} />);
+    expect(button()).toHaveTextContent('1 new line');
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Whom you hear' }));
+    expect(screen.queryByRole('menuitem', { name: /Lisa/ })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mute Kemal' }));
+    expect(screen.getByRole('log')).toHaveTextContent('Lisa pardon?');
+    expect(screen.getByRole('log')).not.toHaveTextContent('blah');
+    unmount();
+    sessionStorage.clear();
+    const { container } = render(<Chat match={match} />);
+    expect(button()).not.toHaveTextContent('new line');
+    await userEvent.click(button());
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Whom you hear' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hear Kemal again' }));
+    expect(screen.getByRole('log')).toHaveTextContent('Kemal blah');
+  });
+
   test('spectators listen', () => {
-    render(<ChatPanel lines={[line('1', '1', 'hello')]} seats={SEATS} onClose={() => {}} />);
+    const lines = [line('1', '1', 'hello')];
+    const chat = { lines, toggle: () => {}, isMuted: () => false, toggleMuted: () => {} };
+    render(<ChatPanel chat={chat} seats={SEATS} />);
     expect(screen.getByRole('log')).toHaveTextContent('Kemal hello');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -165,9 +238,9 @@ const notes = (match: OnlineMatch, seats = SEATS, over = false, fault?: string, 
     seats={seats}
     over={over}
     foundFull={foundFull}
-    fault={fault}
+    fault={fault === undefined ? undefined : { reason: fault, values: {}, rule: '' }}
+    callMe={undefined}
     copied={undefined}
-    onShare={() => {}}
     onForget={() => {}}
   />
 );
@@ -183,18 +256,6 @@ describe('what concerns the whole table', () => {
     change({ unsent: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('2 moves or messages will be sent later.');
     change({ connection: 'live', unsent: 0 });
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  test('a seat that was left is told once, and again when another one is', async () => {
-    const { match } = matchAt({});
-    const { rerender } = render(notes(match, free('1')));
-    expect(screen.getByRole('status')).toHaveTextContent('A seat has become free.');
-    await userEvent.click(screen.getByRole('button', { name: 'Close this note' }));
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    rerender(notes(match, free('0', '1')));
-    expect(screen.getByRole('status')).toHaveTextContent('2 seats have become free.');
-    rerender(notes(match, free('0', '1'), true));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -228,6 +289,18 @@ const at = (child: React.ReactNode) => {
   return history;
 };
 
+/** What is played after the match `here`. */
+const next = (game = GAME, by = '1') => ({ matchID: 'there', game, by });
+/** That match, once it is over. */
+const over = (more: Partial<LobbyMatch> = {}) => ({
+  [`GET /games/${GAME}/here`]: shown(listed('here', ['Lisa', 'Kemal'], { status: 'over', ...more })),
+});
+const kept = { name: 'Lisa', ms: 500_000 };
+/** What is played next. */
+const there = (seats: LobbyMatch['seats'], game = GAME) => ({
+  [`GET /games/${game}/there`]: shown(listed('there', [], { seats, status: 'open' })),
+});
+
 describe('leaving and coming back', () => {
   test('a computer player may take the seat over', async () => {
     const server = fakeServer();
@@ -252,34 +325,87 @@ describe('leaving and coming back', () => {
     expect(history).toEqual([`/match/${GAME}/here`]);
   });
 
-  test('after the end the first one opens the rematch, and the others are called', async () => {
+  test('after the end others hear who asks for a rematch, and sit down on their seats with one press', async () => {
     const server = fakeServer();
-    const over = shown(listed('here', ['Lisa', 'Kemal'], { status: 'over' }));
     server.answer({
-      [`GET /games/${GAME}/here`]: { ...over, nextMatchID: 'there' },
-      [`POST /games/${GAME}/here/playAgain`]: { nextMatchID: 'there' },
+      ...over({ next: next() }),
+      ...there([
+        { playerID: '0', kept },
+        { playerID: '1', name: 'Kemal' },
+      ]),
+      [`POST /games/${GAME}/here/playAgain`]: { nextMatchID: 'there', nextGame: GAME },
       [`POST /games/${GAME}/there/join`]: { playerID: '0', playerCredentials: 'new' },
     });
     rememberSeat(GAME, 'here', SEAT);
     const history = at(<OnlineAfterwards game={GAME} matchID="here" plays />);
-    expect(await screen.findByText('The rematch is open.')).toBeVisible();
+    expect(
+      await screen.findByText('Kemal asks for a rematch. Your seat is kept for 9 more minutes.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Watch the replay' })).toHaveAttribute(
       'href',
       `/replay/online/${GAME}/here`,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'To the rematch' }));
+    expect(screen.queryByRole('button', { name: /^Play on/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play along' }));
     await waitFor(() => expect(history.at(-1)).toBe(`/match/${GAME}/there`));
+    expect(server.posts().at(-1)!.body).toEqual({ playerName: 'Lisa', playerID: '0', before: ['secret'] });
+  });
+
+  test('the same people may play on with another game that as many can play', async () => {
+    const server = fakeServer();
+    server.answer({
+      ...over(),
+      [`POST /games/${GAME}/here/playAgain`]: { nextMatchID: 'there', nextGame: 'auf-achse-board' },
+      'POST /games/auf-achse-board/there/join': { playerID: '0', playerCredentials: 'new' },
+    });
+    rememberSeat(GAME, 'here', SEAT);
+    const history = at(<OnlineAfterwards game={GAME} matchID="here" plays />);
+    const another = await screen.findByRole('button', { name: /^Play on/ });
+    // three are needed for Ausgebremst
+    expect(screen.getAllByRole('button', { name: /^Play on/ })).toEqual([another]);
+    expect(another).toHaveTextContent('Play on: Auf Achse – board');
+    await userEvent.click(another);
+    await waitFor(() => expect(history.at(-1)).toBe('/match/auf-achse-board/there'));
+    expect(server.posts()[0]!.body).toMatchObject({ game: 'auf-achse-board' });
+    expect(mySeat('auf-achse-board', 'there')).toMatchObject({ playerID: '0', credentials: 'new' });
+  });
+
+  test('the others hear which game that is', async () => {
+    const server = fakeServer();
+    const seats = [
+      { playerID: '0', kept },
+      { playerID: '1', name: 'Kemal' },
+    ];
+    server.answer({ ...over({ next: next('auf-achse-board') }), ...there(seats, 'auf-achse-board') });
+    rememberSeat(GAME, 'here', SEAT);
+    at(<OnlineAfterwards game={GAME} matchID="here" plays />);
+    expect(await screen.findByText(/^Kemal wants to play on: Auf Achse – board\./)).toBeVisible();
+  });
+
+  test('whoever comes too late may watch', async () => {
+    const server = fakeServer();
+    const seats = [
+      { playerID: '0', name: 'Eve' },
+      { playerID: '1', name: 'Kemal' },
+    ];
+    server.answer({ ...over({ next: next() }), ...there(seats) });
+    rememberSeat(GAME, 'here', SEAT);
+    at(<OnlineAfterwards game={GAME} matchID="here" plays />);
+    expect(await screen.findByRole('link', { name: 'Watch what comes next' })).toHaveAttribute(
+      'href',
+      `/match/${GAME}/there?watch`,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('who watched may follow to the rematch', async () => {
     const server = fakeServer();
-    const over = shown(listed('here', ['Lisa', 'Kemal'], { status: 'over' }));
-    server.answer({ [`GET /games/${GAME}/here`]: { ...over, nextMatchID: 'there' } });
+    server.answer({ ...over({ next: next() }), ...there([{ playerID: '0', kept }, { playerID: '1' }]) });
     at(<OnlineAfterwards game={GAME} matchID="here" plays={false} />);
-    expect(await screen.findByRole('link', { name: 'Watch the rematch' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Watch what comes next' })).toHaveAttribute(
       'href',
       `/match/${GAME}/there`,
     );
-    expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,5 +1,9 @@
 import { isApi } from '../../server/http/page';
+import { GAMES } from '../../games';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { answerTo, serverFirst } from '../../ui/worker/answers';
+import { sentenceOf, WORDS } from '../../ui/worker/words';
+import { sentencesOf, wordsIn } from './sentences';
 
 const ORIGIN = 'https://play.example';
 const PACKED = { version: '1', files: ['/', '/assets/index-1a2b.js', '/theme.js', '/favicon.svg'] };
@@ -32,6 +36,7 @@ describe('who answers', () => {
     '/games/auf-achse-cards',
     '/games/auf-achse-cards/abc/record',
     '/lobby',
+    '/push',
     '/healthz',
     '/readyz',
     '/metrics',
@@ -91,5 +96,38 @@ describe('the server first', () => {
     const broken = said(503);
     expect(await serverFirst(Promise.resolve(broken), nothing, PATIENCE)).toBe(broken);
     await expect(serverFirst(unreachable(), nothing, PATIENCE)).rejects.toThrow('Failed to fetch');
+  });
+});
+
+const call = (...waiting: string[]) =>
+  ({ what: 'yourTurn', game: 'auf-achse-board', matchID: 'm', waiting }) as const;
+
+describe('what is said of a call', () => {
+  test.each(LANGUAGE_CODES)('%s: the same as on the page', (language) => {
+    const { title, waiting, games } = WORDS[language];
+    const page = new Map(sentencesOf(wordsIn(language, 'table')));
+    expect(title).toBe(page.get('call.title'));
+    const forms = [...page].filter(([key]) => key.startsWith('call.waiting_'));
+    expect(waiting).toEqual(
+      Object.fromEntries(forms.map(([key, words]) => [key.replace('call.waiting_', ''), words])),
+    );
+    const short = (game: string) => new Map(sentencesOf(wordsIn(language, game))).get('game.short');
+    expect(games).toEqual(Object.fromEntries(GAMES.map(({ id }) => [id, short(id)])));
+  });
+
+  test('names who waits, and leads to the match', () => {
+    expect(sentenceOf(call('Lisa', 'Kemal'), 'de')).toEqual({
+      title: 'Auf Achse – Brett: Du bist dran',
+      body: 'Lisa und Kemal warten.',
+      path: '/match/auf-achse-board/m',
+    });
+    expect(sentenceOf(call('Lisa'), 'cs').body).toBe('Lisa čeká.');
+    expect(sentenceOf(call(), 'fr').body).toBe('');
+  });
+
+  test('of a game that is not known yet, in a language that is not spoken', () => {
+    const { title, path } = sentenceOf({ ...call(), game: '../x', matchID: '?' }, 'pt');
+    expect(title).toBe('Auf Achse & Ausgebremst: your turn');
+    expect(path).toBe('/match/..%2Fx/%3F');
   });
 });

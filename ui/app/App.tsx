@@ -9,6 +9,7 @@ import { NotFound } from './NotFound';
 import { prefetchAll, screens } from './screens';
 
 const Lobby = lazy(screens.lobby);
+const Profile = lazy(screens.profile);
 const JoinMatch = lazy(screens.joinMatch);
 const LocalTable = lazy(screens.localTable);
 const ReplayScreen = lazy(screens.replay);
@@ -19,6 +20,9 @@ const Screens = () => (
   <Switch>
     <Route path="/">
       <Lobby />
+    </Route>
+    <Route path="/me">
+      <Profile />
     </Route>
     <Route path="/match/:game/:matchID">{(place) => <JoinMatch {...place} />}</Route>
     <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>

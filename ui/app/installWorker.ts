@@ -1,8 +1,23 @@
+import { languageInUse } from '../shell/preferences';
+
+/** What the worker says while no page is there it says in the reader's language. */
+const tellLanguage = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin and no other
+  active?.postMessage({ language: languageInUse.get() });
+};
+
 /**
  * Installs the service worker that keeps the page at this device (worker/worker.ts), where the browser can: not in private windows of some
  * browsers, nor over plain HTTP from another machine. There everything works as before, as long as the server is there.
  */
 export const installWorker = async (): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/worker.js').catch(() => {});
+  try {
+    await navigator.serviceWorker.register('/worker.js');
+  } catch {
+    return;
+  }
+  void tellLanguage();
+  languageInUse.subscribe(() => void tellLanguage());
 };

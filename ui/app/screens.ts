@@ -7,13 +7,14 @@ import { LANGUAGE_CODES } from '../shell/languages';
 /** The screens, each fetched when it is first shown. */
 export const screens = {
   lobby: async () => ({ default: (await import('../lobby/Lobby')).Lobby }),
+  profile: async () => ({ default: (await import('../lobby/profile/ProfilePage')).ProfilePage }),
   joinMatch: async () => ({ default: (await import('../lobby/join/JoinMatch')).JoinMatch }),
   localTable: async () => ({ default: (await import('../table/LocalTable')).LocalTable }),
   replay: async () => ({ default: (await import('../replay/ReplayScreen')).ReplayScreen }),
   rules: async () => ({ default: (await import('./RulesScreen')).RulesScreen }),
 };
 
-const NAMESPACES = ['lobby', 'table', 'replay', 'rulebook'];
+const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook'];
 
 /** When to begin, so that the first screen is fetched before anything else, in ms. */
 const SOON = 1500;

@@ -51,7 +51,10 @@ export const EndFrame = (props: Props) => {
         </h2>
         {children}
       </Sheet>
-      <div className={styles.afterwards}>{chrome.afterwards}</div>
+      <div className={styles.afterwards}>
+        {chrome.afterwards}
+        {isPhone && chrome.chat && <div className={styles.talk}>{chrome.chat}</div>}
+      </div>
       {more && <div className={styles.more}>{more}</div>}
       <aside className={styles.aside}>
         <div className={styles.log}>{chrome.logbook(log)}</div>

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { BotLevel } from '../../games/shared/gameModule';
+import { Icon } from '../pieces/Icon';
 import type { LogLine as Line } from './gameUi';
 import { classNames } from '../pieces/classNames';
-import { Seal, type Seat } from '../pieces/Seal';
+import { Seal, seatNumber } from '../pieces/Seal';
 import styles from './LogLine.module.css';
 import { Rule } from './Rule';
-
-/** A seat as pieces count it. */
-export const seatNumber = (seat: string): Seat => (Number(seat) + 1) as Seat;
 
 /** A sentence in which **stars** set bold. */
 export const Starred = ({ text }: { text: string }) =>
@@ -13,12 +13,30 @@ export const Starred = ({ text }: { text: string }) =>
     bold === undefined ? plain : <b key={index}>{bold}</b>,
   );
 
+/** A computer player has decided this for somebody else. */
+export const StandInMark = ({ level }: { level: BotLevel }) => {
+  const { t } = useTranslation('table');
+  return (
+    <span className={styles.standIn} title={t(`status.${level}`)}>
+      <Icon name="robot" size={15} />
+      <span className="sr">{t(`status.${level}`)}: </span>
+    </span>
+  );
+};
+
 /** One line of the log: the seal of whom it is about, the sentence, the rule. */
 export const LogLine = ({ line }: { line: Line }) => (
   <span className={classNames(styles.line, line.seat === undefined && styles.unsealed)}>
     {line.seat !== undefined && <Seal seat={seatNumber(line.seat)} className={styles.seal} />}
     <span>
-      <Starred text={line.text} />
+      {line.standIn && <StandInMark level={line.standIn} />}
+      {line.isTakenBack ? (
+        <s className={styles.takenBack}>
+          <Starred text={line.text} />
+        </s>
+      ) : (
+        <Starred text={line.text} />
+      )}
       {line.rule && (
         <>
           {' '}

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Sign } from '../pieces/Sign';
 import { Rule } from './Rule';
 import styles from './TaskSign.module.css';
+
+/** What stands on the big sign instead of its title while there is no connection; nothing while there is one. */
+export const LostSign = createContext<ReactNode>(undefined);
 
 type Props = {
   /** What the sign is, to a screen reader. */
@@ -17,20 +20,23 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The one big sign of the screen: what is asked of the reader now. */
-export const TaskSign = ({ label, title, text, rule, drawing, variant = 'blue', children }: Props) => (
-  <Sign as="section" variant={variant} className={styles.sign} aria-label={label}>
-    <div className={styles.head}>
-      {drawing}
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        {text && (
-          <p className={styles.text}>
-            {text} {rule && <Rule of={rule} />}
-          </p>
-        )}
+/** The one big sign of the screen: what is asked of the reader now. It is unlit while the connection is lost. */
+export const TaskSign = ({ label, title, text, rule, drawing, variant = 'blue', children }: Props) => {
+  const lost = useContext(LostSign);
+  return (
+    <Sign as="section" variant={lost ? 'unlit' : variant} className={styles.sign} aria-label={label}>
+      <div className={styles.head}>
+        {drawing}
+        <div className={styles.words}>
+          <h2 className={styles.title}>{lost ?? title}</h2>
+          {text && (
+            <p className={styles.text}>
+              {text} {rule && <Rule of={rule} />}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
-    {children && <div className={styles.actions}>{children}</div>}
-  </Sign>
-);
+      {children && <div className={styles.actions}>{children}</div>}
+    </Sign>
+  );
+};

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { LostSign } from './TaskSign';
 import styles from './TurnLine.module.css';
 
 type Props = {
@@ -8,10 +9,13 @@ type Props = {
   readonly more?: string;
 };
 
-/** In the bar: how the match stands. */
-export const TurnLine = ({ children, more }: Props) => (
-  <span className={styles.line}>
-    {children}
-    {more && <span className={styles.more}>{more}</span>}
-  </span>
-);
+/** In the bar: how the match stands; nobody knows while the connection is lost. */
+export const TurnLine = ({ children, more }: Props) => {
+  const lost = useContext(LostSign);
+  return (
+    <span className={styles.line}>
+      {lost ?? children}
+      {more && !lost && <span className={styles.more}>{more}</span>}
+    </span>
+  );
+};

@@ -1,5 +1,6 @@
 import { produce } from 'immer';
 import type { GameModule, Happening } from '../../games/shared/gameModule';
+import { UNDO } from '../../games/shared/undo';
 import type { LogEntry, Snapshot } from './match';
 
 /** What a game says of its happenings: which deserve a look of their own. */
@@ -67,7 +68,9 @@ export const framesOf =
   (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
     const isSameEyes = before.playerID === after.playerID;
     const tellings = tellingsSince(after, before.log.length, isSameEyes);
-    if (!tellings || !evolve) return [after];
+    // what was taken back is gone at once
+    const isBack = after.log.slice(before.log.length).some(({ move }) => move === UNDO);
+    if (!tellings || !evolve || isBack) return [after];
     const looks = cut(tellings.map(({ one }) => one));
     let view = isSameEyes ? before.view : playerView(before.view as never, null);
     let seen = 0;

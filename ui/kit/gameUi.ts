@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import type { BotLevel } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
+import { UNDO } from '../../games/shared/undo';
 import type { Persisted } from '../shell/persisted';
-import type { BoardProps, LogEntry, SeatInfo, Snapshot } from './match';
+import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
 
 /** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
 export type LogLine = {
@@ -10,8 +12,12 @@ export type LogLine = {
   /** A sentence with the name in it; **stars** set bold. */
   readonly text: string;
   readonly rule?: string;
+  /** Of the computer player that decided for somebody who was away. */
+  readonly standIn?: BotLevel | undefined;
   /** Begins a new group, as in "Round 5". */
   readonly heading?: boolean;
+  /** It was taken back. */
+  readonly isTakenBack?: boolean | undefined;
 };
 
 /** Why something cannot be done, as a person is told: what is the matter, and the way out. */
@@ -61,8 +67,21 @@ type GameUiOf<View> = {
 /** Everything a screen needs to know of how a game looks. It passes views on without looking into them. */
 export type GameUi = GameUiOf<unknown>;
 
+/** How a game puts its steps into words, and what was taken back: it is struck out, and it is told who did. */
+export const withTakenBack =
+  (narrate: GameUi['narrate']): GameUi['narrate'] =>
+  (entry, seats, t) => {
+    const { seat, move, takenBack } = entry;
+    if (move === UNDO) return [{ seat, text: t('undo.log', { ns: 'table', name: nameAt(seats, seat) }) }];
+    if (!takenBack) return narrate(entry, seats, t);
+    return narrate({ ...entry, happenings: takenBack }, seats, t)
+      .filter(({ heading }) => !heading)
+      .map((line) => ({ ...line, isTakenBack: true }));
+  };
+
 /** A game's look for screens that know no game. The one place where the type of its view is given up. */
-export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => gameUi as unknown as GameUi;
+export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi =>
+  ({ ...gameUi, narrate: withTakenBack(gameUi.narrate) }) as unknown as GameUi;
 
 /** How a game is shown on the shelf, in lists and at its table. */
 export type Look = {

@@ -8,6 +8,8 @@ export type SeatInfo = {
   readonly playerID: PlayerID;
   readonly name?: string | undefined;
   readonly bot?: BotLevel | undefined;
+  /** A computer player decides until the player is back, or somebody takes the seat. */
+  readonly standIn?: BotLevel | undefined;
   /** Online only: is the player's page connected? */
   readonly isConnected?: boolean | undefined;
 };
@@ -15,13 +17,6 @@ export type SeatInfo = {
 /** What somebody is called; empty for a free seat. */
 export const nameAt = (seats: readonly SeatInfo[], seat: PlayerID): string =>
   seats.find(({ playerID }) => playerID === seat)?.name ?? '';
-
-/** Has whoever sits there lost the connection? */
-export const isAway = (seats: readonly SeatInfo[], seat: PlayerID): boolean =>
-  seats.some(
-    ({ playerID, isConnected, name, bot }) =>
-      playerID === seat && isConnected === false && name !== undefined && !bot,
-  );
 
 /** One step of the match as this reader may know it. */
 export type LogEntry = {
@@ -32,6 +27,12 @@ export type LogEntry = {
   readonly happenings: readonly Happening[];
   /** What these eyes were told of it, one for each happening, if they were there. */
   readonly told?: readonly Happening[] | undefined;
+  /** How many moves had been made before. */
+  readonly place?: number | undefined;
+  /** Of the computer player that decided for somebody who was away. */
+  readonly standIn?: BotLevel | undefined;
+  /** What was seen of it, if it was taken back: then nothing has come of it. */
+  readonly takenBack?: readonly Happening[] | undefined;
 };
 
 /** All that a table shows one reader at one moment. */
@@ -43,6 +44,8 @@ export type Snapshot<View = unknown> = {
   readonly log: readonly LogEntry[];
   /** What this reader was told of the last step, one for each of its happenings; left out before the first. */
   readonly told?: readonly Happening[];
+  /** The decision of this reader that can be taken back: how many moves had been made before it. */
+  readonly undoable?: number | undefined;
 };
 
 /** How things stand between this page and where the match is kept. */

@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent } from 'react';
 const OWN_KEYS = 'input, textarea, select, dialog';
 const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
 
-/** Runs `act` when a key is pressed, unless the element in focus needs the key itself. */
+/** Runs `act` when a key, as `Enter` or `Ctrl+z`, is pressed, unless the element in focus needs the key itself. */
 export const useKey = (key: string, act: (() => void) | undefined): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!act || event.key.toLowerCase() !== key.toLowerCase()) return;
+    const [, held, plain = key] = /^(Ctrl\+)?(.+)$/.exec(key) ?? [];
+    if (!act || event.key.toLowerCase() !== plain.toLowerCase()) return;
     // Esc may have been used by the element in focus, and still cancels what was begun.
     if (event.defaultPrevented && key !== 'Escape') return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.ctrlKey || event.metaKey) !== (held !== undefined) || event.altKey || (held && event.shiftKey))
+      return;
     const at = event.target instanceof Element ? event.target : document.body;
     if (at.closest(OWN_KEYS) || (key === 'Enter' && at.closest(OWN_ENTER))) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, LogLine } from './gameUi';
+import { withTakenBack, type GameUi, type LogLine } from './gameUi';
 import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';
 
@@ -42,7 +42,7 @@ export const useSpokenMoments = (
     const last = log[steps - 1];
     const lines = [
       ...(last ? narrateHappenings(last.happenings.slice(seen), seats, t) : []),
-      ...log.slice(steps).flatMap((entry) => narrate(entry, seats, t)),
+      ...log.slice(steps).flatMap((entry) => withTakenBack(narrate)(entry, seats, t)),
     ];
     if (lines.length) announce(lines.map(({ text }) => text.replaceAll('**', '')).join('. '));
   }, [log, seats, t, announce, isSilent, narrate, narrateHappenings]);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
@@ -7,8 +8,9 @@ import { draftOf, persistedDraft, keptOf } from './newMatch/matchDraft';
 import styles from './Lobby.module.css';
 import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
-import { MatchLists } from './MatchLists';
+import { MatchLists } from './lists/MatchLists';
 import { NewMatch } from './newMatch/NewMatch';
+import { MovedNotice } from './profile/MovedNotice';
 import { PosterShelf } from './PosterShelf';
 import { RecordFaultWords } from '../table/RecordFaultWords';
 import { Refused } from './Refused';
@@ -28,8 +30,11 @@ export const Lobby = () => {
       <LobbyBar name={me.text} onName={me.write} />
       <main className={styles.main}>
         <h1 className={styles.slogan}>{t('slogan')}</h1>
-        <PosterShelf game={draft.game} onChoose={(game) => keep({ ...kept, game })} />
+        <PosterShelf myName={me.name} game={draft.game} onChoose={(game) => keep({ ...kept, game })} />
         <div className={styles.lists}>
+          <Suspense>
+            <MovedNotice />
+          </Suspense>
           {refusal && (
             <Refused onDismiss={dismiss}>
               <b>{t('record.refused')}</b>
@@ -40,7 +45,12 @@ export const Lobby = () => {
           <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />
         </div>
         <div className={styles.form}>
-          <NewMatch draft={draft} onChange={(changed) => keep(keptOf(changed))} myName={me.name} />
+          <NewMatch
+            draft={draft}
+            onChange={(changed) => keep(keptOf(changed))}
+            myName={me.name}
+            onName={me.write}
+          />
         </div>
       </main>
       {hovering && (

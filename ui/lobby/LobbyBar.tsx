@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
 import { LanguageOvals } from '../shell/LanguageOvals';
 import { NightSwitch } from '../shell/NightSwitch';
 import styles from './LobbyBar.module.css';
 import { NamePlateInput } from './NamePlateInput';
 
-/** The field that is focused when a name is wanted. */
-export const NAME_FIELD = 'player-name';
+/** The field for one’s name. */
+const NAME_FIELD = 'player-name';
 
 type Props = { name: string; onName: (name: string) => void };
 
@@ -16,7 +18,10 @@ export const LobbyBar = ({ name, onName }: Props) => {
   return (
     <header className={styles.bar}>
       <Sign as="p" variant="town" className={styles.brand}>
-        <b>{t('shell:site')}</b> <span>{t('fanProject')}</span>
+        <Link href="/" className={styles.home}>
+          <b>{t('shell:site')}</b>
+        </Link>{' '}
+        <span>{t('fanProject')}</span>
       </Sign>
       <div className={styles.me}>
         <label className={styles.label} htmlFor={NAME_FIELD}>
@@ -32,6 +37,9 @@ export const LobbyBar = ({ name, onName }: Props) => {
           className={styles.plate}
         />
       </div>
+      <Link href="/me" className={styles.device} aria-label={t('name.device')} title={t('name.device')}>
+        <Icon name="person" size={24} />
+      </Link>
       <LanguageOvals />
       <NightSwitch />
     </header>

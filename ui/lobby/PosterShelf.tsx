@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
+import { PlayNow } from './PlayNow';
 import styles from './PosterShelf.module.css';
 import { useGameWords } from './useGameWords';
 
@@ -12,10 +13,10 @@ const columnsFor = (posters: number, most: number): number => Math.ceil(posters 
 const columns = (posters: number) =>
   ({ '--columns': columnsFor(posters, 4), '--columns-narrow': columnsFor(posters, 3) }) as CSSProperties;
 
-type Props = { game: string; onChoose: (game: string) => void };
+type Props = { game: string; onChoose: (game: string) => void; myName: string | undefined };
 
-/** The games as posters, to choose one for the next match. */
-export const PosterShelf = ({ game, onChoose }: Props) => {
+/** The games as posters, to choose one for the next match, or to begin at once. */
+export const PosterShelf = ({ game, onChoose, myName }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   const { games, lookOf } = useShelf();
@@ -26,36 +27,42 @@ export const PosterShelf = ({ game, onChoose }: Props) => {
       className={styles.shelf}
       style={columns(games.length)}
     >
-      {games.map(({ id }) => {
+      {games.map((module) => {
+        const { id } = module;
         const { face, Poster } = lookOf(id)!;
         return (
-          <label key={id} className={styles.poster}>
-            <input
-              type="radio"
-              name="game"
-              className={styles.radio}
-              checked={id === game}
-              onChange={() => onChoose(id)}
-            />
-            <span className={styles.art}>
-              <Poster />
-            </span>
-            <Sign as="span" variant={face} className={styles.title}>
-              <b>{say(id, 'title')}</b> <span>{say(id, 'subtitle')}</span>
-            </Sign>
-            <span className={styles.facts}>
-              <b>{say(id, 'pitch')}</b>
-              <span>
-                <Icon name="people" size={18} />
-                <span aria-hidden="true">{say(id, 'players')}</span>
-                <span className="sr">{t('shelf.players', { players: say(id, 'players') })}</span>
+          <div key={id} className={styles.poster}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="game"
+                className={styles.radio}
+                checked={id === game}
+                onChange={() => onChoose(id)}
+              />
+              <span className={styles.art}>
+                <Poster />
               </span>
-              <span>
-                <Icon name="hour" size={18} />
-                {say(id, 'minutes')}
+              <Sign as="span" variant={face} className={styles.title}>
+                <b>{say(id, 'title')}</b> <span>{say(id, 'subtitle')}</span>
+              </Sign>
+              <span className={styles.facts}>
+                <b>{say(id, 'pitch')}</b>
+                <span>
+                  <Icon name="people" size={18} />
+                  <span aria-hidden="true">{say(id, 'players')}</span>
+                  <span className="sr">{t('shelf.players', { players: say(id, 'players') })}</span>
+                </span>
+                <span>
+                  <Icon name="hour" size={18} />
+                  {say(id, 'minutes')}
+                </span>
               </span>
-            </span>
-          </label>
+            </label>
+            <div className={styles.now}>
+              <PlayNow module={module} myName={myName} />
+            </div>
+          </div>
         );
       })}
     </div>

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Seal, type Seat } from '../pieces/Seal';
+import { classNames } from '../pieces/classNames';
+import { Seal, seatNumber } from '../pieces/Seal';
 import type { SeatInfo } from '../kit/match';
 import styles from './SeatSeals.module.css';
-
-/** The seat of a player as pieces count them, from one. */
-export const seatNumber = (playerID: string): Seat => (Number(playerID) + 1) as Seat;
 
 /** An empty place: a dashed ring. */
 export const FreeSeal = ({ size = 22 }: { size?: number }) => (
   <i className={styles.free} style={{ width: size, height: size }} aria-hidden="true" />
 );
 
-/** Who sits where at a table, in seals. */
-export const SeatSeals = ({ seats }: { seats: readonly SeatInfo[] }) => {
+/** Who sits where at a table: seals and names, the reader's own in bold. Computer players have their names by now. */
+export const SeatNames = ({ seats, mine }: { seats: readonly SeatInfo[]; mine?: string | undefined }) => {
   const { t } = useTranslation('lobby');
   const say = ({ playerID, name, bot }: SeatInfo) => {
     const number = seatNumber(playerID);
@@ -21,12 +19,21 @@ export const SeatSeals = ({ seats }: { seats: readonly SeatInfo[] }) => {
   };
   return (
     <ul className={styles.seats}>
-      {seats.map((seat) => (
-        <li key={seat.playerID} title={say(seat)}>
-          {seat.name === undefined ? <FreeSeal /> : <Seal seat={seatNumber(seat.playerID)} size={22} />}
-          <span className="sr">{say(seat)}</span>
-        </li>
-      ))}
+      {seats.map((seat) => {
+        const { playerID, name, bot } = seat;
+        const isSoft = bot !== undefined || name === undefined;
+        return (
+          <li
+            key={playerID}
+            className={classNames(styles.seat, playerID === mine && styles.mine, isSoft && styles.soft)}
+            title={say(seat)}
+          >
+            {name === undefined ? <FreeSeal size={18} /> : <Seal seat={seatNumber(playerID)} size={18} />}
+            <span aria-hidden="true">{name ?? t('seat.free')}</span>
+            <span className="sr">{say(seat)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
+import type { TableOptions } from '../../games/shared/conduct';
 import { useShelf } from '../games';
+import { useClockWords } from './useClockWords';
 
 /** How many items of a sequence a short line has room for. */
 const TOLD = 3;
 
 /** What a poster, a list or a bar may want to say about a game. */
-type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'players' | 'minutes';
+type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'aim' | 'players' | 'minutes';
 
 /** The words of every game. */
 export const useGameWords = () => {
   const { games, gameOf } = useShelf();
-  const { t } = useTranslation(useMemo(() => games.map(({ id }) => id), [games]));
+  const { inWords } = useClockWords();
+  const { t } = useTranslation(useMemo(() => [...games.map(({ id }) => id), 'lobby'], [games]));
 
   const say = (game: string, what: Said): string => t(`game.${what}`, { ns: game });
 
@@ -35,8 +38,17 @@ export const useGameWords = () => {
     });
   };
 
-  /** A match's options in a few words: the first one always, the others where they are not the usual. */
-  const summary = (game: string, options: Readonly<Record<string, unknown>>, numPlayers: number): string => {
+  /** May one watch? Said where it is not the usual. */
+  const watching = ({ spectators }: TableOptions): readonly string[] =>
+    spectators === 'welcome' ? [] : [t(`spectators.said.${spectators}`, { ns: 'lobby' })];
+
+  /** A match's options in a few words: the first one always, the others where they are not the usual; its clock, and who may watch. */
+  const summary = (
+    game: string,
+    options: Readonly<Record<string, unknown>>,
+    numPlayers: number,
+    table?: TableOptions,
+  ): string => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
     const said = fields.flatMap(([name, field], index) => {
       const usual = defaultOf(field, numPlayers);
@@ -46,7 +58,8 @@ export const useGameWords = () => {
       const named = field.choices.includes(choice) ? choice : 'number';
       return t(`options.${name}.summary.${named}`, { ns: game, number: choice });
     });
-    return said.join(' · ');
+    const agreed = table ? [...(table.clock ? [inWords(table.clock)] : []), ...watching(table)] : [];
+    return [...said, ...agreed].join(' · ');
   };
 
   return { say, optionName, summary };

@@ -12,6 +12,8 @@ const LOCAL_MATCH = v.object({
   seed: v.pipe(v.string(), v.minLength(1)),
   /** How the cards are dealt; matches from before there was a choice say nothing. */
   chance: v.optional(v.picklist(CHANCES)),
+  /** May decisions be taken back? They may where nothing is said. */
+  secondThoughts: v.optional(v.boolean()),
   steps: v.array(STEP),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),
@@ -32,7 +34,7 @@ const newSeed = (): string => newId() + newId() + newId();
 
 /** Creates a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
 export const createLocalMatch = async (
-  start: Pick<LocalMatchData, 'game' | 'options' | 'seats'>,
+  start: Pick<LocalMatchData, 'game' | 'options' | 'seats' | 'secondThoughts'>,
 ): Promise<string> => {
   const id = newId();
   await store.put(id, { ...start, seed: newSeed(), chance: 2, steps: [], updatedAt: Date.now() });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
+import type { MatchResult } from '../../games/shared/gameModule';
 import type { MatchRecord } from '../../games/shared/record';
 import { deviceStore, newId } from './deviceStore';
 import type { LocalSeat } from './localMatches';
@@ -12,8 +13,11 @@ const SAVED = v.object({
     seats: v.array(v.looseObject({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) })),
     seed: v.string(),
     steps: v.array(v.unknown()),
+    result: v.optional(v.unknown()),
   }),
 });
+
+const RESULT = v.object({ winners: v.array(v.string()), totals: v.record(v.string(), v.number()) });
 
 type Saved = v.InferOutput<typeof SAVED>;
 
@@ -22,6 +26,8 @@ export type SavedRecord = {
   readonly id: string;
   readonly game: string;
   readonly seats: readonly LocalSeat[];
+  /** What it says has come of the match. */
+  readonly result?: MatchResult | undefined;
   /** When it was saved, in ms since 1970. */
   readonly savedAt: number;
 };
@@ -50,6 +56,7 @@ const summaryOf = ({ savedAt, record }: Saved) => ({
   savedAt,
   game: record.game,
   seats: record.seats,
+  result: v.is(RESULT, record.result) ? record.result : undefined,
 });
 
 /** What is kept under an id, to be checked with `playRecord`. Rejects with a `DeviceError`. */

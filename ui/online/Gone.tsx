@@ -9,16 +9,27 @@ type Props = {
   readonly game: string;
   readonly matchID: string;
   /** The match, only one's seat at it, or the last free one. */
-  readonly what: 'gone' | 'seatGone' | 'tableFull';
+  readonly what: 'gone' | 'seatGone' | 'tableFull' | 'noSpectators';
+  /** May others watch the match? */
+  readonly mayWatch?: boolean;
+  /** Is there a seat for us? */
+  readonly maySit?: boolean;
 };
 
 /**
- * There is no such match or game, or no seat at it for us: it was given to somebody else, or all are taken. A seat of
+ * There is no such match or game, or no seat at it for us: it was given to somebody else, or all are taken; or nobody may
+ * watch it yet. A seat of
  * ours is kept until its player lets it go: a server may be wrong about its matches, and right again later.
  */
-export const Gone = ({ game, matchID, what }: Props) => {
+export const Gone = ({
+  game,
+  matchID,
+  what,
+  mayWatch = what === 'seatGone' || what === 'tableFull',
+  maySit = false,
+}: Props) => {
   const { t } = useTranslation('lobby');
-  const [kept, setKept] = useState(() => mySeat(game, matchID) !== undefined);
+  const [kept, setKept] = useState(() => what !== 'noSpectators' && mySeat(game, matchID) !== undefined);
   const forget = () => {
     forgetSeat(game, matchID);
     setKept(false);
@@ -30,7 +41,12 @@ export const Gone = ({ game, matchID, what }: Props) => {
           {t('keptSeat.forget')}
         </Button>
       )}
-      {what !== 'gone' && (
+      {maySit && (
+        <Button variant="mine" href={`/match/${game}/${matchID}`}>
+          {t('join.title')}
+        </Button>
+      )}
+      {mayWatch && (
         <Button variant="mine" icon="eye" href={`/match/${game}/${matchID}?watch`}>
           {t('join.watch')}
         </Button>
@@ -41,6 +57,8 @@ export const Gone = ({ game, matchID, what }: Props) => {
   return (
     <SignPage variant="red" title={t(`${what}.title`)} ways={ways}>
       <p>{t(`${what}.text`)}</p>
+      {maySit && <p>{t('noSpectators.free')}</p>}
+      {mayWatch && <p>{t('join.mayWatch')}</p>}
       {kept && <p>{t('keptSeat.text')}</p>}
     </SignPage>
   );

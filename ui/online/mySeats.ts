@@ -9,6 +9,7 @@ const SEAT = v.object({
   playerID: v.pipe(v.string(), v.regex(/^[0-5]$/)),
   credentials: TEXT,
   name: TEXT,
+  hostCredentials: v.optional(TEXT),
 });
 type KnownSeat = v.InferOutput<typeof SEAT>;
 
@@ -18,6 +19,8 @@ export type MySeat = {
   /** Proves to the server that the seat is ours. Never shown. */
   readonly credentials: string;
   readonly name: string;
+  /** Proves that we opened the match, if we have. Never shown. */
+  readonly hostCredentials?: string | undefined;
 };
 
 /** Beyond that the oldest makes room for a new one; nobody is in the middle of more matches than this. */

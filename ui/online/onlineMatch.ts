@@ -3,6 +3,8 @@ import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import type { AnyGame } from '../../games';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
+import type { Heard } from '../kit/conduct';
+import { UNDO } from '../../games/shared/undo';
 import type { LogEntry, Match } from '../kit/match';
 import { createListeners } from '../shell/listeners';
 import { followConnection, RETRY_MS, type Transport } from './connection';
@@ -14,6 +16,14 @@ export type OnlineMatch = Match & {
   /** The same list until somebody says something. */
   readonly chat: () => readonly ChatLine[];
   readonly say: (text: string) => void;
+  /** Since when there is no connection any more, in ms since 1970. */
+  readonly lostSince: () => number | undefined;
+  /** From when on the match is shown to those who watch it late, in ms since 1970; nothing once it is, and for all others. */
+  readonly dueAt: () => number | undefined;
+  /** How many watch without a seat. */
+  readonly spectators: () => number;
+  /** How the table stands beside the game; the same object until something changes, nothing before the server said so. */
+  readonly conduct: () => Heard | undefined;
   /** How many moves and lines still wait for the connection. */
   readonly unsent: () => number;
   /** What has been read of the log from before the snapshot's begins: the server sends a page at a time. */
@@ -85,9 +95,21 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   const waiting = openWaiting(outbox);
   const listeners = createListeners();
   let refused: Refusal | undefined;
+  let heard: Heard | undefined;
+  let spectators = 0;
   let closed = false;
 
   const send = ({ move, args }: LegalMove) => client.moves[move]?.(...args);
+
+  /** boardgame.io's client knows the moves of the game only. Taking back does not wait for a connection: by then it may mean nothing. */
+  const sendUndo = ({ args }: LegalMove) => {
+    const state = client.getState();
+    if (!seat || !state || connection.state() !== 'live') return;
+    transport.sendAction(state, {
+      type: 'MAKE_MOVE',
+      payload: { type: UNDO, args: [...args], ...seat },
+    });
+  };
 
   const chat = paced(() => {
     const line = connection.state() === 'live' ? waiting.takeLine() : undefined;
@@ -97,10 +119,14 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     return true;
   }, LINE_PAUSE_MS);
 
-  /** The log does not tell what a secret move was played with: by its name and its place it is known again. */
+  /**
+   * The log does not tell what a secret move was played with: by its name and its place it is known again. One played
+   * before the log begins that the server has sent was made or is out of date: played once more, it might be made twice.
+   */
   const forgetSeen = () => {
     const seen = new Set<LogEntry>();
     waiting.keepMoves(({ move, from }) => {
+      if (from < reader.begin()) return false;
       const entry = reader
         .logFrom(from)
         .find((entry) => entry.seat === playerID && entry.move === move.move && !seen.has(entry));
@@ -139,6 +165,14 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
       listeners.tell();
     },
     onLost: listeners.tell,
+    onConduct: (conduct) => {
+      heard = { ...conduct, at: Date.now() };
+      listeners.tell();
+    },
+    onSpectators: (count) => {
+      spectators = count;
+      listeners.tell();
+    },
     onEarlier: (page) => {
       reader.addEarlier(page);
       listeners.tell();
@@ -148,7 +182,11 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   return {
     snapshot: reader.snapshot,
     connection: connection.state,
+    lostSince: connection.lostSince,
+    dueAt: connection.dueAt,
+    spectators: () => spectators,
     refused: () => refused,
+    conduct: () => heard,
     chat: reader.chat,
     unsent: () => (connection.state() === 'live' ? 0 : waiting.count()),
     earlier: reader.earlier,
@@ -159,6 +197,7 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
       const snapshot = reader.snapshot();
       if (!seat || !snapshot) return;
       refused = undefined;
+      if (move.move === UNDO) return sendUndo(move);
       waiting.addMove({ move, from: reader.moves() });
       if (connection.state() === 'live') send(move);
       listeners.tell();

@@ -1,9 +1,11 @@
 import type { ChatMessage, LogEntry as ClientLogEntry, PlayerID } from 'boardgame.io';
 import type { Client } from 'boardgame.io/client';
 import type { Happening } from '../../games/shared/gameModule';
-import type { SeatData } from '../../games/shared/protocol';
+import type { MarkedEntry, SeatData } from '../../games/shared/protocol';
+import { UNDO } from '../../games/shared/undo';
 import { createHearing } from '../kit/hearing';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
+import { asItStands } from '../kit/takenBack';
 
 /** Something a player said. */
 export type ChatLine = { readonly id: string; readonly seat: PlayerID; readonly text: string };
@@ -20,12 +22,14 @@ const movesIn = (log: readonly ClientLogEntry[]): ClientLogEntry[] =>
       entry.action.type === 'MAKE_MOVE' && (at === 0 || placeOf(entry) !== placeOf(log[at - 1]!)),
   );
 
-const entryOf = ({ action, metadata }: ClientLogEntry, told: LogEntry['told']): LogEntry => ({
-  seat: action.payload.playerID,
-  move: action.payload.type,
-  args: action.payload.args ?? null,
-  happenings: Array.isArray(metadata) ? (metadata as Happening[]) : [],
+const entryOf = (entry: MarkedEntry, told: LogEntry['told']): LogEntry => ({
+  seat: entry.action.payload.playerID,
+  move: entry.action.payload.type,
+  args: entry.action.payload.args ?? null,
+  happenings: Array.isArray(entry.metadata) ? (entry.metadata as Happening[]) : [],
   told,
+  place: placeOf(entry),
+  standIn: entry.standIn,
 });
 
 type ServerSeat = { id: number; name?: string; isConnected?: boolean; data?: SeatData };
@@ -34,6 +38,7 @@ const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo =
   playerID: String(id),
   name,
   bot: data?.bot,
+  standIn: data?.standIn,
   isConnected,
 });
 
@@ -50,6 +55,10 @@ const linesOf = (messages: readonly ChatMessage[]): readonly ChatLine[] => {
 /** The plugin of the game sends each seat what it may hear. */
 const toldTo = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
   (plugins['told']?.data ?? []) as readonly Happening[];
+
+/** The server says which decision of its own a seat may take back. */
+const undoableIn = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
+  plugins[UNDO]?.data as number | undefined;
 
 /**
  * The moves known so far, and those of a newer page: the server sends the newest ones only, and after a long absence
@@ -83,6 +92,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
     /** Undefined until the first position has arrived. */
     snapshot: () => snapshot,
     chat: () => lines,
+    begin,
     /** How many moves have been made in all. */
     moves: () => begin() + moves.length,
     /** The log from its `place`-th move on, as far as it is known. */
@@ -114,8 +124,9 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
         view: state.G,
         playerID,
         seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
-        log: moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry)))),
+        log: asItStands(moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry))))),
         told,
+        undoable: undoableIn(state),
       };
     },
   };

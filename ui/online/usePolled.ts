@@ -9,7 +9,8 @@ type Polled<Value> = {
 };
 
 /**
- * Asks the server again and again while the page is looked at, never twice at once; not at all without a pace.
+ * Asks the server again and again while the page is looked at, never twice at once; not at all without a pace. `again`
+ * asks once more in any case, for who knows that there is something new.
  * `load` has to stay the same function as long as the question does.
  */
 export const usePolled = <Value>(load: () => Promise<Value>, everyMs: number | undefined) => {
@@ -19,10 +20,9 @@ export const usePolled = <Value>(load: () => Promise<Value>, everyMs: number | u
   useEffect(() => {
     if (everyMs === undefined) return undefined;
     let asking = false;
+    let onceMore = false;
     let wanted = true;
-    const ask = async () => {
-      if (asking || document.visibilityState === 'hidden') return;
-      asking = true;
+    const askOnce = async () => {
       try {
         const value = await load();
         if (wanted) setState({ load, value });
@@ -30,10 +30,21 @@ export const usePolled = <Value>(load: () => Promise<Value>, everyMs: number | u
         const fault = error instanceof LobbyFault ? error : new LobbyFault('internal');
         if (wanted) setState((last) => ({ ...(last.load === load && last), load, fault }));
       }
-      asking = false;
     };
-    const askNow = () => void ask();
-    again.current = askNow;
+    const ask = async () => {
+      asking = true;
+      onceMore = false;
+      await askOnce();
+      asking = false;
+      if (onceMore && wanted) void ask();
+    };
+    const askNow = () => {
+      if (!asking && document.visibilityState !== 'hidden') void ask();
+    };
+    again.current = () => {
+      onceMore = true;
+      if (!asking) void ask();
+    };
     askNow();
     const timer = setInterval(askNow, everyMs);
     document.addEventListener('visibilitychange', askNow);

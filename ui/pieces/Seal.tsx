@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** A seat at the table as pieces know it: 1 to 6, counted from one as on the signs. */
 export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The seat that the rules know by this player ID. */
+export const seatNumber = (playerID: string): Seat => (Number(playerID) + 1) as Seat;
+
 const SHAPES: Record<Seat, ReactNode> = {
   1: <circle cx="8" cy="8" r="4" />,
   2: <path d="M8 3.5 12.5 11.5h-9z" />,

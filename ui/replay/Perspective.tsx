@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
-import { Seal } from '../pieces/Seal';
+import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
-import { seatNumber } from '../kit/LogLine';
 import type { SeatInfo } from '../kit/match';
 import { OPEN, SPECTATOR, type Eyes } from './film';
 import styles from './Perspective.module.css';

@@ -1,9 +1,9 @@
 import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
-import { Seal } from '../pieces/Seal';
+import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';
-import { seatNumber, Starred } from '../kit/LogLine';
+import { StandInMark, Starred } from '../kit/LogLine';
 import { Rule } from '../kit/Rule';
 import styles from './ReplayLog.module.css';
 import type { Story, StoryLine } from './useStory';
@@ -14,13 +14,20 @@ type When = 'past' | 'now' | 'later';
 type LineProps = { line: StoryLine; when: When; onGoTo: GoTo };
 
 const Line = memo(({ line, when, onGoTo }: LineProps) => {
-  const { seat, text, rule, heading, spot } = line;
+  const { seat, text, rule, heading, spot, standIn, isTakenBack } = line;
   if (heading) return <li className={styles.heading}>{text}</li>;
   return (
     <li className={classNames(styles.line, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
       <button type="button" className={styles.jump} onClick={() => onGoTo(spot.step, spot.moment)}>
         {seat !== undefined && <Seal seat={seatNumber(seat)} size={17} className={styles.seal} />}
-        <Starred text={text} />
+        {standIn && <StandInMark level={standIn} />}
+        {isTakenBack ? (
+          <s>
+            <Starred text={text} />
+          </s>
+        ) : (
+          <Starred text={text} />
+        )}
       </button>
       {rule && <Rule of={rule} />}
     </li>

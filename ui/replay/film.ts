@@ -1,10 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import { toldIn } from '../../games/shared/plugins';
-import type { Replay } from '../../games/shared/record';
+import type { MatchRecord, Replay } from '../../games/shared/record';
+import type { TableEvent } from '../../games/shared/conduct';
+import type { BotLevel } from '../../games/shared/gameModule';
 import type { Step } from '../../games/shared/table';
 import type { GameUi } from '../kit/gameUi';
 import { openEntry, publicEntry, type Played } from '../table/logEntries';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
+import { asItStands } from '../kit/takenBack';
 
 /** Everything lies open. */
 export const OPEN = 'open';
@@ -21,6 +24,8 @@ export type Film = {
   readonly seats: readonly SeatInfo[];
   /** All steps, as far as this perspective may know them. */
   readonly log: readonly LogEntry[];
+  /** What happened at the table beside the game. */
+  readonly events: readonly TableEvent[];
   /** How many steps there are. */
   readonly length: number;
   /** The moments of a step worth stopping at, at least one; the last is the position after it. */
@@ -34,19 +39,31 @@ const playedIn = ({ record, positions, happenings }: Replay): readonly Omit<Play
     secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
   }));
 
+/** How well the computer player decided that took a step for somebody else. */
+const levelAt = ({ steps, table }: MatchRecord, place: number): BotLevel =>
+  table?.events.findLast(
+    (event) => event.place <= place && event.level && [steps[place]![0], undefined].includes(event.seat),
+  )?.level ?? 'normal';
+
 /** The film of a replay. Views are made by the game's own `playerView`: a seat sees no more than it did while playing. */
 export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['moments']): Film => {
   const { record, module, positions } = replay;
   const playerID = eyes === OPEN || eyes === SPECTATOR ? null : eyes;
   const seats = record.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
-  const log = playedIn(replay).map(eyes === OPEN ? openEntry : publicEntry);
+  const standIns = new Set(record.table?.standIns);
+  const log = playedIn(replay).map((played, place): LogEntry => ({
+    ...(eyes === OPEN ? openEntry : publicEntry)(played),
+    place,
+    // the level of each of them is told by how it came to that
+    ...(standIns.has(place + 1) && { standIn: levelAt(record, place) }),
+  }));
 
   const lookAt = (step: number): Snapshot => {
     const { G } = positions[step]!;
     const view = eyes === OPEN ? G : module.playerView(G, playerID);
     const told = toldIn(positions[step]!);
     const heard = eyes === OPEN ? told : told.map((one) => module.seenBy(one, playerID, G));
-    return { view, playerID, seats, log: log.slice(0, step), told: heard };
+    return { view, playerID, seats, log: asItStands(log.slice(0, step)), told: heard };
   };
   const looks = new Map<number, Snapshot>();
   const lookOnce = (step: number): Snapshot => {
@@ -61,7 +78,7 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
     moments.set(step, known);
     return known;
   };
-  return { seats, log, length: log.length, momentsOf };
+  return { seats, log: asItStands(log), events: record.table?.events ?? [], length: log.length, momentsOf };
 };
 
 /** The nearest place there is. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../pieces/BrandMark';
+import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
-import { Icon } from '../pieces/Icon';
+import { Icon, type IconName } from '../pieces/Icon';
 import { usePersisted } from './persisted';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 import { Menu, type MenuItem } from './Menu';
@@ -11,6 +12,17 @@ import { NightSwitch } from './NightSwitch';
 import { languageInUse } from './preferences';
 import { useNight } from './theme';
 import styles from './TopBar.module.css';
+
+/** Something to switch on and off: a button with its sign where there is room, a line of the menu elsewhere. */
+export type BarSwitch = {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOn: boolean;
+  /** What a press does now. */
+  readonly hint: string;
+  readonly onToggle: () => void;
+};
 
 type Props = {
   /** The game's id; with it the bar leads to the rulebook. */
@@ -22,9 +34,12 @@ type Props = {
   middle?: ReactNode;
   /** Buttons that stay in sight, on a phone too. */
   actions?: ReactNode;
+  switches?: readonly BarSwitch[];
   /** More things to do, folded away. */
   menu?: readonly MenuItem[];
 };
+
+const NONE: readonly BarSwitch[] = [];
 
 const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
 
@@ -46,7 +61,7 @@ const useSettings = (): readonly MenuItem[] => {
 };
 
 /** The bar on top of every page but the lobby: home, the game, its progress, rules, language, day and night. */
-export const TopBar = ({ game, title, subtitle, middle, actions, menu }: Props) => {
+export const TopBar = ({ game, title, subtitle, middle, actions, switches = NONE, menu }: Props) => {
   const { t, i18n } = useTranslation('shell');
   const [, navigate] = useLocation();
   const [night, ...languages] = useSettings();
@@ -54,6 +69,12 @@ export const TopBar = ({ game, title, subtitle, middle, actions, menu }: Props) 
   const toRules: readonly MenuItem[] = rules
     ? [{ id: 'rules', label: t('rules'), icon: 'book', onSelect: () => navigate(rules) }]
     : [];
+  const toSwitch = switches.map(({ id, hint, icon, onToggle }): MenuItem => ({
+    id,
+    label: hint,
+    icon,
+    onSelect: onToggle,
+  }));
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.home} aria-label={t('home')} title={t('home')}>
@@ -83,6 +104,17 @@ export const TopBar = ({ game, title, subtitle, middle, actions, menu }: Props) 
               {i18n.language.toUpperCase()}
             </span>
           </Menu>
+          {switches.map(({ id, icon, label, isOn, hint, onToggle }) => (
+            <Button
+              key={id}
+              variant="icon"
+              icon={icon}
+              aria-label={label}
+              aria-pressed={isOn}
+              title={hint}
+              onClick={onToggle}
+            />
+          ))}
           <NightSwitch />
           {menu && menu.length > 0 && (
             <Menu items={menu} align="end" className={styles.menu} label={t('menu')}>
@@ -92,7 +124,13 @@ export const TopBar = ({ game, title, subtitle, middle, actions, menu }: Props) 
         </div>
         <div className={styles.narrow}>
           <Menu
-            items={[...(menu ?? []), ...toRules, ...(night ? [night] : []), ...languages.map(withGlobe)]}
+            items={[
+              ...(menu ?? []),
+              ...toRules,
+              ...toSwitch,
+              ...(night ? [night] : []),
+              ...languages.map(withGlobe),
+            ]}
             align="end"
             className={styles.menu}
             label={t('menu')}

@@ -15,6 +15,21 @@ const languagePreference = persisted<Language | undefined>('language', v.picklis
 /** The name a player sits down with; empty until there is one. */
 export const namePreference = persisted<string>('name', PLAYER_NAME, '');
 
+/** May the page be heard? */
+export const soundPreference = persisted('sound', v.boolean(), true);
+
+/** Is the player to be called when it is their turn and the page is out of sight? */
+export const callPreference = persisted('call', v.boolean(), false);
+
+const WEBHOOK = v.object({ address: v.string(), secret: v.string() });
+
+/** A web address of the player's own that the server calls, too, and what its calls are signed with. */
+export const webhookPreference = persisted<v.InferOutput<typeof WEBHOOK> | undefined>(
+  'webhook',
+  WEBHOOK,
+  undefined,
+);
+
 /** The language to speak: the chosen one, else the first of the browser's that we have. */
 export const languageInUse = {
   get: (): Language => languagePreference.get() ?? bestLanguage(navigator.languages),

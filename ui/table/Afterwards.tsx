@@ -15,9 +15,14 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </Link>
 );
 
+/** Opens the next match and answers its address. */
+type Again = { readonly label: string; readonly onAgain: () => Promise<string> };
+
 type Props = {
-  /** The one thing to do: opens the next match and answers its address. */
-  again?: { readonly label: string; readonly onAgain: () => Promise<string> } | undefined;
+  /** The one thing to do. */
+  again?: Again | undefined;
+  /** Other matches that could be next. */
+  instead?: readonly Again[];
   /** What the others are doing, in words. */
   news?: string | undefined;
   /** Other ways on. */
@@ -33,7 +38,7 @@ const useWhyNot = () => {
 };
 
 /** After the end: once more, look at it again, or go. */
-export const Afterwards = ({ again, news, children }: Props) => {
+export const Afterwards = ({ again, instead, news, children }: Props) => {
   const { t } = useTranslation('table');
   const whyNot = useWhyNot();
   const [, navigate] = useLocation();
@@ -71,6 +76,11 @@ export const Afterwards = ({ again, news, children }: Props) => {
             {again.label}
           </Button>
         )}
+        {instead?.map(({ label, onAgain }) => (
+          <Button key={label} busy={busy} onClick={() => void goAgain(onAgain)}>
+            {label}
+          </Button>
+        ))}
         {children}
         <HomeButton variant="plain" />
       </div>

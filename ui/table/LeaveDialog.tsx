@@ -6,19 +6,19 @@ import { leaveMatch } from '../online/lobbyApi';
 import { useFaultWords } from '../online/useFaultWords';
 import { Button } from '../pieces/Button';
 import { Dialog } from '../pieces/Dialog';
-import { Notice } from '../pieces/Notice';
+import { DialogEnd } from '../pieces/DialogEnd';
 import styles from './LeaveDialog.module.css';
 
 type Props = { game: string; matchID: string; onClose: () => void };
 
-const HEIRS = ['free', ...BOT_LEVELS] as const;
+const HEIRS = [...BOT_LEVELS.toReversed(), 'free'] as const;
 
 /** Asks what becomes of the seat before somebody gets up in the middle of a match. */
 export const LeaveDialog = ({ game, matchID, onClose }: Props) => {
   const { t } = useTranslation('table');
   const faultWords = useFaultWords();
   const [, navigate] = useLocation();
-  const [heir, setHeir] = useState<'free' | BotLevel>('free');
+  const [heir, setHeir] = useState<'free' | BotLevel>('normal');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
 
@@ -48,15 +48,15 @@ export const LeaveDialog = ({ game, matchID, onClose }: Props) => {
           </label>
         ))}
       </fieldset>
-      <Notice variant={fault === undefined ? 'calm' : 'refusal'} className={styles.notice}>
-        {fault !== undefined && faultWords(fault)}
-      </Notice>
-      <div className={styles.ways}>
+      <DialogEnd
+        said={fault !== undefined && faultWords(fault)}
+        variant={fault === undefined ? 'calm' : 'refusal'}
+      >
         <Button onClick={onClose}>{t('leave.stay')}</Button>
         <Button variant="mine" icon="door" busy={busy} onClick={() => void leave()}>
           {t('leave.confirm')}
         </Button>
-      </div>
+      </DialogEnd>
     </Dialog>
   );
 };

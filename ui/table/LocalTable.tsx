@@ -11,9 +11,9 @@ import {
   type LocalMatchData,
 } from '../local/localMatches';
 import { saveRecord } from '../local/savedRecords';
+import { Announcer } from '../shell/announce';
 import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
-import { usePageTitle } from '../shell/usePageTitle';
 import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
 import { HandOver } from './handOver/HandOver';
@@ -28,6 +28,7 @@ import styles from './LocalTable.module.css';
 import { TableBar } from './TableBar';
 import { useGameUi } from './useGameUi';
 import { useTable } from './useTable';
+import { YourTurn } from './turn/YourTurn';
 
 type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
 
@@ -75,7 +76,6 @@ const SharedTable = ({ data, match }: Sitting) => {
   const device = useSyncExternalStore(match.subscribe, match.device);
   /** Everybody has looked at what was turned up before the step of this number. */
   const [lookedAt, setLookedAt] = useState(-1);
-  usePageTitle(words('game.short'));
 
   const { view, log, seats, awaited } = table;
   const { next, last, news, kept, record } = device;
@@ -98,44 +98,57 @@ const SharedTable = ({ data, match }: Sitting) => {
     shared && device.open !== null
       ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover }]
       : [];
-  const again = async () => `/local/${await createLocalMatch({ game, options, seats: players })}`;
+  const again = async () =>
+    `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts: data.secondThoughts })}`;
   const bar = (progress: ReactNode) => (
-    <TableBar game={game} progress={progress} menu={menu} settings={gameUi.settings} />
+    <>
+      <TableBar
+        game={game}
+        progress={progress}
+        menu={menu}
+        settings={gameUi.settings}
+        undoable={table.undoable}
+      />
+      <YourTurn game={game} seat={shared ? null : table.playerID} awaited={awaited} />
+    </>
   );
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook log={told} seats={seats} narrate={gameUi.narrate} t={words} />
   );
+  // what is read out to one player goes with them, and is on no page when the next one looks
   return (
-    <RulesOf value={game}>
-      <div className={next === undefined ? undefined : styles.shared}>
-        <div className={next === undefined ? undefined : styles.table}>
-          <gameUi.Board
-            {...table}
-            isForAll={next !== undefined}
-            chrome={{
-              bar,
-              logbook,
-              chat: null,
-              afterwards: (
-                <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                  {record && (
-                    <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
-                  )}
-                </Afterwards>
-              ),
-            }}
-          />
+    <Announcer key={`${table.playerID}`}>
+      <RulesOf value={game}>
+        <div className={next === undefined ? undefined : styles.shared}>
+          <div className={next === undefined ? undefined : styles.table}>
+            <gameUi.Board
+              {...table}
+              isForAll={next !== undefined}
+              chrome={{
+                bar,
+                logbook,
+                chat: null,
+                afterwards: (
+                  <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                    {record && (
+                      <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
+                    )}
+                  </Afterwards>
+                ),
+              }}
+            />
+          </div>
+          <Notes>
+            {!kept && (
+              <Note icon="warning" alarm>
+                {t('device.notKept')}
+              </Note>
+            )}
+          </Notes>
+          {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
         </div>
-        <Notes>
-          {!kept && (
-            <Note icon="warning" alarm>
-              {t('device.notKept')}
-            </Note>
-          )}
-        </Notes>
-        {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
-      </div>
-    </RulesOf>
+      </RulesOf>
+    </Announcer>
   );
 };
 

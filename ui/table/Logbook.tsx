@@ -7,7 +7,9 @@ import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
 import { LogRegion } from './LogRegion';
 import styles from './Logbook.module.css';
+import type { TableEvent } from '../../games/shared/conduct';
 import type { LogEntry, SeatInfo } from '../kit/match';
+import { linesOfTable } from './tableLines';
 
 type Props = {
   log: readonly LogEntry[];
@@ -15,6 +17,8 @@ type Props = {
   narrate: GameUi['narrate'];
   /** The words of the game. */
   t: TFunction;
+  /** What happened at the table beside the game. */
+  events?: readonly TableEvent[] | undefined;
   /** Asks for what came before; left out where the log is whole. */
   onEarlier?: (() => void) | undefined;
 };
@@ -34,14 +38,16 @@ const grouped = (lines: readonly Line[]): readonly Group[] => {
   return groups;
 };
 
+const NO_EVENTS: readonly TableEvent[] = [];
+
 /** What has happened in words, the newest on top. */
-export const Logbook = ({ log, seats, narrate, t, onEarlier }: Props) => {
+export const Logbook = ({ log, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
-  const groups = useMemo(
-    () => grouped(log.flatMap((entry) => narrate(entry, seats, t))).toReversed(),
-    [log, seats, narrate, t],
-  );
+  const groups = useMemo(() => {
+    const lines = linesOfTable({ log, events, narrate: (entry) => narrate(entry, seats, t), say });
+    return grouped(lines).toReversed();
+  }, [log, events, seats, narrate, t, say]);
   return (
     <Sheet className={styles.logbook} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

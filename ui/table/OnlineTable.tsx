@@ -1,58 +1,59 @@
+import type { PlayerID } from 'boardgame.io';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gone } from '../online/Gone';
-import type { MySeat } from '../online/mySeats';
 import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
 import { SignPage } from '../shell/SignPage';
-import { usePageTitle } from '../shell/usePageTitle';
 import { ChatButton } from './chat/ChatButton';
 import { ChatPanel } from './chat/ChatPanel';
 import { LeaveDialog } from './LeaveDialog';
+import { LitByConnection } from './Lost';
+import { StandingContext } from '../kit/conduct';
+import { AbsenceSigns } from './absence/AbsenceSigns';
 import { Logbook } from './Logbook';
+import { clockTime } from '../kit/clockTime';
 import type { LogEntry } from '../kit/match';
+import { useNow } from '../kit/useNow';
 import { SeatLinkDialog } from './SeatLinkDialog';
 import { RulesOf } from '../kit/Rule';
+import { OnlineBar } from './OnlineBar';
+import { OwnClock } from './OwnClock';
 import { OnlineAfterwards } from './OnlineAfterwards';
-import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
-import { outboxOf } from '../online/outbox';
-import { TableBar } from './TableBar';
-import { TableNotes } from './TableNotes';
+import { askForPause } from '../online/lobbyApi';
+import type { OnlineMatch } from '../online/onlineMatch';
+import { isAboutUndo, TableNotes } from './TableNotes';
+import { useCallMe } from './turn/useCallMe';
+import { useStandingCalls } from './turn/useStandingCalls';
+import { WebhookDialog } from './turn/WebhookDialog';
 import { useCopy } from './useCopy';
 import { useGameUi } from './useGameUi';
 import { useChat } from './chat/useChat';
+import { useOnlineMatch, type Visit } from './useOnlineMatch';
 import { useModule, useTable } from './useTable';
 
-/** A match on the server, and who comes to it. */
-type Visit = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
-
-const useOnlineMatch = ({ game, matchID, seat }: Visit): OnlineMatch | undefined => {
-  const [match, setMatch] = useState<OnlineMatch>();
-  const { playerID, credentials } = seat ?? {};
-  const module = useModule(game);
-  useEffect(() => {
-    const opened = openOnlineMatch({
-      module,
-      matchID,
-      seat: playerID !== undefined && credentials !== undefined ? { playerID, credentials } : undefined,
-      outbox: playerID === undefined ? undefined : outboxOf(matchID, playerID),
-    });
-    // oxlint-disable-next-line react/set-state-in-effect -- a match is a connection: it opens and closes with the table
-    setMatch(opened);
-    return () => opened.close();
-  }, [module, matchID, playerID, credentials]);
-  return match;
+/** The match is shown some time after it is played: it begins by itself. */
+const Soon = ({ dueAt }: { dueAt: number }) => {
+  const { t } = useTranslation('table');
+  const now = useNow();
+  return (
+    <SignPage variant="blue" title={t('spectators.soon')} ways={<HomeButton variant="plain" />}>
+      <p aria-live="off">{t('spectators.wait', { time: clockTime(dueAt - now + 999) })}</p>
+    </SignPage>
+  );
 };
 
 /** The table is still loading, or the server cannot be reached. */
-const Approach = () => {
+const Approach = ({ match }: { match: OnlineMatch }) => {
+  const dueAt = useSyncExternalStore(match.subscribe, match.dueAt);
   const { t } = useTranslation('table');
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 4000);
     return () => clearTimeout(timer);
   }, []);
+  if (dueAt !== undefined) return <Soon dueAt={dueAt} />;
   if (!late) return <Loading />;
   return (
     <SignPage variant="blue" title={t('connecting.title')} ways={<HomeButton variant="plain" />}>
@@ -71,6 +72,12 @@ const OldRules = () => {
   );
 };
 
+/** How many of the last moves of a seat a computer player has made in its player's place. */
+const movesFor = (log: readonly LogEntry[], playerID: PlayerID | null): number => {
+  const own = log.filter(({ seat }) => seat === playerID);
+  return own.length - own.findLastIndex(({ standIn }) => !standIn) - 1;
+};
+
 /** The table once the match has arrived, with everything that is said about it. */
 const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) => {
   const { game, matchID, seat } = visit;
@@ -80,20 +87,34 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const gameUi = useGameUi(game);
   const table = useTable(game, match);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
+  const heard = useSyncExternalStore(match.subscribe, match.conduct);
   const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
+  const callMe = useCallMe();
+  useStandingCalls(game, matchID, { isSeated: seat !== undefined, callMe });
   const [leaving, setLeaving] = useState(false);
   const [linking, setLinking] = useState(false);
-  usePageTitle(words('game.short'));
-  if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach />;
+  const [hooking, setHooking] = useState(false);
+  if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach match={match} />;
 
   const { view, seats, refused } = table;
-  // What names no rule is the server's own answer: no board has words for it.
-  const isRule = refused !== undefined && refused.rule !== '';
+  // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.
+  const isRule = refused !== undefined && refused.rule !== '' && !isAboutUndo(refused);
   const over = module.isOver(view);
+  const isLate = !seat && !over && heard?.options.spectators === 'delayed';
   const share = () => copy(`/match/${game}/${matchID}`);
   const menu: readonly MenuItem[] = [
     { id: 'link', label: t('menu.copyLink'), icon: 'link', onSelect: share },
+    ...(seat && !over && heard?.clocks && !heard.pause
+      ? [
+          {
+            id: 'pause',
+            label: t('pause.ask'),
+            icon: 'pause',
+            onSelect: () => void askForPause(game, matchID, true).catch(() => {}),
+          } as const,
+        ]
+      : []),
     ...(seat && !over
       ? [
           {
@@ -102,12 +123,48 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
             icon: 'link',
             onSelect: () => setLinking(true),
           } as const,
+          {
+            id: 'webhook',
+            label: t('webhook.menu'),
+            icon: 'bell',
+            onSelect: () => setHooking(true),
+          } as const,
           { id: 'leave', label: t('menu.leave'), icon: 'door', onSelect: () => setLeaving(true) } as const,
         ]
       : []),
   ];
   const bar = (progress: ReactNode) => (
-    <TableBar game={game} progress={progress} menu={menu} settings={seat && gameUi.settings} />
+    <>
+      <OnlineBar
+        game={game}
+        matchID={matchID}
+        match={match}
+        table={table}
+        over={over}
+        isLate={isLate}
+        progress={
+          <>
+            {progress}
+            {seat && !over && <OwnClock seat={seat.playerID} />}
+          </>
+        }
+        menu={menu}
+        settings={seat && gameUi.settings}
+        callMe={callMe}
+      />
+      {!over && match.connection() === 'live' && (
+        <AbsenceSigns
+          game={game}
+          matchID={matchID}
+          seats={seats}
+          playerID={table.playerID}
+          awaited={table.awaited}
+          heard={heard}
+          movesForMe={movesFor(table.log, table.playerID)}
+          onShare={share}
+        />
+      )}
+    </>
   );
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook
@@ -115,35 +172,40 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
       seats={seats}
       narrate={gameUi.narrate}
       t={words}
+      events={heard?.events}
       onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
     />
   );
   return (
     <RulesOf value={game}>
-      <gameUi.Board
-        {...table}
-        refused={isRule ? refused : undefined}
-        chrome={{
-          bar,
-          logbook,
-          chat: <ChatButton chat={chat} seats={seats} />,
-          afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
-        }}
-      />
-      {chat.isOpen && (
-        <ChatPanel lines={chat.lines} seats={seats} say={seat && match.say} onClose={chat.toggle} />
-      )}
+      <LitByConnection match={match}>
+        <StandingContext value={{ seats, heard }}>
+          <gameUi.Board
+            {...table}
+            refused={isRule ? refused : undefined}
+            chrome={{
+              bar,
+              logbook,
+              chat: <ChatButton chat={chat} seats={seats} />,
+              afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+            }}
+          />
+        </StandingContext>
+      </LitByConnection>
+      {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
       <TableNotes
         match={match}
         seats={seats}
         over={over}
         foundFull={visit.foundFull ?? false}
-        fault={isRule ? undefined : refused?.reason}
+        isLate={isLate}
+        fault={isRule ? undefined : refused}
+        callMe={callMe}
         copied={copied}
-        onShare={share}
         onForget={forget}
       />
       {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
+      {hooking && <WebhookDialog onClose={() => setHooking(false)} />}
       {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
     </RulesOf>
   );
@@ -152,8 +214,12 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
 const Connected = ({ visit, match }: { visit: Visit; match: OnlineMatch }) => {
   const connection = useSyncExternalStore(match.subscribe, match.connection);
   if (connection !== 'gone') return <ArrivedTable visit={visit} match={match} />;
-  const what = match.refused()?.reason === 'notYourSeat' ? 'seatGone' : 'gone';
-  return <Gone game={visit.game} matchID={visit.matchID} what={what} />;
+  const { reason } = match.refused() ?? {};
+  const what = reason === 'noSpectators' ? reason : reason === 'notYourSeat' ? 'seatGone' : 'gone';
+  const isShut = match.conduct()?.options.spectators === 'refused';
+  return (
+    <Gone game={visit.game} matchID={visit.matchID} what={what} mayWatch={what === 'seatGone' && !isShut} />
+  );
 };
 
 /** A match on a server, from one's seat or, without one, from beside the table. */

@@ -3,7 +3,7 @@ import { mySeat } from '../online/mySeats';
 import { seatLink } from '../online/seatLink';
 import { Button } from '../pieces/Button';
 import { Dialog } from '../pieces/Dialog';
-import { Notice } from '../pieces/Notice';
+import { DialogEnd } from '../pieces/DialogEnd';
 import styles from './SeatLinkDialog.module.css';
 import { useCopy } from './useCopy';
 
@@ -21,15 +21,14 @@ export const SeatLinkDialog = ({ game, matchID, onClose }: Props) => {
       <p className={styles.text}>
         <b>{t('seatLink.secret')}</b>
       </p>
-      <Notice variant="calm" className={styles.notice}>
-        {copied && (copied.forbidden ? `${t('copy.forbidden')} ${copied.address}` : t('copy.copied'))}
-      </Notice>
-      <div className={styles.ways}>
+      <DialogEnd
+        said={copied && (copied.forbidden ? `${t('copy.forbidden')} ${copied.address}` : t('copy.copied'))}
+      >
         <Button onClick={onClose}>{t('seatLink.close')}</Button>
         <Button variant="mine" icon="copy" onClick={() => copy(seatLink(game, matchID, seat))}>
           {t('menu.copyLink')}
         </Button>
-      </div>
+      </DialogEnd>
     </Dialog>
   );
 };

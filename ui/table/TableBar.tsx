@@ -3,11 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { TableSetting } from '../kit/gameUi';
 import type { MenuItem } from '../shell/Menu';
 import { TopBar } from '../shell/TopBar';
+import type { CallMe } from './turn/useCallMe';
+import { useSwitches } from './turn/useSwitches';
+import { UndoButton } from './UndoButton';
 
 type Props = {
   game: string;
   progress: ReactNode;
+  /** What stays in sight beside it, on a phone too. */
+  actions?: ReactNode;
   menu: readonly MenuItem[];
+  /** Can the player be called to this table? */
+  callMe?: CallMe | undefined;
+  /** The decision of the reader that can be taken back. */
+  undoable?: number | undefined;
   /** What a player can set at this table. */
   settings?: readonly TableSetting[] | undefined;
 };
@@ -33,8 +42,9 @@ const useSettingsMenu = (game: string, settings: readonly TableSetting[]): reado
 };
 
 /** The top bar of a table: the game, how far it is, what else there is to do and to set. */
-export const TableBar = ({ game, progress, menu, settings = NONE }: Props) => {
+export const TableBar = ({ game, progress, actions, menu, callMe, undoable, settings = NONE }: Props) => {
   const { t } = useTranslation(game);
+  const switches = useSwitches(callMe);
   const items = [...menu, ...useSettingsMenu(game, settings)];
   return (
     <TopBar
@@ -42,6 +52,13 @@ export const TableBar = ({ game, progress, menu, settings = NONE }: Props) => {
       title={t('game.title')}
       subtitle={t('game.subtitle')}
       middle={progress}
+      actions={
+        <>
+          <UndoButton step={undoable} />
+          {actions}
+        </>
+      }
+      switches={switches}
       menu={items}
     />
   );

@@ -1,10 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../pieces/Button';
 import { CopiedNote } from './CopiedNote';
 import type { SeatInfo } from '../kit/match';
+import { UNDO_REASONS } from '../../games/shared/undo';
+import type { Refusal } from '../../games/shared/legality';
+import { Rule } from '../kit/Rule';
 import { Note, Notes } from './Note';
 import type { OnlineMatch } from '../online/onlineMatch';
+import type { CallMe } from './turn/useCallMe';
 import type { Copied } from './useCopy';
 
 type Props = {
@@ -13,35 +16,60 @@ type Props = {
   over: boolean;
   /** Did somebody come for a seat and find none? */
   foundFull: boolean;
+  /** Does the reader see the match some time after it was played? */
+  isLate?: boolean;
   /** Why the server itself, not the game, did not take the last move. */
-  fault: string | undefined;
+  fault: Refusal | undefined;
+  callMe: CallMe | undefined;
   copied: Copied | undefined;
-  onShare: () => void;
   onForget: () => void;
 };
 
 /** How long the note stays that tells a reader why they watch, in ms. */
 const TELLING = 12_000;
 
-/** Why somebody who came for a seat watches. Nothing is to be done about it, so it goes by itself. */
-const FullNote = () => {
-  const { t } = useTranslation('table');
+/** What those who watch should know. Nothing is to be done about it, so it goes by itself. */
+const PassingNote = ({ children }: { children: ReactNode }) => {
   const [told, setTold] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setTold(true), TELLING);
     return () => clearTimeout(timer);
   }, []);
-  return told ? null : <Note icon="eye">{t('fullTable')}</Note>;
+  return told ? null : <Note icon="eye">{children}</Note>;
 };
 
-/** What concerns the whole table: a lost connection, a seat somebody left, a link that was copied. */
-export const TableNotes = ({ match, seats, over, foundFull, fault, copied, onShare, onForget }: Props) => {
+/** Is it about taking back? */
+export const isAboutUndo = ({ reason }: Refusal): boolean =>
+  (UNDO_REASONS as readonly string[]).includes(reason);
+
+const FaultWords = ({ fault }: { fault: Refusal }) => {
+  const { t } = useTranslation(['table', 'lobby']);
+  const { reason, rule } = fault;
+  if (isAboutUndo(fault))
+    return (
+      <>
+        {t(`undo.faults.${reason}`)} {rule && <Rule of={rule} />}
+      </>
+    );
+  return reason === 'stale' ? t('stale') : t(`faults.${reason}`, { ns: 'lobby' });
+};
+
+/** What concerns the whole table: a lost connection, a full table, a link that was copied. */
+export const TableNotes = ({
+  match,
+  seats,
+  over,
+  foundFull,
+  isLate,
+  fault,
+  callMe,
+  copied,
+  onForget,
+}: Props) => {
   const { t } = useTranslation(['table', 'lobby']);
   const connection = useSyncExternalStore(match.subscribe, match.connection);
   const unsent = useSyncExternalStore(match.subscribe, match.unsent);
-  const free = over ? 0 : seats.filter(({ name, bot }) => name === undefined && bot === undefined).length;
-  const [dismissed, setDismissed] = useState(0);
-  if (free < dismissed) setDismissed(free);
+  const isFull = seats.every(({ name }) => name !== undefined);
 
   return (
     <Notes>
@@ -52,21 +80,14 @@ export const TableNotes = ({ match, seats, over, foundFull, fault, copied, onSha
       )}
       {fault !== undefined && (
         <Note icon="warning" alarm>
-          {fault === 'stale' ? t('stale') : t(`faults.${fault}`, { ns: 'lobby' })}
+          <FaultWords fault={fault} />
         </Note>
       )}
-      {foundFull && !over && free === 0 && <FullNote />}
-      {free > dismissed && (
-        <Note
-          icon="door"
-          action={
-            <Button variant="go" size="s" icon="link" onClick={onShare}>
-              {t('menu.copyLink')}
-            </Button>
-          }
-          dismiss={{ label: t('dismiss'), onDismiss: () => setDismissed(free) }}
-        >
-          {t('freeSeats.text', { count: free })}
+      {foundFull && !over && isFull && <PassingNote>{t('fullTable')}</PassingNote>}
+      {isLate && <PassingNote>{t('spectators.lateLabel')}</PassingNote>}
+      {callMe?.isForbidden && (
+        <Note icon="bell" dismiss={{ label: t('dismiss'), onDismiss: callMe.dismiss }}>
+          {t('call.forbidden')}
         </Note>
       )}
       <CopiedNote copied={copied} onForget={onForget} />

@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import type { Refusal } from '../../games/shared/legality';
 import { toldIn } from '../../games/shared/plugins';
+import { undoableStep } from '../../games/shared/undo';
 import { createHearing } from '../kit/hearing';
 import type { Match, Snapshot } from '../kit/match';
 import type { Pace } from '../kit/pace';
@@ -10,6 +11,7 @@ import { createListeners } from '../shell/listeners';
 import { passDevice, type Holding } from './deviceHolder';
 import { seatBots } from './localBots';
 import { keepTable, type Keeper } from './localKeeper';
+import { asItStands } from '../kit/takenBack';
 import { publicEntry } from './logEntries';
 import { playedTable } from './playedTable';
 
@@ -61,11 +63,15 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
 
   /** What the holder of the device sees; while it is covered, what everybody may. */
   const look = (): Snapshot => {
-    const { G } = table.position();
+    const position = table.position();
     const playerID = holder.open();
-    const view: unknown = module.playerView(G, playerID);
-    const log = table.played().map((played, at) => ({ ...publicEntry(played), told: hearing.toldOf(at) }));
-    return { view, playerID, seats, log, told: hearing.toldOf(log.length - 1) ?? [] };
+    const view: unknown = module.playerView(position.G, playerID);
+    const log = table
+      .played()
+      .map((played, place) => ({ ...publicEntry(played), place, told: hearing.toldOf(place) }));
+    const told = hearing.toldOf(log.length - 1) ?? [];
+    const undoable = data.secondThoughts === false ? undefined : undoableStep(module, position, playerID);
+    return { view, playerID, seats, log: asItStands(log), told, undoable };
   };
 
   const keeper = keepTable(opening, table, changed);

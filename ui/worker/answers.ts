@@ -12,7 +12,7 @@ export type Answer = { readonly first: 'pack' | 'server'; readonly file: string 
 const LASTING = '/assets/';
 
 /** What belongs to the lobby server. The worker leaves it alone, also when it is opened as a page. */
-const API = /^\/(games|lobby|healthz|readyz|metrics|socket\.io)(\/|$)/;
+const API = /^\/(games|lobby|push|healthz|readyz|metrics|socket\.io)(\/|$)/;
 
 /** How a request of a page at `origin` is answered; undefined for what is none of the worker's business. */
 export const answerTo = (

@@ -1,20 +1,40 @@
+import type { Call } from '../../games/shared/protocol';
 import { answerTo, serverFirst, type Packed } from './answers';
+import { sentenceOf } from './words';
 
-/** Keeps the page at this device, so that what needs no server can be opened and reloaded without one. */
+/**
+ * Keeps the page at this device, so that what needs no server can be opened and reloaded without one; and shows the calls
+ * of a push service while no page is there.
+ */
 
 type Phase = Event & { readonly waitUntil: (done: Promise<unknown>) => void };
 type Asked = Event & {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
+type Called = Phase & { readonly data: { readonly json: () => unknown } | null };
+type Told = Phase & { readonly data: unknown };
+type Pressed = Phase & { readonly notification: Notification };
+type Page = { readonly url: string; readonly focus: () => Promise<unknown> };
 
 /** The part of a service worker's world that is used here: the libraries of pages and of workers do not mix. */
 declare const self: {
   readonly location: Location;
+  readonly navigator: { readonly language: string };
+  readonly registration: {
+    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   readonly skipWaiting: () => Promise<void>;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (wanted: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Page[]>;
+    readonly openWindow: (path: string) => Promise<unknown>;
+  };
   addEventListener(type: 'install' | 'activate', listener: (event: Phase) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'push', listener: (event: Called) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
 };
 
 /** Put in front of this file by the build. */
@@ -41,6 +61,36 @@ const takeOver = async () => {
 
 const fromPack = async (file: string) => (await caches.open(PACK)).match(file, { ignoreVary: true });
 
+/** What the page has told its worker to remember. */
+const MEMORY = 'auf-achse-memory';
+const LANGUAGE = '/language';
+
+const remember = async (language: string) =>
+  (await caches.open(MEMORY)).put(LANGUAGE, new Response(language));
+
+/** The language the page speaks; until it has told, the browser's. */
+const spoken = async (): Promise<string | undefined> => {
+  const kept = await (await caches.open(MEMORY)).match(LANGUAGE);
+  return kept ? kept.text() : self.navigator.language.slice(0, 2);
+};
+
+const show = async (call: Call) => {
+  const { title, body, path } = sentenceOf(call, await spoken());
+  await self.registration.showNotification(title, {
+    body,
+    tag: path,
+    icon: '/favicon.svg',
+    data: { path },
+  });
+};
+
+/** Brings the page of a call to the front, and opens it if it is nowhere. */
+const goTo = async (path: string) => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  await (page ? page.focus() : self.clients.openWindow(path));
+};
+
 self.addEventListener('install', (event) => event.waitUntil(pack()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -53,4 +103,16 @@ self.addEventListener('fetch', (event) => {
       ? packed().then((found) => found ?? fetch(request))
       : serverFirst(fetch(request), packed, PATIENCE),
   );
+});
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as Call));
+});
+self.addEventListener('message', (event) => {
+  const { language } = event.data as { language?: unknown };
+  if (typeof language === 'string') event.waitUntil(remember(language));
+});
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(goTo((notification.data as { path: string }).path));
 });

@@ -1,9 +1,37 @@
-import { GAME, openMatch, sitDown } from '../../server/harness';
+import type { Locator } from 'playwright-core';
+import { GAME, openMatch, sitDown, startServer } from '../../server/harness';
 import { visit } from '../browser';
 import { sentence, WORDS } from '../table';
 import { testSound } from './sound';
 
 const { lobby, table } = WORDS.en;
+
+/** The pointer on the lowest line of a box: the places the box is in, frame by frame, once it has risen. */
+const placesUnderPointer = async (box: Locator) => {
+  await box.scrollIntoViewIfNeeded();
+  await box.page().mouse.move(0, 0);
+  const { x, y, width, height } = (await box.boundingBox())!;
+  await box.page().mouse.move(x + width / 2, y + height - 0.5);
+  return box.evaluate(async (element) => {
+    const risen = Promise.all(element.getAnimations().map(({ finished }) => finished));
+    for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
+    await risen;
+    const places = new Set<number>();
+    for (let at = 0; at < 20; at++) {
+      await new Promise(requestAnimationFrame);
+      places.add(element.getBoundingClientRect().top);
+    }
+    return places.size;
+  });
+};
+
+test('what rises under the pointer does not tremble at its edge', async () => {
+  const { url } = await startServer();
+  const page = await visit({ url });
+  const poster = page.getByRole('radio').first().locator('xpath=ancestor::label');
+  expect(await placesUnderPointer(poster)).toBe(1);
+  expect(await placesUnderPointer(page.getByRole('button', { name: lobby.newMatch.open }))).toBe(1);
+});
 
 testSound({
   'the lobby': async (server) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../games/shared/legality';
 import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';
-import { seatNumber } from '../../../ui/kit/LogLine';
 import { nameAt, type BoardProps } from '../../../ui/kit/match';
 import { TaskSign } from '../../../ui/kit/TaskSign';
 import { listInWords } from '../../../ui/pieces/listInWords';
@@ -13,6 +12,7 @@ import styles from './Board.module.css';
 import { refusalWords } from './refusalWords';
 import { Rows } from './Rows';
 import { WORDS } from './words';
+import { seatNumber } from '../../../ui/pieces/Seal';
 
 type Props = BoardProps<View>;
 

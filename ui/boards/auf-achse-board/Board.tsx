@@ -35,7 +35,7 @@ export const Board = (props: BoardProps<View>) => {
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const choice = useMapChoice({ ...shown, legal, whyNot, play });
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
-  useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, steps: log.length, play });
+  useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, log, play });
 
   return (
     <BoardFrame

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { isCity, type View } from '../../../games/auf-achse-board';
 import type { LegalMove } from '../../../games/shared/legality';
+import { UNDO } from '../../../games/shared/undo';
 import type { TableSetting } from '../../kit/gameUi';
+import type { LogEntry } from '../../kit/match';
 import { moveOf } from '../../kit/moves';
 import { persisted, usePersisted } from '../../shell/persisted';
 import { WORDS } from './table/words';
@@ -31,16 +33,17 @@ type Table = {
   readonly view: View;
   readonly seat: PlayerID | null;
   readonly legal: readonly LegalMove[];
-  /** How many steps the match has come to. */
-  readonly steps: number;
+  readonly log: readonly LogEntry[];
   readonly play: (move: LegalMove) => void;
 };
 
 /** Ends the reader's turn for them, once, where nothing else is left of it and they want it so. */
-export const useTurnEnding = ({ view, seat, legal, steps, play }: Table): void => {
+export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => {
   const [isWanted] = usePersisted(turnEndingPreference);
   const endedAt = useRef<number>(undefined);
-  const isDue = isWanted && seat !== null && isAllDone(view, seat, legal);
+  const steps = log.length;
+  // whoever has just taken something back has something else in mind
+  const isDue = isWanted && seat !== null && log.at(-1)?.move !== UNDO && isAllDone(view, seat, legal);
   useEffect(() => {
     if (!isDue || endedAt.current === steps) return;
     endedAt.current = steps;

@@ -8,6 +8,7 @@ import { SignPage } from '../../shell/SignPage';
 import { Unreachable } from '../../shell/Unreachable';
 import { Gone } from '../../online/Gone';
 import { JoinPage } from './JoinPage';
+import { seatsForUs } from '../../online/keptSeats';
 import { getMatch, type MatchDetails } from '../../online/lobbyApi';
 import { mySeat, type MySeat } from '../../online/mySeats';
 import { useSeatLink } from '../../online/seatLink';
@@ -30,9 +31,13 @@ const seatAt = ({ game, matchID, seats }: MatchDetails): MySeat | undefined => {
 /** Where somebody belongs who comes to a match. */
 const wayInto = ({ seats, status }: MatchDetails, seat: MySeat | undefined, watching: boolean) => {
   if (seat) return status === 'open' ? 'wait' : 'table';
-  const free = status !== 'over' && seats.some(({ name }) => name === undefined);
+  const free = status !== 'over' && seatsForUs(seats).length > 0;
   return free && !watching ? 'join' : 'table';
 };
+
+/** May we watch without a seat, now? */
+const mayWatch = ({ table, status }: MatchDetails): boolean =>
+  table.spectators !== 'refused' || status === 'over';
 
 const Entrance = ({ game, matchID }: Place) => {
   const { t } = useTranslation('lobby');
@@ -43,14 +48,15 @@ const Entrance = ({ game, matchID }: Place) => {
   const [atDoor, setAtDoor] = useState(false);
   const load = useCallback(() => getMatch(game, matchID), [game, matchID]);
   const { value: match, fault, again } = usePolled(load, arrived ? undefined : EVERY);
-  const seat = match && !watching ? seatAt(match) : undefined;
+  const seat = match && !(watching && mayWatch(match)) ? seatAt(match) : undefined;
   const way = match && wayInto(match, seat, watching);
 
   // A reader who came for a seat is told that none is left, before the table is shown to watch.
   if (way === 'join' && !atDoor) setAtDoor(true);
   const tooLate = way === 'table' && atDoor && !seat && !watching && match?.status !== 'over';
   // At the table the table itself asks for news; a seat that becomes free there does not lead back to the door.
-  if (way === 'table' && !arrived && !tooLate) setArrived(true);
+  const isShut = way === 'table' && match !== undefined && !seat && !mayWatch(match);
+  if (way === 'table' && !arrived && !tooLate && !isShut) setArrived(true);
   if (arrived) {
     const foundFull = !seat && !watching && match?.status !== 'over';
     return (
@@ -60,7 +66,11 @@ const Entrance = ({ game, matchID }: Place) => {
     );
   }
   if (fault?.error === 'unknownMatch') return <Gone game={game} matchID={matchID} what="gone" />;
-  if (tooLate) return <Gone game={game} matchID={matchID} what="tableFull" />;
+  if (tooLate) return <Gone game={game} matchID={matchID} what="tableFull" mayWatch={!isShut} />;
+  if (isShut) {
+    const free = seatsForUs(match.seats).length > 0;
+    return <Gone game={game} matchID={matchID} what="noSpectators" maySit={free} />;
+  }
   if (!match && fault)
     return (
       <SignPage variant="red" title={t('unanswered')} ways={<HomeButton variant="plain" />}>
@@ -69,13 +79,21 @@ const Entrance = ({ game, matchID }: Place) => {
     );
   if (!match) return <Loading />;
   if (way === 'wait' && seat)
-    return <WaitingRoom match={match} seat={seat} lost={fault !== undefined} onLeft={() => navigate('/')} />;
+    return (
+      <WaitingRoom
+        match={match}
+        seat={seat}
+        lost={fault !== undefined}
+        onChanged={again}
+        onLeft={() => navigate('/')}
+      />
+    );
   return (
     <JoinPage
       match={match}
       onJoined={again}
       onChanged={again}
-      onWatch={() => navigate(`/match/${game}/${matchID}?watch`)}
+      onWatch={mayWatch(match) ? () => navigate(`/match/${game}/${matchID}?watch`) : undefined}
     />
   );
 };

@@ -1,18 +1,20 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShelf } from '../../games';
 import { Button } from '../../pieces/Button';
 import { Plate } from '../../pieces/Plate';
-import { Seal } from '../../pieces/Seal';
+import { Seal, seatNumber } from '../../pieces/Seal';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
 import { TopBar } from '../../shell/TopBar';
 import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './JoinPage.module.css';
+import { proofsFor, seatsForUs } from '../../online/keptSeats';
 import { joinMatch, LobbyFault, type MatchDetails } from '../../online/lobbyApi';
 import { NamePlateInput } from '../NamePlateInput';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Refused } from '../Refused';
-import { seatNumber } from '../SeatSeals';
+import { FreeSeal } from '../SeatSeals';
 import { useGameWords } from '../useGameWords';
 import { useMyName } from '../useMyName';
 import { useNamedSeats } from '../../kit/useNamedSeats';
@@ -22,7 +24,8 @@ type Props = {
   onJoined: () => void;
   /** The table is not as it is shown here: look again. */
   onChanged: () => void;
-  onWatch: () => void;
+  /** Left out where nobody may watch. */
+  onWatch: (() => void) | undefined;
 };
 
 /** A table with free seats: say who you are, choose one, or look on. */
@@ -35,8 +38,10 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<FaultSentence>();
   const [busy, setBusy] = useState(false);
-  const free = seats.filter(({ name }) => name === undefined).map(({ playerID }) => playerID);
+  const free = seatsForUs(seats);
   const seat = chosen !== undefined && free.includes(chosen) ? chosen : free[0]!;
+  const host = match.seats.find(({ name, bot }) => name !== undefined && !bot)?.name;
+  const { Poster } = useShelf().lookOf(game) ?? {};
   const title = t(status === 'running' ? 'join.titleRunning' : 'join.title');
   usePageTitle(title, say(game, 'short'));
 
@@ -44,7 +49,8 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
     setBusy(true);
     setRefused(undefined);
     try {
-      await joinMatch(game, matchID, { name, playerID: seat });
+      const before = seats.filter(({ playerID }) => playerID === seat).flatMap(proofsFor);
+      await joinMatch(game, matchID, { name, playerID: seat, ...(before.length > 0 && { before }) });
       onJoined();
     } catch (fault) {
       setRefused(faultSentenceOf(fault));
@@ -66,9 +72,18 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
     <>
       <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
       <main className={styles.page}>
+        {Poster && (
+          <div className={styles.art}>
+            <Poster />
+          </div>
+        )}
         <Sign as="header" className={styles.sign}>
           <h1>{title}</h1>
-          <p>{summary(game, options, match.seats.length)}</p>
+          <p>
+            {host !== undefined && `${t('preview.invites', { name: host })} `}
+            {say(game, 'aim')}
+          </p>
+          <p className={styles.options}>{summary(game, options, match.seats.length, match.table)}</p>
         </Sign>
         <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
           <div className={styles.me}>
@@ -88,9 +103,15 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
           <fieldset>
             <legend className={styles.legend}>{t('join.seats')}</legend>
             <ul className={styles.seats}>
-              {seats.map(({ playerID, name }) => (
+              {seats.map(({ playerID, name, kept }) => (
                 <li key={playerID}>
-                  {name === undefined ? (
+                  {name === undefined && !free.includes(playerID) && (
+                    <span className={styles.kept}>
+                      <FreeSeal size={28} />
+                      {t('seat.kept', { name: kept?.name })}
+                    </span>
+                  )}
+                  {free.includes(playerID) && (
                     <label className={styles.free}>
                       <input
                         type="radio"
@@ -100,21 +121,22 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
                         onChange={() => setChosen(playerID)}
                       />
                       <Seal seat={seatNumber(playerID)} size={28} />
-                      <span>{t('seat.free')}</span>
+                      <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
                       <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
                     </label>
-                  ) : (
-                    <Plate name={name} seat={seatNumber(playerID)} />
                   )}
+                  {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
                 </li>
               ))}
             </ul>
           </fieldset>
           {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
           <div className={styles.ways}>
-            <Button variant="plain" icon="eye" onClick={onWatch}>
-              {t('join.watch')}
-            </Button>
+            {onWatch && (
+              <Button variant="plain" icon="eye" onClick={onWatch}>
+                {t('join.watch')}
+              </Button>
+            )}
             <Button type="submit" variant="mine" size="l" busy={busy}>
               {t('join.sit')}
             </Button>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
@@ -9,16 +9,24 @@ import { useAnnounce } from '../../shell/announce';
 import { TopBar } from '../../shell/TopBar';
 import { usePageTitle } from '../../shell/usePageTitle';
 import { ConfirmButton } from '../ConfirmButton';
-import { leaveMatch, type MatchDetails } from '../../online/lobbyApi';
+import { closeMatch, fillSeats, freeSeat, leaveMatch, type MatchDetails } from '../../online/lobbyApi';
 import type { MySeat } from '../../online/mySeats';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Refused } from '../Refused';
-import { FreeSeal, seatNumber } from '../SeatSeals';
+import { FillSeats } from './FillSeats';
+import { FreeSeal } from '../SeatSeals';
 import { ShareLink } from './ShareLink';
 import { useGameWords } from '../useGameWords';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { SeatLinkDialog } from '../../table/SeatLinkDialog';
 import styles from './WaitingRoom.module.css';
+import { seatNumber } from '../../pieces/Seal';
+
+const MINUTE = 60_000;
+
+const WaitingRadio = lazy(async () => ({
+  default: (await import('../../table/chat/WaitingRadio')).WaitingRadio,
+}));
 
 type Seats = MatchDetails['seats'];
 
@@ -42,11 +50,16 @@ type Props = {
   seat: MySeat;
   /** The server does not answer at the moment. */
   lost: boolean;
+  /** Who sits where has changed. */
+  onChanged: () => void;
   onLeft: () => void;
 };
 
-/** A seat is ours, others are still free: the link to hand on, and the seats as they fill. */
-export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
+/**
+ * A seat is ours, others are still free: the link to hand on, and the seats as they fill. Whoever opened the match may free
+ * a seat and close it.
+ */
+export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => {
   const { game, matchID, seats, options } = match;
   const { t } = useTranslation('lobby');
   const { say, summary } = useGameWords();
@@ -54,10 +67,14 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
   const [refused, setRefused] = useState<FaultSentence>();
   const [linking, setLinking] = useState(false);
   const free = seats.filter(({ name }) => name === undefined).length;
-  usePageTitle(t('waiting.title'), say(game, 'short'));
+  usePageTitle(t('waiting.tab', { seated: seats.length - free, seats: seats.length }), say(game, 'short'));
   useArrivals(seats);
 
-  const leave = () => leaveMatch(game, matchID).then(onLeft, (fault) => setRefused(faultSentenceOf(fault)));
+  const isHost = seat.hostCredentials !== undefined;
+  const ask = (asked: Promise<void>, then: () => void) => {
+    setRefused(undefined);
+    void asked.then(then, (fault: unknown) => setRefused(faultSentenceOf(fault)));
+  };
   return (
     <>
       <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
@@ -67,28 +84,46 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
           <p>{t('waiting.text', { count: free })}</p>
         </Sign>
         <Sheet className={styles.sheet}>
-          <p className={styles.options}>{summary(game, options, match.seats.length)}</p>
+          <p className={styles.options}>{summary(game, options, match.seats.length, match.table)}</p>
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
           <ul className={styles.seats}>
-            {named.map(({ playerID, name, bot }) => (
+            {named.map(({ playerID, name, bot, kept }) => (
               <li key={playerID} className={styles.seat}>
                 {name === undefined ? (
                   <span className={styles.free}>
                     <FreeSeal size={30} />
-                    {t('seat.free')}
+                    {kept
+                      ? t('seat.keptFor', { name: kept.name, count: Math.ceil(kept.ms / MINUTE) })
+                      : t('seat.free')}
                   </span>
                 ) : (
                   <Plate name={name} seat={seatNumber(playerID)} size="l" />
                 )}
                 {playerID === seat.playerID && <span className={styles.note}>{t('seat.you')}</span>}
                 {bot && <span className={styles.note}>{t(`seat.${bot}`)}</span>}
+                {isHost && name !== undefined && !bot && playerID !== seat.playerID && (
+                  <ConfirmButton
+                    variant="quiet"
+                    size="s"
+                    className={styles.ask}
+                    aria-label={t('waiting.freeLabel', { name })}
+                    sure={t('waiting.freeSure')}
+                    onConfirm={() => ask(freeSeat(game, matchID, playerID), onChanged)}
+                  >
+                    {t('waiting.free')}
+                  </ConfirmButton>
+                )}
               </li>
             ))}
           </ul>
+          <FillSeats match={match} isHost={isHost} onFill={() => ask(fillSeats(game, matchID), onChanged)} />
           <ShareLink
             path={`/match/${game}/${matchID}`}
             invitation={t('waiting.shareText', { game: say(game, 'short') })}
           />
+          <Suspense>
+            <WaitingRadio game={game} matchID={matchID} seat={seat} onSeats={onChanged} />
+          </Suspense>
           {lost && (
             <output className={styles.lost}>
               <Icon name="offline" />
@@ -104,10 +139,20 @@ export const WaitingRoom = ({ match, seat, lost, onLeft }: Props) => {
               variant="quiet"
               icon="door"
               sure={t('waiting.leaveSure')}
-              onConfirm={() => void leave()}
+              onConfirm={() => ask(leaveMatch(game, matchID), onLeft)}
             >
               {t('waiting.leave')}
             </ConfirmButton>
+            {isHost && (
+              <ConfirmButton
+                variant="quiet"
+                icon="close"
+                sure={t('waiting.closeSure')}
+                onConfirm={() => ask(closeMatch(game, matchID), onLeft)}
+              >
+                {t('waiting.close')}
+              </ConfirmButton>
+            )}
           </div>
         </Sheet>
       </main>

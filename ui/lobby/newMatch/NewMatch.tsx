@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { SPECTATORS } from '../../../games/shared/conduct';
 import type { FaultSentence } from '../../online/faultSentence';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Segmented } from '../../pieces/Segmented';
 import { Sign } from '../../pieces/Sign';
 import { Tabs } from '../../pieces/Tabs';
+import { NameDialog } from '../NameDialog';
 import { Refused } from '../Refused';
 import { useGameWords } from '../useGameWords';
+import { ClockFields } from './ClockFields';
 import { humansOf, MODES, type Draft } from './matchDraft';
 import styles from './NewMatch.module.css';
 import { OptionFields } from './OptionFields';
@@ -38,20 +41,28 @@ const Heading = ({ game }: { game: string }) => {
 
 type DraftProps = { draft: Draft; onChange: (draft: Draft) => void };
 
-/** Online: may anybody find the match? At this device: that it is passed round. */
+/** Online: may anybody find the match, and watch it? At this device: that it is passed round. */
 const Access = ({ draft, onChange }: DraftProps) => {
   const { t } = useTranslation('lobby');
   if (draft.mode === 'online')
     return (
-      <Segmented
-        label={t('newMatch.entry')}
-        value={draft.listed ? 'listed' : 'unlisted'}
-        options={(['listed', 'unlisted'] as const).map((value) => ({
-          value,
-          label: t(`newMatch.${value}`),
-        }))}
-        onChange={(entry) => onChange({ ...draft, listed: entry === 'listed' })}
-      />
+      <>
+        <Segmented
+          label={t('newMatch.entry')}
+          value={draft.listed ? 'listed' : 'unlisted'}
+          options={(['listed', 'unlisted'] as const).map((value) => ({
+            value,
+            label: t(`newMatch.${value}`),
+          }))}
+          onChange={(entry) => onChange({ ...draft, listed: entry === 'listed' })}
+        />
+        <Segmented
+          label={t('spectators.label')}
+          value={draft.table.spectators}
+          options={SPECTATORS.map((value) => ({ value, label: t(`spectators.${value}`) }))}
+          onChange={(spectators) => onChange({ ...draft, table: { ...draft.table, spectators } })}
+        />
+      </>
     );
   if (humansOf(draft) < 2) return null;
   return (
@@ -72,13 +83,14 @@ const WhyNot = ({ game, fault: { key, values } }: { game: string; fault: FaultSe
 type Props = DraftProps & {
   /** Undefined while what stands in the field cannot be a name. */
   myName: string | undefined;
+  onName: (name: string) => void;
 };
 
 /** The form for a new match, online or at this device. */
-export const NewMatch = ({ draft, onChange, myName }: Props) => {
+export const NewMatch = ({ draft, onChange, myName, onName }: Props) => {
   const { t } = useTranslation('lobby');
   const proposed = useProposedNames(draft, myName);
-  const { open, busy, refused, forget } = useOpenMatch({ draft, myName, proposed });
+  const { open, busy, refused, forget, asking, stopAsking } = useOpenMatch({ draft, myName, proposed });
   const { game, mode } = draft;
 
   const change = (changed: Draft) => {
@@ -91,30 +103,45 @@ export const NewMatch = ({ draft, onChange, myName }: Props) => {
   };
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-labelledby="new-match">
-      <Heading game={game} />
-      <Tabs
-        label={t('newMatch.mode')}
-        className={styles.body}
-        panelClassName={styles.panel}
-        selected={mode}
-        onSelect={(mode) => change({ ...draft, mode })}
-        tabs={MODES.map((id) => ({
-          id,
-          label: t(`newMatch.${id}`),
-          icon: id === 'online' ? 'globe' : 'pass',
-        }))}
-      >
-        <SeatRows draft={draft} myName={myName ?? ''} onChange={change} />
-        <OptionFields draft={draft} onChange={change} />
-        <Access draft={draft} onChange={change} />
-        <div className={styles.go}>
-          {refused && <WhyNot game={game} fault={refused} />}
-          <Button type="submit" variant="mine" size="l" busy={busy}>
-            {t(mode === 'online' ? 'newMatch.open' : 'newMatch.start')}
-          </Button>
-        </div>
-      </Tabs>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={onSubmit} aria-labelledby="new-match">
+        <Heading game={game} />
+        <Tabs
+          label={t('newMatch.mode')}
+          className={styles.body}
+          panelClassName={styles.panel}
+          selected={mode}
+          onSelect={(mode) => change({ ...draft, mode })}
+          tabs={MODES.map((id) => ({
+            id,
+            label: t(`newMatch.${id}`),
+            icon: id === 'online' ? 'globe' : 'pass',
+          }))}
+        >
+          <SeatRows draft={draft} myName={myName ?? ''} onChange={change} />
+          <OptionFields draft={draft} onChange={change} />
+          {mode === 'online' && (
+            <ClockFields table={draft.table} onChange={(table) => change({ ...draft, table })} />
+          )}
+          <Access draft={draft} onChange={change} />
+          <div className={styles.go}>
+            {refused && <WhyNot game={game} fault={refused} />}
+            <Button type="submit" variant="mine" size="l" busy={busy}>
+              {t(mode === 'online' ? 'newMatch.open' : 'newMatch.start')}
+            </Button>
+          </div>
+        </Tabs>
+      </form>
+      {asking && (
+        <NameDialog
+          action={t('newMatch.open')}
+          onName={(name) => {
+            onName(name);
+            void open(name);
+          }}
+          onClose={stopAsking}
+        />
+      )}
+    </>
   );
 };

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { choicesOf, type Choice, type OptionField } from '../../../games/shared/options';
-import { Icon } from '../../pieces/Icon';
 import { Segmented } from '../../pieces/Segmented';
 import { Select } from '../../pieces/Select';
 import { chooseOption, optionsOf, seatsOf, type Draft } from './matchDraft';
 import styles from './OptionFields.module.css';
 import { SequenceField } from './SequenceField';
+import { Unfolding } from './Unfolding';
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
 /** How many options are in sight at once; the others are for those who look for them. */
 const IN_SIGHT = 3;
 
-/** The options of the drafted game, one row each. */
+/** The options of the drafted game, one row each, and whether decisions may be taken back. */
 export const OptionFields = ({ draft, onChange }: Props) => {
   const { t } = useTranslation([draft.game, 'lobby']);
   const chosen = optionsOf(draft);
@@ -58,19 +58,28 @@ export const OptionFields = ({ draft, onChange }: Props) => {
       {controlOf(name, field)}
     </div>
   ));
-  const more = rows.slice(IN_SIGHT);
+  const more = [
+    ...rows.slice(IN_SIGHT),
+    <div key="secondThoughts" title={t('newMatch.secondThoughts.about', { ns: 'lobby' })}>
+      <Segmented
+        label={t('newMatch.secondThoughts.name', { ns: 'lobby' })}
+        value={draft.table.secondThoughts === false ? 'no' : 'yes'}
+        options={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: t(`newMatch.secondThoughts.${value}`, { ns: 'lobby' }),
+        }))}
+        onChange={(value) =>
+          onChange({ ...draft, table: { ...draft.table, secondThoughts: value === 'yes' } })
+        }
+      />
+    </div>,
+  ];
   return (
     <>
       {rows.slice(0, IN_SIGHT)}
-      {more.length > 0 && (
-        <details className={styles.more}>
-          <summary className={styles.summary}>
-            {t('newMatch.moreOptions', { ns: 'lobby', count: more.length })}
-            <Icon name="down" size={18} />
-          </summary>
-          <div className={styles.rows}>{more}</div>
-        </details>
-      )}
+      <Unfolding title={t('newMatch.moreOptions', { ns: 'lobby', count: more.length })}>
+        <div className={styles.rows}>{more}</div>
+      </Unfolding>
     </>
   );
 };

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../games/shared/options';
 import { classNames } from '../../pieces/classNames';
-import { Icon } from '../../pieces/Icon';
 import { Segmented } from '../../pieces/Segmented';
 import styles from './SequenceField.module.css';
+import { Unfolding } from './Unfolding';
 
 type Props = {
   label: string;
@@ -20,8 +20,7 @@ export const SequenceField = ({ label, value, presets, items, onChange }: Props)
   const { t } = useTranslation('lobby');
   const id = useId();
   const chosen = itemsOf(value);
-  // Once on the page it opens and closes under the reader's hand only.
-  const [isOpen] = useState(presets.every((preset) => preset.value !== value));
+  const isUnusual = presets.every((preset) => preset.value !== value);
 
   const toggle = (item: string) => {
     const next = chosen.includes(item) ? chosen.filter((other) => other !== item) : [...chosen, item];
@@ -30,11 +29,7 @@ export const SequenceField = ({ label, value, presets, items, onChange }: Props)
   return (
     <>
       <Segmented label={label} value={value} options={presets} onChange={onChange} />
-      <details className={styles.own} open={isOpen}>
-        <summary className={styles.summary}>
-          {t('newMatch.sequence.own')}
-          <Icon name="down" size={18} />
-        </summary>
+      <Unfolding title={t('newMatch.sequence.own')} startsOpen={isUnusual}>
         <p id={id} className={styles.hint}>
           {t('newMatch.sequence.hint')}
         </p>
@@ -60,7 +55,7 @@ export const SequenceField = ({ label, value, presets, items, onChange }: Props)
             );
           })}
         </ul>
-      </details>
+      </Unfolding>
     </>
   );
 };

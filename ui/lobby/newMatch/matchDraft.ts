@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyGame } from '../../../games';
+import { TABLE_OPTIONS, USUAL_TABLE, type TableOptions } from '../../../games/shared/conduct';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { defaultOf, isChoice, type Choice } from '../../../games/shared/options';
 import { MAX_NAME, PLAYER_NAME, type CreateBody } from '../../../games/shared/protocol';
@@ -25,6 +26,7 @@ type KeptDraft = {
   readonly seats: readonly DraftSeat[];
   /** What was chosen in each game's options; what was not has its default. */
   readonly options: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
+  readonly table: TableOptions;
 };
 
 /** A match as it stands in the form, of a game that can be had. */
@@ -38,6 +40,7 @@ const DRAFT = v.object({
     v.object({ kind: v.picklist(SEAT_KINDS), name: v.optional(v.pipe(v.string(), v.maxLength(MAX_NAME))) }),
   ),
   options: v.record(v.string(), v.record(v.string(), v.union([v.string(), v.number()]))),
+  table: v.optional(TABLE_OPTIONS, USUAL_TABLE),
 });
 
 const UNTOUCHED: KeptDraft = {
@@ -45,6 +48,7 @@ const UNTOUCHED: KeptDraft = {
   listed: true,
   seats: [{ kind: 'human' }, { kind: 'human' }, { kind: 'human' }, { kind: 'normal' }],
   options: {},
+  table: USUAL_TABLE,
 };
 
 /** What has been filled in, kept for this window until it is closed. */
@@ -57,12 +61,13 @@ export const draftOf = (kept: KeptDraft, { games, gameOf }: Shelf): Draft => {
 };
 
 /** What of it is kept. */
-export const keptOf = ({ game, mode, listed, seats, options }: Draft): KeptDraft => ({
+export const keptOf = ({ game, mode, listed, seats, options, table }: Draft): KeptDraft => ({
   game,
   mode,
   listed,
   seats,
   options,
+  table,
 });
 
 /** As many seats as the game has at least and at most. */
@@ -130,6 +135,7 @@ export const createBody = (draft: Draft): CreateBody => {
     numPlayers: seats.length,
     setupData: optionsOf(draft),
     unlisted: !draft.listed,
+    table: draft.table,
     bots: Object.fromEntries(seats.flatMap(({ kind }, at) => (isBot(kind) ? [[String(at), kind]] : []))),
   };
 };

@@ -4,10 +4,8 @@ import { DeviceError } from '../../local/deviceStore';
 import { createLocalMatch } from '../../local/localMatches';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { createMatch, joinMatch } from '../../online/lobbyApi';
-import { NAME_FIELD } from '../LobbyBar';
 import { createBody, deviceSeats, faultOf, optionsOf, ownSeat, type Draft } from './matchDraft';
 
-const NO_NAME: FaultSentence = { key: 'name.ask', values: {} };
 const NOT_KEPT: FaultSentence = { key: 'newMatch.notKept', values: {} };
 
 /** Opens the match at the server and sits down; answers its address. */
@@ -25,6 +23,7 @@ const openHere = async (draft: Draft, proposed: (at: number) => string): Promise
   const id = await createLocalMatch({
     game,
     options: optionsOf(draft),
+    secondThoughts: draft.table.secondThoughts,
     seats: deviceSeats(draft, proposed),
   });
   return `/local/${id}`;
@@ -43,25 +42,25 @@ export const useOpenMatch = ({ draft, myName, proposed }: Given) => {
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<FaultSentence>();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
 
   /** What is wrong with the form, if anything. */
   const faultNow = (): FaultSentence | undefined => {
     const fault = faultOf(draft);
-    if (fault) return { key: `newMatch.${fault.fault}`, values: { number: (fault.at ?? 0) + 1 } };
-    return draft.mode === 'online' && !myName ? NO_NAME : undefined;
+    return fault && { key: `newMatch.${fault.fault}`, values: { number: (fault.at ?? 0) + 1 } };
   };
 
-  const open = async (): Promise<void> => {
+  /** `given` is a name that has just been asked for. */
+  const open = async (given?: string): Promise<void> => {
     if (busy) return;
+    const name = given ?? myName;
     const fault = faultNow();
     setRefused(fault);
-    if (fault === NO_NAME) document.getElementById(NAME_FIELD)?.focus();
-    if (fault) return;
+    setAsking(!fault && draft.mode === 'online' && !name);
+    if (fault || (draft.mode === 'online' && !name)) return;
     setBusy(true);
     try {
-      navigate(
-        await (draft.mode === 'online' && myName ? openOnline(draft, myName) : openHere(draft, proposed)),
-      );
+      navigate(await (draft.mode === 'online' && name ? openOnline(draft, name) : openHere(draft, proposed)));
     } catch (error) {
       setRefused(error instanceof DeviceError ? NOT_KEPT : faultSentenceOf(error));
       setBusy(false);
@@ -71,8 +70,11 @@ export const useOpenMatch = ({ draft, myName, proposed }: Given) => {
   return {
     open,
     busy,
+    /** Is a name missing before it can go on? */
+    asking,
+    stopAsking: () => setAsking(false),
     /** Why it was not opened, until something is changed. */
-    refused: refused === NO_NAME && myName ? undefined : refused,
+    refused,
     forget: () => setRefused(undefined),
   };
 };

@@ -3,6 +3,7 @@ import { Badge } from '../../pieces/Badge';
 import { Icon } from '../../pieces/Icon';
 import styles from './Chat.module.css';
 import { nameAt, type SeatInfo } from '../../kit/match';
+import { emoteIn } from './emotes';
 import type { Chat } from './useChat';
 
 /** The id of the panel the button opens. */
@@ -13,6 +14,7 @@ export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatIn
   const { t } = useTranslation('table');
   const { lines, isOpen, unread, toggle } = chat;
   const last = lines.at(-1);
+  const emote = last && emoteIn(last.text);
   return (
     <div className={styles.dock}>
       <button
@@ -24,7 +26,9 @@ export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatIn
       >
         <Icon name="chat" size={22} />
         <b className={styles.name}>{t('chat.title')}</b>
-        <span className={styles.preview}>{last && `${nameAt(seats, last.seat)}: ${last.text}`}</span>
+        <span className={styles.preview}>
+          {last && `${nameAt(seats, last.seat)}: ${emote ? t(`chat.sign.${emote}`) : last.text}`}
+        </span>
         {unread > 0 && (
           <Badge>
             {unread}

@@ -1,15 +1,19 @@
+import type { PlayerID } from 'boardgame.io';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
-import { Seal } from '../../pieces/Seal';
+import { Icon } from '../../pieces/Icon';
+import { Seal, seatNumber } from '../../pieces/Seal';
+import { Menu, type MenuItem } from '../../shell/Menu';
 import styles from './Chat.module.css';
 import { CHAT_PANEL } from './ChatButton';
-import { seatNumber } from '../../kit/LogLine';
 import { LogRegion } from '../LogRegion';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import { MAX_LINE } from '../../online/onlineMatch';
-import type { ChatLine } from '../../online/readMatch';
+import { EmoteRow } from './EmoteRow';
+import { emoteIn, EmoteSign } from './emotes';
+import type { Chat } from './useChat';
 
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
@@ -41,23 +45,44 @@ const Composer = ({ say }: { say: (text: string) => void }) => {
 };
 
 type Props = {
-  lines: readonly ChatLine[];
+  chat: Pick<Chat, 'lines' | 'toggle' | 'isMuted' | 'toggleMuted'>;
   seats: readonly SeatInfo[];
   /** How to say something; spectators only listen. */
   say?: ((text: string) => void) | undefined;
-  onClose: () => void;
+  /** The seat of whoever reads. */
+  me?: PlayerID | undefined;
+};
+
+/** What somebody said: words, or a sign with its meaning. */
+const Said = ({ text }: { text: string }) => {
+  const { t } = useTranslation('table');
+  const emote = emoteIn(text);
+  if (!emote) return text;
+  return (
+    <span className={styles.sign}>
+      <EmoteSign emote={emote} size={26} />
+      {t(`chat.sign.${emote}`)}
+    </span>
+  );
 };
 
 /** The radio open: what players say to each other. It takes the focus; Esc gives it back. */
-export const ChatPanel = ({ lines, seats, say, onClose }: Props) => {
+export const ChatPanel = ({ chat, seats, say, me }: Props) => {
+  const { lines, toggle, isMuted, toggleMuted } = chat;
   const { t } = useTranslation('table');
   const panel = useRef<HTMLElement>(null);
   const last = lines.at(-1);
+  const others = seats.filter(({ name, bot, playerID }) => name !== undefined && !bot && playerID !== me);
+  const people = others.map(({ playerID, name }): MenuItem => {
+    const label = t(isMuted(playerID) ? 'chat.hear' : 'chat.mute', { name });
+    const icon = isMuted(playerID) ? 'sound' : 'mute';
+    return { id: playerID, label, icon, onSelect: () => toggleMuted(playerID) };
+  });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // What is typed here is not meant for the table.
     event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') toggle();
   });
   useEffect(() => {
     const around = panel.current;
@@ -72,7 +97,14 @@ export const ChatPanel = ({ lines, seats, say, onClose }: Props) => {
     <section ref={panel} id={CHAT_PANEL} className={styles.panel} aria-label={t('chat.title')}>
       <header className={styles.top}>
         <h2>{t('chat.title')}</h2>
-        <Button variant="icon" icon="close" aria-label={t('chat.close')} onClick={onClose} />
+        <span className={styles.tools}>
+          {people.length > 0 && (
+            <Menu items={people} align="end" label={t('chat.whom')}>
+              <Icon name="people" />
+            </Menu>
+          )}
+          <Button variant="icon" icon="close" aria-label={t('chat.close')} onClick={toggle} />
+        </span>
       </header>
       <LogRegion label={t('chat.title')} className={styles.scroll}>
         {!lines.length && <p className={styles.empty}>{t('chat.empty')}</p>}
@@ -81,14 +113,17 @@ export const ChatPanel = ({ lines, seats, say, onClose }: Props) => {
             <li key={line.id} ref={line === last ? bringIntoView : undefined} className={styles.line}>
               <Seal seat={seatNumber(line.seat)} className={styles.seal} />
               <span>
-                <b>{nameAt(seats, line.seat)}</b> {line.text}
+                <b>{nameAt(seats, line.seat)}</b> <Said text={line.text} />
               </span>
             </li>
           ))}
         </ol>
       </LogRegion>
       {say ? (
-        <Composer say={say} />
+        <>
+          <EmoteRow say={say} />
+          <Composer say={say} />
+        </>
       ) : (
         <p className={classNames(styles.empty, styles.listening)}>{t('chat.listenOnly')}</p>
       )}

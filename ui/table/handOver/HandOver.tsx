@@ -6,12 +6,11 @@ import { BrandMark } from '../../pieces/BrandMark';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';
-import { Seal } from '../../pieces/Seal';
+import { Seal, seatNumber } from '../../pieces/Seal';
 import { Sign } from '../../pieces/Sign';
 import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './HandOver.module.css';
 import { HandOverScene } from './HandOverScene';
-import { seatNumber } from '../../kit/LogLine';
 import { nameAt, type SeatInfo } from '../../kit/match';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Who } from '../../pieces/Who';
-import { seatNumber } from '../../kit/LogLine';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import styles from './PassOn.module.css';
+import { seatNumber } from '../../pieces/Seal';
 
 type Props = { seats: readonly SeatInfo[]; next: PlayerID; onPass: () => void };
 

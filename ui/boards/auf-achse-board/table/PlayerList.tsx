@@ -4,6 +4,7 @@ import { contractOf } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { Truck } from '../map/Truck';
 import { Panel } from '../../../kit/Panel';
+import { SeatNote } from '../../../kit/SeatNote';
 import styles from './PlayerList.module.css';
 import type { Player } from './players';
 import { digits, dm, routeName, WORDS } from './words';
@@ -42,7 +43,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
   const { t } = useTranslation(WORDS);
   const trailerWords = useTrailerWords();
   const [isOpen, setOpen] = useState(false);
-  const { number, name, isMe, isOnTurn, isAway, money, contracts, load, capacity, held, missed } = player;
+  const { number, name, isMe, isOnTurn, money, contracts, load, capacity, held, missed } = player;
   const about = [
     trailerWords(player),
     t('table.players.contracts', { count: contracts }),
@@ -68,11 +69,8 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
               <span key={part}>{part}</span>
             ))}
           </span>
-          {(missed > 0 || isAway) && (
-            <span className={styles.warn}>
-              {isAway ? t('table.players.away') : t('table.missed', { count: missed })}
-            </span>
-          )}
+          {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
+          <SeatNote seat={player.seat} />
         </span>
         <span className={styles.money}>
           {digits(money)} <small>DM</small>

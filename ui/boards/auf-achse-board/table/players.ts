@@ -13,9 +13,8 @@ import {
   type TrailerId,
   type View,
 } from '../../../../games/auf-achse-board';
-import type { Seat } from '../../../pieces/Seal';
-import { seatNumber } from '../../../kit/LogLine';
-import { isAway, nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { seatNumber, type Seat } from '../../../pieces/Seal';
+import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { TruckOnMap } from '../map/DrivingTruck';
 import { WORDS } from './words';
 
@@ -27,8 +26,6 @@ export type Player = {
   /** What to call them, even while the seat is free. */
   readonly name: string;
   readonly isMe: boolean;
-  /** Has the page of this player lost its connection? */
-  readonly isAway: boolean;
   readonly isOnTurn: boolean;
   /** Does the table wait for their decision? */
   readonly isAwaited: boolean;
@@ -57,7 +54,6 @@ export const playersOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
     number: seatNumber(seat),
     name: calledAt(seats, seat, t),
     isMe: seat === playerID,
-    isAway: isAway(seats, seat),
     isOnTurn: !view.over && view.turn.seat === seat,
     isAwaited: !view.over && deciderOf(view) === seat,
     money: view.money[seat]!,

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../pieces/Notice';
 import { Rule } from '../../../kit/Rule';
+import { LostSign } from '../../../kit/TaskSign';
 import { choiceWords, refusalWords } from '../refusalWords';
 import type { No } from './useCardChoice';
 import { WORDS } from './words';
@@ -19,10 +21,17 @@ type Props = {
 /** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
 export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props) => {
   const { t } = useTranslation(WORDS);
+  const lost = useContext(LostSign);
   if (!no)
     return (
       <div className={className} data-notice>
-        <Notice id={id} variant="calm" title={calm.title} {...(calm.icon && { icon: calm.icon })}>
+        <Notice
+          id={id}
+          variant="calm"
+          title={lost ? undefined : calm.title}
+          {...(calm.icon && { icon: calm.icon })}
+        >
+          {lost && calm.title && <>{lost}. </>}
           {calm.text}
         </Notice>
       </div>

@@ -6,6 +6,7 @@ import { Plate } from '../../../pieces/Plate';
 import { WheelToken } from '../../../pieces/WheelToken';
 import { Card } from '../cards/Card';
 import { CardPlace } from '../cards/CardPlace';
+import { SeatNote } from '../../../kit/SeatNote';
 import { WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
 import styles from './Opponents.module.css';
@@ -20,17 +21,10 @@ const ICON: Partial<Record<Doing, IconName>> = {
   done: 'check',
 };
 
-/** What a seat is doing, in a word; that its page is lost comes first. */
+/** What a seat is doing, in a word. */
 const State = ({ player, isForAll }: { player: Player; isForAll: boolean }) => {
   const { t } = useTranslation(WORDS);
-  const { doing, isAway, places } = player;
-  if (isAway)
-    return (
-      <span className={classNames(styles.state, styles.away)}>
-        <Icon name="offline" size={16} />
-        {t('board.doing.away')}
-      </span>
-    );
+  const { doing, places } = player;
   const icon = ICON[doing];
   if (!icon && doing !== 'noCards') return null;
   // Nobody is deciding while all look at the device together.
@@ -86,7 +80,7 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
           </span>
         )}
         {isStart && <WheelToken label={t('board.startPlayer')} />}
-        <State player={player} isForAll={isForAll} />
+        <SeatNote seat={seat} doing={<State player={player} isForAll={isForAll} />} />
       </div>
       <div className={styles.lane}>
         <div className={styles.fan}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
-import { Icon } from '../../../pieces/Icon';
+import { SeatNote } from '../../../kit/SeatNote';
 import { Seal } from '../../../pieces/Seal';
 import { WheelToken } from '../../../pieces/WheelToken';
 import { WORDS } from './words';
@@ -12,7 +12,7 @@ const BACK_WIDTH = 24;
 
 const Opponent = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
-  const { seat, number, name, race, fresh, hand, places, isStart, isAway, isBot } = player;
+  const { seat, number, name, race, fresh, hand, places, isStart, isBot } = player;
   const settled = race.length - fresh;
   return (
     <li className={styles.opponent} data-place={`seat-${seat}`}>
@@ -20,12 +20,7 @@ const Opponent = ({ player }: { player: Player }) => {
         <Seal seat={number} size={20} />
         <b className={styles.name}>{name}</b>
         {isBot && <span className="sr">{t('board.bot')}</span>}
-        {isAway && (
-          <span className={styles.away} title={t('board.doing.away')}>
-            <Icon name="offline" size={16} />
-            <span className="sr">{t('board.doing.away')}</span>
-          </span>
-        )}
+        <SeatNote seat={seat} />
         {isStart && <WheelToken label={t('board.startPlayer')} size={20} />}
       </div>
       <div className={styles.row}>

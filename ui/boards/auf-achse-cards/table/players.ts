@@ -12,9 +12,8 @@ import {
   type View,
 } from '../../../../games/auf-achse-cards';
 import { clockwiseFrom } from '../../../../games/shared/seats';
-import type { Seat } from '../../../pieces/Seal';
-import { seatNumber } from '../../../kit/LogLine';
-import { isAway, nameAt, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { seatNumber, type Seat } from '../../../pieces/Seal';
+import { nameAt, type SeatInfo, type Snapshot } from '../../../kit/match';
 import { baysOf, type Bay } from './bays';
 import { WORDS } from './words';
 import { lastPause, revealOn } from '../story';
@@ -35,8 +34,6 @@ export type Player = {
   readonly name: string;
   readonly isMe: boolean;
   readonly isBot: boolean;
-  /** Has the page of this player lost its connection? */
-  readonly isAway: boolean;
   readonly isStart: boolean;
   readonly hand: readonly (CardId | Back)[];
   readonly race: readonly (CardId | Back)[];
@@ -93,7 +90,6 @@ export const playersOf = (
       name: calledAt(seats, seat, t),
       isMe: seat === playerID,
       isBot: seats.some((one) => one.playerID === seat && one.bot),
-      isAway: isAway(seats, seat),
       isStart: seat === view.startPlayer,
       hand: view.hands[seat]!,
       race,

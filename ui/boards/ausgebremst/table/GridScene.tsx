@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import {
-  circuitsOf,
-  isAdvanced,
-  pitValuesOf,
-  roadOf,
-  shortestRace,
-  type View,
-} from '../../../../games/ausgebremst';
+import { circuitsOf, roadOf, type View } from '../../../../games/ausgebremst';
 import { Sign } from '../../../pieces/Sign';
 import { Sheet } from '../../../pieces/Sheet';
+import { SeatNote } from '../../../kit/SeatNote';
 import { classNames } from '../../../pieces/classNames';
 import { Icon } from '../../../pieces/Icon';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
@@ -20,11 +14,11 @@ import { Panel } from '../../../kit/Panel';
 import { Championship } from '../Championship';
 import { Car } from '../track/Car';
 import { Calendar } from './Calendar';
+import { CircuitFacts } from './CircuitFacts';
 import type { Driver } from './drivers';
 import { GridCards } from './GridCards';
 import { GridRoad } from './GridRoad';
 import styles from './GridScene.module.css';
-import { BUDGET } from './purse';
 import { TrackView } from './TrackView';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';
@@ -32,45 +26,11 @@ import { circuitName, WORDS } from './words';
 /** With more players than that there is no room left for the log beside the list of who is ready. */
 const ROOM_FOR_LOG = 4;
 
-/** What the circuit asks of everybody, and of the reader from where it starts. */
-const Facts = ({ view, me }: { readonly view: View; readonly me: Driver | undefined }) => {
-  const { t } = useTranslation(WORDS);
-  const track = roadOf(view);
-  const places = [...track.places.values()];
-  const chicanes = new Set(places.filter(({ kind }) => kind === 'chicane').map(({ section }) => section))
-    .size;
-  const [first] = track.grid;
-  const detour = shortestRace(track, first!, 1) - shortestRace(track, first!, 0);
-  const at = me ? view.grid.indexOf(me.car) : -1;
-  const need = at < 0 ? 0 : shortestRace(track, track.grid[at]!, isAdvanced(view) ? 0 : 1);
-  // whoever does not stop goes without the pit-stop cards
-  const beside = at < 0 || !isAdvanced(view) ? [] : pitValuesOf(track.circuit, at);
-  const points = beside.reduce((left, value) => left - value, BUDGET);
-  return (
-    <div className={styles.facts}>
-      <h3>{t('table.facts.title')}</h3>
-      <p>
-        {t('table.facts.chicanes', { count: chicanes })} {t('table.facts.detour', { count: detour })}
-      </p>
-      {at >= 0 && (
-        <p>
-          {t(isAdvanced(view) ? 'table.facts.needAdvanced' : 'table.facts.need', {
-            points,
-            need,
-            row: Math.floor(at / 2) + 1,
-          })}{' '}
-          <b>{t('table.facts.reserve', { count: points - need })}</b> <Rule of="A-12.3" />
-        </p>
-      )}
-    </div>
-  );
-};
-
 const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <ul className={styles.ready} aria-label={t('table.ready.label')}>
-      {players.map(({ car, paint, number, name, isMe, isReady, isAway }) => (
+      {players.map(({ car, paint, number, name, isMe, isReady }) => (
         <li key={car}>
           <Car paint={paint} number={number} width={44} />
           <b>
@@ -78,7 +38,7 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
           </b>
           <span className={classNames(styles.state, isReady && styles.done)}>
             {isReady && <Icon name="check" size={16} />}
-            {isReady ? t('table.ready.yes') : t(isAway ? 'table.away' : 'table.ready.no')}
+            {isReady ? t('table.ready.yes') : <SeatNote seat={car} doing={t('table.ready.no')} />}
           </span>
         </li>
       ))}
@@ -164,7 +124,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <Sheet className={styles.aside}>
         {sign}
         <Readiness players={players} />
-        <Facts view={view} me={me} />
+        <CircuitFacts view={view} me={me} />
         <div className={styles.action}>{go}</div>
         {layout.name === 'desk' && !isFirst && players.length <= ROOM_FOR_LOG && (
           <div className={styles.log}>{logbook(log)}</div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
+import { SeatNote } from '../../../kit/SeatNote';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import styles from './Ranking.module.css';
@@ -14,21 +15,8 @@ const PitNote = ({ driver: { pit, ending } }: { readonly driver: Driver }) => {
 
 const Row = ({ driver }: { readonly driver: Driver }) => {
   const { t } = useTranslation(WORDS);
-  const {
-    paint,
-    number,
-    name,
-    isMe,
-    isOnTurn,
-    isNuisance,
-    isAway,
-    place,
-    toGo,
-    cards,
-    played,
-    ending,
-    open,
-  } = driver;
+  const { car, paint, number, name, isMe, isOnTurn, isNuisance, place, toGo, cards, played, ending, open } =
+    driver;
   const about =
     cards === undefined
       ? t('table.ranking.played', { count: played })
@@ -51,7 +39,7 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
           {isMe && <span className="sr"> ({t('table.you')})</span>}
         </b>
         <span className={styles.about}>
-          {ending ? t(`table.ending.${ending}`) : isAway ? t('table.away') : about}
+          {ending ? t(`table.ending.${ending}`) : <SeatNote seat={car} doing={about} />}
           {open.length > 0 && (
             <span className={styles.open}>
               <span className="sr">{t('table.ranking.shows')} </span>

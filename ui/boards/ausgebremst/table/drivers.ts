@@ -17,11 +17,11 @@ import {
   type Value,
   type View,
 } from '../../../../games/ausgebremst';
-import { seatNumber } from '../../../kit/LogLine';
-import { isAway, nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
+import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { Paint } from '../track/Car';
 import type { CarOnTrack } from '../track/DrivingCar';
 import { WORDS } from './words';
+import { seatNumber } from '../../../pieces/Seal';
 
 /** How a car stands with its pit stop. */
 export type PitState = 'done' | 'due' | 'open' | 'none';
@@ -36,8 +36,6 @@ export type Driver = {
   readonly name: string;
   readonly isMe: boolean;
   readonly isNuisance: boolean;
-  /** Has the page of this player lost its connection? */
-  readonly isAway: boolean;
   readonly isOnTurn: boolean;
   /** Does the table wait for their decision? */
   readonly isAwaited: boolean;
@@ -112,7 +110,6 @@ export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
       name: calledAt(seats, car, t),
       isMe: car === playerID,
       isNuisance: isNuisance(view, car),
-      isAway: isAway(seats, car),
       isOnTurn: view.stage === 'driving' && view.turn.car === car,
       isAwaited: isWaitedFor(view, car),
       isReady: view.ready[car] ?? true,

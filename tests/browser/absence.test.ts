@@ -1,0 +1,41 @@
+import { GAMES } from '../../games';
+import { AWAY_MS } from '../../games/shared/conduct';
+import { setTime } from '../server/conductTable';
+import { GAME, LONG, openMatch, startServer } from '../server/harness';
+import { visit } from './browser';
+import { playerAt, sentence, until, WORDS } from './table';
+
+test('of three pages one disappears: the computer plays for it, until its player is back', async () => {
+  const { lobby, table } = WORDS.en;
+  const time = setTime();
+  const server = await startServer({}, GAMES, time.now);
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 3, setupData: LONG })}`;
+  const sit = async (name: string) => {
+    const page = await visit({ url: server.url, path });
+    await page.getByLabel(lobby.name.label).fill(name);
+    await page.getByRole('button', { name: lobby.join.sit }).click();
+    return { page, player: playerAt(page, 'en') };
+  };
+  const [lisa, kemal, maja] = [await sit('Lisa'), await sit('Kemal'), await sit('Maja')];
+  for (const { player } of [lisa, kemal, maja]) await player.hand.waitFor();
+  await lisa.player.layByKeys();
+  await kemal.player.layByKeys();
+
+  await maja.page.goto(server.url);
+  await lisa.page.getByText(sentence(table.status.away)).waitFor();
+  time.pass(AWAY_MS);
+  // the page counts by its own clock
+  await lisa.page.reload();
+  const offer = table.absence.handOver.replace('{{name}}', 'Maja');
+  await lisa.page.getByRole('button', { name: offer }).waitFor();
+  await lisa.page.keyboard.press('k');
+  await lisa.page.getByRole('button', { name: offer }).waitFor({ state: 'detached' });
+  await until(lisa.player.isAsked, 'the next round');
+
+  await maja.page.goto(server.url + path);
+  await maja.page.getByRole('heading', { name: table.log.title }).waitFor();
+  await maja.page.getByText('Lisa let the computer play for you meanwhile.').waitFor();
+  await maja.page.getByRole('button', { name: table.absence.takeBack }).click();
+  await maja.page.getByText(table.absence.back).waitFor({ state: 'detached' });
+  await kemal.page.getByText('Maja is back and plays on.').first().waitFor();
+});

@@ -1,0 +1,188 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { TableEvent } from '../../games/shared/conduct';
+import { USUAL_TABLE } from '../../games/shared/conduct';
+import { StandingContext, type Heard } from '../../ui/kit/conduct';
+import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { SeatNote } from '../../ui/kit/SeatNote';
+import { rememberSeat } from '../../ui/online/mySeats';
+import { AbsenceSigns } from '../../ui/table/absence/AbsenceSigns';
+import { linesOfTable } from '../../ui/table/tableLines';
+import { faultsOf, speak, standInForScreen } from './browser';
+import { fakeServer, GAME } from './fakeServer';
+
+const MINUTE = 60_000;
+const LISA: SeatInfo = { playerID: '0', name: 'Lisa', isConnected: true };
+const KEMAL: SeatInfo = { playerID: '1', name: 'Kemal', isConnected: true };
+const GONE: SeatInfo = { ...KEMAL, isConnected: false };
+const FREE: SeatInfo = { playerID: '1' };
+
+const heard = (more: Partial<Heard> = {}): Heard => ({
+  at: Date.now(),
+  options: USUAL_TABLE,
+  away: {},
+  events: [],
+  ...more,
+});
+/** Kemal has been away for so long, and may be handed over after a minute. */
+const away = (ms: number): Heard => heard({ away: { 1: { for: ms, wait: Math.max(0, MINUTE - ms) } } });
+
+type Shown = { seats: readonly SeatInfo[]; playerID?: string | null; awaited?: string[]; told?: Heard };
+const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard() }: Shown) => (
+  <AbsenceSigns
+    game={GAME}
+    matchID="m"
+    seats={seats}
+    playerID={playerID}
+    awaited={awaited}
+    heard={told}
+    movesForMe={2}
+    onShare={() => {}}
+  />
+);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  localStorage.clear();
+  standInForScreen();
+  await speak('en');
+  await i18next.loadNamespaces(['table', 'lobby', GAME]);
+  rememberSeat(GAME, 'm', { playerID: '0', credentials: 'secret', name: 'Lisa' });
+});
+
+describe('the signs below the bar', () => {
+  test('say nothing while everybody is there, or has not been away for a minute', () => {
+    const { rerender, container } = render(signs({ seats: [LISA, KEMAL] }));
+    expect(container).toBeEmptyDOMElement();
+    rerender(signs({ seats: [LISA, GONE], told: away(MINUTE - 5000) }));
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('offer to let the computer play for whoever is away and awaited, by a press or by K', async () => {
+    const server = fakeServer();
+    server.answer({ [`POST /games/${GAME}/m/handOver`]: {} });
+    render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE + 5000) }));
+    expect(screen.getByText('Kemal')).toBeInTheDocument();
+    expect(screen.getByRole('region')).toHaveTextContent('Kemal has been away for 2:05.');
+    expect(screen.getByRole('region')).toHaveTextContent('the computer (normal) plays until Kemal is back');
+    await userEvent.keyboard('k');
+    expect(server.posts()).toEqual([
+      {
+        method: 'POST',
+        path: `/games/${GAME}/m/handOver`,
+        body: { playerID: '0', credentials: 'secret', seat: '1' },
+      },
+    ]);
+  });
+
+  test('say why the computer does not play', async () => {
+    fakeServer().answer({ [`POST /games/${GAME}/m/handOver`]: { fault: 'notAway' } });
+    render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
+    await userEvent.click(screen.getByRole('button', { name: /^Let the computer play/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This player is there');
+  });
+
+  test('are folded for two minutes by whoever waits', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
+    await user.keyboard('w');
+    expect(buttons()).toEqual(['Let the computer play for KemalK']);
+    act(() => jest.advanceTimersByTime(2 * MINUTE + 1000));
+    expect(buttons()).toEqual(['Let the computer play for KemalK', 'WaitW']);
+    jest.useRealTimers();
+  });
+
+  test('are small where nobody waits for the seat, and have nothing to press for spectators', () => {
+    const { rerender } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
+    expect(buttons()).toEqual(['Let the computer play for Kemal']);
+    rerender(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), playerID: null }));
+    expect(buttons()).toEqual([]);
+  });
+
+  test('offer a free seat to the computer, and to spectators', () => {
+    const { rerender } = render(signs({ seats: [LISA, FREE] }));
+    expect(screen.getByRole('region')).toHaveTextContent('Seat 2 is free.');
+    expect(buttons()).toEqual(['Let the computer playK', 'Copy link']);
+    rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }] }));
+    expect(screen.queryByRole('region')).toBeNull();
+    rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }], playerID: null }));
+    expect(screen.getByRole('link', { name: 'Sit down' })).toHaveAttribute('href', `/match/${GAME}/m`);
+  });
+
+  test('greet whoever is back, who plays on with one press', async () => {
+    const server = fakeServer();
+    server.answer({ [`POST /games/${GAME}/m/takeBack`]: {} });
+    const events: TableEvent[] = [
+      { place: 3, kind: 'handedOver', seat: '0', name: 'Lisa', by: '1', byName: 'Kemal', level: 'easy' },
+    ];
+    const { container } = render(
+      signs({ seats: [{ ...LISA, standIn: 'easy' }, KEMAL], told: heard({ events }) }),
+    );
+    expect(screen.getByRole('region')).toHaveTextContent(
+      'Kemal let the computer play for you meanwhile. It has made 2 moves.',
+    );
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Play on myself' }));
+    expect(server.posts()[0]).toMatchObject({ path: `/games/${GAME}/m/takeBack` });
+  });
+});
+
+const row = (seat: SeatInfo, told = heard()) => (
+  <StandingContext value={{ seats: [seat], heard: told }}>
+    <p>
+      <SeatNote seat="1" doing="thinking" />
+    </p>
+  </StandingContext>
+);
+
+test('a row says that a seat is free, who is away and for whom the computer plays, and what the others do', () => {
+  const { rerender, container } = render(row(KEMAL));
+  const says = (words: string) => {
+    const read = container.cloneNode(true) as Element;
+    // what is there twice is for narrow windows
+    read.querySelectorAll('[aria-hidden]').forEach((brief) => brief.remove());
+    expect(read.textContent).toBe(words);
+  };
+  says('thinking');
+  rerender(row(FREE));
+  says('free');
+  rerender(row(GONE));
+  says('connection lost');
+  rerender(row(GONE, away(65_900)));
+  says('away for 1:05');
+  rerender(row({ ...GONE, standIn: 'easy' }));
+  says('Computer, easythinking');
+});
+
+const entry = (place: number, more: Partial<LogEntry> = {}): LogEntry => ({
+  seat: '1',
+  move: `move ${place}`,
+  args: null,
+  happenings: [],
+  place,
+  ...more,
+});
+
+test('the log tells what happened beside the game where it happened, and marks what the computer decided', () => {
+  const lines = linesOfTable({
+    log: [entry(4), entry(5, { standIn: 'normal' })],
+    events: [
+      { place: 2, kind: 'cameBack', seat: '1', name: 'Kemal' },
+      { place: 5, kind: 'handedOver', seat: '1', name: 'Kemal', by: '0', byName: 'Lisa', level: 'normal' },
+      { place: 6, kind: 'left', seat: '1', name: 'Kemal' },
+      { place: 9, kind: 'joined', seat: '1', name: 'Cy' },
+    ],
+    narrate: ({ move, seat }) => [{ text: move, seat }],
+    say: i18next.getFixedT('en', 'table'),
+  });
+  expect(lines.map(({ text, standIn }) => (standIn ? `[${standIn}] ${text}` : text))).toEqual([
+    'move 4',
+    '**Lisa** lets the computer (normal) play for **Kemal**.',
+    '[normal] move 5',
+    '**Kemal** has left; seat 2 is free.',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { PlayerID } from 'boardgame.io';
+import { createContext, useContext } from 'react';
+import { isOverDays, type Conduct } from '../../games/shared/conduct';
+import type { BotLevel } from '../../games/shared/gameModule';
+import type { SeatInfo } from './match';
+import { useNow } from './useNow';
+
+/** How the table stood beside the game when the server said so, in ms since 1970 by this page's clock. */
+export type Heard = Conduct & { readonly at: number };
+
+/** What there is to say of a seat beside the game. */
+export type SeatStatus =
+  | { readonly kind: 'free' }
+  /** A computer player decides until the player is back, or somebody takes the seat. */
+  | { readonly kind: 'standIn'; readonly level: BotLevel; readonly isFree: boolean }
+  /** Since when, and from when on others may hand the seat over, in ms since 1970; nothing while that is not known. */
+  | { readonly kind: 'away'; readonly since?: number; readonly handOverAt?: number };
+
+/** What there is to say of a seat; nothing of one whose player is there, and of computer players. */
+export const statusOf = (
+  { playerID, name, bot, standIn, isConnected }: SeatInfo,
+  heard: Heard | undefined,
+): SeatStatus | undefined => {
+  if (bot) return undefined;
+  if (standIn) return { kind: 'standIn', level: standIn, isFree: name === undefined };
+  if (name === undefined) return { kind: 'free' };
+  if (isConnected !== false || (heard && isOverDays(heard.options))) return undefined;
+  const away = heard?.away[playerID];
+  if (!heard || !away) return { kind: 'away' };
+  return { kind: 'away', since: heard.at - away.for, handOverAt: heard.at + away.wait };
+};
+
+/** Who sits at a table on a server, and how it stands; nothing at a table of this device and in a replay. */
+type TableStanding = { readonly seats: readonly SeatInfo[]; readonly heard: Heard | undefined };
+
+export const StandingContext = createContext<TableStanding | undefined>(undefined);
+
+/** What is left to a seat, in ms, every second anew while its time passes; nothing without clocks. */
+export const useSeatTime = (playerID: PlayerID) => {
+  const heard = useContext(StandingContext)?.heard;
+  const time = heard?.clocks?.[playerID];
+  const now = useNow(time?.runs ?? false);
+  if (!heard || !time) return undefined;
+  const passed = time.runs ? Math.max(0, now - heard.at) : 0;
+  const fromBank = Math.max(0, passed - time.left);
+  return { left: Math.max(0, time.left - passed), bank: Math.max(0, time.bank - fromBank), runs: time.runs };
+};
+
+/** What there is to say of a seat of this table beside the game. */
+export const useSeatStatus = (playerID: PlayerID): SeatStatus | undefined => {
+  const standing = useContext(StandingContext);
+  const seat = standing?.seats.find((seat) => seat.playerID === playerID);
+  return seat && statusOf(seat, standing?.heard);
+};

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The time in ms since 1970, every second anew while it is wanted. */
+export const useNow = (isWanted = true): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  return now;
+};

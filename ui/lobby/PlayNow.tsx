@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { AnyGame } from '../../games';
+import { defaultOf } from '../../games/shared/options';
+import { createLocalMatch } from '../local/localMatches';
+import { Button } from '../pieces/Button';
+import { useGameWords } from './useGameWords';
+
+/** How many sit down, where the game allows for so many. */
+const SEATS = 3;
+
+type Props = { module: AnyGame; myName: string | undefined };
+
+/** Begins at once, at this device, against computer players: nothing is asked, and no server needed. */
+export const PlayNow = ({ module, myName }: Props) => {
+  const { t } = useTranslation('lobby');
+  const { say } = useGameWords();
+  const [, navigate] = useLocation();
+  const [state, setState] = useState<'busy' | 'notKept'>();
+  const { id, game, options } = module;
+
+  const play = async () => {
+    setState('busy');
+    const numPlayers = Math.min(Math.max(SEATS, game.minPlayers), game.maxPlayers);
+    const seats = Array.from({ length: numPlayers }, (_, at) =>
+      at === 0
+        ? { name: myName ?? t('seat.proposed', { number: 1 }) }
+        : { name: t('seat.computer', { number: at + 1 }), bot: 'normal' as const },
+    );
+    try {
+      const match = await createLocalMatch({
+        game: id,
+        options: Object.fromEntries(
+          Object.entries(options.fields).map(([name, field]) => [name, defaultOf(field, numPlayers)]),
+        ),
+        seats,
+      });
+      navigate(`/local/${match}`);
+    } catch {
+      setState('notKept');
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="mine"
+        busy={state === 'busy'}
+        aria-label={t('shelf.playNowLabel', { game: say(id, 'short') })}
+        onClick={() => void play()}
+      >
+        {t('shelf.playNow')}
+      </Button>
+      {state === 'notKept' && <p role="alert">{t('newMatch.notKept')}</p>}
+    </>
+  );
+};

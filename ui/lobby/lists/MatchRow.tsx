@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../pieces/classNames';
+import type { SeatInfo } from '../../kit/match';
+import { useNamedSeats } from '../../kit/useNamedSeats';
+import { GameMark } from '../GameMark';
+import { SeatNames } from '../SeatSeals';
+import { useGameWords } from '../useGameWords';
+import styles from './MatchRow.module.css';
+
+type Props = {
+  game: string;
+  /** What is special about the match, below the name of its game. */
+  about: string;
+  seats: readonly SeatInfo[];
+  /** The seat of whoever looks. */
+  mine?: string | undefined;
+  /** How it stands, in one phrase, and what else there is to say of that. */
+  state: ReactNode;
+  note?: ReactNode;
+  when: string;
+  /** Does it wait for whoever looks? */
+  isOurTurn?: boolean;
+  /** What one can do. */
+  children: ReactNode;
+};
+
+/** A match in a list: the game, who sits there, how it stands, since when, and the way in. */
+export const MatchRow = ({ game, about, seats, mine, state, note, when, isOurTurn, children }: Props) => {
+  const { say } = useGameWords();
+  return (
+    <li className={classNames(styles.row, isOurTurn && styles.ourTurn)}>
+      <span className={styles.mark}>
+        <GameMark game={game} />
+      </span>
+      <p className={styles.game}>
+        <b>{say(game, 'short')}</b>
+        <span>{about}</span>
+      </p>
+      <div className={styles.seats}>
+        <SeatNames seats={useNamedSeats(seats)} mine={mine} />
+      </div>
+      <p className={styles.state}>
+        <b>{state}</b>
+        {note && <span>{note}</span>}
+      </p>
+      <span className={styles.when}>{when}</span>
+      <span className={styles.action}>{children}</span>
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../pieces/Button';
+import { Notice } from '../../pieces/Notice';
+import { usePersisted } from '../../shell/persisted';
+import { followMove, persistedMove, undoMove } from './move';
+import styles from './ProfilePage.module.css';
+
+/** So often an old device looks whether it has moved, in ms. */
+const EVERY = 3000;
+
+/** This device has moved elsewhere: said as long as that can be taken back, and how. */
+export const MovedNotice = () => {
+  const { t } = useTranslation('profile');
+  const [move] = usePersisted(persistedMove);
+  const isUnderWay = move !== undefined;
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    void followMove();
+    const timer = setInterval(() => void followMove(), EVERY);
+    return () => clearInterval(timer);
+  }, [isUnderWay]);
+  if (move?.movedAt === undefined) return null;
+  return (
+    <div className={styles.moved}>
+      <Notice variant="calm">{t('move.moved')}</Notice>
+      <Button size="s" onClick={undoMove}>
+        {t('move.undo')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { PARCEL_MS } from '../../../games/shared/protocol';
+import { leaveParcel, LobbyFault, parcelState, takeParcel } from '../../online/lobbyApi';
+import { closePushWay } from '../../online/pushWay';
+import { forgetSeat, keepSeatOf, listMySeats } from '../../online/mySeats';
+import { persisted } from '../../shell/persisted';
+import { bundleHere, newKey, seal, takeOver, toText, unseal } from './bundle';
+
+/** For so long after a move the old device can take it back, in ms. */
+const UNDO_MS = 600_000;
+
+const MOVE = v.optional(
+  v.object({
+    /** Of the parcel. */
+    id: v.string(),
+    /** Until when it waits, in ms since 1970. */
+    until: v.number(),
+    /** Since when it has been fetched. */
+    movedAt: v.optional(v.number()),
+    /** The seats that went along. */
+    seats: v.array(v.unknown()),
+  }),
+);
+
+/** A move of this device to another, while it is under way or can be taken back. */
+export const persistedMove = persisted<v.InferOutput<typeof MOVE>>('move', MOVE, undefined);
+
+/** Stands before the key in the fragment of the link, which a browser tells no server. */
+const MARK = '#move?';
+
+/** Leaves everything for another device; answers the path of the link that fetches it. Rejects with a `LobbyFault`. */
+export const startMove = async (): Promise<string> => {
+  const key = newKey();
+  const id = await leaveParcel(seal(await bundleHere(), key));
+  persistedMove.set({ id, until: Date.now() + PARCEL_MS, seats: [] });
+  return `/me${MARK}${new URLSearchParams({ id, key: toText(key) }).toString()}`;
+};
+
+/** Looks whether the other device has fetched it: its seats are played there from then on. */
+export const followMove = async (): Promise<void> => {
+  const move = persistedMove.get();
+  if (!move) return;
+  if (move.movedAt !== undefined) {
+    if (Date.now() > move.movedAt + UNDO_MS) persistedMove.set(undefined);
+    return;
+  }
+  try {
+    if ((await parcelState(move.id)) !== 'taken') return;
+    const seats = [...listMySeats()];
+    persistedMove.set({ ...move, movedAt: Date.now(), seats });
+    for (const { game, matchID } of seats) forgetSeat(game, matchID);
+    // whoever has left is not called here any more
+    await closePushWay().catch(() => {});
+  } catch (fault) {
+    if (fault instanceof LobbyFault && fault.error === 'unknownParcel') persistedMove.set(undefined);
+  }
+};
+
+/** Sits down again on the seats that went along. */
+export const undoMove = (): void => {
+  for (const seat of persistedMove.get()?.seats.toReversed() ?? []) keepSeatOf(seat);
+  persistedMove.set(undefined);
+};
+
+/** What a link to this page brings along. */
+export type Arrival = { readonly id: string; readonly key: string };
+
+/** Reads it from the address and takes it out of there and out of the history. */
+export const takeArrival = (): Arrival | undefined => {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(MARK)) return undefined;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const { id = '', key = '' } = Object.fromEntries(new URLSearchParams(hash.slice(MARK.length)));
+  return { id, key };
+};
+
+/** Moves here what another device has left; answers how much came, or nothing if it cannot be read. */
+export const arrive = async ({ id, key }: Arrival) => {
+  const bundle = unseal(await takeParcel(id), key);
+  return bundle && takeOver(bundle);
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { TableOptions } from '../../games/shared/conduct';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How much time there is, in a few words. */
+export const useClockWords = () => {
+  const { t } = useTranslation('lobby');
+  /** So many seconds. */
+  const span = (seconds: number): string => {
+    if (seconds >= DAY && seconds % DAY === 0) return t('clock.days', { count: seconds / DAY });
+    if (seconds >= HOUR && seconds % HOUR === 0) return t('clock.hours', { count: seconds / HOUR });
+    if (seconds >= MINUTE && seconds % MINUTE === 0) return t('clock.minutes', { count: seconds / MINUTE });
+    return t('clock.seconds', { count: seconds });
+  };
+  const inWords = ({ perDecision, bank }: NonNullable<TableOptions['clock']>): string =>
+    bank
+      ? t('clock.withBank', { time: span(perDecision), bank: span(bank) })
+      : t('clock.each', { time: span(perDecision) });
+  return { span, inWords };
+};

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { MatchResult } from '../../games/shared/gameModule';
+import type { SeatInfo } from '../kit/match';
+
+type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
+
+/** Which place a seat has come to: whoever shares the win is first, and equal totals share a place. */
+export const placeOf = ({ winners, totals }: MatchResult, playerID: string): number => {
+  if (winners.includes(playerID)) return 1;
+  const own = totals[playerID] ?? 0;
+  const ahead = Object.entries(totals).filter(([seat, total]) => winners.includes(seat) || total > own);
+  return 1 + ahead.length;
+};
+
+const nameOf = (seats: Seats, playerID: string): string =>
+  seats.find((seat) => seat.playerID === playerID)?.name ?? '';
+
+/** What a match of a game came to, in words. Its words have to be there. */
+export const useResultWords = (game: string) => {
+  const { t, i18n } = useTranslation(['lobby', game]);
+  const number = new Intl.NumberFormat(i18n.language);
+  /** A total as the game counts: `380 km`. */
+  const total = (count: number): string => t('game.total', { ns: game, count, total: number.format(count) });
+
+  /** Who has won, or, of a match one sat at, which place one has come to. */
+  const headline = (result: MatchResult, seats: Seats, mine: string | undefined): string => {
+    const { winners } = result;
+    if (mine === undefined || result.totals[mine] === undefined) {
+      const names = new Intl.ListFormat(i18n.language).format(winners.map((id) => nameOf(seats, id)));
+      return t('result.wins', { count: winners.length, names });
+    }
+    if (!winners.includes(mine))
+      return t('result.place', { place: placeOf(result, mine), count: seats.length });
+    return t(winners.length === 1 ? 'result.won' : 'result.wonShared');
+  };
+
+  /** Everybody's total, the winners' first. */
+  const figures = (result: MatchResult, seats: Seats): string =>
+    Object.entries(result.totals)
+      .toSorted(
+        ([one, ones], [other, others]) => placeOf(result, one) - placeOf(result, other) || others - ones,
+      )
+      .map(([playerID, count]) => `${nameOf(seats, playerID)} ${total(count)}`)
+      .join(' · ');
+
+  return { headline, figures, total };
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { deviceStore } from './deviceStore';
+
+const TEXT = v.pipe(v.string(), v.maxLength(64));
+
+/** What came of a match that somebody at this device has played. */
+export const RESULT = v.object({
+  /** Of the match. */
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  game: TEXT,
+  /** In ms since 1970. */
+  endedAt: v.number(),
+  seats: v.pipe(
+    v.array(v.object({ playerID: TEXT, name: v.optional(TEXT), bot: v.optional(v.picklist(BOT_LEVELS)) })),
+    v.maxLength(6),
+  ),
+  /** The seat that was played from this device. */
+  mine: TEXT,
+  result: v.object({
+    winners: v.pipe(v.array(TEXT), v.maxLength(6), v.readonly()),
+    totals: v.pipe(v.record(TEXT, v.number()), v.readonly()),
+  }),
+});
+export type PlayedResult = v.InferOutput<typeof RESULT>;
+
+const store = deviceStore('auf-achse-results', RESULT);
+
+const known = new Set<string>();
+
+/** Keeps a result, if it is not kept yet. A browser that keeps nothing keeps none. */
+export const keepResult = async (result: PlayedResult): Promise<void> => {
+  if (known.has(result.id)) return;
+  known.add(result.id);
+  await store.put(result.id, result).catch(() => void known.delete(result.id));
+};
+
+/** All results of this device, the newest first. Rejects with a `DeviceError`. */
+export const listResults = async (): Promise<readonly PlayedResult[]> =>
+  (await store.list()).flatMap(({ value }) => value ?? []).toSorted((a, b) => b.endedAt - a.endedAt);

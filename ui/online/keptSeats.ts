@@ -1,0 +1,26 @@
+import type { PlayerID } from 'boardgame.io';
+import { MOST_BEFORE, type LobbyMatch } from '../../games/shared/protocol';
+import { listMySeats } from './mySeats';
+
+type Seat = LobbyMatch['seats'][number];
+
+/**
+ * What may prove that a seat is kept for us: our credentials on that seat, under that name, in earlier matches, the last
+ * taken first. Which it is, the server finds out.
+ */
+export const proofsFor = ({ playerID, kept }: Seat): readonly string[] =>
+  kept
+    ? listMySeats()
+        .filter((seat) => seat.playerID === playerID && seat.name === kept.name)
+        .slice(0, MOST_BEFORE)
+        .map(({ credentials }) => credentials)
+    : [];
+
+/** Is it a free seat that is kept for us? */
+export const isKeptForUs = (seat: Seat): boolean => proofsFor(seat).length > 0;
+
+/** The seats we may take: those kept for us, then those that are anybody's. */
+export const seatsForUs = (seats: LobbyMatch['seats']): readonly PlayerID[] =>
+  [...seats.filter(isKeptForUs), ...seats.filter(({ name, kept }) => name === undefined && !kept)].map(
+    ({ playerID }) => playerID,
+  );

@@ -1,0 +1,43 @@
+import type { CallWay } from '../../games/shared/protocol';
+import { pushKey } from './callsApi';
+
+/** A worker is put in place in a quiet moment after the page has been loaded; for so long it is waited for, in ms. */
+const PATIENCE = 30_000;
+
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+};
+
+const textOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Does the way lead to this browser from the server of that key? */
+const isFor = ({ options }: PushSubscription, key: string): boolean =>
+  options.applicationServerKey !== null && textOf(options.applicationServerKey) === key;
+
+/** The way by which a push service reaches this browser, made if there is none; undefined where there can be none. */
+export const openPushWay = async (): Promise<CallWay | undefined> => {
+  const manager = (await worker())?.pushManager;
+  if (!manager) return undefined;
+  const key = await pushKey();
+  const before = await manager.getSubscription();
+  if (before && !isFor(before, key)) await before.unsubscribe();
+  const way =
+    before && isFor(before, key)
+      ? before
+      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { p256dh, auth } = way.toJSON().keys ?? {};
+  return p256dh && auth ? { kind: 'push', address: way.endpoint, keys: { p256dh, auth } } : undefined;
+};
+
+/** Has no push service reach this browser any more; servers that try are told so. */
+export const closePushWay = async (): Promise<void> => {
+  const registration =
+    'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+};

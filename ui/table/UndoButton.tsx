@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { UNDO } from '../../games/shared/undo';
+import { moveOf, useMoves } from '../kit/moves';
+import { useKey } from '../kit/useKey';
+import { Button } from '../pieces/Button';
+import styles from './UndoButton.module.css';
+
+/** Takes the reader's last decision back, by a press or with Ctrl+Z; there only while it can be. */
+export const UndoButton = ({ step }: { step: number | undefined }) => {
+  const { t } = useTranslation('table');
+  const { play, isPlaying } = useMoves();
+  const undo = step !== undefined && isPlaying ? () => play(moveOf(UNDO, step)) : undefined;
+  useKey('Ctrl+z', undo);
+  if (!undo) return null;
+  return (
+    <Button
+      size="s"
+      icon="undo"
+      className={styles.undo}
+      title={t('undo.hint')}
+      aria-label={t('undo.button')}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={undo}
+    >
+      <span className={styles.label}>{t('undo.button')}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,92 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOf, type Heard } from '../../kit/conduct';
+import type { SeatInfo } from '../../kit/match';
+import { useNow } from '../../kit/useNow';
+import { useAnnounce } from '../../shell/announce';
+import { eventLine } from '../tableLines';
+import styles from './AbsenceSigns.module.css';
+import { AwaySign } from './AwaySign';
+import { BackSign } from './BackSign';
+import { FreeSign } from './FreeSign';
+import { PauseSign } from './PauseSign';
+
+/** For so long somebody who waits is not asked again, in ms. */
+const WAIT_MS = 120_000;
+
+/** So many signs stand below the bar at once: the table needs its room. */
+const MOST = 2;
+
+/** Reads out what happens at the table beside the game. */
+const useSpokenEvents = (heard: Heard | undefined) => {
+  const { t } = useTranslation('table');
+  const announce = useAnnounce();
+  const before = useRef(heard?.events);
+  useEffect(() => {
+    const news = before.current ? (heard?.events.slice(before.current.length) ?? []) : [];
+    before.current = heard?.events;
+    const said = news.map((event) => eventLine(event, t).text.replaceAll('**', ''));
+    if (said.length) announce(said.join('. '));
+  }, [heard, announce, t]);
+};
+
+type Props = {
+  readonly game: string;
+  readonly matchID: string;
+  readonly seats: readonly SeatInfo[];
+  /** The reader's seat; null for spectators. */
+  readonly playerID: PlayerID | null;
+  readonly awaited: readonly PlayerID[];
+  readonly heard: Heard | undefined;
+  /** How many moves a computer player has made for the reader lately, as far as the log tells. */
+  readonly movesForMe: number;
+  readonly onShare: () => void;
+};
+
+/** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
+export const AbsenceSigns = ({ seats, playerID, awaited, heard, movesForMe, onShare, ...match }: Props) => {
+  const { t } = useTranslation('table');
+  const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
+  const now = useNow();
+  useSpokenEvents(heard);
+  if (!heard) return null;
+  const sign = { ...match, level: heard.options.standIn };
+  const me = seats.find((seat) => seat.playerID === playerID);
+
+  const signs = seats
+    .toSorted((a, b) => Number(awaited.includes(b.playerID)) - Number(awaited.includes(a.playerID)))
+    .flatMap((seat) => {
+      const status = statusOf(seat, heard);
+      const isAwaited = awaited.includes(seat.playerID);
+      const isFolded = !isAwaited || (waiting[seat.playerID] ?? 0) > now;
+      const given = { key: seat.playerID, ...sign, isFolded, isSeated: me !== undefined };
+      const isFree = status?.kind === 'free' || (status?.kind === 'standIn' && status.isFree);
+      if (isFree && (!me || status.kind === 'free'))
+        return [<FreeSign {...given} key={seat.playerID} seat={seat.playerID} onShare={onShare} />];
+      if (status?.kind !== 'away' || !seat.name || seat === me) return [];
+      const { since, handOverAt = Infinity } = status;
+      if (since === undefined || handOverAt > now) return [];
+      const wait = () => setWaiting({ ...waiting, [seat.playerID]: Date.now() + WAIT_MS });
+      const away = { seat: seat.playerID, name: seat.name, away: now - since, isAwaited, onWait: wait };
+      return [<AwaySign {...given} {...away} key={seat.playerID} />];
+    });
+  const back = me?.standIn && (
+    <BackSign
+      {...match}
+      key="back"
+      last={heard.events.findLast(({ kind, seat }) => kind === 'handedOver' && seat === playerID)}
+      moves={movesForMe}
+    />
+  );
+  const pause = heard.pause && (
+    <PauseSign {...match} key="pause" seats={seats} playerID={playerID} heard={heard} now={now} />
+  );
+  const shown = [back, pause, ...signs].filter(Boolean).slice(0, MOST);
+  if (!shown.length) return null;
+  return (
+    <section className={styles.signs} aria-label={t('absence.label')}>
+      {shown}
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../../kit/clockTime';
+import { useSeatTime } from '../../kit/conduct';
+import { Starred } from '../../kit/LogLine';
+import { useKey } from '../../kit/useKey';
+import { useTimeWords } from '../../kit/useTimeWords';
+import { handOver } from '../../online/lobbyApi';
+import { Button } from '../../pieces/Button';
+import { useAnnounce } from '../../shell/announce';
+import { Strip, type SignProps } from './Strip';
+import { useAsked } from './useAsked';
+
+type Props = SignProps & {
+  readonly seat: PlayerID;
+  readonly name: string;
+  /** For how long, in ms. */
+  readonly away: number;
+  readonly isAwaited: boolean;
+  readonly isFolded: boolean;
+  readonly isSeated: boolean;
+  readonly onWait: () => void;
+};
+
+/** Somebody has been away for long: those at the table may let a computer player decide, or wait. */
+export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: Props) => {
+  const { isAwaited, isFolded, isSeated, onWait } = props;
+  const { t } = useTranslation('table');
+  const announce = useAnnounce();
+  const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
+  const isOffered = isSeated && isAwaited;
+  useKey('k', isOffered ? go : undefined);
+  useKey('w', isOffered && !isFolded ? onWait : undefined);
+  useEffect(() => announce(t('absence.gone', { name })), [announce, t, name]);
+  const title = (
+    <span aria-live="off">
+      <Starred text={t('absence.away', { name, time: clockTime(away) })} />
+    </span>
+  );
+  const time = useSeatTime(seat);
+  const inWords = useTimeWords();
+  const alone = time?.runs ? `${t('absence.clock', { time: inWords(time.left + time.bank) })} ` : '';
+  const offer = isSeated ? t('absence.then', { name, level: t(`level.${level}`) }) : undefined;
+  const text = (
+    <>
+      <span aria-live="off">{alone}</span>
+      {offer}
+    </>
+  );
+  return (
+    <Strip icon="offline" title={title} text={text} why={why} isFolded={isFolded}>
+      {isSeated && (
+        <Button
+          variant={isFolded ? 'plain' : 'mine'}
+          size={isFolded ? 's' : 'm'}
+          icon="robot"
+          kbd={isOffered ? 'K' : undefined}
+          aria-keyshortcuts={isOffered ? 'K' : undefined}
+          busy={busy}
+          onClick={go}
+        >
+          {t('absence.handOver', { name })}
+        </Button>
+      )}
+      {isOffered && !isFolded && (
+        <Button kbd="W" aria-keyshortcuts="W" onClick={onWait}>
+          {t('absence.wait')}
+        </Button>
+      )}
+    </Strip>
+  );
+};

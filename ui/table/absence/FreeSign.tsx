@@ -1,0 +1,58 @@
+import type { PlayerID } from 'boardgame.io';
+import { useTranslation } from 'react-i18next';
+import { Starred } from '../../kit/LogLine';
+import { useKey } from '../../kit/useKey';
+import { handOver } from '../../online/lobbyApi';
+import { Button } from '../../pieces/Button';
+import { Strip, type SignProps } from './Strip';
+import { useAsked } from './useAsked';
+import { seatNumber } from '../../pieces/Seal';
+
+type Props = SignProps & {
+  readonly seat: PlayerID;
+  readonly isFolded: boolean;
+  readonly isSeated: boolean;
+  readonly onShare: () => void;
+};
+
+/** A seat is free: those at the table may let a computer player decide there, whoever looks on may sit down. */
+export const FreeSign = ({ game, matchID, level, seat, isFolded, isSeated, onShare }: Props) => {
+  const { t } = useTranslation('table');
+  const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
+  const isOffered = isSeated && !isFolded;
+  useKey('k', isOffered ? go : undefined);
+  const number = seatNumber(seat);
+  const text = isSeated ? t('absence.freeThen', { level: t(`level.${level}`) }) : t('absence.freeFor');
+  return (
+    <Strip
+      icon="person"
+      title={<Starred text={t('absence.free', { number })} />}
+      text={text}
+      why={why}
+      isFolded={isFolded && isSeated}
+    >
+      {isSeated ? (
+        <>
+          <Button
+            variant={isFolded ? 'plain' : 'mine'}
+            size={isFolded ? 's' : 'm'}
+            icon="robot"
+            kbd={isOffered ? 'K' : undefined}
+            aria-keyshortcuts={isOffered ? 'K' : undefined}
+            busy={busy}
+            onClick={go}
+          >
+            {t('absence.handOverFree')}
+          </Button>
+          <Button size={isFolded ? 's' : 'm'} icon="link" onClick={onShare}>
+            {t('menu.copyLink')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="mine" icon="person" href={`/match/${game}/${matchID}`}>
+          {t('absence.sit')}
+        </Button>
+      )}
+    </Strip>
+  );
+};

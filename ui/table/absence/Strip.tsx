@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { BotLevel } from '../../../games/shared/gameModule';
+import { classNames } from '../../pieces/classNames';
+import { Icon, type IconName } from '../../pieces/Icon';
+import { Sign } from '../../pieces/Sign';
+import styles from './AbsenceSigns.module.css';
+
+/** What every sign about a seat is given. */
+export type SignProps = {
+  readonly game: string;
+  readonly matchID: string;
+  /** Of a computer player that takes over. */
+  readonly level: BotLevel;
+};
+
+type Props = {
+  readonly icon: IconName;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** Why what was asked for was not done. */
+  readonly why?: string | undefined;
+  readonly variant?: 'blue' | 'town';
+  /** It is nothing that holds the table up. */
+  readonly isFolded?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A low sign across the table: what is the matter, and what one may do. */
+export const Strip = ({ icon, title, text, why, variant = 'blue', isFolded = false, children }: Props) => (
+  <Sign
+    variant={isFolded ? 'plain' : variant}
+    className={classNames(styles.strip, isFolded && styles.folded)}
+  >
+    <Icon name={icon} size={isFolded ? 20 : 28} />
+    <p className={styles.words}>
+      <b className={styles.title}>{title}</b> {text && !isFolded && <span>{text}</span>}
+      {why && (
+        <span role="alert" className={styles.why}>
+          {why}
+        </span>
+      )}
+    </p>
+    <div className={styles.ways}>{children}</div>
+  </Sign>
+);

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameAt, type SeatInfo } from '../../kit/match';
+import { listInWords } from '../../pieces/listInWords';
+import { atEverySeat, wantCalls } from '../../online/callsApi';
+import { closePushWay, openPushWay } from '../../online/pushWay';
+import { usePersisted } from '../../shell/persisted';
+import { callPreference } from '../../shell/preferences';
+import { canNotify, notify, takeBackCalls } from './notify';
+import { useHidden } from './useHidden';
+
+/** Whether a player wants to be called out of other pages, and how to change that. */
+export type CallMe = {
+  readonly isOn: boolean;
+  /** The browser said no when it was asked last. */
+  readonly isForbidden: boolean;
+  /** The browser asks its user, if it never has. Only to be called for a press. */
+  readonly toggle: () => void;
+  readonly dismiss: () => void;
+};
+
+/** Has the server call this browser from every match it has a seat at. */
+const callFromEverywhere = async (): Promise<void> => {
+  const way = await openPushWay();
+  if (way) await atEverySeat((seat) => wantCalls(seat, way));
+};
+
+/** Undefined where the browser can call nobody. */
+export const useCallMe = (): CallMe | undefined => {
+  const [isWanted, want] = usePersisted(callPreference);
+  const [isForbidden, setForbidden] = useState(false);
+  if (!canNotify()) return undefined;
+  const isOn = isWanted && Notification.permission === 'granted';
+  const ask = async () => {
+    const isAllowed = (await Notification.requestPermission()) === 'granted';
+    setForbidden(!isAllowed);
+    want(isAllowed);
+    if (isAllowed) callFromEverywhere().catch(() => {});
+  };
+  const end = () => {
+    want(false);
+    closePushWay().catch(() => {});
+  };
+  return {
+    isOn,
+    isForbidden,
+    toggle: () => (isOn ? end() : void ask()),
+    dismiss: () => setForbidden(false),
+  };
+};
+
+type Calling = { game: string; path: string; seats: readonly SeatInfo[]; waiting: readonly string[] };
+
+/** Calls the player to a page: says which game it is and who waits there, and nothing of what lies on the table. */
+export const useCall = ({ game, path, seats, waiting }: Calling): (() => void) => {
+  const { t } = useTranslation('table');
+  const { t: words, i18n } = useTranslation(game);
+  const isHidden = useHidden();
+  useEffect(() => {
+    if (!isHidden && canNotify()) void takeBackCalls(path);
+  }, [isHidden, path]);
+  const names = waiting.map((seat) => nameAt(seats, seat));
+  return useCallback(() => {
+    if (!canNotify() || !callPreference.get() || Notification.permission !== 'granted') return;
+    const body = names.length
+      ? t('call.waiting', { count: names.length, names: listInWords(names, i18n.language) })
+      : '';
+    void notify({ title: t('call.title', { game: words('game.short') }), body, path });
+    // oxlint-disable-next-line react/exhaustive-deps -- names are new with every position
+  }, [t, words, i18n, path, names.join()]);
+};
