@@ -92,14 +92,9 @@ export const playerAt = (page: Page, language: Spoken) => {
   );
   const over = page.getByText(end.over, { exact: true }).or(page.getByText(end.yours, { exact: true }));
 
-  /** All that a turn changes. */
-  const look = async () =>
-    JSON.stringify([
-      await isThere(layButton),
-      await hand.allTextContents(),
-      await page.title(),
-      await page.locator('h1').allTextContents(),
-    ]);
+  const inBay = page.getByRole('button', { name: sentence(bayLabel.takeBack) });
+  /** What was put into the bays lies on the table. */
+  const areLaid = () => until(async () => !(await isThere(inBay)), 'the cards are laid');
 
   const bayButton = (name: string) =>
     page.getByRole('button', { name: sentence(bayLabel.put.replace('{{bay}}', name)) });
@@ -114,23 +109,21 @@ export const playerAt = (page: Page, language: Spoken) => {
     isAsked: async () => (await isThere(layButton)) && !(await isThere(over)),
     /** Lays by keyboard whatever is asked for: the first card, and the second one where two are. */
     layByKeys: async () => {
-      const before = await look();
       await inHand.first().focus();
       await page.keyboard.press('1');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('2');
       await page.keyboard.press('Enter');
-      await until(async () => (await look()) !== before, 'the cards are laid');
+      await areLaid();
     },
     /** Lays one card to the race and one for the counter with the mouse. */
     layByMouse: async () => {
-      const before = await look();
       await inHand.nth(0).click();
       await bayButton(bay.race).click();
       await inHand.nth(1).click();
       await bayButton(bay.counter).click();
       await page.getByRole('button', { name: lay.both }).click();
-      await until(async () => (await look()) !== before, 'the cards are laid');
+      await areLaid();
     },
   };
 };
