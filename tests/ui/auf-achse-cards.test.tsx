@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { cardGame, isPaused, type CardHappening, type View } from '../../games/auf-achse-cards';
@@ -106,6 +106,22 @@ describe('laying cards', () => {
       { move: 'layRace', args: [first] },
       { move: 'layCounter', args: [second] },
     ]);
+  });
+
+  test('with the last cards of the hand in the bays Enter still lays, and the first card drawn gets the focus', async () => {
+    const { G, ...rest } = match.positions[freshRound]!;
+    const { hands } = G as View;
+    const lastTwo = { ...(G as View), hands: { ...hands, '0': hands['0']!.slice(0, 2) } };
+    const positions = match.positions.with(freshRound, { ...rest, G: lastTwo });
+    const { played, othersPlay } = await sitDown({ ...match, positions }, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('2');
+    expect(within(hand()).queryAllByRole('button')).toEqual([]);
+    press('Enter');
+    expect(played.map(({ move }) => move)).toEqual(['layRace', 'layCounter']);
+    othersPlay(6);
+    await waitFor(() => expect(cards()[0]).toHaveFocus());
   });
 
   test('what a key makes ready is read out, since the focus does not go there', async () => {

@@ -68,11 +68,12 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
   const tabStop = stop && cards.includes(stop) ? stop : (choice.selected ?? cards[0]);
   const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
 
-  // A card that was put into a bay took the focus with it: its neighbour gets it.
+  // A card that was put into a bay took the focus with it: its neighbour gets it, and after the last card the hand.
   useEffect(() => {
-    if (focused.current === undefined || document.activeElement !== document.body) return;
+    const isLost = [document.body, box.current].includes(document.activeElement as HTMLDivElement);
+    if (focused.current === undefined || !isLost) return;
     const left = buttons();
-    left[Math.min(focused.current, left.length - 1)]?.focus();
+    (left[Math.min(focused.current, left.length - 1)] ?? box.current)?.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,11 +92,14 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its cards, and after the last one its own
     <div
       ref={box}
       role="group"
       aria-label={t('board.yourHand')}
       aria-describedby={keys}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
       className={isPhone ? styles.grid : styles.hand}
     >
       <p id={keys} className="sr">
@@ -137,7 +141,6 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
               if (relatedTarget) focused.current = undefined;
               onDoubt(undefined);
             }}
-            onKeyDown={onKeyDown}
           />
         ),
       )}
