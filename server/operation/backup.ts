@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings';
 import { migrate } from '../storage/sqliteSchema';
-import { copyMatches, inserterOf, openFile, snapshotOfDatabase } from './kept';
+import { CLEAR_SHARED, copyMatches, inserterOf, openFile, snapshotOfDatabase } from './kept';
 import { StartError } from './startError';
 
 /** Copies the file of a server as it stands now, whoever writes to it. */
@@ -21,7 +21,7 @@ const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
   const db = openFile(to);
   try {
     await migrate(db);
-    db.exec('BEGIN');
+    db.exec(`BEGIN; ${CLEAR_SHARED}`);
     await copyMatches(snapshot.read, inserterOf(db));
     db.exec('COMMIT');
   } finally {

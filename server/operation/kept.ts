@@ -33,12 +33,24 @@ const TABLES = [
 export const matchIDs = async (read: Run): Promise<readonly string[]> =>
   (await read<{ id: string }>('SELECT id FROM matches ORDER BY id')).map(({ id }) => id);
 
-const PUSH_KEYS = { table: 'push_keys', columns: ['id', 'public_key', 'private_key'] } as const;
+/**
+ * What all matches share: the keys without which nobody could be called any more, and for how long no server was open, by
+ * which their clocks go.
+ */
+const SHARED = [
+  { table: 'push_keys', columns: ['id', 'public_key', 'private_key'] },
+  { table: 'housekeeping', columns: ['beat_at', 'closed_for'] },
+] as const;
 
-/** Copies all matches, and the keys without which nobody could be called any more; answers how many matches there were. */
+/** Empties, in a place without a match, what all matches share: without them it is of no use to anybody. */
+export const CLEAR_SHARED = SHARED.map(({ table }) => `DELETE FROM ${table};`).join(' ');
+
+/** Copies all matches and what they share to where that was cleared; answers how many matches there were. */
 export const copyMatches = async (read: Run, insert: Insert): Promise<number> => {
-  const keys = await read<Row>(`SELECT ${PUSH_KEYS.columns.join(', ')} FROM ${PUSH_KEYS.table}`);
-  if (keys.length) await insert(PUSH_KEYS.table, PUSH_KEYS.columns, keys);
+  for (const { table, columns } of SHARED) {
+    const rows = await read<Row>(`SELECT ${columns.join(', ')} FROM ${table}`);
+    if (rows.length) await insert(table, columns, rows);
+  }
   const ids = await matchIDs(read);
   for (const matchID of ids)
     for (const { table, id, order, columns } of TABLES) {

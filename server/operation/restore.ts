@@ -7,6 +7,7 @@ import { openPostgresStore } from '../storage/postgresStore';
 import { migrate } from '../storage/sqliteSchema';
 import { holdDataFolder, prepareDataFolder } from './dataFolder';
 import {
+  CLEAR_SHARED,
   connectTo,
   copyMatches,
   inserterOfDatabase,
@@ -71,8 +72,7 @@ const restoreToDatabase = async (databaseUrl: string, file: string): Promise<num
     await client.query('BEGIN');
     await client.query('LOCK TABLE matches IN EXCLUSIVE MODE');
     await mustBeEmpty(readerOfDatabase(client), 'The database');
-    // without a match, those that are there are of no use to anybody
-    await client.query('DELETE FROM push_keys');
+    await client.query(CLEAR_SHARED);
     const matches = await withCopy(file, join(folder, 'matches.db'), (db) =>
       copyMatches(readerOf(db), inserterOfDatabase(client)),
     );

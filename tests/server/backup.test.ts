@@ -8,6 +8,7 @@ import { copyMatches, snapshotOfDatabase, snapshotOfFile, type Snapshot } from '
 import { restore } from '../../server/operation/restore';
 import { StartError } from '../../server/operation/startError';
 import { verify, type Finding } from '../../server/operation/verify';
+import { conductOf, look, setTime, sitAt, startAt, told } from './conductTable';
 import {
   GAME,
   LONG,
@@ -25,6 +26,8 @@ import {
   type TestServer,
 } from './harness';
 import { freshDatabase } from './postgres';
+
+const HOUR = 3_600_000;
 
 type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
@@ -47,6 +50,8 @@ const everythingIn = async (place: Place) => {
   const { read, close } = await snapshotOf(place);
   await copyMatches(read, async (table, _, rows) => void (tables[table] ??= []).push(...rows));
   await close();
+  // a server that is open says so every few seconds
+  delete tables['housekeeping'];
   return tables;
 };
 
@@ -117,6 +122,30 @@ describe.each([
     await goesOn(again, running.matchID, running.seats);
     expect((await shown(again, over.matchID)).gameover).toBeDefined();
   });
+
+  test.each([
+    ['a folder', async () => inFolder()],
+    ['a database', inDatabase],
+  ])(
+    'is restored to %s with the clocks as they were: no time has passed meanwhile',
+    async (__, elsewhere) => {
+      const [from, to, file, time] = [await somewhere(), await elsewhere(), newFile(), setTime()];
+      const first = await startAt(time, from);
+      const clock = { perDecision: 48 * 3600, bank: 0 };
+      const { matchID, seats, ears } = await sitAt(first, GAME, 2, { clock }, LONG);
+      await told(ears.get('0')!, ({ clocks }) => clocks !== undefined);
+      time.pass(HOUR);
+      await first.close();
+      time.pass(10 * HOUR);
+      await backUp(from, file);
+      time.pass(30 * HOUR);
+      await restore(to, file);
+      time.pass(10 * HOUR);
+      const second = await startAt(time, to);
+      const page = await look(second, GAME, matchID, seats[0]);
+      expect(conductOf(page).clocks).toMatchObject({ 0: { left: 47 * HOUR }, 1: { left: 47 * HOUR } });
+    },
+  );
 });
 
 const backedUp = async () => {
