@@ -30,8 +30,11 @@ export type Settings = {
   readonly metricsToken: string | undefined;
   /** How long a computer player pauses before a move that others see, in ms. */
   readonly botDelay: { readonly min: number; readonly max: number };
-  /** Where those who run a push service can reach whoever runs this server: a mailto: or https: address. */
-  readonly pushContact: string;
+  /**
+   * Where those who run a push service can reach whoever runs this server: a mailto: or https: address. Without one it is
+   * logged when a player is called by a push service.
+   */
+  readonly pushContact: string | undefined;
   /** How long after a player has gone, or it has become their turn, they are called, in ms. */
   readonly callDelay: number;
   /** May players have calls sent to addresses of our own network, and without encryption? Only for tests. */
@@ -53,7 +56,7 @@ export const DEFAULTS: Settings = {
   trustProxy: false,
   metricsToken: undefined,
   botDelay: { min: 900, max: 1800 },
-  pushContact: 'mailto:nobody@example.org',
+  pushContact: undefined,
   callDelay: 10_000,
   privateAddresses: false,
   rateLimits: true,

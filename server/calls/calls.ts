@@ -22,7 +22,10 @@ export type Calls = {
 };
 
 type Parts = {
-  readonly store: Pick<MatchStore, 'callings' | 'callingMatches' | 'noteCall' | 'removeCalling' | 'log'>;
+  readonly store: Pick<
+    MatchStore,
+    'callings' | 'callingMatches' | 'noteCall' | 'settleCall' | 'removeCalling' | 'log'
+  >;
   /** A match as it stands. */
   readonly at: (matchID: string) => Promise<LiveMatch | undefined>;
   readonly games: ServedGames;
@@ -41,6 +44,8 @@ const isPerson = (seat: Seat): boolean => seat.name !== undefined && levelOf(sea
 export const createCalls = ({ store, at, games, isPresent, isMine, delivery, delay, log }: Parts): Calls => {
   /** Matches at which somebody may want to be called. */
   const known = new Set<string>();
+  /** Calls that are being delivered here, each by who is called, how, and at which position. */
+  const inHand = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -83,15 +88,27 @@ export const createCalls = ({ store, at, games, isPresent, isMine, delivery, del
     const { matchID, game } = live.match;
     const { playerID, kind, address } = calling;
     const stateID = stateIDOf(live.state);
-    if (!(await hasMoved(matchID, calling, live.state))) return;
-    if (!(await store.noteCall(matchID, calling, stateID))) return;
-    const said: Call = { what: 'yourTurn', game, matchID, waiting: waitingAt(live) };
-    const outcome = await delivery.deliver(calling, said, async () => {
-      const now = await at(matchID);
-      return now !== undefined && missed(now).includes(playerID);
-    });
-    if (outcome === 'gone') await store.removeCalling(matchID, playerID, address);
-    log.debug({ matchID, kind, outcome }, 'a player was called');
+    const keyAt = (position: number) => JSON.stringify([matchID, playerID, address, position]);
+    // a server that has stopped meanwhile could not bring to an end what it had begun
+    const isLeft = calling.isOwed && !inHand.has(keyAt(calling.calledAt!));
+    if (!isLeft && !(await hasMoved(matchID, calling, live.state))) return;
+    const key = keyAt(stateID);
+    if (inHand.has(key)) return;
+    inHand.add(key);
+    try {
+      if (!(await store.noteCall(matchID, calling, stateID))) return;
+      const said: Call = { what: 'yourTurn', game, matchID, waiting: waitingAt(live) };
+      const outcome = await delivery.deliver(calling, said, async () => {
+        const now = await at(matchID);
+        return isMine(matchID) && now !== undefined && missed(now).includes(playerID);
+      });
+      if (outcome === 'gone') await store.removeCalling(matchID, playerID, address);
+      // another server goes on with what is not this one's any more
+      else if (isMine(matchID)) await store.settleCall(matchID, calling, stateID);
+      log.debug({ matchID, kind, outcome }, 'a player was called');
+    } finally {
+      inHand.delete(key);
+    }
   };
 
   const look = async (matchID: string): Promise<void> => {

@@ -19,11 +19,15 @@ export type Delivery = {
 type Parts = {
   readonly outgoing: Pick<Outgoing, 'post'>;
   readonly keys: () => Promise<PushKeys>;
-  readonly contact: string;
+  /** Where those who run a push service can reach whoever runs this server, if that was said. */
+  readonly contact: string | undefined;
   readonly log: Log;
   /** How long it waits before it tries again, in ms, time after time. */
   readonly pauses?: readonly number[];
 };
+
+/** Push services want somebody to be named; Apple's takes no such name. */
+const NOBODY = 'mailto:nobody@example.org';
 
 const MINUTE = 60_000;
 const PAUSES = [5000, MINUTE / 2, 5 * MINUTE, 30 * MINUTE];
@@ -36,10 +40,20 @@ const outcomeOf = (status: number): Outcome | 'later' => {
 
 export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }: Parts): Delivery => {
   const closed = new AbortController();
+  let hasWarned = contact !== undefined;
+
+  const warn = () => {
+    if (hasWarned) return;
+    log.warn(
+      'players are called by push services, which are not told who runs this server: set PUSH_CONTACT, or some refuse',
+    );
+    hasWarned = true;
+  };
 
   const attempt = async (way: Way, call: Call): Promise<Outcome | 'later'> => {
     try {
-      const sender = { keys: await keys(), contact };
+      if (way.kind === 'push') warn();
+      const sender = { keys: await keys(), contact: contact ?? NOBODY };
       return outcomeOf(await outgoing.post(letterOf(way, call, sender, Date.now())));
     } catch (error) {
       // the address is the player's own business

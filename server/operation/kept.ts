@@ -24,7 +24,7 @@ const TABLES = [
   { table: 'chat', id: 'match_id', order: 'line', columns: ['match_id', 'id', 'seat', 'text'] },
   { table: 'events', id: 'match_id', order: 'line',
     columns: ['match_id', 'place', 'kind', 'seat', 'name', 'by_seat', 'by_name', 'level', 'at'] },
-  { table: 'callings', id: 'match_id', order: 'seat, address', columns: ['match_id', 'seat', 'kind', 'address', 'secret', 'called_at'] },
+  { table: 'callings', id: 'match_id', order: 'seat, address', columns: ['match_id', 'seat', 'kind', 'address', 'secret', 'called_at', 'owed'] },
   { table: 'records', id: 'match_id', order: 'match_id', columns: ['match_id', 'record'] },
   { table: 'replays', id: 'match_id', order: 'key', columns: ['match_id', 'key', 'game', 'ended_at'] },
 ] as const;

@@ -7,6 +7,7 @@ type CallingRow = {
   readonly address: string;
   readonly secret: string;
   readonly called_at: number | null;
+  readonly owed: number;
 };
 
 /** What a store keeps of how players want to be called. */
@@ -15,7 +16,7 @@ export const callingsIn = ({
   transaction,
 }: Engine): Pick<
   MatchStore,
-  'addCalling' | 'removeCalling' | 'callings' | 'callingMatches' | 'noteCall' | 'pushKeys'
+  'addCalling' | 'removeCalling' | 'callings' | 'callingMatches' | 'noteCall' | 'settleCall' | 'pushKeys'
 > => ({
   addCalling: (matchID, playerID, credentialHash, { kind, address, secret }, most) =>
     transaction(async (run) => {
@@ -47,13 +48,15 @@ export const callingsIn = ({
 
   callings: async (matchID) => {
     const rows = await read<CallingRow>(
-      'SELECT seat, kind, address, secret, called_at FROM callings WHERE match_id = $1 ORDER BY seat, address',
+      `SELECT seat, kind, address, secret, called_at, owed FROM callings
+       WHERE match_id = $1 ORDER BY seat, address`,
       [matchID],
     );
-    return rows.map(({ seat, called_at: calledAt, ...way }) => ({
+    return rows.map(({ seat, called_at: calledAt, owed, ...way }) => ({
       ...way,
       playerID: seat,
       calledAt: calledAt ?? undefined,
+      isOwed: owed === 1,
     }));
   },
 
@@ -69,13 +72,22 @@ export const callingsIn = ({
   noteCall: async (matchID, { playerID, address, calledAt }, stateID) => {
     const noted = await transaction((run) =>
       run(
-        `UPDATE callings SET called_at = $4
+        `UPDATE callings SET called_at = $4, owed = 1
          WHERE match_id = $1 AND seat = $2 AND address = $3 AND coalesce(called_at, -1) = $5 RETURNING seat`,
         [matchID, playerID, address, stateID, calledAt ?? -1],
       ),
     );
     return noted.length > 0;
   },
+
+  settleCall: async (matchID, { playerID, address }, stateID) =>
+    void (await transaction((run) =>
+      run(
+        `UPDATE callings SET owed = 0
+         WHERE match_id = $1 AND seat = $2 AND address = $3 AND called_at = $4`,
+        [matchID, playerID, address, stateID],
+      ),
+    )),
 
   pushKeys: ({ publicKey, privateKey }) =>
     transaction(async (run) => {

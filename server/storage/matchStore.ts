@@ -101,6 +101,8 @@ export type Calling = Way & {
   readonly playerID: PlayerID;
   /** The position the player was called at last, this way; undefined before the first call. */
   readonly calledAt: number | undefined;
+  /** Has that call not come to anything yet, neither delivered nor given up? */
+  readonly isOwed: boolean;
 };
 
 /** By these push services know who calls: made once, and good for as long as anybody wants to be called. */
@@ -262,6 +264,8 @@ export type MatchStore = {
    * call, one does it.
    */
   readonly noteCall: (matchID: string, calling: Calling, stateID: number) => Promise<boolean>;
+  /** The call that was noted at that position has been delivered or given up. */
+  readonly settleCall: (matchID: string, calling: Calling, stateID: number) => Promise<void>;
   /** The keys that are kept; those that are given, if there are none yet. */
   readonly pushKeys: (fresh: PushKeys) => Promise<PushKeys>;
   /** Oldest first. */

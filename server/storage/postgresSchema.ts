@@ -142,6 +142,8 @@ const MIGRATIONS = [
      kept_until  bigint NOT NULL
    );
    CREATE INDEX parcels_kept ON parcels (kept_until);`,
+
+  `ALTER TABLE callings ADD COLUMN owed integer NOT NULL DEFAULT 0;`,
 ];
 
 /**

@@ -147,6 +147,8 @@ const MIGRATIONS = [
      kept_until  INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX parcels_kept ON parcels (kept_until);`,
+
+  `ALTER TABLE callings ADD COLUMN owed INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /** A connection, whether it answers at once or later. */

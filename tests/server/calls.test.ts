@@ -181,6 +181,28 @@ describe('a server that was stopped', () => {
     expect(service.posted).toHaveLength(1);
   });
 
+  test.each([
+    ['SQLite', async () => ({ dataDir: temporaryFolder() })],
+    ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
+  ])('with %s tries again afterwards where nobody answered, until somebody has', async (_, opened) => {
+    const bot = await startPost();
+    bot.answer(503);
+    const settings = await opened();
+    const first = await startCaller(settings);
+    await table(first, webhook(bot.url));
+    await bot.receives(1);
+    // it would try again in a few seconds
+    await first.close();
+    bot.answer(204);
+    const second = await startCaller(settings);
+    await bot.receives(2);
+    await settled();
+    await second.close();
+    await startCaller(settings);
+    await settled();
+    expect(bot.posted).toHaveLength(2);
+  });
+
   test('of two that share a database, one calls, whichever was told', async () => {
     const service = await startPost();
     const device = subscribe(service);

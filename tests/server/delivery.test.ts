@@ -1,8 +1,9 @@
 import type { LookupFunction } from 'node:net';
+import webPush from 'web-push';
 import { createDelivery } from '../../server/calls/delivery';
 import { createOutgoing } from '../../server/calls/outgoing';
 import { createLog } from '../../server/log';
-import { startPost } from './pushService';
+import { startPost, subscribe } from './pushService';
 
 const KEYS = { publicKey: '', privateKey: '' };
 const CALL = { what: 'yourTurn', game: 'g', matchID: 'm', waiting: [] } as const;
@@ -15,6 +16,27 @@ const deliveryTo = (pauses: readonly number[]) =>
     log: createLog('silent'),
     pauses,
   });
+
+test('who does not say who they are is told so once, when a push service is first asked', async () => {
+  const service = await startPost();
+  const said: string[] = [];
+  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const delivery = createDelivery({
+    outgoing: createOutgoing({ privateAddresses: true }),
+    keys: async () => ({ publicKey, privateKey }),
+    contact: undefined,
+    log,
+  });
+  expect(await delivery.deliver(webhook(service.url), CALL, always)).toBe('delivered');
+  expect(said).toEqual([]);
+  const { kind, address, keys } = subscribe(service).way;
+  const way = { kind, address, secret: JSON.stringify(keys) };
+  expect(await delivery.deliver(way, CALL, always)).toBe('delivered');
+  expect(await delivery.deliver(way, CALL, always)).toBe('delivered');
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('set PUSH_CONTACT');
+});
 
 const webhook = (address: string) => ({ kind: 'webhook', address, secret: 'secret' }) as const;
 const always = async () => true;

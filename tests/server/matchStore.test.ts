@@ -97,7 +97,7 @@ const played = async (
   }
 };
 
-const uncalled = (way: object, playerID = '0') => ({ ...way, playerID, calledAt: undefined });
+const uncalled = (way: object, playerID = '0') => ({ ...way, playerID, calledAt: undefined, isOwed: false });
 
 describe.each(Object.entries(STORES))('%s', (_name, open) => {
   test('keeps how players want to be called, each way once, as long as the seat is theirs', async () => {
@@ -150,11 +150,15 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     const noted = await Promise.all([1, 2, 3].map(() => store.noteCall('m', calling!, 7)));
     expect(noted.filter(Boolean)).toHaveLength(1);
     const [now] = await store.callings('m');
-    expect(now).toMatchObject({ calledAt: 7 });
+    expect(now).toMatchObject({ calledAt: 7, isOwed: true });
+    await store.settleCall('m', now!, 6);
+    expect(await store.callings('m')).toMatchObject([{ isOwed: true }]);
+    await store.settleCall('m', now!, 7);
+    expect(await store.callings('m')).toMatchObject([{ calledAt: 7, isOwed: false }]);
     expect(await store.noteCall('m', now!, 9)).toBe(true);
     // who asks for calls anew has been called all the same
     await store.addCalling('m', '0', 'ada', { kind: 'push', address: 'a', secret: '' }, 2);
-    expect(await store.callings('m')).toMatchObject([{ calledAt: 9 }]);
+    expect(await store.callings('m')).toMatchObject([{ calledAt: 9, isOwed: true }]);
   });
 
   test('keeps the keys for push services that it was given first', async () => {
