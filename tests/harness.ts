@@ -48,12 +48,18 @@ export const anyStep = (random: Chance): Choose => {
 };
 
 /** Always the step that comes first in an order of its own: one seat ahead of the others, the same cards over and over. */
-export const favouriteStep =
-  (seed: string): Choose =>
-  (choices) =>
+export const favouriteStep = (seed: string): Choose => {
+  const ranks = new Map<string, number>();
+  const rankOf = (step: Step): number => {
+    const told = JSON.stringify(step);
+    if (!ranks.has(told)) ranks.set(told, seededChance(`${seed} ${told}`).Number());
+    return ranks.get(told)!;
+  };
+  return (choices) =>
     choices
-      .map((step) => ({ step, rank: seededChance(`${seed} ${JSON.stringify(step)}`).Number() }))
+      .map((step) => ({ step, rank: rankOf(step) }))
       .reduce((best, next) => (next.rank > best.rank ? next : best)).step;
+};
 
 /** What the computer player of whoever the table waits for would do. */
 export const computerStep =

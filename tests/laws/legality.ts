@@ -26,7 +26,7 @@ const somebodyCanMove: Law = {
     everywhere((position) => {
       const { G, ctx } = position;
       const able = ctx.playOrder.filter((seat) => module.legalMoves(G, seat).length > 0);
-      expect(able.length > 0).toBe(!ctx.gameover);
+      expectSame(able.length > 0, !ctx.gameover);
       for (const who of everybody(position))
         expectSame([...module.awaited(viewOf(position, who))].toSorted(), able.toSorted());
     }, 150),
@@ -36,13 +36,16 @@ const listedIsTaken: Law = {
   title: 'everything listed is taken, and is one entry of the log',
   holds: ({ module, everywhere, afterEveryStep, some, raw }) => {
     afterEveryStep((after, [playerID, type], before) => {
-      expect(movesTaken(after)).toBe(movesTaken(before) + 1);
-      expect(after.deltalog?.[0]?.action.payload).toMatchObject({ playerID, type });
+      const { payload } = after.deltalog![0]!.action;
+      expectSame(
+        [movesTaken(after), payload.playerID, payload.type],
+        [movesTaken(before) + 1, playerID, type],
+      );
     });
     everywhere((position) => {
       const choices = choicesAt(module, position);
-      expect(new Set(choices.map(json)).size).toBe(choices.length);
-      for (const step of some(choices, 2)) expect([step, !!raw(position, step)]).toEqual([step, true]);
+      expectSame(new Set(choices.map(json)).size, choices.length);
+      for (const step of some(choices, 2)) expectSame([step, !!raw(position, step)], [step, true]);
     }, 80);
   },
 };

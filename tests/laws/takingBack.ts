@@ -7,7 +7,7 @@ import { isHidden, tableOf, type Position, type Step } from '../../games/shared/
 import { UNDO, undoableStep } from '../../games/shared/undo';
 import { anyStep, choicesAt, computerStep, everybody, movesTaken, story } from '../harness';
 import { seededChance } from '../../games/shared/chance';
-import { json, type Evidence, type Law } from './evidence';
+import { expectSame, json, type Law } from './evidence';
 
 /** How often chance was asked. */
 const drawn = ({ plugins }: Position<unknown>): number | undefined => chanceOf(plugins)?.drawn();
@@ -21,33 +21,31 @@ const offeredTo = (module: AnyGame, position: Position<unknown>): Step[] =>
     return step === undefined ? [] : [[seat, UNDO, step] as const];
   });
 
-const taken = ({ module, match }: Evidence, position: Position<unknown>, step: Step): Position<unknown> => {
-  const outcome = tableOf(module, match.opening).play(position, step);
-  if (!outcome.taken) throw new Error(`${json(step)} is refused: ${outcome.refusal.reason}`);
-  return outcome.position;
-};
-
 const goesBack: Law = {
   title:
     'what is taken back has never been: the table is the one without it, byte for byte, and one plays on',
-  holds: (evidence) => {
-    const { module, match, everywhere } = evidence;
+  holds: ({ module, match, everywhere }) => {
+    const table = tableOf(module, match.opening);
+    const taken = (position: Position<unknown>, step: Step): Position<unknown> => {
+      const outcome = table.play(position, step);
+      if (!outcome.taken) throw new Error(`${json(step)} is refused: ${outcome.refusal.reason}`);
+      return outcome.position;
+    };
     everywhere((position, at) => {
       for (const undo of offeredTo(module, position)) {
         const [seat, , step] = undo as [PlayerID, string, number];
-        const back = taken(evidence, position, undo);
+        const back = taken(position, undo);
         let without = match.positions[step]!;
         // what others chose meanwhile, they chose at the same time
         for (const other of match.steps.slice(step + 1, at)) {
-          expect(other[0]).not.toBe(seat);
-          expect(module.awaited(match.positions[step]!.G)).toContain(other[0]);
-          without = taken(evidence, without, other);
+          if (other[0] === seat || !module.awaited(match.positions[step]!.G).includes(other[0]))
+            throw new Error(`${json(other)} was not chosen at the same time`);
+          without = taken(without, other);
         }
-        expect(truthOf(back)).toBe(truthOf(without));
-        expect(movesTaken(back)).toBe(movesTaken(position) + 1);
-        expect(Object.isFrozen(back.G)).toBe(true);
+        expectSame(truthOf(back), truthOf(without));
+        expectSame([movesTaken(back), Object.isFrozen(back.G)], [movesTaken(position) + 1, true]);
         // and once more, as if nothing had been
-        expect(truthOf(taken(evidence, back, match.steps[step]!))).toBe(truthOf(position));
+        expectSame(truthOf(taken(back, match.steps[step]!)), truthOf(position));
       }
     }, 150);
   },
@@ -92,23 +90,24 @@ const showsNothing: Law = {
 
 const isRefused: Law = {
   title: 'nothing else is taken back: not what drew chance, not twice, not for others, not by another number',
-  holds: (evidence) => {
-    const { module, match, everywhere, paragraphs } = evidence;
+  holds: ({ module, match, everywhere, paragraphs }) => {
     const table = tableOf(module, match.opening);
     everywhere((position, at) => {
       for (const seat of position.ctx.playOrder) {
         const offered = undoableStep(module, position, seat);
-        if (offered !== undefined) expect(drawn(match.positions[offered]!)).toBe(drawn(position));
-        if (offered !== undefined) expect(match.steps[offered]![0]).toBe(seat);
+        if (offered !== undefined)
+          expectSame([drawn(match.positions[offered]!), match.steps[offered]![0]], [drawn(position), seat]);
         for (const args of [[], [at - 1], [at], [offered, offered], ['0'], [null]]) {
           if (args.length === 1 && args[0] === offered) continue;
           const outcome = table.play(position, [seat, UNDO, ...args]);
-          expect(outcome.taken).toBe(false);
-          if (!outcome.taken && module.undo) expect(paragraphs).toContain(outcome.refusal.rule);
+          if (outcome.taken) throw new Error(`seat ${seat} takes back ${json(args)}`);
+          if (module.undo && !paragraphs.has(outcome.refusal.rule))
+            throw new Error(`seat ${seat} is refused with ${json(outcome.refusal)}`);
         }
       }
       for (const nobody of ['-1', '99', 'null', '__proto__'])
-        expect(table.play(position, [nobody, UNDO, at - 1]).taken).toBe(false);
+        if (table.play(position, [nobody, UNDO, at - 1]).taken)
+          throw new Error(`${nobody} takes something back`);
     }, VISITS);
   },
 };
@@ -143,7 +142,7 @@ const isPlayedAgain: Law = {
           const before = module.hiddenFrom(positions[to]!.G, who);
           const present = new Set(module.hiddenFrom(at.G, who));
           const learnt = before.filter((id) => !hidden.has(id) && (who === seat || present.has(id)));
-          expect([seat, who, learnt]).toEqual([seat, who, []]);
+          expectSame([seat, who, learnt], [seat, who, []]);
         }
       }
       positions.push(next);
@@ -163,8 +162,7 @@ const isPlayedAgain: Law = {
     expect(reading.ok).toBe(true);
     if (!reading.ok) return;
     for (const [at, position] of positions.entries())
-      if (at % 8 === 0 || at === steps.length)
-        expect(json(reading.replay.positions[at])).toBe(json(position));
+      if (at % 8 === 0 || at === steps.length) expectSame(reading.replay.positions[at], position);
   },
 };
 
