@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { later, PATIENCE } from '../server/harness';
 import type { Language } from '../../ui/shell/languages';
 
@@ -11,6 +11,9 @@ export const SIZES = {
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
 } as const;
+
+/** Of a window, in px. */
+export type Size = { readonly width: number; readonly height: number };
 
 export type Wish = {
   readonly url: string;
@@ -120,3 +123,54 @@ export const fits = (page: Page): Promise<boolean> =>
 /** Does the page need no scrolling from side to side? */
 export const fitsAcross = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Gives the window a size, and the page the time to lay itself out in it. */
+export const resize = async (page: Page, size: Size): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+};
+
+/** Which of them are not seen whole before anything is scrolled: outside, covered, or with words that are cut. */
+export const outOfSight = (all: Locator): Promise<string[]> =>
+  all.evaluateAll((elements) => {
+    if (!elements.length) return ['nothing of the kind'];
+    return elements.flatMap((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const name = element.textContent || element.tagName;
+      if (right - left < 1 || bottom - top < 1) return [`${name}: no room`];
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        return [`${name}: ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+      const corners = [
+        [left + 3, top + 3],
+        [right - 3, bottom - 3],
+        [(left + right) / 2, (top + bottom) / 2],
+      ] as const;
+      // the corners of what is round belong to what lies behind it
+      const covers = corners
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .filter((found) => found && !element.contains(found) && !found.contains(element));
+      if (covers.length) return [`${name}: under ${covers[0]!.className || covers[0]!.tagName}`];
+      const isCut = element.matches('button') && element.scrollWidth > element.clientWidth + 1;
+      return isCut ? [`${name}: cut`] : [];
+    });
+  });
+
+/** Which of them lie over each other. */
+export const overlaps = async (all: readonly Locator[]): Promise<string[]> => {
+  const boxes = await Promise.all(
+    all.map(async (one) => ({
+      one: String(one),
+      box: (await one.count()) ? await one.first().boundingBox() : null,
+    })),
+  );
+  return boxes.flatMap(({ one, box }, at) =>
+    boxes.slice(at + 1).flatMap(({ one: other, box: second }) => {
+      if (!box || !second) return [];
+      const wide = Math.min(box.x + box.width, second.x + second.width) - Math.max(box.x, second.x);
+      const high = Math.min(box.y + box.height, second.y + second.height) - Math.max(box.y, second.y);
+      return wide > 1 && high > 1 ? [`${one} over ${other}`] : [];
+    }),
+  );
+};

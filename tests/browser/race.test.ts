@@ -1,41 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { MatchRecord } from '../../games/shared/record';
 import { startServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, visit } from './browser';
 import { lineUpAlone, racerAt } from './racer';
-import { fileOf, filmOf, isThere, playOut, until, watch, WORDS } from './table';
+import { filmOf, isThere, keepMatch, playOut, recordOf, until, watch, WORDS } from './table';
 
 const GAME = 'ausgebremst';
 const { race, table } = WORDS.de;
-const { steps, ...match } = JSON.parse(readFileSync(fileOf(GAME, 'championship'), 'utf8')) as MatchRecord;
+const match = recordOf(GAME, 'championship');
+const { steps } = match;
 
 /** After how many steps the kept match stands between its first two races. */
 const BREAK = steps.findIndex(
   ([, move], at) => move === 'ready' && steps.slice(0, at).some(([, earlier]) => earlier !== 'ready'),
 );
-
-/** Puts the kept match on this device as it stood between two races; computer players have all seats but the first. */
-const keepBreak = async (page: Page) => {
-  const seats = match.seats.map((seat, at) => (at ? { ...seat, bot: 'easy' } : seat));
-  const kept = { ...match, seats, steps: steps.slice(0, BREAK), updatedAt: 0 };
-  await page.evaluate(
-    (value) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('auf-achse-local-matches');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('entries'));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('entries', 'readwrite');
-          writing.objectStore('entries').put(value, 'break');
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    kept,
-  );
-};
 
 /** What is on the table survives a reload. */
 const outlivesReload = async (page: Page, isBack: () => Promise<boolean>) => {
@@ -131,8 +108,7 @@ test('between two races: the championship so far, in the replay too, and on to t
   await film.standsAt(BREAK);
   await standings.waitFor();
 
-  await keepBreak(page);
-  await page.goto(`${server.url}/local/break`);
+  await page.goto(await keepMatch(page, match, BREAK));
   const { yes } = race.table.ready;
   const ready = page.getByRole('list', { name: race.table.ready.label }).getByText(yes, { exact: true });
   const isWaiting = async () =>

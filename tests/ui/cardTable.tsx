@@ -74,10 +74,13 @@ export const freshBrowser = async (): Promise<void> => {
 
 /** What jsdom cannot do with a screen: says which width and height the window has. */
 export const windowOf = (width: number, height: number): void => {
-  const holds = (query: string) => {
-    const [, what, most] = /\((width|height) < (\d+)px\)/.exec(query) ?? [];
-    return most !== undefined && (what === 'width' ? width : height) < Number(most);
-  };
+  const holds = (query: string) =>
+    query.split(' and ').every((part) => {
+      const [, what, sign, bound] = /\((width|height) (<|>=) (\d+)px\)/.exec(part) ?? [];
+      if (bound === undefined) return false;
+      const isLess = (what === 'width' ? width : height) < Number(bound);
+      return sign === '<' ? isLess : !isLess;
+    });
   window.matchMedia = (media) =>
     ({
       media,

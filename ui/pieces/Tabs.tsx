@@ -18,11 +18,13 @@ type Props<Id extends string> = {
 const STEPS: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs with the panel of the selected one. Arrow keys, Home and End move along the row and select. */
+/** A row or column of tabs with the panel of the selected one. Arrow keys, Home and End move along it and select. */
 export const Tabs = <Id extends string>(props: Props<Id>) => {
   const { label, tabs, selected, onSelect, children, compact = false, className, panelClassName } = props;
   const base = useId();

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** How a table is laid out in a window. */
 export type WindowLayout = {
-  /** desk: log and lists beside the table; tablet: below it; phone: its own composition. */
-  readonly name: 'desk' | 'tablet' | 'phone';
+  /**
+   * desk: log and lists beside the table; tablet: below it; phone: its own composition; side: low and wide, a phone held
+   * sideways, the picture at full height and everything else beside it.
+   */
+  readonly name: 'desk' | 'tablet' | 'phone' | 'side';
   /** Is there too little height for anything but the table? */
   readonly isLow: boolean;
 };
@@ -14,9 +17,11 @@ const LAYOUTS = {
   tablet: { name: 'tablet', isLow: false },
   tabletLow: { name: 'tablet', isLow: true },
   phone: { name: 'phone', isLow: true },
+  side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
 
 const QUERIES = {
+  isSide: '(height < 500px) and (width >= 640px)',
   isPhone: '(width < 700px)',
   isTablet: '(width < 1200px)',
   isLowDesk: '(height < 860px)',
@@ -26,6 +31,7 @@ const QUERIES = {
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 const current = (): WindowLayout => {
+  if (matches(QUERIES.isSide)) return LAYOUTS.side;
   if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
   if (matches(QUERIES.isTablet)) return matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
   return matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
@@ -151,6 +152,31 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
   );
 };
 
+/** The card with its five lines. */
+const Lines = (props: Props) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.auction.line')}</th>
+          <th scope="col">{t('table.auction.cost')}</th>
+          <th scope="col">{t('table.auction.profit')}</th>
+          <th scope="col">{t('table.auction.left')}</th>
+          <th>
+            <span className="sr">{t('table.auction.bid')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: LINES }, (_, n) => (
+          <Line key={n} {...props} line={n + 1} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 /** What the reader has, what would be left after the delivery, and how long the way would be. */
 const Outlook = ({ view, auction, players }: Omit<Props, 'seats'>) => {
   const { t } = useTranslation(WORDS);
@@ -217,24 +243,7 @@ export const AuctionPanel = (props: Props) => {
     <section className={styles.auction} aria-label={t('table.auction.title')}>
       <Head auction={auction} />
       <Seats auction={auction} players={players} />
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.auction.line')}</th>
-            <th scope="col">{t('table.auction.cost')}</th>
-            <th scope="col">{t('table.auction.profit')}</th>
-            <th scope="col">{t('table.auction.left')}</th>
-            <th>
-              <span className="sr">{t('table.auction.bid')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: LINES }, (_, n) => (
-            <Line key={n} {...props} line={n + 1} />
-          ))}
-        </tbody>
-      </table>
+      <Lines {...props} />
       <Outlook {...props} />
       <p className={styles.edge}>
         <Diamond />
@@ -244,6 +253,24 @@ export const AuctionPanel = (props: Props) => {
           <Rule of="B-7.5" />
         </span>
       </p>
+    </section>
+  );
+};
+
+/** B-7 — an auction on a phone held sideways: the way on the map and who bids on the left, all lines beside them. */
+export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode }) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <section className={styles.sideways} aria-label={t('table.auction.title')}>
+      <div>
+        {map}
+        <Seats {...props} />
+      </div>
+      <div>
+        <Head {...props} />
+        <Lines {...props} />
+        <Outlook {...props} />
+      </div>
     </section>
   );
 };

@@ -7,7 +7,7 @@ import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
 import { Answer } from '../../../kit/Answer';
 import { refusalWords } from '../refusalWords';
-import { AuctionPanel } from './AuctionPanel';
+import { AuctionPanel, SideAuction } from './AuctionPanel';
 import type { DrawerTab } from './BoardDrawer';
 import { EventPanel } from './EventPanel';
 import { EventTab } from './EventTab';
@@ -21,7 +21,7 @@ import { PlayerList } from './PlayerList';
 import { PublicContracts } from './PublicContracts';
 import { Stores } from './Stores';
 import styles from './BoardGameTable.module.css';
-import { DeskTable, PhoneTable, TabletTable, type Pieces } from './layouts';
+import { DeskTable, PhoneTable, SideTable, TabletTable, type Pieces } from './layouts';
 import { TableMap } from './TableMap';
 import { Now } from './tasks/Now';
 import type { MapChoice } from './useMapChoice';
@@ -49,7 +49,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
   const { traced, trace } = choice;
 
   const leadToOffer = () => {
-    flushSync(() => selectTab(layout.name === 'phone' ? 'turn' : 'public'));
+    flushSync(() => selectTab(layout.name === 'phone' || layout.name === 'side' ? 'turn' : 'public'));
     const offered = offerBox.current;
     offered?.scrollIntoView?.({ block: 'nearest' });
     offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
@@ -57,10 +57,17 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
   };
 
   const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
-  if (task?.type === 'auction')
+  const auction = task?.type === 'auction' ? { view, auction: task, players, seats } : undefined;
+  if (auction && layout.name === 'side')
+    return (
+      <main className={classNames(styles.table, styles.side, styles.auction)}>
+        <SideAuction {...auction} map={map} />
+      </main>
+    );
+  if (auction)
     return (
       <main className={classNames(styles.table, styles.auction, styles[layout.name])}>
-        <AuctionPanel view={view} auction={task} players={players} seats={seats} />
+        <AuctionPanel {...auction} />
         {map}
       </main>
     );
@@ -105,8 +112,9 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
     ),
   };
   const drawer = { tab, onSelect: selectTab };
-  if (layout.name === 'phone')
-    return <PhoneTable pieces={pieces} {...drawer} isAwaited={isPlaying && me?.isAwaited === true} />;
+  const isAwaited = isPlaying && me?.isAwaited === true;
+  if (layout.name === 'phone') return <PhoneTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
+  if (layout.name === 'side') return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
   if (layout.name === 'tablet') return <TabletTable pieces={pieces} {...drawer} />;
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };

@@ -25,6 +25,7 @@ export type Pieces = {
 };
 
 const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
+const SIDE_TABS: readonly DrawerTab[] = ['turn', 'public', 'players', 'log'];
 const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
 
 type Laid = { readonly pieces: Pieces };
@@ -64,6 +65,45 @@ export const PhoneTable = ({
             </>
           ),
           contracts: contracts ?? others,
+          public: market,
+          players: others,
+          log: story,
+        }}
+      />
+      {event}
+    </main>
+  );
+};
+
+/** The map at full height, and one panel at a time beside it: a phone held sideways. */
+export const SideTable = ({
+  pieces,
+  tab,
+  onSelect,
+  isAwaited,
+}: InDrawer & { readonly isAwaited: boolean }) => {
+  const { legal } = useMoves();
+  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
+  const { map, now, placing, held, offer, market, train, contracts, others, story, event } = pieces;
+  return (
+    <main className={classNames(styles.table, styles.side)}>
+      {map}
+      <BoardDrawer
+        tabs={SIDE_TABS}
+        selected={tab && SIDE_TABS.includes(tab) ? tab : 'turn'}
+        onSelect={onSelect}
+        asking={isAwaited ? 'turn' : undefined}
+        panels={{
+          turn: (
+            <>
+              {now}
+              {placing}
+              {held}
+              {mayDeal && offer}
+              {!placing && contracts}
+              {!placing && train}
+            </>
+          ),
           public: market,
           players: others,
           log: story,

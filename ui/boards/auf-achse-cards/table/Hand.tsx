@@ -44,7 +44,7 @@ const GAP = 6;
 /** The narrowest card that can still be read and hit, in px. */
 const LEAST = 44;
 /** How many cards lie beside each other. */
-const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
+const ROW = { desk: 10, tablet: 10, phone: 5, side: 10 } as const;
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
 

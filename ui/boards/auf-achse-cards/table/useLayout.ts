@@ -20,19 +20,20 @@ const SIZES = {
   deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 48 },
   tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
   tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
+  side:      { opponent: 24, laid: 17, revealed: 26, pile: 28, race: 62, hand: 62, bay: 40 },
   phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
 } as const satisfies Record<string, Sizes>;
 
 /** Sizes by window: low ones are smaller, a phone is always low. */
 const sizesFor = ({ name, isLow }: WindowLayout): Sizes => {
-  if (name === 'phone') return SIZES.phone;
+  if (name === 'phone' || name === 'side') return SIZES[name];
   return isLow ? SIZES[`${name}Low`] : SIZES[name];
 };
 
 /** K-7.1 — how wide the cards of so many races are, in px, when they all lie open on one sheet. */
 export const openRaceWidth = ({ name, isLow }: Layout, races: number, hasHeadroom: boolean): number => {
   if (name === 'phone') return 50;
-  if (name === 'tablet') return 50;
+  if (name === 'tablet' || name === 'side') return 50;
   const rows = races + (isLow ? 1 : 0) + (hasHeadroom ? 0 : 1);
   return [84, 84, 84, 84, 84, 54, 48][rows] ?? 44;
 };

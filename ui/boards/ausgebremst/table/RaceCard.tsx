@@ -9,6 +9,8 @@ type Props = {
   readonly paint: Paint;
   /** Struck through: it may not be played. */
   readonly isBarred?: boolean;
+  /** Does its value stand in the corner too, for where other cards lie on it? */
+  readonly hasCorner?: boolean;
 };
 
 /** The colours of a seat, for what is drawn inside. */
@@ -20,7 +22,7 @@ export const painted = (paint: Paint): CSSProperties =>
 const dashes = (value: Value) => Array.from({ length: value }, (_, n) => 52 - value * 7 + n * 14);
 
 /** A race card: the round blue sign of a speed that has to be driven, struck through where it is not allowed. */
-export const RaceCard = ({ value, paint, isBarred = false }: Props) => (
+export const RaceCard = ({ value, paint, isBarred = false, hasCorner = false }: Props) => (
   <svg
     className={classNames(styles.card, isBarred && styles.barred)}
     viewBox="0 0 100 146"
@@ -37,6 +39,11 @@ export const RaceCard = ({ value, paint, isBarred = false }: Props) => (
     <text className={styles.number} x="50" y="78">
       {value}
     </text>
+    {hasCorner && (
+      <text className={styles.corner} x="6" y="28">
+        {value}
+      </text>
+    )}
     {dashes(value).map((x) => (
       <rect key={x} className={styles.dash} x={x} y="129" width="10" height="4" />
     ))}

@@ -56,15 +56,16 @@ type OwnCardsProps = {
   readonly view: View;
   readonly me: Driver;
   readonly choice: DriveChoice;
-  readonly isPhone: boolean;
+  /** Is there room for one thing at a time only? */
+  readonly isNarrow: boolean;
 };
 
 /** The hand, and in the advanced game the stacks and the pit-stop cards as far as there is room beside it. */
-const OwnCards = ({ view, me, choice, isPhone }: OwnCardsProps) => {
+const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   const { step } = view.turn;
   const isDriving = step === 'drive' || !me.isOnTurn;
-  const showsStacks = !(isPhone && choice.card);
-  const showsPitCards = isPhone ? step === 'fetch' : !choice.card;
+  const showsStacks = !(isNarrow && choice.card);
+  const showsPitCards = isNarrow ? step === 'fetch' : !choice.card;
   return (
     <div className={styles.cards}>
       <Hand view={view} me={me} choice={choice} />
@@ -73,7 +74,7 @@ const OwnCards = ({ view, me, choice, isPhone }: OwnCardsProps) => {
           view={view}
           me={me}
           move={step === 'stow' ? 'stow' : 'draw'}
-          isSmall={!isPhone && isDriving}
+          isSmall={!isNarrow && isDriving}
         />
       )}
       {isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />}
@@ -89,6 +90,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
+  const isSide = layout.name === 'side';
+  const isNarrow = isPhone || isSide;
 
   const track = (
     <div className={styles.track}>
@@ -96,8 +99,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
       <Answer words={no && refusalWords(no, seats, t)} rule={no?.rule} className={styles.answer} />
     </div>
   );
-  const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isPhone} />;
-  const cards = me && <OwnCards view={view} me={me} choice={choice} isPhone={isPhone} />;
+  const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />;
+  const cards = me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />;
   const goals = <GoalList view={view} seats={seats} choice={choice} />;
   const ranking = <Ranking drivers={drivers} />;
   const purse = me && <PursePanel view={view} me={me} />;
@@ -141,6 +144,31 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
         />
       </main>
     );
+  if (isSide)
+    return (
+      <main className={classNames(styles.table, styles.side)}>
+        {track}
+        <RaceDrawer
+          panels={{
+            turn: (
+              <>
+                {cards}
+                <div className={styles.goals}>{choice.card ? goals : purse}</div>
+                <div className={styles.own}>{sign}</div>
+              </>
+            ),
+            ranking: (
+              <>
+                {order}
+                {ranking}
+              </>
+            ),
+            points,
+            log: story,
+          }}
+        />
+      </main>
+    );
   const dashboard = (
     <Sheet className={classNames(styles.dashboard, !me && styles.watching)}>
       {cards}
@@ -163,7 +191,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
         {track}
         {dashboard}
       </div>
-      <div className={styles.side}>
+      <div className={styles.column}>
         {order}
         {ranking}
         {purse}

@@ -60,16 +60,16 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const layout = useWindowLayout();
   const step = stepOf(view, me.car);
   const isPhone = layout.name === 'phone';
+  const hasLeft = layout.name === 'desk' || layout.name === 'tablet' || step === 'setUp';
   const isNarrow = layout.name !== 'desk';
-  const left =
-    isPhone && step !== 'setUp' ? null : (
-      <div className={styles.left}>
-        {(step === 'setUp' || !isNarrow) && <SetUps view={view} me={me} />}
-        <PitRows view={view} me={me} />
-      </div>
-    );
+  const left = hasLeft && (
+    <div className={styles.left}>
+      {(step === 'setUp' || !isNarrow) && <SetUps view={view} me={me} />}
+      <PitRows view={view} me={me} />
+    </div>
+  );
   return (
-    <main className={classNames(styles.scene, styles[layout.name])}>
+    <main className={classNames(styles.scene, styles[layout.name], !hasLeft && styles.alone)}>
       <Steps step={step} />
       {left}
       <div className={styles.right}>

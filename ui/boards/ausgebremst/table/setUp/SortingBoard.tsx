@@ -50,6 +50,11 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
             <RaceCard value={value} paint={me.paint} />
           </span>
         ))}
+        {!cards.length && (
+          <span className={styles.gone}>
+            <RaceCard value={value} paint={me.paint} />
+          </span>
+        )}
       </span>
       <b aria-hidden="true">{cards.length}×</b>
     </button>
@@ -100,7 +105,7 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
         {cards.map((card: CardId, n) => (
           <li key={card} style={{ '--at': n } as CSSProperties}>
             {n < laid ? (
-              <RaceCard value={valueOf(card)} paint={me.paint} />
+              <RaceCard value={valueOf(card)} paint={me.paint} hasCorner />
             ) : (
               <button
                 type="button"
@@ -109,7 +114,7 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
                 aria-label={t('table.sort.back', { value: valueOf(card), number })}
                 onClick={() => sorting.takeBack(card)}
               >
-                <RaceCard value={valueOf(card)} paint={me.paint} />
+                <RaceCard value={valueOf(card)} paint={me.paint} hasCorner />
               </button>
             )}
           </li>

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core';
+import { startServer } from '../server/harness';
+import { fits, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
+import { keepMatch, recordOf, WORDS } from './table';
+
+const { board, race } = WORDS.de;
+const BOARD = 'auf-achse-board';
+const RACE = 'ausgebremst';
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** A moment of a kept match, and what its reader has to see at once to decide. */
+type Moment = {
+  readonly game: string;
+  readonly record: string;
+  /** The reader's move that comes next: the first of its kind from this step on. */
+  readonly move: string;
+  readonly from?: number;
+  /** What the reader does first. */
+  readonly press?: (page: Page) => Promise<unknown>;
+  readonly needed: (page: Page) => readonly Locator[];
+  /** What lies beside each other. */
+  readonly apart?: (page: Page) => readonly Locator[];
+};
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  'the board game: a roll': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'roll',
+    from: 60,
+    needed: (page) => [page.locator('[data-primary]')],
+    apart: (page) => [
+      page.getByRole('group', { name: board.table.map.label }),
+      page.locator('[data-primary]'),
+    ],
+  },
+  'the board game: an auction of six': {
+    game: BOARD,
+    record: 'most-contracts',
+    move: 'bid',
+    needed: (page) => [
+      region(page, board.table.auction.title).getByRole('row').getByRole('button'),
+      page.getByRole('button', { name: board.table.auction.pass }),
+      region(page, board.table.auction.title).getByRole('listitem'),
+    ],
+  },
+  'the board game: an event': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'carryOut',
+    needed: (page) => [page.locator('[data-primary]')],
+  },
+  'the race: a card that has been chosen': {
+    game: RACE,
+    record: 'nuerburg-drom-basic',
+    move: 'drive',
+    from: 30,
+    press: (page) => region(page, race.table.hand.label).getByRole('button').first().click(),
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      page.locator('[data-primary]'),
+      page.getByRole('button', { name: race.table.go.wait }),
+    ],
+    apart: (page) => [
+      region(page, race.table.hand.label),
+      region(page, race.table.goal.label),
+      page.locator('[data-primary]'),
+    ],
+  },
+  'the race: a pit-stop card': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'fetch',
+    needed: (page) => [region(page, race.table.pitCards.title).getByRole('button')],
+    apart: (page) => [
+      region(page, race.table.pitCards.title),
+      region(page, race.table.hand.label),
+      region(page, race.table.now.label),
+    ],
+  },
+  'the race: a set-up': {
+    game: RACE,
+    record: 'plattfuss-circuit-advanced',
+    move: 'chooseSetUp',
+    needed: (page) => [region(page, race.table.setUp.choose).getByRole('button')],
+    apart: (page) => [region(page, race.table.setUp.choose), region(page, race.table.now.label)],
+  },
+  'the race: cards on stacks': {
+    game: RACE,
+    record: 'plattfuss-circuit-advanced',
+    move: 'lay',
+    press: (page) => page.getByRole('button', { name: race.table.sort.inTurn }).click(),
+    needed: (page) => [
+      page.getByRole('button', { name: race.table.sort.done }),
+      page.getByRole('button', { name: race.table.sort.undo, exact: true }),
+    ],
+    apart: (page) => [
+      region(page, race.table.sort.title).getByRole('group'),
+      page.getByRole('button', { name: race.table.sort.done }),
+      region(page, race.table.sort.title).getByRole('list').first(),
+    ],
+  },
+  'the race: everybody ready': {
+    game: RACE,
+    record: 'nuerburg-drom-basic',
+    move: 'ready',
+    needed: (page) => [page.getByRole('button', { name: race.table.ready.button })],
+  },
+};
+
+/** What is seen at once in the lowest and in the narrowest of them is seen in all phones held sideways and at 200 %. */
+const WINDOWS: readonly Size[] = [
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+  { width: 2560, height: 1440 },
+];
+
+test('hand, decision and button are in the first view of a low window and of a wide one', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const faults: string[] = [];
+  for (const [name, moment] of Object.entries(MOMENTS)) {
+    const record = recordOf(moment.game, moment.record);
+    const { from = 0, move } = moment;
+    const at = record.steps.findIndex(([, kind], number) => number >= from && kind === move);
+    await resize(page, SIZES.desk);
+    await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+    await moment.press?.(page);
+    await moment.needed(page)[0]!.first().waitFor();
+    for (const size of WINDOWS) {
+      await resize(page, size);
+      const place = `${name} at ${size.width}×${size.height}`;
+      if (!(await fits(page))) faults.push(`${place}: the page has to be scrolled`);
+      for (const one of moment.needed(page))
+        for (const what of await outOfSight(one)) faults.push(`${place}: out of sight: ${what}`);
+      for (const pair of await overlaps(moment.apart?.(page) ?? [])) faults.push(`${place}: ${pair}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
