@@ -174,6 +174,7 @@ export const createServer = async (
     limits,
     log,
     isPresentElsewhere: cluster.isPresent,
+    isLookingElsewhere: cluster.isLooking,
     spectatorsElsewhere: cluster.spectatorsElsewhere,
     clock,
     heldElsewhere: cluster.heldElsewhere,

@@ -74,6 +74,8 @@ export type SeatData = {
   readonly bot?: BotLevel;
   readonly standIn?: BotLevel;
   readonly kept?: KeptSeat;
+  /** The page of its player is connected, and out of sight. Only those at the table are told. */
+  readonly looksAway?: true;
 };
 
 /** An entry of the log; `standIn` when a computer player of that level decided for somebody who was away. */

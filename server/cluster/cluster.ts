@@ -33,6 +33,8 @@ export type Cluster = {
   readonly isMine: (matchID: string) => boolean;
   /** Is the page of that seat connected to another process? */
   readonly isPresent: Presence;
+  /** Can its player see it there? */
+  readonly isLooking: Presence;
   /** How many watch the match at other processes without a seat. */
   readonly spectatorsElsewhere: (matchID: string) => number;
   /** How many connections a caller holds to other processes, as far as is known. */
@@ -55,6 +57,7 @@ export type Cluster = {
 export const ALONE: Cluster = {
   isMine: () => true,
   isPresent: () => false,
+  isLooking: () => false,
   spectatorsElsewhere: () => 0,
   heldElsewhere: () => 0,
   tellHeld: () => {},
@@ -234,6 +237,7 @@ export const createCluster = (
   return {
     isMine: members.isMine,
     isPresent: presence.isPresent,
+    isLooking: presence.isLooking,
     spectatorsElsewhere: presence.spectators,
     heldElsewhere: (caller) => connections.of(hashOf(caller)),
     tellHeld,

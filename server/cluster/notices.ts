@@ -1,7 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 
-/** Whose pages are connected to a process; none of older ones says how many spectators there are. */
-export type WhoIsThere = { readonly seats: readonly PlayerID[]; readonly spectators?: number };
+/** Whose pages are connected to a process; older ones say neither which are out of sight nor how many spectators there are. */
+export type WhoIsThere = {
+  readonly seats: readonly PlayerID[];
+  readonly hidden?: readonly PlayerID[];
+  readonly spectators?: number;
+};
 
 /** What the processes of one database tell each other. It names things and holds none: what is new is read from the store. */
 export type Notice =

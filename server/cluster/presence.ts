@@ -4,6 +4,8 @@ import type { WhoIsThere } from './notices';
 /** Whose pages are connected to other processes. */
 export type PresenceElsewhere = {
   readonly isPresent: Presence;
+  /** Can its player see one of them? */
+  readonly isLooking: Presence;
   /** How many watch the match without a seat. */
   readonly spectators: (matchID: string) => number;
   readonly told: (from: string, matchID: string, who: WhoIsThere) => void;
@@ -16,12 +18,17 @@ export const createPresenceElsewhere = (): PresenceElsewhere => {
   return {
     isPresent: (matchID, playerID) =>
       [...byProcess.values()].some((matches) => matches.get(matchID)?.seats.includes(playerID)),
+    isLooking: (matchID, playerID) =>
+      [...byProcess.values()].some((matches) => {
+        const { seats = [], hidden = [] } = matches.get(matchID) ?? {};
+        return seats.includes(playerID) && !hidden.includes(playerID);
+      }),
     spectators: (matchID) =>
       [...byProcess.values()].reduce((sum, matches) => sum + (matches.get(matchID)?.spectators ?? 0), 0),
-    told: (from, matchID, { seats, spectators = 0 }) => {
+    told: (from, matchID, { seats, hidden = [], spectators = 0 }) => {
       const matches = byProcess.get(from) ?? new Map<string, WhoIsThere>();
       byProcess.set(from, matches);
-      if (seats.length || spectators) matches.set(matchID, { seats, spectators });
+      if (seats.length || spectators) matches.set(matchID, { seats, hidden, spectators });
       else matches.delete(matchID);
     },
     forget: (from) => {

@@ -69,10 +69,15 @@ export type PublicSeat = {
   isConnected?: boolean;
 };
 
-const publicSeat = (seat: Seat, isConnected: boolean): PublicSeat => {
+const publicSeat = (seat: Seat, isConnected: boolean, looksAway: boolean): PublicSeat => {
   const { playerID, name, bot, standIn } = seat;
   const kept = keptSeatOf(seat);
-  const data = { ...(bot && { bot }), ...(standIn && { standIn }), ...(kept && { kept }) };
+  const data = {
+    ...(bot && { bot }),
+    ...(standIn && { standIn }),
+    ...(kept && { kept }),
+    ...(looksAway && { looksAway: true as const }),
+  };
   return {
     id: Number(playerID),
     ...(name !== undefined && { name, isConnected }),
@@ -80,9 +85,21 @@ const publicSeat = (seat: Seat, isConnected: boolean): PublicSeat => {
   };
 };
 
-/** Who sits at a match. Computer players are always connected. */
-export const publicSeats = ({ matchID, seats }: Match, isPresent: Presence): PublicSeat[] =>
-  seats.map((seat) => publicSeat(seat, seat.bot !== undefined || isPresent(matchID, seat.playerID)));
+const NOBODY: Presence = () => false;
+
+/** Who sits at a match, and as far as those at the table are told, who looks away. Computer players are always connected. */
+export const publicSeats = (
+  { matchID, seats }: Match,
+  isPresent: Presence,
+  looksAway: Presence = NOBODY,
+): PublicSeat[] =>
+  seats.map((seat) =>
+    publicSeat(
+      seat,
+      seat.bot !== undefined || isPresent(matchID, seat.playerID),
+      looksAway(matchID, seat.playerID),
+    ),
+  );
 
 /**
  * All that a page needs to show a match, with the newest page of its log. boardgame.io's form also holds the first

@@ -13,6 +13,7 @@ const ALLOWED = {
   chat: { burst: 5, perSecond: 1 },
   sync: { burst: 10, perSecond: 1 },
   log: { burst: 20, perSecond: 2 },
+  looks: { burst: 20, perSecond: 1 },
   refusals: { burst: 50, perSecond: 0.5 },
   visits: { burst: 20, perSecond: 0.2 },
 } satisfies Record<string, Allowance>;
@@ -80,6 +81,7 @@ export const createGate = ({
       update: limits.bucket(ALLOWED.update),
       chat: limits.bucket(ALLOWED.chat),
       log: limits.bucket(ALLOWED.log),
+      looks: limits.bucket(ALLOWED.looks),
       refusals: limits.bucket(ALLOWED.refusals),
       visits: limits.bucket(ALLOWED.visits),
       // the answer is large: many connections of one address must not add up to a flood of it

@@ -61,6 +61,12 @@ export const CHAT = v.pipe(
   })),
 );
 
+/** Whether the player sees the page. */
+export const LOOKS = v.pipe(
+  v.tuple([MATCH_ID, v.boolean()]),
+  v.transform(([matchID, isLooking]) => ({ matchID, isLooking })),
+);
+
 /** An earlier page of the log: the moves before that position. */
 export const LOG = v.pipe(
   v.tuple([MATCH_ID, v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),

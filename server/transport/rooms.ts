@@ -6,7 +6,7 @@ import type { Operation } from '../matches/patch';
 import type { Presence } from '../matches/payloads';
 
 /** The packets a client sends. */
-export type ClientEvent = 'sync' | 'update' | 'chat' | 'log';
+export type ClientEvent = 'sync' | 'update' | 'chat' | 'log' | 'looks';
 
 type FromClient = Record<ClientEvent, (...args: unknown[]) => void>;
 
@@ -80,6 +80,10 @@ export type Rooms = {
   readonly lateAt: (matchID: string) => Room | undefined;
   readonly spectators: (matchID: string) => number;
   readonly isPresent: Presence;
+  /** Is a page of that seat connected that its player can see? */
+  readonly isLooking: Presence;
+  /** Whoever has the page can see it, or it is out of their sight; answers at whose seat that is, if it is news. */
+  readonly look: (socket: GameSocket, isLooking: boolean) => Watcher | undefined;
   /** The ids of the matches that are watched. */
   readonly matches: () => readonly string[];
 };
@@ -93,6 +97,8 @@ const eyesOf = ({ playerID, isLate }: Watcher) => (isLate ? LATE : playerID);
 export const createRooms = (): Rooms => {
   const bySocket = new Map<GameSocket, Watcher>();
   const byMatch = new Map<string, Map<PlayerID | typeof LATE | null, Room>>();
+  /** Whose page is out of sight, whatever it watches. */
+  const outOfSight = new WeakSet<GameSocket>();
 
   const leave = (socket: GameSocket) => {
     const watcher = bySocket.get(socket);
@@ -132,6 +138,14 @@ export const createRooms = (): Rooms => {
     return room;
   };
 
+  const look = (socket: GameSocket, isLooking: boolean) => {
+    if (outOfSight.has(socket) !== isLooking) return undefined;
+    if (isLooking) outOfSight.delete(socket);
+    else outOfSight.add(socket);
+    const watcher = bySocket.get(socket);
+    return watcher?.playerID === null ? undefined : watcher;
+  };
+
   const everyRoomAt = (matchID: string) => [...(byMatch.get(matchID)?.values() ?? [])];
   const at = (matchID: string) => everyRoomAt(matchID).filter(({ isLate }) => !isLate);
 
@@ -153,6 +167,11 @@ export const createRooms = (): Rooms => {
       ),
     watchers: (matchID) => at(matchID).flatMap(({ watchers }) => [...watchers]),
     isPresent: (matchID, playerID) => byMatch.get(matchID)?.has(playerID) ?? false,
+    isLooking: (matchID, playerID) =>
+      [...(byMatch.get(matchID)?.get(playerID)?.watchers ?? [])].some(
+        ({ socket }) => !outOfSight.has(socket),
+      ),
+    look,
     matches: () => [...byMatch.keys()],
   };
 };

@@ -11,7 +11,7 @@ import type { ServedGame } from '../matches/servedGames';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
 import type { Gate } from './gate';
 import type { Late } from './late';
-import { CHAT, LOG, SYNC, UPDATE } from './packets';
+import { CHAT, LOG, LOOKS, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
 import type { GameSocket, Rooms } from './rooms';
 import { sendChat, sendLog, sendMatch, type Showing } from './showing';
@@ -153,7 +153,7 @@ const addChatLine = async ({ store, lineAdded }: Session, matchID: string, line:
   if (await store.addChatLine(matchID, line, CHAT_KEPT)) lineAdded(matchID, line);
 };
 
-/** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log. */
+/** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log, looks. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served, proves: remembersProof() };
   const { moves, rooms, log, gate, onRefused, presenceChanged, onSilent } = services;
@@ -195,6 +195,15 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
     handle: async ({ matchID, before }) => {
       const found = await matchAt(session, matchID);
       return found ? sendLog(session, found.match, before) : refusalOf('unknownMatch');
+    },
+  });
+
+  receive('looks', {
+    schema: LOOKS,
+    handle: async ({ isLooking }) => {
+      const watcher = rooms.look(socket, isLooking);
+      if (watcher) presenceChanged(watcher.matchID);
+      return undefined;
     },
   });
 

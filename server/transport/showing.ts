@@ -22,6 +22,8 @@ export type Showing = {
   /** What those may see who watch late. */
   readonly past: Past;
   readonly isPresent: Presence;
+  /** Is it connected, and out of its player's sight? */
+  readonly looksAway: Presence;
   /** How many watch the match without a seat. */
   readonly spectatorsAt: (matchID: string) => number;
   /** How the table stands beside the game. */
@@ -58,7 +60,7 @@ export const sendMatch = async (
   room: Room,
   { match, state: present }: LiveMatch,
 ): Promise<Refusal | undefined> => {
-  const { socket, served, store, past, isPresent } = showing;
+  const { socket, served, store, past, isPresent, looksAway } = showing;
   const { matchID } = match;
   const state = room.isLate ? past.positionAt(matchID) : present;
   if (!state) {
@@ -71,7 +73,7 @@ export const sendMatch = async (
   const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
-  const seats = publicSeats(match, isPresent);
+  const seats = publicSeats(match, isPresent, looksAway);
   // others in the room have not heard of it yet
   if (room.watchers.size === 1) room.seats = seats;
   socket.emit('sync', matchID, syncInfoFor(shown, log, seats));

@@ -41,6 +41,8 @@ export type Transport = {
   /** The seats of a match whose pages are connected here, and how many watch it here without a seat. */
   readonly hereAt: (matchID: string) => {
     readonly seats: readonly PlayerID[];
+    /** Those of them whose players cannot see the page. */
+    readonly hidden: readonly PlayerID[];
     readonly spectators: number;
   };
   /** How many connections each caller holds here. */
@@ -61,6 +63,8 @@ type Parts = {
   readonly log: Log;
   /** Is the page of that seat connected to another process? */
   readonly isPresentElsewhere: Presence;
+  /** And can its player see it there? */
+  readonly isLookingElsewhere: Presence;
   /** How many watch the match at other processes without a seat. */
   readonly spectatorsElsewhere: (matchID: string) => number;
   /** The time in ms since 1970. */
@@ -107,6 +111,7 @@ export const createSocketTransport = ({
   limits,
   log,
   isPresentElsewhere,
+  isLookingElsewhere,
   spectatorsElsewhere,
   clock,
   heldElsewhere,
@@ -136,6 +141,9 @@ export const createSocketTransport = ({
   const spectatorsAt = (matchID: string) => rooms.spectators(matchID) + spectatorsElsewhere(matchID);
 
   const isPresent: Presence = (...seat) => rooms.isPresent(...seat) || isPresentElsewhere(...seat);
+
+  const looksAway: Presence = (...seat) =>
+    isPresent(...seat) && !rooms.isLooking(...seat) && !isLookingElsewhere(...seat);
 
   const between = (matchID: string, job: () => Promise<unknown>) => {
     moves
@@ -223,7 +231,7 @@ export const createSocketTransport = ({
       if (!found) disconnect(watcher, 'unknownMatch');
       else if (!isStillTheirs(found.match, watcher)) disconnect(watcher, 'notYourSeat');
     if (!found) return;
-    const seats = publicSeats(found.match, isPresent);
+    const seats = publicSeats(found.match, isPresent, looksAway);
     const now = await conductOf(found.match);
     const { seats: sitting, clocks, pause } = found.match;
     for (const room of rooms.everyRoomAt(matchID)) {
@@ -299,6 +307,7 @@ export const createSocketTransport = ({
     past,
     late,
     isPresent,
+    looksAway,
     spectatorsAt,
     conductOf,
     takeBack,
@@ -325,10 +334,11 @@ export const createSocketTransport = ({
     toldElsewhere,
     connections: () => io.engine?.clientsCount ?? 0,
     watched: rooms.matches,
-    hereAt: (matchID) => ({
-      seats: rooms.at(matchID).flatMap(({ playerID }) => playerID ?? []),
-      spectators: rooms.spectators(matchID),
-    }),
+    hereAt: (matchID) => {
+      const seats = rooms.at(matchID).flatMap(({ playerID }) => playerID ?? []);
+      const hidden = seats.filter((seat) => !rooms.isLooking(matchID, seat));
+      return { seats, hidden, spectators: rooms.spectators(matchID) };
+    },
     heldHere: () => gate.held,
     isPresent,
     close: () => {

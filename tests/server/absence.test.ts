@@ -4,7 +4,7 @@ import type { View as CardView } from '../../games/auf-achse-cards';
 import type { View as RaceView } from '../../games/ausgebremst';
 import { AWAY_MS } from '../../games/shared/conduct';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
-import { GAME, later, LONG, sitDown, stateIDIn, temporaryFolder, watch, type Ear } from './harness';
+import { GAME, later, LONG, shown, sitDown, stateIDIn, temporaryFolder, watch, type Ear } from './harness';
 import { freshDatabase } from './postgres';
 import { comes } from './serverProcess';
 
@@ -79,6 +79,32 @@ test.each(MOMENTS)(
     ]);
   },
 );
+
+test('whoever has the page out of sight looks away, until they see a page again, from whichever window', async () => {
+  const server = await startAt(setTime());
+  const { matchID, seats, ears } = await sitAt(server, GAME, 2, {}, LONG);
+  const [adas, bos] = [ears.get('0')!, ears.get('1')!];
+  const looksAway = (isSo: boolean) =>
+    adas.next(
+      'matchData',
+      (_id, sitting: { data?: { looksAway?: true } }[]) => (sitting[1]!.data?.looksAway ?? false) === isSo,
+    );
+  const away = looksAway(true);
+  bos.socket.emit('looks', matchID, false);
+  await away;
+  const back = looksAway(false);
+  const window = await look(server, GAME, matchID, seats[1]);
+  await back;
+  const awayAgain = looksAway(true);
+  window.socket.disconnect();
+  await awayAgain;
+  const here = looksAway(false);
+  bos.socket.emit('looks', matchID, true);
+  await here;
+  // the lobby tells nobody
+  bos.socket.emit('looks', matchID, false);
+  expect((await shown(server, matchID)).players[1]).not.toHaveProperty('data');
+});
 
 describe('a computer player that has not decided yet', () => {
   const slow = { botDelay: { min: 3_600_000, max: 3_600_000 } };

@@ -50,6 +50,9 @@ const namesAt = (args: readonly unknown[]): (string | undefined)[] =>
 const connectedIn = (args: readonly unknown[]): (boolean | undefined)[] =>
   (args[1] as { isConnected?: boolean }[]).map(({ isConnected }) => isConnected);
 
+const looksAwayIn = (args: readonly unknown[]): (boolean | undefined)[] =>
+  (args[1] as { data?: { looksAway?: boolean } }[]).map(({ data }) => data?.looksAway);
+
 describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) => {
   test('show every move in its order, whoever has played it', async () => {
     const [one, two, three] = (await cluster(3, { redisUrl })) as [TestServer, TestServer, TestServer];
@@ -85,6 +88,10 @@ describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) 
     const said = spectator.next('chat');
     ear.socket.emit('chat', matchID, { id: 'a', sender: '0', payload: 'Hello' }, seat!.credentials);
     expect(await said).toEqual([matchID, { id: 'a', sender: '0', payload: 'Hello' }]);
+
+    const hidden = spectator.next('matchData', (...args) => looksAwayIn(args)[0] === true);
+    ear.socket.emit('looks', matchID, false);
+    await hidden;
 
     const left = spectator.next('matchData', (...args) => connectedIn(args)[0] === false);
     ear.socket.disconnect();

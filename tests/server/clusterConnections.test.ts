@@ -24,7 +24,7 @@ const taking = async (connections: number, databaseUrl: string) => {
       toldElsewhere: nothing,
       matchChanged: nothing,
       watched: () => [],
-      hereAt: () => ({ seats: [], spectators: 0 }),
+      hereAt: () => ({ seats: [], hidden: [], spectators: 0 }),
       heldHere: () => gate.held,
     },
     bots: { wake: nothing, wakeAll: nothing },

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { TableEvent } from '../../games/shared/conduct';
@@ -10,6 +10,9 @@ import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { SeatNote } from '../../ui/kit/SeatNote';
 import { rememberSeat } from '../../ui/online/mySeats';
 import { AbsenceSigns } from '../../ui/table/absence/AbsenceSigns';
+import type { Telling } from '../../ui/table/absence/BackSign';
+import { meanwhileOf } from '../../ui/table/absence/meanwhile';
+import { RowOffer } from '../../ui/table/absence/RowOffer';
 import { linesOfTable } from '../../ui/table/tableLines';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { fakeServer, GAME } from './fakeServer';
@@ -30,8 +33,32 @@ const heard = (more: Partial<Heard> = {}): Heard => ({
 /** Kemal has been away for so long, and may be handed over after a minute. */
 const away = (ms: number): Heard => heard({ away: { 1: { for: ms, wait: Math.max(0, MINUTE - ms) } } });
 
-type Shown = { seats: readonly SeatInfo[]; playerID?: string | null; awaited?: string[]; told?: Heard };
-const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard() }: Shown) => (
+const entry = (place: number, more: Partial<LogEntry> = {}): LogEntry => ({
+  seat: '1',
+  move: `move ${place}`,
+  args: null,
+  happenings: [],
+  place,
+  ...more,
+});
+
+/** A game that says of each step what it is called, and of a log how long it is. */
+const TELLING: Telling = {
+  gameUi: {
+    narrate: ({ move, seat }) => [{ text: move, seat }],
+    brought: (log) => (log.length ? [`${log.length} steps`] : []),
+  },
+  words: i18next.t,
+};
+
+type Shown = {
+  seats: readonly SeatInfo[];
+  playerID?: string | null;
+  awaited?: string[];
+  told?: Heard;
+  log?: readonly LogEntry[];
+};
+const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard(), log = [] }: Shown) => (
   <AbsenceSigns
     game={GAME}
     matchID="m"
@@ -39,13 +66,23 @@ const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard() }: Shown
     playerID={playerID}
     awaited={awaited}
     heard={told}
-    movesForMe={2}
+    meanwhile={meanwhileOf({ log, events: told.events, seat: playerID })}
+    telling={TELLING}
     onShare={() => {}}
   />
 );
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
   localStorage.clear();
   standInForScreen();
   await speak('en');
@@ -96,9 +133,18 @@ describe('the signs below the bar', () => {
     jest.useRealTimers();
   });
 
-  test('are small where nobody waits for the seat, and have nothing to press for spectators', () => {
-    const { rerender } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
+  test('are small where nobody waits for the seat: on a phone only, elsewhere its row has room', () => {
+    const { unmount } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
+    expect(buttons()).toEqual([]);
+    unmount();
+    standInForScreen({ phone: true });
+    render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
     expect(buttons()).toEqual(['Let the computer play for Kemal']);
+  });
+
+  test('have nothing to press for spectators', () => {
+    const { rerender } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
+    expect(buttons()).toHaveLength(2);
     rerender(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), playerID: null }));
     expect(buttons()).toEqual([]);
   });
@@ -119,13 +165,33 @@ describe('the signs below the bar', () => {
     const events: TableEvent[] = [
       { place: 3, kind: 'handedOver', seat: '0', name: 'Lisa', by: '1', byName: 'Kemal', level: 'easy' },
     ];
+    const log = [
+      entry(1, { seat: '0' }),
+      entry(3, { seat: '0', standIn: 'easy' }),
+      entry(4),
+      entry(5, { seat: '0', standIn: 'easy' }),
+    ];
     const { container } = render(
-      signs({ seats: [{ ...LISA, standIn: 'easy' }, KEMAL], told: heard({ events }) }),
+      signs({ seats: [{ ...LISA, standIn: 'easy' }, KEMAL], told: heard({ events }), log }),
     );
     expect(screen.getByRole('region')).toHaveTextContent(
-      'Kemal let the computer play for you meanwhile. It has made 2 moves.',
+      'Kemal let the computer play for you meanwhile. It has made 2 moves. 3 steps',
     );
     expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'What happened?' }));
+    const story = screen.getByRole('dialog', { name: 'What happened meanwhile' });
+    expect(
+      within(story)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Kemal lets the computer (easy) play for Lisa.'),
+      expect.stringContaining('move 3'),
+      expect.stringContaining('move 4'),
+      expect.stringContaining('move 5'),
+    ]);
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(within(story).getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Play on myself' }));
     expect(server.posts()[0]).toMatchObject({ path: `/games/${GAME}/m/takeBack` });
   });
@@ -147,7 +213,14 @@ test('a row says that a seat is free, who is away and for whom the computer play
     read.querySelectorAll('[aria-hidden]').forEach((brief) => brief.remove());
     expect(read.textContent).toBe(words);
   };
+  says('at the tablethinking');
+  rerender(row({ ...KEMAL, looksAway: true }));
+  says('looks awaythinking');
+  rerender(row({ ...KEMAL, bot: 'easy' }));
   says('thinking');
+  const overDays = heard({ options: { ...USUAL_TABLE, clock: { perDecision: 86_400, bank: 0 } } });
+  rerender(row(GONE, overDays));
+  says('not here nowthinking');
   rerender(row(FREE));
   says('free');
   rerender(row(GONE));
@@ -158,13 +231,28 @@ test('a row says that a seat is free, who is away and for whom the computer play
   says('Computer, easythinking');
 });
 
-const entry = (place: number, more: Partial<LogEntry> = {}): LogEntry => ({
-  seat: '1',
-  move: `move ${place}`,
-  args: null,
-  happenings: [],
-  place,
-  ...more,
+const offer = (told: Heard, awaited: string[] = [], me = '0') => (
+  <StandingContext value={{ seats: [LISA, GONE], heard: told }}>
+    <RowOffer game={GAME} matchID="m" seat="1" me={me} awaited={awaited} />
+  </StandingContext>
+);
+
+test('the row of somebody who is away, and not awaited, offers to let the computer play', async () => {
+  const server = fakeServer();
+  server.answer({ [`POST /games/${GAME}/m/handOver`]: { fault: 'notAway' } });
+  for (const nothing of [
+    offer(away(MINUTE - 5000)),
+    offer(away(2 * MINUTE), ['1']),
+    offer(away(2 * MINUTE), [], '1'),
+  ]) {
+    const { container, unmount } = render(nothing);
+    expect(container).toBeEmptyDOMElement();
+    unmount();
+  }
+  render(offer(away(2 * MINUTE)));
+  await userEvent.click(screen.getByRole('button', { name: 'Let the computer play for Kemal' }));
+  expect(server.posts()[0]).toMatchObject({ path: `/games/${GAME}/m/handOver`, body: { seat: '1' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This player is there');
 });
 
 test('the log tells what happened beside the game where it happened, and marks what the computer decided', () => {

@@ -13,7 +13,7 @@ import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
 import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-board';
-import { balancesOf } from '../../ui/boards/auf-achse-board/balance';
+import { balancesOf, changeOf } from '../../ui/boards/auf-achse-board/balance';
 import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
 import type { Told } from '../../ui/boards/auf-achse-board/story';
@@ -243,6 +243,31 @@ describe('moments', () => {
     const after = lookAt(match, 40, '0');
     expect(moments(lookAt(match, 30, '0'), after)).toEqual([after]);
   });
+});
+
+test('what a stretch of the match has brought a seat is what its money has changed by', () => {
+  for (const one of matches) {
+    const end = one.steps.length - 1;
+    const { log } = lookAt(one, end, '0');
+    for (const from of [0, Math.floor(end / 3), Math.floor(end / 2)])
+      for (const seat of ['0', '1']) {
+        const [before, after] = [from, end].map((at) => lookAt(one, at, seat).view) as [View, View];
+        const { money } = changeOf(log.slice(from), seat);
+        expect(money).toBe(after.money[seat]! - before.money[seat]!);
+      }
+  }
+});
+
+test('who comes back is told what was delivered meanwhile, and what has come of it all', () => {
+  const [earned, paid] = [
+    { type: 'earned', seat: '0', amount: 1300, cause: 'contract' },
+    { type: 'paid', seat: '0', amount: 200, cause: 'radarfalle' },
+  ] as const satisfies readonly BoardHappening[];
+  const log = [...[{ type: 'unloaded', seat: '0', contract: 'C02' } as const, earned], paid].map(
+    (told): LogEntry => ({ seat: '0', move: '', args: [], happenings: [told] }),
+  );
+  expect(gameUi.brought!(log, '0', i18next.t)).toEqual(['1 contract delivered', '+1\u202f100\u00a0DM']);
+  expect(gameUi.brought!(log, '1', i18next.t)).toEqual([]);
 });
 
 /** The balance of the first seat. */

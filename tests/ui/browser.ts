@@ -8,12 +8,12 @@ import { languageInUse } from '../../ui/shell/preferences';
 // A machine that is busy with other tests may need longer than the second that is usual.
 configure({ asyncUtilTimeout: 8000 });
 
-/** What jsdom lacks: it has no screen to ask about. `night` is what the system would say. */
-export const standInForScreen = ({ night = false } = {}): void => {
+/** What jsdom lacks: it has no screen to ask about. `night` is what the system would say, `phone` how wide a window is. */
+export const standInForScreen = ({ night = false, phone = false } = {}): void => {
   window.matchMedia = (media) =>
     ({
       media,
-      matches: media.includes('dark') && night,
+      matches: (media.includes('dark') && night) || (media.includes('width < 700px') && phone),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;

@@ -11,6 +11,14 @@ import { useNow } from './useNow';
 
 const ICON = { free: 'person', standIn: 'robot', away: 'offline' } as const;
 
+/** What stands before the words: a dot for whoever is there, a ring for whoever is not quite. */
+const Shape = ({ kind }: { kind: SeatStatus['kind'] }) =>
+  kind === 'free' || kind === 'standIn' || kind === 'away' ? (
+    <Icon name={ICON[kind]} size={16} />
+  ) : (
+    <span className={kind === 'here' ? styles.dot : styles.ring} />
+  );
+
 /** In words, and where there is little room. */
 const useWords = (status: SeatStatus): readonly [full: string, brief: string] => {
   const { t } = useTranslation('table');
@@ -18,16 +26,26 @@ const useWords = (status: SeatStatus): readonly [full: string, brief: string] =>
   const now = useNow(since !== undefined);
   if (status.kind === 'standIn') return [t(`status.${status.level}`), ''];
   if (status.kind === 'free') return [t('status.free'), t('status.free')];
+  if (status.kind !== 'away') return [t(`status.${status.kind}`), ''];
   if (since === undefined) return [t('status.lost'), ''];
   const time = clockTime(now - since);
   return [t('status.away', { time }), time];
 };
 
-const Note = ({ status }: { status: SeatStatus }) => {
+type NoteProps = {
+  readonly status: SeatStatus;
+  /** Is there more to say of whoever is there? Then their dot says enough. */
+  readonly isShort: boolean;
+};
+
+const Note = ({ status, isShort }: NoteProps) => {
   const [full, brief] = useWords(status);
   return (
-    <span className={classNames(styles.note, styles[status.kind])}>
-      <Icon name={ICON[status.kind]} size={16} />
+    <span
+      className={classNames(styles.note, styles[status.kind], isShort && styles.short)}
+      title={isShort ? full : undefined}
+    >
+      <Shape kind={status.kind} />
       <span className={styles.full}>{full}</span>
       <span className={styles.brief} aria-hidden="true">
         {brief}
@@ -42,14 +60,15 @@ type Props = {
   readonly doing?: ReactNode;
 };
 
-/** In a player's row: that the seat is free, that its player is away, or that a computer player decides. */
+/** In a player's row: whether its player is there, that it is free, or that a computer player decides. */
 export const SeatNote = ({ seat, doing }: Props) => {
   const status = useSeatStatus(seat);
+  const isThere = status?.kind === 'here' || status?.kind === 'looksAway';
   return (
     <>
       <SeatClock seat={seat} />
-      {status && <Note status={status} />}
-      {(!status || status.kind === 'standIn') && doing}
+      {status && <Note status={status} isShort={isThere && doing !== undefined} />}
+      {(!status || isThere || status.kind === 'standIn' || status.kind === 'elsewhere') && doing}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { isOverDays, type Conduct } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { SeatInfo } from './match';
@@ -14,24 +14,35 @@ export type SeatStatus =
   /** A computer player decides until the player is back, or somebody takes the seat. */
   | { readonly kind: 'standIn'; readonly level: BotLevel; readonly isFree: boolean }
   /** Since when, and from when on others may hand the seat over, in ms since 1970; nothing while that is not known. */
-  | { readonly kind: 'away'; readonly since?: number; readonly handOverAt?: number };
+  | { readonly kind: 'away'; readonly since?: number; readonly handOverAt?: number }
+  /** In a match over days: then nobody is expected to be there. */
+  | { readonly kind: 'elsewhere' }
+  /** The page is there, and out of its player's sight. */
+  | { readonly kind: 'looksAway' }
+  | { readonly kind: 'here' };
 
-/** What there is to say of a seat; nothing of one whose player is there, and of computer players. */
+/** What there is to say of a seat; nothing of a computer player. */
 export const statusOf = (
-  { playerID, name, bot, standIn, isConnected }: SeatInfo,
+  { playerID, name, bot, standIn, isConnected, looksAway }: SeatInfo,
   heard: Heard | undefined,
 ): SeatStatus | undefined => {
   if (bot) return undefined;
   if (standIn) return { kind: 'standIn', level: standIn, isFree: name === undefined };
   if (name === undefined) return { kind: 'free' };
-  if (isConnected !== false || (heard && isOverDays(heard.options))) return undefined;
+  if (isConnected !== false) return { kind: looksAway ? 'looksAway' : 'here' };
+  if (heard && isOverDays(heard.options)) return { kind: 'elsewhere' };
   const away = heard?.away[playerID];
   if (!heard || !away) return { kind: 'away' };
   return { kind: 'away', since: heard.at - away.for, handOverAt: heard.at + away.wait };
 };
 
 /** Who sits at a table on a server, and how it stands; nothing at a table of this device and in a replay. */
-type TableStanding = { readonly seats: readonly SeatInfo[]; readonly heard: Heard | undefined };
+type TableStanding = {
+  readonly seats: readonly SeatInfo[];
+  readonly heard: Heard | undefined;
+  /** What the reader may do about a seat whose player is away, to stand in its row. */
+  readonly offerAt?: (playerID: PlayerID) => ReactNode;
+};
 
 export const StandingContext = createContext<TableStanding | undefined>(undefined);
 
@@ -45,6 +56,10 @@ export const useSeatTime = (playerID: PlayerID) => {
   const fromBank = Math.max(0, passed - time.left);
   return { left: Math.max(0, time.left - passed), bank: Math.max(0, time.bank - fromBank), runs: time.runs };
 };
+
+/** In the row of a seat: what the reader may do about it. */
+export const SeatOffer = ({ seat }: { readonly seat: PlayerID }): ReactNode =>
+  useContext(StandingContext)?.offerAt?.(seat);
 
 /** What there is to say of a seat of this table beside the game. */
 export const useSeatStatus = (playerID: PlayerID): SeatStatus | undefined => {

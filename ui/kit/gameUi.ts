@@ -1,3 +1,4 @@
+import type { PlayerID } from 'boardgame.io';
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { BotLevel } from '../../games/shared/gameModule';
@@ -60,6 +61,8 @@ type GameUiOf<View> = {
   ) => readonly { readonly from: number; readonly label: string }[];
   /** The sign a step earns on the time line, if any. */
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
+  /** What the steps of a log have brought a seat, in short phrases; left out where that is not to be told in sums. */
+  readonly brought?: (log: readonly LogEntry[], seat: PlayerID, t: TFunction) => readonly string[];
   /** What players can set at the table. */
   readonly settings?: readonly TableSetting[];
 };

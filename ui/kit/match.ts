@@ -12,6 +12,8 @@ export type SeatInfo = {
   readonly standIn?: BotLevel | undefined;
   /** Online only: is the player's page connected? */
   readonly isConnected?: boolean | undefined;
+  /** Online only: the page is connected, and out of its player's sight. */
+  readonly looksAway?: boolean | undefined;
 };
 
 /** What somebody is called; empty for a free seat. */

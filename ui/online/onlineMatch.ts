@@ -10,6 +10,7 @@ import { createListeners } from '../shell/listeners';
 import { followConnection, RETRY_MS, type Transport } from './connection';
 import { openWaiting, type Outbox } from './outbox';
 import { readerOf, type ChatLine } from './readMatch';
+import { followSight } from './sight';
 
 /** A match kept by a server. What is played or said while the connection is down is sent when it is back. */
 export type OnlineMatch = Match & {
@@ -154,9 +155,11 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     listeners.tell();
   });
   client.start();
+  const sight = seat && followSight(transport, matchID);
   const connection = followConnection(transport, matchID, {
     onSync: (isNew) => {
       if (isNew) sendHeldUp();
+      if (isNew) sight?.tell();
       listeners.tell();
     },
     onRefused: (why) => {
@@ -212,6 +215,7 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     close: () => {
       listeners.clear();
       connection.close();
+      sight?.stop();
       chat.stop();
       // boardgame.io's client cannot be stopped twice.
       if (!closed) client.stop();

@@ -40,6 +40,7 @@ const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo =
   bot: data?.bot,
   standIn: data?.standIn,
   isConnected,
+  looksAway: data?.looksAway,
 });
 
 /** After a lost connection the server says again what was said: every line counts once. */

@@ -12,6 +12,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { LitByConnection } from './Lost';
 import { StandingContext } from '../kit/conduct';
 import { AbsenceSigns } from './absence/AbsenceSigns';
+import { meanwhileOf } from './absence/meanwhile';
+import { RowOffer } from './absence/RowOffer';
 import { Logbook } from './Logbook';
 import { clockTime } from '../kit/clockTime';
 import type { LogEntry } from '../kit/match';
@@ -70,12 +72,6 @@ const OldRules = () => {
       <p>{t('oldRules.text')}</p>
     </SignPage>
   );
-};
-
-/** How many of the last moves of a seat a computer player has made in its player's place. */
-const movesFor = (log: readonly LogEntry[], playerID: PlayerID | null): number => {
-  const own = log.filter(({ seat }) => seat === playerID);
-  return own.length - own.findLastIndex(({ standIn }) => !standIn) - 1;
 };
 
 /** The table once the match has arrived, with everything that is said about it. */
@@ -160,12 +156,16 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           playerID={table.playerID}
           awaited={table.awaited}
           heard={heard}
-          movesForMe={movesFor(table.log, table.playerID)}
+          meanwhile={meanwhileOf({ log: table.log, events: heard?.events, seat: table.playerID })}
+          telling={{ gameUi, words }}
           onShare={share}
         />
       )}
     </>
   );
+  const offerAt = (at: PlayerID) =>
+    !over &&
+    seat && <RowOffer game={game} matchID={matchID} seat={at} me={seat.playerID} awaited={table.awaited} />;
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook
       log={[...earlier, ...told]}
@@ -179,7 +179,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   return (
     <RulesOf value={game}>
       <LitByConnection match={match}>
-        <StandingContext value={{ seats, heard }}>
+        <StandingContext value={{ seats, heard, offerAt }}>
           <gameUi.Board
             {...table}
             refused={isRule ? refused : undefined}

@@ -66,6 +66,19 @@ export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balan
     .toSorted((a, b) => b.total - a.total);
 };
 
+/** How many contracts a seat has delivered in the course of a log, and what has come of it all, in DM. */
+export const changeOf = (log: readonly LogEntry[], seat: PlayerID) => {
+  const own = <Told extends { readonly seat: PlayerID }>(all: readonly Told[]) =>
+    all.filter((told) => told.seat === seat);
+  const amounts = (all: readonly { readonly seat: PlayerID; readonly amount: number }[]) =>
+    sum(own(all).map(({ amount }) => amount));
+  const trailers = sum(own(toldOf(log, 'trailer')).map(({ trailer }) => TRAILERS[trailer].price));
+  return {
+    delivered: own(toldOf(log, 'unloaded')).length,
+    money: amounts(toldOf(log, 'earned')) - amounts(toldOf(log, 'paid')) - trailers,
+  };
+};
+
 /** Who has won, and with how many DM. The balances are the richest first. */
 export const verdictOf = <Player extends { readonly seat: PlayerID }>(
   balances: readonly Balance[],

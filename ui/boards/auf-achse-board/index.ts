@@ -4,7 +4,7 @@ import { moments } from './moments';
 import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
-import { chapters, mark, situation } from './signposts';
+import { brought, chapters, mark, situation } from './signposts';
 import { turnEndingSetting } from './turnEnding';
 
 /** How the board game looks and speaks. */
@@ -18,5 +18,6 @@ export const gameUi = defineGameUi({
   situation,
   chapters,
   mark,
+  brought,
   settings: [turnEndingSetting],
 });

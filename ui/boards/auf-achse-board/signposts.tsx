@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
 import type { GameUi } from '../../kit/gameUi';
 import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
+import { changeOf } from './balance';
 import { EventTriangle } from './map/EventTriangle';
 import { JamSign } from './map/JamSign';
 import { RoadworksSign } from './map/RoadworksSign';
 import { toldOf } from './story';
-import { routeName, WORDS } from './table/words';
+import { gain, routeName, WORDS } from './table/words';
 
 /** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
 export const situation: GameUi['situation'] = (view, t) => {
@@ -21,6 +22,15 @@ export const situation: GameUi['situation'] = (view, t) => {
     task?.type === 'auction'
       ? say('auction', { contract: routeName(task.contract) })
       : say('delivered', { count: delivered.length }),
+  ];
+};
+
+/** What a seat has delivered, and what has come of it all. */
+export const brought: NonNullable<GameUi['brought']> = (log, seat, t) => {
+  const { delivered, money } = changeOf(log, seat);
+  return [
+    ...(delivered ? [t('situation.delivered', { ns: WORDS, count: delivered })] : []),
+    ...(money ? [gain(money)] : []),
   ];
 };
 

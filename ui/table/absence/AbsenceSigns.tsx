@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { statusOf, type Heard } from '../../kit/conduct';
 import type { SeatInfo } from '../../kit/match';
 import { useNow } from '../../kit/useNow';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
 import { useAnnounce } from '../../shell/announce';
 import { eventLine } from '../tableLines';
 import styles from './AbsenceSigns.module.css';
 import { AwaySign } from './AwaySign';
-import { BackSign } from './BackSign';
+import { BackSign, type Telling } from './BackSign';
 import { FreeSign } from './FreeSign';
+import type { Meanwhile } from './meanwhile';
 import { PauseSign } from './PauseSign';
 
 /** For so long somebody who waits is not asked again, in ms. */
@@ -39,16 +41,20 @@ type Props = {
   readonly playerID: PlayerID | null;
   readonly awaited: readonly PlayerID[];
   readonly heard: Heard | undefined;
-  /** How many moves a computer player has made for the reader lately, as far as the log tells. */
-  readonly movesForMe: number;
+  /** What happened while the reader was away. */
+  readonly meanwhile: Meanwhile;
+  readonly telling: Telling;
   readonly onShare: () => void;
 };
 
 /** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
-export const AbsenceSigns = ({ seats, playerID, awaited, heard, movesForMe, onShare, ...match }: Props) => {
+export const AbsenceSigns = (props: Props) => {
+  const { game, matchID, seats, playerID, awaited, heard, meanwhile, telling, onShare } = props;
+  const match = { game, matchID };
   const { t } = useTranslation('table');
   const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
   const now = useNow();
+  const { name: layout } = useWindowLayout();
   useSpokenEvents(heard);
   if (!heard) return null;
   const sign = { ...match, level: heard.options.standIn };
@@ -67,17 +73,14 @@ export const AbsenceSigns = ({ seats, playerID, awaited, heard, movesForMe, onSh
       if (status?.kind !== 'away' || !seat.name || seat === me) return [];
       const { since, handOverAt = Infinity } = status;
       if (since === undefined || handOverAt > now) return [];
+      // where there is room it is offered in the row of the seat
+      if (!isAwaited && layout !== 'phone') return [];
       const wait = () => setWaiting({ ...waiting, [seat.playerID]: Date.now() + WAIT_MS });
       const away = { seat: seat.playerID, name: seat.name, away: now - since, isAwaited, onWait: wait };
       return [<AwaySign {...given} {...away} key={seat.playerID} />];
     });
   const back = me?.standIn && (
-    <BackSign
-      {...match}
-      key="back"
-      last={heard.events.findLast(({ kind, seat }) => kind === 'handedOver' && seat === playerID)}
-      moves={movesForMe}
-    />
+    <BackSign {...match} key="back" seat={me.playerID} {...{ seats, meanwhile, telling }} />
   );
   const pause = heard.pause && (
     <PauseSign {...match} key="pause" seats={seats} playerID={playerID} heard={heard} now={now} />

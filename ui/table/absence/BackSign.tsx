@@ -1,30 +1,78 @@
+import type { TFunction } from 'i18next';
+import type { PlayerID } from 'boardgame.io';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableEvent } from '../../../games/shared/conduct';
+import type { GameUi } from '../../kit/gameUi';
+import { LogLine, Starred } from '../../kit/LogLine';
+import type { SeatInfo } from '../../kit/match';
 import { takeBack } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
+import { Dialog } from '../../pieces/Dialog';
+import { linesOfTable } from '../tableLines';
+import styles from './AbsenceSigns.module.css';
+import type { Meanwhile } from './meanwhile';
 import { Strip } from './Strip';
 import { useAsked } from './useAsked';
+
+/** How the game puts into words what happened. */
+export type Telling = { readonly gameUi: Pick<GameUi, 'narrate' | 'brought'>; readonly words: TFunction };
 
 type Props = {
   readonly game: string;
   readonly matchID: string;
-  /** How it came to that. */
-  readonly last: TableEvent | undefined;
-  /** How many moves a computer player has made since. */
-  readonly moves: number;
+  readonly seat: PlayerID;
+  readonly seats: readonly SeatInfo[];
+  readonly meanwhile: Meanwhile;
+  readonly telling: Telling;
 };
 
-/** The reader was away, and a computer player decides: one press, and they decide again. */
-export const BackSign = ({ game, matchID, last, moves }: Props) => {
+type StoryProps = Pick<Props, 'seats' | 'meanwhile' | 'telling'> & { readonly onClose: () => void };
+
+/** All that happened meanwhile, in its order. */
+const Story = ({ seats, meanwhile, telling: { gameUi, words }, onClose }: StoryProps) => {
   const { t } = useTranslation('table');
-  const { busy, go, why } = useAsked(() => takeBack(game, matchID));
-  const who = last?.byName ? t('absence.backBy', { name: last.byName }) : t('absence.backAlone');
-  const text = moves ? `${who} ${t('absence.backMoves', { count: moves })}` : who;
+  const { log, events } = meanwhile;
+  const lines = linesOfTable({
+    log,
+    events,
+    narrate: (entry) => gameUi.narrate(entry, seats, words),
+    say: t,
+  });
   return (
-    <Strip icon="robot" title={t('absence.back')} text={text} why={why} variant="town">
+    <Dialog title={t('absence.meanwhile')} closeLabel={t('absence.close')} onClose={onClose}>
+      <ol className={styles.story}>
+        {[...lines.entries()].map(([at, line]) => (
+          <li key={at} className={line.heading ? styles.heading : undefined}>
+            {line.heading ? line.text : <LogLine line={line} />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+};
+
+/**
+ * The reader was away, and a computer player decides: what has come of that, and one press, and they decide again.
+ */
+export const BackSign = ({ game, matchID, seat, seats, meanwhile, telling }: Props) => {
+  const { t } = useTranslation('table');
+  const [isTelling, tell] = useState(false);
+  const { busy, go, why } = useAsked(() => takeBack(game, matchID));
+  const { cause, log, moves } = meanwhile;
+  const who = cause?.byName ? t('absence.backBy', { name: cause.byName }) : t('absence.backAlone');
+  const sums = telling.gameUi.brought?.(log, seat, telling.words) ?? [];
+  const text = [
+    who,
+    ...(moves ? [t('absence.backMoves', { count: moves })] : []),
+    ...(sums.length ? [`**${sums.join(' · ')}**`] : []),
+  ].join(' ');
+  return (
+    <Strip icon="robot" title={t('absence.back')} text={<Starred text={text} />} why={why} variant="town">
       <Button variant="go" icon="hand" busy={busy} onClick={go}>
         {t('absence.takeBack')}
       </Button>
+      {log.length > 0 && <Button onClick={() => tell(true)}>{t('absence.whatHappened')}</Button>}
+      {isTelling && <Story {...{ seats, meanwhile, telling }} onClose={() => tell(false)} />}
     </Strip>
   );
 };

@@ -4,6 +4,7 @@ import { contractOf } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { Truck } from '../map/Truck';
 import { Panel } from '../../../kit/Panel';
+import { SeatOffer, useSeatStatus } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import styles from './PlayerList.module.css';
 import type { Player } from './players';
@@ -43,6 +44,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
   const { t } = useTranslation(WORDS);
   const trailerWords = useTrailerWords();
   const [isOpen, setOpen] = useState(false);
+  const isAway = useSeatStatus(player.seat)?.kind === 'away';
   const { number, name, isMe, isOnTurn, money, contracts, load, capacity, held, missed } = player;
   const about = [
     trailerWords(player),
@@ -58,7 +60,9 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Truck seat={number} width={46} />
+        <span className={isAway ? styles.away : undefined}>
+          <Truck seat={number} width={46} />
+        </span>
         <span className={styles.words}>
           <b>
             {name}
@@ -79,6 +83,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
           <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
         </span>
       </button>
+      <SeatOffer seat={player.seat} />
       {isOpen && <Open player={player} />}
     </li>
   );

@@ -6,6 +6,7 @@ import { Plate } from '../../../pieces/Plate';
 import { WheelToken } from '../../../pieces/WheelToken';
 import { Card } from '../cards/Card';
 import { CardPlace } from '../cards/CardPlace';
+import { SeatOffer } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { WORDS } from './words';
 import { FaceDownRace } from './FaceDownRace';
@@ -111,6 +112,7 @@ const Opponent = ({ player, width, laidWidth, isForAll }: OpponentProps) => {
         </dl>
         <Places player={player} width={laidWidth} />
       </div>
+      <SeatOffer seat={seat} />
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
+import { SeatOffer } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
@@ -52,6 +53,9 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
       </span>
       <PitNote driver={driver} />
       <b className={styles.toGo}>{toGo ?? ''}</b>
+      <div className={styles.offer}>
+        <SeatOffer seat={car} />
+      </div>
     </li>
   );
 };
