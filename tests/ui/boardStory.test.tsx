@@ -263,9 +263,13 @@ test('who comes back is told what was delivered meanwhile, and what has come of 
     { type: 'earned', seat: '0', amount: 1300, cause: 'contract' },
     { type: 'paid', seat: '0', amount: 200, cause: 'radarfalle' },
   ] as const satisfies readonly BoardHappening[];
-  const log = [...[{ type: 'unloaded', seat: '0', contract: 'C02' } as const, earned], paid].map(
-    (told): LogEntry => ({ seat: '0', move: '', args: [], happenings: [told] }),
-  );
+  const unloaded: BoardHappening = { type: 'unloaded', seat: '0', contract: 'C02' };
+  const log = [unloaded, earned, paid].map((told): LogEntry => ({
+    seat: '0',
+    move: '',
+    args: [],
+    happenings: [told],
+  }));
   expect(gameUi.brought!(log, '0', i18next.t)).toEqual(['1 contract delivered', '+1\u202f100\u00a0DM']);
   expect(gameUi.brought!(log, '1', i18next.t)).toEqual([]);
 });

@@ -65,6 +65,31 @@ test('a clock runs by itself, first the time of the decision, then the bank, and
   expect(says()).toBe('0:00');
 });
 
+test('a bar shows how much is left of the time for the decision, and then of the bank', () => {
+  jest.useFakeTimers();
+  const options: TableOptions = { ...USUAL_TABLE, clock: { perDecision: 20, bank: 100 } };
+  const clocks = { 0: { left: 10 * SECOND, bank: 100 * SECOND, runs: true } };
+  const { container, rerender } = render(
+    <StandingContext value={{ seats: SEATS, heard: heard({ options, clocks }) }}>
+      <SeatClock seat="0" />
+    </StandingContext>,
+  );
+  const share = () =>
+    Number(container.querySelector<HTMLElement>('[style]')!.style.getPropertyValue('--share'));
+  expect(share()).toBe(0.5);
+  pass(5 * SECOND);
+  expect(share()).toBe(0.25);
+  pass(30 * SECOND);
+  expect(share()).toBe(0.75);
+  const rests = { 0: { left: 0, bank: 75 * SECOND, runs: false } };
+  rerender(
+    <StandingContext value={{ seats: SEATS, heard: heard({ options, clocks: rests }) }}>
+      <SeatClock seat="0" />
+    </StandingContext>,
+  );
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
 test('at rest a clock shows what is in the bank; over days, days and hours', () => {
   const { rerender } = render(clock(30 * SECOND, 180 * SECOND, false));
   expect(says()).toBe('3:00');

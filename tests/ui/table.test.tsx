@@ -170,13 +170,26 @@ describe('the radio', () => {
     document.addEventListener('keydown', heard);
     await userEvent.click(button());
     expect(screen.getByRole('textbox', { name: 'Say something' })).toHaveFocus();
-    await userEvent.keyboard('12 to Köln{Enter}');
-    expect(match.say).toHaveBeenCalledWith('12 to Köln');
+    await userEvent.keyboard('To Köln 12{Enter}');
+    expect(match.say).toHaveBeenCalledWith('To Köln 12');
     expect(screen.getByRole('textbox')).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     expect(button()).toHaveFocus();
     expect(heard).not.toHaveBeenCalled();
     document.removeEventListener('keydown', heard);
+  });
+
+  test('shows a sign with the keys 1 to 6 while nothing is written', async () => {
+    const { match } = matchAt({});
+    render(<Chat match={match} />);
+    await userEvent.click(button());
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('2');
+    expect(jest.mocked(match.say).mock.calls).toEqual([['/sign bravo']]);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await userEvent.keyboard('At 63');
+    expect(screen.getByRole('textbox')).toHaveValue('At 63');
+    expect(match.say).toHaveBeenCalledTimes(1);
   });
 
   test('shows a sign with one press, and says what the sign means; the next one three seconds later', () => {

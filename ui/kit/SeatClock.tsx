@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
@@ -19,7 +20,7 @@ export const SeatClock = ({ seat }: { seat: PlayerID }) => {
   const time = useSeatTime(seat);
   // what was left of the last decision is of no use for the next one
   if (!time || (!time.runs && !time.bank)) return null;
-  const { left, bank, runs } = time;
+  const { left, bank, runs, share } = time;
   const look = runs ? (left + bank < SHORT ? styles.short : styles.runs) : styles.rests;
   return (
     <span
@@ -34,6 +35,7 @@ export const SeatClock = ({ seat }: { seat: PlayerID }) => {
         {runs && bank > 0 && <> + {inWords(bank)}</>}
       </span>
       <b className={styles.total}>{inWords(runs ? left + bank : bank)}</b>
+      {runs && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
     </span>
   );
 };

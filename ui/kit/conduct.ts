@@ -46,15 +46,21 @@ type TableStanding = {
 
 export const StandingContext = createContext<TableStanding | undefined>(undefined);
 
-/** What is left to a seat, in ms, every second anew while its time passes; nothing without clocks. */
+/**
+ * What is left to a seat, in ms, every second anew while its time passes, and which share of what passes now: of the time
+ * for the decision, then of the bank. Nothing without clocks.
+ */
 export const useSeatTime = (playerID: PlayerID) => {
   const heard = useContext(StandingContext)?.heard;
   const time = heard?.clocks?.[playerID];
   const now = useNow(time?.runs ?? false);
   if (!heard || !time) return undefined;
   const passed = time.runs ? Math.max(0, now - heard.at) : 0;
-  const fromBank = Math.max(0, passed - time.left);
-  return { left: Math.max(0, time.left - passed), bank: Math.max(0, time.bank - fromBank), runs: time.runs };
+  const left = Math.max(0, time.left - passed);
+  const bank = Math.max(0, time.bank - Math.max(0, passed - time.left));
+  const whole = heard.options.clock;
+  const share = whole ? (left ? left / whole.perDecision : bank / Math.max(1, whole.bank)) / 1000 : 0;
+  return { left, bank, runs: time.runs, share: Math.min(1, share) };
 };
 
 /** In the row of a seat: what the reader may do about it. */

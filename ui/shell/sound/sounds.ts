@@ -59,6 +59,12 @@ export const SOUNDS = {
     tick({ ...outlet, at: outlet.at + 0.34 }, 880);
     return 0.45;
   },
+  /** Softer and lower: somebody has come, or said something. */
+  arrival: (outlet) => {
+    click(outlet, 1400, 0.25);
+    ring(outlet, 590, 0.16, 0.22);
+    return 0.22;
+  },
 } satisfies Record<string, Recipe>;
 
 export type Sound = keyof typeof SOUNDS;

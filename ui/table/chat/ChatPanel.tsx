@@ -11,8 +11,8 @@ import { CHAT_PANEL } from './ChatButton';
 import { LogRegion } from '../LogRegion';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import { MAX_LINE } from '../../online/onlineMatch';
-import { EmoteRow } from './EmoteRow';
-import { emoteIn, EmoteSign } from './emotes';
+import { EmoteRow, useEmotes } from './EmoteRow';
+import { emoteIn, EMOTES, EmoteSign } from './emotes';
 import type { Chat } from './useChat';
 
 const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
@@ -71,6 +71,7 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
   const { lines, toggle, isMuted, toggleMuted } = chat;
   const { t } = useTranslation('table');
   const panel = useRef<HTMLElement>(null);
+  const emotes = useEmotes(say);
   const last = lines.at(-1);
   const others = seats.filter(({ name, bot, playerID }) => name !== undefined && !bot && playerID !== me);
   const people = others.map(({ playerID, name }): MenuItem => {
@@ -83,6 +84,11 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
     // What is typed here is not meant for the table.
     event.stopPropagation();
     if (event.key === 'Escape') toggle();
+    const emote = EMOTES[Number(event.key) - 1];
+    const isWriting = event.target instanceof HTMLInputElement && event.target.value !== '';
+    if (!say || !emote || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    emotes.show(emote);
   });
   useEffect(() => {
     const around = panel.current;
@@ -121,7 +127,7 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
       </LogRegion>
       {say ? (
         <>
-          <EmoteRow say={say} />
+          <EmoteRow {...emotes} />
           <Composer say={say} />
         </>
       ) : (

@@ -1,35 +1,42 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
-import { EMOTES, EmoteSign, lineOf } from './emotes';
+import { EMOTES, EmoteSign, lineOf, type Emote } from './emotes';
 
 /** Between two signs of one player lies so long, in ms. */
 const PAUSE = 3000;
 
-/** Six signs to show the others with one press. */
-export const EmoteRow = ({ say }: { say: (text: string) => void }) => {
-  const { t } = useTranslation('table');
+/** Shows the others a sign, unless one has just been shown. */
+export const useEmotes = (say: ((text: string) => void) | undefined) => {
   const [isResting, rest] = useState(false);
   useEffect(() => {
     if (!isResting) return undefined;
     const timer = setTimeout(() => rest(false), PAUSE);
     return () => clearTimeout(timer);
   }, [isResting]);
+  const show = (emote: Emote) => {
+    if (isResting || !say) return;
+    rest(true);
+    say(lineOf(emote));
+  };
+  return { isResting, show };
+};
+
+/** Six signs to show the others with one press, or with the keys 1 to 6 while nothing is written. */
+export const EmoteRow = ({ isResting, show }: ReturnType<typeof useEmotes>) => {
+  const { t } = useTranslation('table');
   return (
     <div role="group" aria-label={t('chat.signs')} className={styles.emotes}>
-      {EMOTES.map((emote) => (
+      {EMOTES.map((emote, at) => (
         <button
           key={emote}
           type="button"
           className={styles.emote}
           aria-label={t(`chat.sign.${emote}`)}
           aria-disabled={isResting}
-          title={t(`chat.sign.${emote}`)}
-          onClick={() => {
-            if (isResting) return;
-            rest(true);
-            say(lineOf(emote));
-          }}
+          aria-keyshortcuts={String(at + 1)}
+          title={`${t(`chat.sign.${emote}`)} (${at + 1})`}
+          onClick={() => show(emote)}
         >
           <EmoteSign emote={emote} />
         </button>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { persisted, usePersisted } from '../../shell/persisted';
 import type { OnlineMatch } from '../../online/onlineMatch';
 import type { ChatLine } from '../../online/readMatch';
+import { useArrivals } from './useArrivals';
 
 /** The last line that was read in each match, so that a reload makes nothing new again. */
 const readLines = persisted<Readonly<Record<string, string>>>(
@@ -40,6 +41,7 @@ export const useChat = (match: OnlineMatch, matchID: string, me: PlayerID | null
   const [allMuted, mute] = usePersisted(mutedSeats);
   const muted = allMuted[matchID] ?? NOBODY;
   const lines = useMemo(() => said.filter(({ seat }) => !muted.includes(seat)), [said, muted]);
+  useArrivals(match, lines, me);
   const [read, setRead] = usePersisted(readLines);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);

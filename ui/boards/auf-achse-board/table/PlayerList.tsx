@@ -74,7 +74,6 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
             ))}
           </span>
           {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
-          <SeatNote seat={player.seat} />
         </span>
         <span className={styles.money}>
           {digits(money)} <small>DM</small>
@@ -82,8 +81,13 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
         <span className={styles.load}>
           <span className="sr">{t('table.players.load')}</span> {load}/{capacity}
         </span>
+        <span className={styles.standing}>
+          <SeatNote seat={player.seat} />
+        </span>
       </button>
-      <SeatOffer seat={player.seat} />
+      <div className={styles.offer}>
+        <SeatOffer seat={player.seat} />
+      </div>
       {isOpen && <Open player={player} />}
     </li>
   );
