@@ -113,6 +113,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['games.ts'],
   ['table'],
   ['lobby', 'replay', 'rulebook'],
+  ['learn'],
   ['app'],
   ['main.tsx'],
 ];

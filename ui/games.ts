@@ -12,6 +12,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
     face: 'blue',
     Poster: CardGamePoster,
     board: () => import('./boards/auf-achse-cards'),
+    lessons: [{ id: 'first', minutes: 3, load: () => import('./boards/auf-achse-cards/lesson') }],
   },
   'auf-achse-board': {
     face: 'town',

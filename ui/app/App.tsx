@@ -14,6 +14,7 @@ const JoinMatch = lazy(screens.joinMatch);
 const LocalTable = lazy(screens.localTable);
 const ReplayScreen = lazy(screens.replay);
 const Rules = lazy(screens.rules);
+const LessonPage = lazy(screens.lesson);
 
 /** Every page of the program by its address. */
 const Screens = () => (
@@ -30,6 +31,9 @@ const Screens = () => (
       {(match) => <ReplayScreen source={{ from: 'online', ...match }} />}
     </Route>
     <Route path="/replay/saved/:id">{({ id }) => <ReplayScreen source={{ from: 'saved', id }} />}</Route>
+    <Route path="/learn/:game/:lesson?">
+      {({ game, lesson }) => <LessonPage game={game} lesson={lesson} />}
+    </Route>
     <Route path="/rules/:game">{({ game }) => <Rules game={game} />}</Route>
     <Route>
       <NotFound />

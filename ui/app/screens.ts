@@ -11,21 +11,26 @@ export const screens = {
   joinMatch: async () => ({ default: (await import('../lobby/join/JoinMatch')).JoinMatch }),
   localTable: async () => ({ default: (await import('../table/LocalTable')).LocalTable }),
   replay: async () => ({ default: (await import('../replay/ReplayScreen')).ReplayScreen }),
+  lesson: async () => ({ default: (await import('../learn/LessonPage')).LessonPage }),
   rules: async () => ({ default: (await import('./RulesScreen')).RulesScreen }),
 };
 
-const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook'];
+const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 
 /** When to begin, so that the first screen is fetched before anything else, in ms. */
 const SOON = 1500;
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
+  const lessons = await Promise.allSettled(
+    ids.flatMap((id) => lookOf(id)?.lessons ?? []).map(({ load }) => load()),
+  );
+  const lessonWords = lessons.flatMap((one) => (one.status === 'fulfilled' ? [one.value.lesson.words] : []));
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
     ...ids.map((id) => lookOf(id)?.board()),
     ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
-    i18next.loadNamespaces([...NAMESPACES, ...ids]),
+    i18next.loadNamespaces([...NAMESPACES, ...ids, ...lessonWords]),
   ]);
   await i18next.loadLanguages(LANGUAGE_CODES);
   await installWorker();

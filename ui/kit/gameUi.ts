@@ -5,6 +5,7 @@ import type { BotLevel } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
 import { UNDO } from '../../games/shared/undo';
 import type { Persisted } from '../shell/persisted';
+import type { LessonOffer } from './lesson';
 import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
 
 /** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
@@ -93,4 +94,6 @@ export type Look = {
   /** Its picture in the lobby. */
   readonly Poster: ComponentType;
   readonly board: () => Promise<{ readonly gameUi: GameUi }>;
+  /** Its guided matches, the first one to begin with. */
+  readonly lessons?: readonly LessonOffer[];
 };

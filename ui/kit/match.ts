@@ -89,6 +89,8 @@ export type Chrome = {
   readonly logbook: (log: readonly LogEntry[]) => ReactNode;
   /** What the players say to each other; nothing where there is nobody to talk to. */
   readonly chat: ReactNode;
+  /** The sign of a lesson, for the column beside the table: it takes the place of whatever else says what to do. */
+  readonly lesson?: ReactNode;
   /** After the end: rematch, replay, back to the lobby. */
   readonly afterwards: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { usePersisted } from '../shell/persisted';
 import type { BoardProps, Snapshot } from './match';
 import { pacePreference } from './pace';
@@ -46,6 +46,9 @@ type Unfolding<View> = {
 
 const NOTHING: BoardProps['legal'] = [];
 
+/** Who wants to know whether the board is still showing what happened. */
+export const UnfoldingListener = createContext<(isUnfolding: boolean) => void>(() => {});
+
 /** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
 export const useUnfolding = <View>(
   { view, playerID, seats, log, told, legal }: BoardProps<View>,
@@ -63,6 +66,9 @@ export const useUnfolding = <View>(
 
   const skip = useCallback(() => setFilm(({ newest }) => still(newest)), []);
   const isUnfolding = current.coming.length > 0;
+
+  const onUnfolding = useContext(UnfoldingListener);
+  useEffect(() => onUnfolding(isUnfolding), [onUnfolding, isUnfolding]);
 
   useEffect(() => {
     if (!isUnfolding) return undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
+import { LessonLinks } from './LessonLinks';
 import { PlayNow } from './PlayNow';
 import styles from './PosterShelf.module.css';
 import { useGameWords } from './useGameWords';
@@ -29,7 +30,7 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
     >
       {games.map((module) => {
         const { id } = module;
-        const { face, Poster } = lookOf(id)!;
+        const { face, Poster, lessons = [] } = lookOf(id)!;
         return (
           <div key={id} className={styles.poster}>
             <label className={styles.choice}>
@@ -61,6 +62,7 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
             </label>
             <div className={styles.now}>
               <PlayNow module={module} myName={myName} />
+              <LessonLinks game={id} lessons={lessons} />
             </div>
           </div>
         );

@@ -18,6 +18,7 @@ import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type LocalMatch } from './localMatch';
+import { LessonNote } from './LessonNote';
 import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
@@ -139,6 +140,7 @@ const SharedTable = ({ data, match }: Sitting) => {
             />
           </div>
           <Notes>
+            <LessonNote game={game} isFresh={log.length === 0} />
             {!kept && (
               <Note icon="warning" alarm>
                 {t('device.notKept')}

@@ -48,6 +48,7 @@ const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & {
       className={classNames(styles.bay, choice.selected && !bay.isLaid && styles.open)}
       aria-label={label()}
       aria-disabled={bay.isLaid || undefined}
+      data-place={`bay-${bay.id}`}
       onClick={() => choice.put(bay.digit)}
       {...whenPointed((isPointed) => onDoubt(isPointed ? bay : undefined))}
     >
@@ -113,6 +114,7 @@ export const BayButtons = (props: Props) => {
           kbd={layout.name !== 'phone' && staged.length !== 1 ? '⏎' : undefined}
           className={styles.lay}
           aria-disabled={!staged.length}
+          data-place="lay"
           busy={choice.isBusy}
           onClick={choice.lay}
         >

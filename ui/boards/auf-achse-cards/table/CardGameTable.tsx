@@ -85,8 +85,12 @@ export const CardGameTable = (props: Props) => {
       </main>
       {layout.name === 'desk' && (
         <aside className={styles.aside}>
-          <TurnSign players={players} isUnfolding={isUnfolding} />
-          {scores}
+          {chrome.lesson ?? (
+            <>
+              <TurnSign players={players} isUnfolding={isUnfolding} />
+              {scores}
+            </>
+          )}
           <div className={styles.log}>{chrome.logbook(log)}</div>
           {chrome.chat && <div>{chrome.chat}</div>}
         </aside>

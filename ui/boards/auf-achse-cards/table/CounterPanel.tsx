@@ -106,7 +106,7 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
   );
   if (isPhone)
     return (
-      <section className={styles.phone} aria-label={t('board.counter.title')}>
+      <section className={styles.phone} aria-label={t('board.counter.title')} data-place="counter">
         <h2 className="sr">{t('board.counter.title')}</h2>
         <div className={styles.line}>
           <Odometer value={total} size="s" label={label} />
@@ -121,6 +121,7 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
     <section
       className={classNames(styles.counter, !piles && styles.withoutPiles, layout.isLow && styles.low)}
       aria-label={t('board.counter.title')}
+      data-place="counter"
     >
       <Sign className={styles.meter}>
         <h2 className={styles.title}>{t('board.counter.title')}</h2>

@@ -129,6 +129,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             {...(choice.no?.card === card && { 'aria-describedby': noticeId })}
             data-card={card}
             data-from="deck"
+            data-place={`card-${card}`}
             onClick={() => choice.pick(card)}
             onMouseEnter={() => onDoubt(card)}
             onMouseLeave={() => onDoubt(undefined)}

@@ -141,6 +141,7 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
     <section
       className={classNames(styles.own, isPhone && styles.phone, layout.isLow && styles.low)}
       aria-label={t('board.ownRace')}
+      data-place="own-race"
     >
       <div className={styles.who}>
         {!isPhone && (

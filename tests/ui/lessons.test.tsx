@@ -1,0 +1,187 @@
+/** @jest-environment ./tests/jsdom.ts */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import type { AnyGame } from '../../games';
+import { tableOf, type Position } from '../../games/shared/table';
+import type { LegalMove } from '../../games/shared/legality';
+import { useShelf } from '../../ui/games';
+import {
+  allowedNow,
+  LEARNER,
+  openDeeds,
+  type Lesson,
+  type LessonOffer,
+  type Moment,
+} from '../../ui/kit/lesson';
+import { pacePreference } from '../../ui/kit/pace';
+import { LessonPage } from '../../ui/learn/LessonPage';
+import { elementsAt } from '../../ui/learn/useHoles';
+import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
+import { rulebookName } from '../../ui/shell/rulebookTexts';
+import { faultsOf } from './browser';
+import { freshBrowser, openPage } from './lobbyPage';
+import { sentencesOf, wordsIn } from './sentences';
+
+// a whole table of every game is drawn, over and over
+configure({ asyncUtilTimeout: 30_000 });
+
+const { games, lookOf } = renderHook(useShelf).result.current;
+const OFFERS = games.flatMap((module) =>
+  (lookOf(module.id)?.lessons ?? []).map((offer): [string, AnyGame, LessonOffer] => [
+    `${module.id}/${offer.id}`,
+    module,
+    offer,
+  ]),
+);
+
+/** What a moment of a lesson looks like whichever way one came to it. */
+type Visit = { readonly moment: Moment; readonly view: unknown; readonly open: readonly LegalMove[] };
+
+/** More ways through a lesson than these are too many to be played. */
+const MOST_WAYS = 3000;
+
+/** Plays a lesson by the rules, through every choice it allows; throws where a step of it is refused. */
+const everyWay = (module: AnyGame, { opening, moments }: Lesson) => {
+  const table = tableOf(module, opening);
+  const visits: Visit[] = [];
+  const ends: Position<unknown>[] = [];
+
+  const take = (position: Position<unknown>, seat: string, move: string, args: readonly unknown[]) => {
+    const outcome = table.play(position as never, [seat, move, ...args]);
+    if (!outcome.taken) throw new Error(`${seat} ${move} ${args.join()}: ${outcome.refusal.reason}`);
+    return outcome.position as Position<unknown>;
+  };
+  const decide = (position: Position<unknown>, at: number, done: readonly LegalMove[]): void => {
+    const moment = moments[at]!;
+    const open = allowedNow(module.legalMoves(position.G, LEARNER), moment, done);
+    visits.push({ moment, view: module.playerView(position.G, LEARNER), open });
+    if (!openDeeds(moment, done).length) return begin(position, at + 1);
+    if (!open.length) throw new Error(`nothing of ${moment.id} can be done`);
+    for (const move of open) decide(take(position, LEARNER, move.move, move.args), at, [...done, move]);
+  };
+  const begin = (position: Position<unknown>, at: number): void => {
+    const moment = moments[at];
+    if (!moment) {
+      ends.push(position);
+      return;
+    }
+    const before = [...(moment.meanwhile ?? []), ...(moment.before ?? [])];
+    decide(
+      before.reduce((now, [seat, move, ...args]) => take(now, seat, move, args), position),
+      at,
+      [],
+    );
+  };
+  begin(table.start as Position<unknown>, 0);
+  return { visits, ends };
+};
+
+/** All that a lesson needs words for, and the keys of what it has. */
+const neededBy = ({ moments }: Lesson): readonly string[] => [
+  ...moments.flatMap(({ id, deeds, lit }) => [
+    `${id}.title`,
+    `${id}.why`,
+    ...(deeds ? [...lit.map((_, at) => `${id}.do${at + 1}`), `${id}.instead`] : []),
+  ]),
+  ...['1', '2', '3'].map((fact) => `learned.${fact}`),
+];
+
+/** How long somebody takes who reads everything, in minutes: 4 words a second, and so many seconds for each deed. */
+const minutesFor = ({ moments, words }: Lesson): number => {
+  const said = sentencesOf(wordsIn('en', words)).filter(([key]) => !key.endsWith('.instead'));
+  const reading = said.reduce((sum, [, sentence]) => sum + sentence.split(/\s+/).length / 4, 0);
+  const doing = moments.reduce(
+    (sum, { deeds = [], before = [] }) => sum + 3 + 7 * deeds.length + before.length,
+    0,
+  );
+  return (reading + doing) / 60;
+};
+
+/** Nothing travels: jsdom has no places to travel between. */
+const prefersStillness = () => {
+  window.matchMedia = (media) =>
+    ({
+      matches: media.includes('reduced-motion'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+};
+
+const pressOnSign = (name: string) =>
+  fireEvent.click(
+    within(document.querySelector<HTMLElement>('[data-lesson-sign]')!).getByRole('button', { name }),
+  );
+
+describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
+  let lesson: Lesson;
+  let ways: ReturnType<typeof everyWay>;
+  beforeAll(async () => {
+    ({ lesson } = await offer.load());
+    ways = everyWay(module, lesson);
+    await lookOf(module.id)!.board();
+  });
+
+  test('can be played through every choice it allows, by the rules as they are', () => {
+    const { visits, ends } = ways;
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.length).toBeLessThan(MOST_WAYS);
+    expect(new Set(visits.map(({ moment }) => moment))).toEqual(new Set(lesson.moments));
+  });
+
+  test.each(LANGUAGE_CODES)('has its sentences, and no others (%s)', (language) => {
+    const keys = sentencesOf(wordsIn(language, lesson.words)).map(([key]) => key);
+    expect(keys.toSorted()).toEqual(neededBy(lesson).toSorted());
+  });
+
+  test.each(LANGUAGE_CODES)('names in its sentences what the table says (%s)', (language) => {
+    const sentences = new Map(sentencesOf(wordsIn(language, lesson.words)));
+    for (const { moment, view } of ways.visits) {
+      const values = moment.says?.(view) ?? {};
+      const said = [...sentences].filter(([key]) => key.startsWith(`${moment.id}.`)).map(([, text]) => text);
+      const places = said.flatMap((text) => [...text.matchAll(/{{(\w+)}}/g)].map(([, place]) => place!));
+      expect([moment.id, places.filter((place) => values[place] === undefined)]).toEqual([moment.id, []]);
+    }
+  });
+
+  test.each(LANGUAGE_CODES)('rests on paragraphs that there are (%s)', (language: Language) => {
+    const rules = readFileSync(join(__dirname, '../../games', module.id, rulebookName(language)), 'utf8');
+    expect(lesson.moments.filter(({ rule }) => !rules.includes(`- **${rule}**`)).map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
+
+  test('takes as long as its poster says', () => {
+    expect(Math.abs(minutesFor(lesson) - offer.minutes)).toBeLessThan(0.75);
+    expect(offer.minutes).toBeGreaterThanOrEqual(3);
+    expect(offer.minutes).toBeLessThanOrEqual(6);
+  });
+
+  test('lights what there is on the table, and is played to its end there', async () => {
+    await freshBrowser();
+    act(() => pacePreference.set('instant'));
+    prefersStillness();
+    const { container } = await openPage(<LessonPage game={module.id} lesson={offer.id} />);
+    for (const [at, moment] of lesson.moments.entries()) {
+      const step = `Step ${at + 1} of ${lesson.moments.length}`;
+      await screen.findByText(step);
+      const dark = () => moment.lit.filter((places) => !places.flatMap(elementsAt).length);
+      await waitFor(() => expect(screen.queryByText(/^Watch/)).toBeNull());
+      expect([moment.id, dark()]).toEqual([moment.id, []]);
+      if (!moment.deeds) pressOnSign('Next');
+      for (let deeds = moment.deeds?.length ?? 0; deeds; deeds--) pressOnSign('Show me');
+    }
+    await screen.findByText('Learned!');
+    expect(await faultsOf(container)).toEqual([]);
+    cleanup();
+  }, 300_000);
+});

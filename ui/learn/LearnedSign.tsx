@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '../../games';
+import type { Lesson } from '../kit/lesson';
+import { Starred } from '../kit/LogLine';
+import { PlayNow } from '../lobby/PlayNow';
+import { Button } from '../pieces/Button';
+import { Sign } from '../pieces/Sign';
+import { HomeButton } from '../shell/HomeButton';
+import styles from './LessonSign.module.css';
+
+type Props = {
+  readonly module: AnyGame;
+  readonly lesson: Lesson;
+  readonly myName: string | undefined;
+  readonly onRepeat: () => void;
+};
+
+/** The end of a lesson: what has been learned, and a match against computer players to try it. */
+export const LearnedSign = ({ module, lesson, myName, onRepeat }: Props) => {
+  const { t } = useTranslation(['learn', lesson.words]);
+  return (
+    <Sign as="section" variant="town" className={styles.sign} aria-label={t('learned')} role="status">
+      <h2 className={styles.title}>{t('learned')}</h2>
+      <ul className={styles.facts}>
+        {['1', '2', '3'].map((fact) => (
+          <li key={fact}>
+            <Starred text={t(`learned.${fact}`, { ns: lesson.words })} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ends}>
+        <PlayNow module={module} myName={myName} />
+        <Button icon="rematch" onClick={onRepeat}>
+          {t('repeat')}
+        </Button>
+        <HomeButton variant="plain" />
+      </div>
+    </Sign>
+  );
+};

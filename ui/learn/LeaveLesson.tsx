@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '../../games';
+import { PlayNow } from '../lobby/PlayNow';
+import { Button } from '../pieces/Button';
+import { Dialog } from '../pieces/Dialog';
+import { namePreference } from '../shell/preferences';
+import styles from './LessonSign.module.css';
+
+type Props = { readonly module: AnyGame; readonly onStay: () => void; readonly onLeave: () => void };
+
+/** Asks where to go before a lesson is left. It goes on later where it was left. */
+export const LeaveLesson = ({ module, onStay, onLeave }: Props) => {
+  const { t } = useTranslation('learn');
+  return (
+    <Dialog title={t('leaving.title')} closeLabel={t('leaving.stay')} onClose={onStay} size="s">
+      <p>{t('leaving.text')}</p>
+      <div className={styles.ends}>
+        <Button variant="go" onClick={onStay}>
+          {t('leaving.stay')}
+        </Button>
+        <PlayNow module={module} myName={namePreference.get() || undefined} />
+        <Button onClick={onLeave}>{t('leaving.lobby')}</Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '../../games';
+import { useShelf } from '../games';
+import type { LessonOffer } from '../kit/lesson';
+import { lessonKey } from '../kit/lessonProgress';
+import { RulesOf } from '../kit/Rule';
+import { useGameWords } from '../lobby/useGameWords';
+import { HomeButton } from '../shell/HomeButton';
+import { Loading } from '../shell/Loading';
+import { SignPage } from '../shell/SignPage';
+import { usePageTitle } from '../shell/usePageTitle';
+import { LessonTable } from './LessonTable';
+import { useLesson, useLessonMatch } from './useLesson';
+
+const Sitting = ({ module, offer }: { module: AnyGame; offer: LessonOffer }) => {
+  const { t } = useTranslation('learn');
+  const { say } = useGameWords();
+  const lesson = useLesson(offer);
+  const match = useLessonMatch(module, lesson, lessonKey(module.id, offer.id));
+  usePageTitle(t('lesson'), say(module.id, 'short'));
+  return (
+    <RulesOf value={module.id}>
+      <LessonTable module={module} lesson={lesson} match={match} />
+    </RulesOf>
+  );
+};
+
+const NoLesson = () => {
+  const { t } = useTranslation('learn');
+  return (
+    <SignPage variant="red" title={t('none.title')} ways={<HomeButton />}>
+      <p>{t('none.text')}</p>
+    </SignPage>
+  );
+};
+
+/** A guided match of a game: the one that is named, else its first. */
+export const LessonPage = ({ game, lesson }: { game: string; lesson?: string | undefined }) => {
+  const { gameOf, lookOf } = useShelf();
+  const module = gameOf(game);
+  const offers = lookOf(game)?.lessons ?? [];
+  const offer = lesson === undefined ? offers[0] : offers.find(({ id }) => id === lesson);
+  if (!module || !offer) return <NoLesson />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Sitting key={offer.id} module={module} offer={offer} />
+    </Suspense>
+  );
+};

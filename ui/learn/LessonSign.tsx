@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '../kit/lesson';
+import { Starred } from '../kit/LogLine';
+import type { Snapshot } from '../kit/match';
+import { Rule } from '../kit/Rule';
+import { useKey } from '../kit/useKey';
+import { Button } from '../pieces/Button';
+import { Sign } from '../pieces/Sign';
+import { useAnnounce } from '../shell/announce';
+import type { LessonMatch, Course } from './lessonMatch';
+import styles from './LessonSign.module.css';
+import { Posts } from './Posts';
+
+type Props = {
+  readonly lesson: Lesson;
+  readonly match: LessonMatch;
+  readonly course: Course;
+  readonly snapshot: Snapshot;
+  /** Is the table still showing what happened? */
+  readonly isWaiting: boolean;
+  /** Is there little room? Then the reasons fold in. */
+  readonly isShort: boolean;
+  readonly onLeave: () => void;
+};
+
+/** The sign of a lesson: what there is to learn and to do now, in one sentence, how far it is, and the ways on. */
+export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort, onLeave }: Props) => {
+  const { t } = useTranslation(['learn', lesson.words]);
+  const announce = useAnnounce();
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const { at, moment } = course;
+  const words = { ns: lesson.words };
+  const says = moment?.says?.(snapshot.view) ?? {};
+  const say = (part: string) => (moment ? t(`${moment.id}.${part}`, { ...words, ...says }) : '');
+  const title = isWaiting ? t('watch') : say('title');
+  const todo = moment?.deeds ? moment.lit.map((_, place) => say(`do${place + 1}`)) : [];
+  const step = t('step', { number: at + 1, of: lesson.moments.length });
+  const isLook = moment !== undefined && !moment.deeds && !isWaiting;
+
+  useEffect(() => {
+    if (!isWaiting) announce(`${step}. ${title.replaceAll('**', '')}`);
+    setAsking(false);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- spoken once, when the moment begins
+  }, [at, isWaiting]);
+  useKey('Enter', isLook ? match.next : undefined);
+  useKey('F6', () => document.querySelector<HTMLElement>('[data-lesson-sign]')?.focus());
+
+  const isWhy = !isShort || isAsking;
+  return (
+    <Sign as="section" className={styles.sign} aria-labelledby={id} tabIndex={-1} data-lesson-sign>
+      <p className={styles.over} id={id}>
+        <span>{t('lesson')}</span> <span>{step}</span>
+        {isShort && (
+          <Button
+            variant="icon"
+            icon="close"
+            aria-label={t('leave')}
+            className={styles.close}
+            onClick={onLeave}
+          />
+        )}
+      </p>
+      <h2 className={styles.title}>
+        <Starred text={title} />
+      </h2>
+      {isWhy && !isWaiting && (
+        <p className={styles.why}>
+          <Starred text={say('why')} /> {moment && <Rule of={moment.rule} />}
+        </p>
+      )}
+      {!isShort && !isWaiting && todo.length > 0 && (
+        <ol className={styles.todo}>
+          {todo.map((words, place) => (
+            <li key={words}>
+              <span className={styles.disc} aria-hidden="true">
+                {place + 1}
+              </span>
+              {words}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!(isShort && isAsking) && <Posts at={at} of={lesson.moments.length} />}
+      <div className={styles.ways}>
+        <Button
+          variant="dark"
+          icon="prev"
+          aria-disabled={at === 0 && !course.done.length}
+          onClick={match.back}
+        >
+          {t('back')}
+        </Button>
+        {isShort && !isWaiting && (
+          <Button variant="dark" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            {t('why')}
+          </Button>
+        )}
+        {isLook ? (
+          <Button variant="mine" kbd={isShort ? undefined : '⏎'} onClick={match.next}>
+            {t('next')}
+          </Button>
+        ) : (
+          <Button variant="dark" busy={isWaiting} onClick={match.show}>
+            {t('show')}
+          </Button>
+        )}
+      </div>
+      {!isShort && (
+        <button type="button" className={styles.leave} onClick={onLeave}>
+          {t('leave')} <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      )}
+    </Sign>
+  );
+};

@@ -1,0 +1,121 @@
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { AnyGame } from '../../games';
+import { allowedNow, type Lesson } from '../kit/lesson';
+import { notNow } from '../kit/lessonRefusal';
+import type { LogEntry } from '../kit/match';
+import { UnfoldingListener } from '../kit/useUnfolding';
+import { useKey } from '../kit/useKey';
+import { useWindowLayout } from '../pieces/useWindowLayout';
+import { namePreference } from '../shell/preferences';
+import { Logbook } from '../table/Logbook';
+import { TableBar } from '../table/TableBar';
+import { useGameUi } from '../table/useGameUi';
+import { useTable } from '../table/useTable';
+import { FloatingSign } from './FloatingSign';
+import { LearnedSign } from './LearnedSign';
+import { LeaveLesson } from './LeaveLesson';
+import type { LessonMatch } from './lessonMatch';
+import { LessonSign } from './LessonSign';
+import { Spotlight } from './Spotlight';
+import { useHoles } from './useHoles';
+
+/** The place beside the table for the sign; tells whether the board has one. */
+const Dock = ({ onDock, children }: { onDock: (isDocked: boolean) => void; children: ReactNode }) => {
+  useLayoutEffect(() => {
+    onDock(true);
+    return () => onDock(false);
+  }, [onDock]);
+  return children;
+};
+
+const NOTHING: readonly (readonly string[])[] = [];
+
+type Props = { readonly module: AnyGame; readonly lesson: Lesson; readonly match: LessonMatch };
+
+/** The real table of a game, of which a lesson lights one part after the other. */
+export const LessonTable = ({ module, lesson, match }: Props) => {
+  const { id: game } = module;
+  const { t } = useTranslation(game);
+  const { t: learn } = useTranslation('learn');
+  const [, navigate] = useLocation();
+  const gameUi = useGameUi(game);
+  const table = useTable(game, match)!;
+  const course = useSyncExternalStore(match.subscribe, match.course);
+  const layout = useWindowLayout();
+  const [isUnfolding, setUnfolding] = useState(false);
+  const [isDocked, setDocked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { moment, done, settings } = course;
+  const isWaiting = course.isWaiting || isUnfolding;
+  const holes = useHoles(moment && !isWaiting ? moment.lit : NOTHING);
+  useKey('Escape', moment && !isLeaving ? () => setLeaving(true) : undefined);
+
+  const legal = useMemo(
+    () => (course.isWaiting ? [] : allowedNow(table.legal, moment, done)),
+    [table.legal, course.isWaiting, moment, done],
+  );
+  const { whyNot: rules } = table;
+  const whyNot = useCallback(
+    (move: Parameters<typeof rules>[0]) => rules(move) ?? (moment && notNow(lesson.words, moment)),
+    [rules, moment, lesson],
+  );
+
+  const sign = moment ? (
+    <LessonSign
+      lesson={lesson}
+      match={match}
+      course={course}
+      snapshot={table}
+      isWaiting={isWaiting}
+      isShort={!isDocked}
+      onLeave={() => setLeaving(true)}
+    />
+  ) : (
+    <LearnedSign
+      module={module}
+      lesson={lesson}
+      myName={namePreference.get() || undefined}
+      onRepeat={match.repeat}
+    />
+  );
+  const bar = (progress: ReactNode) => (
+    <TableBar
+      game={game}
+      progress={progress}
+      menu={[{ id: 'repeat', label: learn('repeat'), icon: 'rematch', onSelect: match.repeat }]}
+      settings={gameUi.settings}
+    />
+  );
+  const logbook = (log: readonly LogEntry[]) => (
+    <Logbook log={log} seats={table.seats} narrate={gameUi.narrate} t={t} />
+  );
+  const isShown = !isUnfolding || moment !== undefined;
+  return (
+    <UnfoldingListener value={setUnfolding}>
+      <gameUi.Board
+        key={settings}
+        {...table}
+        legal={legal}
+        whyNot={whyNot}
+        chrome={{
+          bar,
+          logbook,
+          chat: null,
+          lesson: <Dock onDock={setDocked}>{sign}</Dock>,
+          afterwards: null,
+        }}
+      />
+      {moment && !isWaiting && <Spotlight holes={holes} isNumbered={moment.deeds !== undefined} />}
+      {!isDocked && isShown && (
+        <FloatingSign holes={holes} layout={layout} isOver={!moment}>
+          {sign}
+        </FloatingSign>
+      )}
+      {isLeaving && (
+        <LeaveLesson module={module} onStay={() => setLeaving(false)} onLeave={() => navigate('/')} />
+      )}
+    </UnfoldingListener>
+  );
+};

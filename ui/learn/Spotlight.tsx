@@ -1,0 +1,47 @@
+import styles from './Spotlight.module.css';
+import type { Hole } from './useHoles';
+
+/** How far a ring stands off what it is around, in px. */
+const AROUND = 5;
+const RADIUS = 12;
+
+/** A rectangle with round corners, as a path. */
+const pathOf = ({ x, y, width, height }: Hole): string => {
+  const [left, top] = [x - AROUND, y - AROUND];
+  const [across, down] = [width + 2 * AROUND - 2 * RADIUS, height + 2 * AROUND - 2 * RADIUS];
+  const corner = (dx: number, dy: number) => `a${RADIUS} ${RADIUS} 0 0 1 ${dx * RADIUS} ${dy * RADIUS}`;
+  return `M${left + RADIUS} ${top}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
+};
+
+type Props = {
+  readonly holes: readonly Hole[];
+  /** Do the rings bear the numbers of what is to be done? */
+  readonly isNumbered: boolean;
+};
+
+/** A veil over the table with holes where it is lit. It is there to be seen only: every press goes through it. */
+export const Spotlight = ({ holes, isNumbered }: Props) => (
+  <div className={styles.spotlight} aria-hidden="true">
+    <svg className={styles.veil} width="100%" height="100%">
+      <path d={`M0 0h9999v9999H0z${holes.map(pathOf).join('')}`} fillRule="evenodd" />
+    </svg>
+    {holes.map((hole, at) => {
+      const isFirst = holes.findIndex(({ number }) => number === hole.number) === at;
+      const { x, y, width, height, number } = hole;
+      return (
+        <div
+          key={`${number} ${x} ${y}`}
+          className={styles.ring}
+          style={{
+            left: x - AROUND,
+            top: y - AROUND,
+            width: width + 2 * AROUND,
+            height: height + 2 * AROUND,
+          }}
+        >
+          {isNumbered && isFirst && <span className={styles.number}>{number}</span>}
+        </div>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A part of the window that stays lit, in px, and which thing to do it is for, from 1. */
+export type Hole = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly number: number;
+};
+
+/** At every so many frames it is looked where things are, whatever moved them. */
+const EVERY = 8;
+
+/** What lies beside each other this near is lit as one, in px. */
+const NEAR = 26;
+
+const isBeside = (a: Hole, b: Hole): boolean => {
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const apart = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
+  return shared > 0.6 * Math.min(a.height, b.height) && apart < NEAR;
+};
+
+const together = (a: Hole, b: Hole): Hole => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { ...a, x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+};
+
+/** A row of cards gets one ring, not five. */
+const joined = (holes: readonly Hole[]): readonly Hole[] =>
+  holes.reduce<readonly Hole[]>((rows, hole) => {
+    const row = rows.find((one) => isBeside(one, hole));
+    return row ? rows.map((one) => (one === row ? together(row, hole) : one)) : [...rows, hole];
+  }, []);
+
+/** Every element that stands for a place of the board. */
+export const elementsAt = (place: string): readonly Element[] => [
+  ...document.querySelectorAll(`[data-place="${place}"]`),
+];
+
+const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] =>
+  lit.flatMap((places, at) =>
+    joined(
+      places.flatMap(elementsAt).flatMap((element): Hole[] => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return width && height ? [{ x, y, width, height, number: at + 1 }] : [];
+      }),
+    ),
+  );
+
+/** Where the lit places are in the window, whatever moves them. The same object until something has. */
+export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] => {
+  const [holes, setHoles] = useState<readonly Hole[]>([]);
+  const last = useRef('');
+  useEffect(() => {
+    let [frame, frames] = [0, 0];
+    const look = () => {
+      const now = holesOf(lit);
+      const said = JSON.stringify(now);
+      if (said !== last.current) setHoles(now);
+      last.current = said;
+    };
+    const onFrame = () => {
+      if (frames++ % EVERY === 0) look();
+      frame = requestAnimationFrame(onFrame);
+    };
+    onFrame();
+    const listening = new AbortController();
+    window.addEventListener('scroll', look, { capture: true, passive: true, signal: listening.signal });
+    window.addEventListener('resize', look, listening);
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+    };
+  }, [lit]);
+
+  // what is to be seen comes into sight, once
+  useEffect(() => {
+    lit.flat().flatMap(elementsAt)[0]?.scrollIntoView?.({ block: 'nearest' });
+  }, [lit]);
+  return holes;
+};

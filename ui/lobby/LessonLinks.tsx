@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { LessonOffer } from '../kit/lesson';
+import { lessonKey, lessonProgress } from '../kit/lessonProgress';
+import { Button } from '../pieces/Button';
+import { usePersisted } from '../shell/persisted';
+import { useGameWords } from './useGameWords';
+
+type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] };
+
+/** The guided matches of a game: how long one takes, or where it goes on. */
+export const LessonLinks = ({ game, lessons }: Props) => {
+  const { t } = useTranslation('lobby');
+  const { say } = useGameWords();
+  const [progress] = usePersisted(lessonProgress);
+  return lessons.map(({ id, minutes }) => {
+    const { trail = [], learned = false } = progress[lessonKey(game, id)] ?? {};
+    const learn = learned
+      ? t('shelf.learnAgain')
+      : trail.length
+        ? t('shelf.learnOn', { step: trail.length + 1 })
+        : t('shelf.learn', { count: minutes });
+    const href = `/learn/${game}/${id}`;
+    return (
+      <Link key={id} href={href} asChild>
+        <Button
+          href={href}
+          icon="book"
+          aria-label={t('shelf.learnLabel', { learn, game: say(game, 'short') })}
+        >
+          {learn}
+        </Button>
+      </Link>
+    );
+  });
+};
