@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { fits, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
-import { keepMatch, recordOf, WORDS } from './table';
+import { keepMatch, recordOf, sentence, watch, WORDS } from './table';
 
-const { board, race } = WORDS.de;
+const { board, cards, race, replay, table } = WORDS.de;
+const CARDS = 'auf-achse-cards';
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
@@ -16,6 +17,8 @@ type Moment = {
   /** The reader's move that comes next: the first of its kind from this step on. */
   readonly move: string;
   readonly from?: number;
+  /** Who plays at the device; the reader alone unless it is told. */
+  readonly people?: readonly string[];
   /** What the reader does first. */
   readonly press?: (page: Page) => Promise<unknown>;
   readonly needed: (page: Page) => readonly Locator[];
@@ -24,6 +27,34 @@ type Moment = {
 };
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
+  'the card game: a card that has been picked up': {
+    game: CARDS,
+    record: 'four-players',
+    move: 'layRace',
+    from: 36,
+    press: (page) =>
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button').first().click(),
+    needed: (page) => [
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
+      region(page, cards.board.yourPlace).getByRole('button'),
+    ],
+    apart: (page) => [
+      region(page, cards.board.counter.title),
+      region(page, cards.board.ownRace),
+      page.getByRole('group', { name: cards.board.yourHand }),
+    ],
+  },
+  'the card game: the device is handed over': {
+    game: CARDS,
+    record: 'five-players',
+    move: 'layRace',
+    people: ['0', '1', '2', '3', '4'],
+    needed: (page) => [
+      page.getByRole('button', { name: sentence(table.handOver.reveal) }),
+      region(page, table.handOver.thisRound),
+      page.getByRole('heading', { level: 1 }),
+    ],
+  },
   'the board game: a roll': {
     game: BOARD,
     record: 'four-players',
@@ -125,7 +156,7 @@ test('hand, decision and button are in the first view of a low window and of a w
     const { from = 0, move } = moment;
     const at = record.steps.findIndex(([, kind], number) => number >= from && kind === move);
     await resize(page, SIZES.desk);
-    await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+    await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
     await moment.press?.(page);
     await moment.needed(page)[0]!.first().waitFor();
     for (const size of WINDOWS) {
@@ -138,4 +169,20 @@ test('hand, decision and button are in the first view of a low window and of a w
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const film = await watch(page, 'de', BOARD, 'four-players');
+  for (const size of WINDOWS) {
+    await resize(page, size);
+    expect(await fits(page)).toBe(true);
+    for (const name of [replay.toStart, replay.stepBack, replay.play, replay.stepOn, replay.toEnd])
+      expect(await outOfSight(page.getByRole('button', { name, exact: name !== replay.play }))).toEqual([]);
+    expect(await outOfSight(film.slider)).toEqual([]);
+    const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
+    expect(map!.height).toBeGreaterThan(size.height * 0.6);
+    expect(map!.width).toBeGreaterThan(size.width * 0.5);
+  }
 });

@@ -14,7 +14,8 @@ import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { narrate, narrateHappenings } from './narrate';
 import { Panels } from './table/Panels';
-import { playersOf } from './table/players';
+import { PhoneOpponents } from './table/PhoneOpponents';
+import { othersOf, playersOf } from './table/players';
 import { Progress } from './table/Progress';
 import { StageScore } from './scores/StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
@@ -53,8 +54,11 @@ export const Board = (props: BoardProps<View>) => {
         stage={stage}
         stages={view.options.stages}
         now={isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round}
-        isShort={layout.name === 'phone'}
+        isShort={layout.name === 'phone' || layout.name === 'side'}
       />
+      {layout.name === 'side' && !sheet && !isOver && players.some(({ isMe }) => isMe) && (
+        <PhoneOpponents players={othersOf(players)} />
+      )}
       {!hasAside && !isOver && (
         <Panels view={shown.view} log={shown.log} players={players} stage={stage} chrome={chrome} />
       )}

@@ -61,7 +61,7 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const isPhone = layout.name === 'phone';
+  const isPhone = layout.name === 'phone' || layout.name === 'side';
   const order = inOrderFrom(players, end.startPlayer);
   const next = end.stage + 1;
   const isNext = view.stage === next;

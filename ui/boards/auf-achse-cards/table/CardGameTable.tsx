@@ -43,6 +43,7 @@ export const CardGameTable = (props: Props) => {
     return card && move === 'layRace' ? [card] : [];
   });
   const isPhone = layout.name === 'phone';
+  const isSide = layout.name === 'side';
   const others = othersOf(players);
 
   const scores = (
@@ -54,11 +55,10 @@ export const CardGameTable = (props: Props) => {
 
   return (
     <>
-      <main className={classNames(styles.main, layout.isLow && styles.low)}>
+      <main className={classNames(styles.main, layout.isLow && styles.low, isSide && styles.side)}>
         <h1 className="sr">{t('board.situation.round', { stage: view.stage, round: view.round })}</h1>
-        {isPhone && (me || others.length > 4) ? (
-          <PhoneOpponents players={others} />
-        ) : (
+        {isPhone && (me || others.length > 4) && <PhoneOpponents players={others} />}
+        {(isPhone ? !me && others.length <= 4 : !(isSide && me)) && (
           <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />
         )}
         <CounterPanel view={view} reveal={reveal} players={players} layout={layout} isScored={isScored} />
@@ -70,18 +70,23 @@ export const CardGameTable = (props: Props) => {
             {chrome.chat && <div>{chrome.chat}</div>}
           </div>
         )}
-        {me && (
-          <Dash
-            me={me}
-            players={players}
-            bays={bays}
-            choice={choice}
-            layout={layout}
-            isUnfolding={isUnfolding}
-            refused={refused}
-          />
+        {(me || !isForAll) && (
+          <div className={styles.foot}>
+            {me ? (
+              <Dash
+                me={me}
+                players={players}
+                bays={bays}
+                choice={choice}
+                layout={layout}
+                isUnfolding={isUnfolding}
+                refused={refused}
+              />
+            ) : (
+              <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />
+            )}
+          </div>
         )}
-        {!me && !isForAll && <SpectatorLine players={players} layout={layout} isUnfolding={isUnfolding} />}
       </main>
       {layout.name === 'desk' && (
         <aside className={styles.aside}>

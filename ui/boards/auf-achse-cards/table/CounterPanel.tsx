@@ -93,7 +93,7 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
       startPlayer={view.startPlayer}
       width={layout.sizes.revealed}
       isCompact={layout.name !== 'desk' || players.length > 4}
-      isPhone={isPhone}
+      isPhone={isPhone || layout.name === 'side'}
     />
   );
   const pile = piles && (
@@ -112,6 +112,18 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
           <Odometer value={total} size="s" label={label} />
           <span>{t('board.counter.of', { limit })}</span>
           {pile}
+        </div>
+        {road}
+        {revealed}
+      </section>
+    );
+  if (layout.name === 'side')
+    return (
+      <section className={styles.sideways} aria-label={t('board.counter.title')}>
+        <h2 className="sr">{t('board.counter.title')}</h2>
+        <div>
+          <Odometer value={total} size="s" label={label} />
+          <p className={styles.of}>{t('board.counter.of', { limit })}</p>
         </div>
         {road}
         {revealed}

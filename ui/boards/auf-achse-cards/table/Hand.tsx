@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -44,7 +44,7 @@ const GAP = 6;
 /** The narrowest card that can still be read and hit, in px. */
 const LEAST = 44;
 /** How many cards lie beside each other. */
-const ROW = { desk: 10, tablet: 10, phone: 5, side: 10 } as const;
+const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
 
@@ -56,14 +56,16 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
   const focused = useRef<number>(undefined);
   const [stop, setStop] = useState<CardId>();
   const isPhone = layout.name === 'phone';
-  const row = ROW[layout.name];
-  const width = Math.max(LEAST, Math.min(layout.sizes.hand, Math.floor((room - GAP * (row - 1)) / row)));
-
+  const isSide = layout.name === 'side';
   const held = me.hand.filter((card) => card !== BACK);
   const slots = sorted([
     ...held.map((card) => ({ card, goneTo: choice.stagedIn(card) })),
     ...laidFrom(me, bays),
   ]);
+  const row = isSide ? Math.max(1, slots.length) : ROW[layout.name];
+  const width = Math.max(LEAST, Math.min(layout.sizes.hand, Math.floor((room - GAP * (row - 1)) / row)));
+  // where not even the narrowest cards have room, they lie over each other
+  const gap = isSide ? Math.min(GAP, (room - width * row) / Math.max(1, row - 1)) : GAP;
   const cards = slots.filter(({ goneTo }) => !goneTo).map(({ card }) => card);
   const tabStop = stop && cards.includes(stop) ? stop : (choice.selected ?? cards[0]);
   const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
@@ -100,7 +102,8 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
       aria-describedby={keys}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className={isPhone ? styles.grid : styles.hand}
+      className={classNames(isPhone ? styles.grid : styles.hand, gap < GAP && styles.lapped)}
+      style={{ '--lap': `${gap}px` } as CSSProperties}
     >
       <p id={keys} className="sr">
         {t('board.keys')}

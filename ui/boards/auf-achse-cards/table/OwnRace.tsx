@@ -78,7 +78,8 @@ const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly C
 export const OwnRace = ({ me, staged, layout }: Props) => {
   const { t } = useTranslation(WORDS);
   const width = layout.sizes.race;
-  const isPhone = layout.name === 'phone';
+  const isSide = layout.name === 'side';
+  const isPhone = layout.name === 'phone' || isSide;
   const race = isOpen(me.race) ? me.race : undefined;
   const shown = race && [...race, ...staged];
   const km = race ? raceScore(race.map(faceOf)) : 0;
@@ -139,7 +140,12 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
   const startMark = me.isStart && <WheelToken label={t('board.startPlayer')} size={isPhone ? 20 : 28} />;
   return (
     <section
-      className={classNames(styles.own, isPhone && styles.phone, layout.isLow && styles.low)}
+      className={classNames(
+        styles.own,
+        isPhone && !isSide && styles.phone,
+        isSide && styles.side,
+        layout.isLow && styles.low,
+      )}
       aria-label={t('board.ownRace')}
       data-place="own-race"
     >

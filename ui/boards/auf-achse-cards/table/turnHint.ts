@@ -30,7 +30,8 @@ export const useTurnHint = ({ me, players, layout, isUnfolding, isEmpty }: Given
   if (AWAITED.has(me.doing)) {
     if (layout.name === 'desk') return { text: isEmpty ? t('board.turn.how') : '' };
     const task = todo(me);
-    const words = task === 'board.turn.both' && layout.name === 'phone' ? 'board.turn.bothShort' : task;
+    const isBrief = layout.name === 'phone' || layout.name === 'side';
+    const words = task === 'board.turn.both' && isBrief ? 'board.turn.bothShort' : task;
     return { title: t('board.turn.yoursShort'), text: t(words, { count: open }).replaceAll('**', '') };
   }
   const waiting = awaitedOf(players).map(({ name }) => name);
