@@ -3,7 +3,7 @@ import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
 import { easy } from './bots/easy';
-import { normal } from './bots/normal';
+import { hard, normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { BoardGame } from './move';
@@ -82,5 +82,5 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   imagine,
   /** B-3.5 */
   undo: { rule: 'B-3.5', showsNothing: SHOWS_NOTHING },
-  bots: { easy, normal },
+  bots: { easy, normal, hard },
 });

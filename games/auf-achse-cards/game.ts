@@ -3,6 +3,7 @@ import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
 import { easy } from './bots/easy';
+import { hard } from './bots/hard';
 import { normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
@@ -71,5 +72,5 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   imagine,
   /** K-3.8 */
   undo: { rule: 'K-3.8', showsNothing: ['laid'] },
-  bots: { easy, normal },
+  bots: { easy, normal, hard },
 });

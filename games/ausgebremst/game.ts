@@ -1,6 +1,7 @@
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import { easy } from './bots/easy';
+import { hard } from './bots/hard';
 import { normal } from './bots/normal';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
@@ -83,5 +84,5 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   imagine,
   /** */
   undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING },
-  bots: { easy, normal },
+  bots: { easy, normal, hard },
 });

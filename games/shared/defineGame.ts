@@ -2,7 +2,7 @@ import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardg
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
 import { flowOf, type Phase } from './flow';
-import type { BotLevel, GameModule, Ruling } from './gameModule';
+import { BOT_LEVELS, type BotLevel, type GameModule, type Ruling } from './gameModule';
 import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type Refusal } from './legality';
 import type { Move, Play, Vocabulary } from './moves';
 import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
@@ -79,6 +79,10 @@ const NO_EVENTS = {
   setPhase: false,
   setStage: false,
 } as const;
+
+/** One for each strength. */
+const perLevel = <T>(make: (level: BotLevel) => T): Record<BotLevel, T> =>
+  Object.fromEntries(BOT_LEVELS.map((level) => [level, make(level)])) as Record<BotLevel, T>;
 
 /**
  * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
@@ -226,6 +230,6 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     conceivable: (view) => moves.flatMap((move) => move.words(view)),
     conserved: definition.conserved,
     imagine: definition.imagine,
-    bots: { easy: botOf('easy'), normal: botOf('normal') },
+    bots: perLevel(botOf),
   };
 };

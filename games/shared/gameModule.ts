@@ -79,5 +79,5 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly bots: Readonly<Record<BotLevel, Bot<View>>>;
 };
 
-export const BOT_LEVELS = ['easy', 'normal'] as const;
+export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];

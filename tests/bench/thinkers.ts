@@ -12,4 +12,4 @@ const slow: AnyGame['bots']['easy'] = (view, playerID) => {
 };
 
 /** The board game with other computer players, for a thread to load. */
-export const GAMES: readonly AnyGame[] = [{ ...boardGame, bots: { easy: slow, normal: slow } }];
+export const GAMES: readonly AnyGame[] = [{ ...boardGame, bots: { easy: slow, normal: slow, hard: slow } }];

@@ -9,7 +9,11 @@ import type { Bot } from '../../games/shared/gameModule';
 export const GO = join(tmpdir(), `computer-players-go-on-${process.pid}`);
 
 /** The card game with other computer players. */
-const playedBy = (id: string, bot: Bot<View>) => ({ ...cardGame, id, bots: { easy: bot, normal: bot } });
+const playedBy = (id: string, bot: Bot<View>) => ({
+  ...cardGame,
+  id,
+  bots: { easy: bot, normal: bot, hard: bot },
+});
 
 const first: Bot<View> = (view, playerID) => cardGame.legalMoves(view, playerID)[0]!;
 

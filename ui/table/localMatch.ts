@@ -14,6 +14,7 @@ import { keepTable, type Keeper } from './localKeeper';
 import { asItStands } from '../kit/takenBack';
 import { publicEntry } from './logEntries';
 import { playedTable } from './playedTable';
+import type { Beside } from './thinkBeside';
 
 /** How things stand at a device that several people share. */
 export type Device = Holding & {
@@ -38,6 +39,7 @@ type Opening = {
   readonly data: LocalMatchData;
   readonly keeper: Keeper;
   readonly pace: Pace;
+  readonly beside?: Beside | undefined;
 };
 
 /**

@@ -1,35 +1,33 @@
 import type { LegalMove } from '../../shared/legality';
 import type { PlayerID } from 'boardgame.io';
+import { contractOf } from '../contracts';
 import { BIDS, priceOf, whyNotBid } from '../rules/auction';
 import { seatsOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
 import { situationOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
+import type { Weights } from './weights';
 import { addedWorth, offersOf, rivalry, worthTo } from './worth';
-
-/** Of what a contract promises one does not bid all: not every plan comes off. */
-const CAUTION = 0.85;
-
-/** How sure one is of what a contract is worth to others. */
-const GUESS = 0.4;
 
 /** DM that a contract has to promise before one calls it. */
 const WORTH_A_CALL = 100;
 
 /** DM up to which the seat bids: what the contract promises, and something to keep it from who wants it most. */
-export const limitOf = (view: View, auction: Auction): number => {
+export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
   const { contract, seat, highest } = auction;
-  const worth = CAUTION * addedWorth(fleetOf(situationOf(view, seat)).situation, contract);
+  const { situation } = fleetOf(situationOf(view, seat, weights));
+  const worth =
+    weights.caution * addedWorth(situation, contract) + weights.denial * contractOf(contract).revenue;
   const price = highest ? priceOf(contract, highest.line) : 0;
   const rivals = seatsOf(view).filter((other) => other !== seat);
-  const keenest = Math.max(...rivals.map((other) => worthTo(view, other, contract)));
-  return worth + GUESS * rivalry(view) * Math.max(0, keenest - price);
+  const keenest = Math.max(...rivals.map((other) => worthTo(situation, other, contract)));
+  return worth + weights.guess * rivalry(view) * Math.max(0, keenest - price);
 };
 
 /** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
-export const answerBid = (view: View, auction: Auction): LegalMove => {
+export const answerBid = (view: View, auction: Auction, weights: Weights): LegalMove => {
   const line = BIDS.find((one) => !whyNotBid(view, auction, one));
-  const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction);
+  const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction, weights);
   return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };
 };
 

@@ -9,15 +9,6 @@ import { placeOf, stepsTo, turnsFor } from './turns';
 /** DM that a drawn event card brings on average: a little more than it costs. */
 const EVENT_WORTH = 40;
 
-/** With so few errands of one's own one looks out for what is on offer. */
-const FEW_ERRANDS = 1;
-
-/** How much of a contract on offer one counts on: somebody else may call it first. */
-const HOPE = 0.4;
-
-/** Of what a call promises: it can also be held at the next city. */
-const CALL_NOW = 0.6;
-
 /** A route, and how far it is to its first stop from everywhere. */
 type Course = { readonly route: Route; readonly steps: ReadonlyMap<Space, number>; readonly place: number };
 
@@ -30,13 +21,13 @@ type Judgement = {
 };
 
 /** Contracts on offer, as something one could drive towards. */
-const hopesOf = ({ view, errands }: Situation): Errand[] =>
-  errands.length > FEW_ERRANDS
+const hopesOf = ({ view, errands, weights }: Situation): Errand[] =>
+  errands.length > weights.fewErrands
     ? []
     : view.offer
         .filter((id) => id !== null)
         .map(errandOf)
-        .map((errand) => ({ ...errand, pays: HOPE * errand.pays }));
+        .map((errand) => ({ ...errand, pays: weights.hope * errand.pays }));
 
 /** Where one could begin: with any errand that can be begun. */
 const beginnings = (journey: Journey, errands: readonly Errand[]): Stop[] =>
@@ -66,7 +57,7 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
 /** How good it is to stand anywhere. */
 export const judgeOf = (situation: Situation): Judgement => {
   const { journey, courses } = coursesOf(situation);
-  const call = CALL_NOW * callWorth(situation);
+  const call = situation.weights.callNow * callWorth(situation);
   const promise = (at: Space): number =>
     courses.reduce((top, { route, steps, place }) => {
       const near: number[] = [];

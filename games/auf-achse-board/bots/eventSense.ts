@@ -11,6 +11,7 @@ import { worthOfRoute } from './plan';
 import { journeyFrom, planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { bestSign, legsOf } from './signsSense';
 import { stepsTo, turnsFor } from './turns';
+import type { Weights } from './weights';
 import { rivalry, worthTo } from './worth';
 
 /** Turns that end exactly in a city, where one can call: about every other. */
@@ -71,7 +72,7 @@ const bestGift = (situation: Situation, contracts: readonly ContractId[]): Contr
   const to = neighbourOf(view, seat, -1);
   return best(
     contracts,
-    (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(view, to, id),
+    (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(situation, to, id),
   );
 };
 
@@ -81,15 +82,16 @@ export const carryOut = (
   seat: PlayerID,
   card: EventId,
   moves: readonly LegalMove[],
+  weights: Weights,
 ): LegalMove => {
   const gifts = moves.filter(({ move }) => move === 'give').map(({ args }) => args[0] as ContractId);
-  if (gifts.length > 1) return { move: 'give', args: [bestGift(situationOf(view, seat), gifts)] };
+  if (gifts.length > 1) return { move: 'give', args: [bestGift(situationOf(view, seat, weights), gifts)] };
   if (moves.length === 1) return moves[0]!;
   if (eventOf(card).effect === 'jamAnywhere') {
     const spaces = moves.map(({ args }) => args[0] as Space);
-    return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces).space] };
+    return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces, weights).space] };
   }
-  const worth = weigh(situationOf(view, seat), card);
+  const worth = weigh(situationOf(view, seat, weights), card);
   return best(moves, ({ args }) => worth((args[0] as string | undefined) ?? null));
 };
 
@@ -103,11 +105,16 @@ const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: 
 };
 
 /** B-11.6 — blows the own truck on and the others away from where they want to go; else lets it be. */
-export const blow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
-  const situation = situationOf(view, seat);
+export const blow = (
+  view: View,
+  seat: PlayerID,
+  moves: readonly LegalMove[],
+  weights: Weights,
+): LegalMove => {
+  const situation = situationOf(view, seat, weights);
   const { promise } = judgeOf(situation);
   const here = promise(spaceOf(situation));
-  const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other)[0]]));
+  const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other, weights)[0]]));
   // of equals the first: nobody is blown about for nothing
   const lettingBeFirst = moves.toSorted((a, b) => Number(a.move === 'blow') - Number(b.move === 'blow'));
   return best(lettingBeFirst, ({ move, args }) => {

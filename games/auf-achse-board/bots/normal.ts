@@ -14,6 +14,7 @@ import { planFrom, situationOf, spaceOf } from './situation';
 import { fleetOf } from './trailerSense';
 import { inTurn } from './turnSense';
 import { remoteness } from './turns';
+import { HARD, NORMAL, type Weights } from './weights';
 
 const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
   moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
@@ -26,9 +27,9 @@ const place = (moves: readonly LegalMove[]): LegalMove => {
 };
 
 /** B-4 — the best way; who may stay does if no way is better. */
-const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
+const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[], weights: Weights): LegalMove => {
   const { ways } = waysNow(view, seat)!;
-  const { situation } = fleetOf(situationOf(view, seat));
+  const { situation } = fleetOf(situationOf(view, seat, weights));
   const stays: Way = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
   const mayStay = moves.some(({ move }) => move === 'decline');
   const way = bestWay(situation, mayStay ? [stays, ...ways] : ways);
@@ -36,18 +37,18 @@ const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMo
 };
 
 /** B-9.1 — where the sign hurts the others most; it stays if it may and stands well. */
-const roadworks = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove => {
+const roadworks = (view: View, seat: PlayerID, moves: readonly LegalMove[], weights: Weights): LegalMove => {
   const spaces = spacesOf(moves, 'moveRoadworks');
   const leave = moves.find(({ move }) => move === 'leaveRoadworks');
   const open = { ...view, roadworks: null };
-  const { space, use } = bestSign(open, seat, spaces);
-  if (leave && (!view.roadworks || bestSign(open, seat, [view.roadworks]).use >= use)) return leave;
+  const { space, use } = bestSign(open, seat, spaces, weights);
+  if (leave && (!view.roadworks || bestSign(open, seat, [view.roadworks], weights).use >= use)) return leave;
   return { move: 'moveRoadworks', args: [space] };
 };
 
 /** B-7.7 — loads at once what it would load first anyway. */
-const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
-  const situation = situationOf(view, seat);
+const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights): LegalMove => {
+  const situation = situationOf(view, seat, weights);
   const at = spaceOf(situation);
   const stop = planFrom(situation, at).route.find(({ id }) => id === contract);
   return stop?.city === at ? { move: 'load', args: [contract] } : { move: 'decline', args: [] };
@@ -57,28 +58,35 @@ const loadWon = (view: View, seat: PlayerID, contract: string): LegalMove => {
  * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
  * adds to that route in DM, and what the others lose by it.
  */
-export const normal: Thinker<View> = (view, seat, _random, moves) => {
-  if (moves.length === 1) return moves[0]!;
-  const task = taskOf(view);
-  switch (task?.type) {
-    case undefined:
-      return inTurn(fleetOf(situationOf(view, seat)), moves);
-    case 'place':
-      return place(moves);
-    case 'drive':
-      return drive(view, seat, moves);
-    case 'roadworks':
-      return roadworks(view, seat, moves);
-    case 'event':
-      return carryOut(view, seat, task.card, moves);
-    case 'snow':
-      return blow(view, seat, moves);
-    case 'auction':
-      return answerBid(view, task);
-    case 'loadWon':
-      return loadWon(view, seat, task.contract);
-    case 'roll':
-    case 'land':
-      return moves[0]!;
-  }
-};
+const planner =
+  (weights: Weights): Thinker<View> =>
+  (view, seat, _random, moves) => {
+    if (moves.length === 1) return moves[0]!;
+    const task = taskOf(view);
+    switch (task?.type) {
+      case undefined:
+        return inTurn(fleetOf(situationOf(view, seat, weights)), moves);
+      case 'place':
+        return place(moves);
+      case 'drive':
+        return drive(view, seat, moves, weights);
+      case 'roadworks':
+        return roadworks(view, seat, moves, weights);
+      case 'event':
+        return carryOut(view, seat, task.card, moves, weights);
+      case 'snow':
+        return blow(view, seat, moves, weights);
+      case 'auction':
+        return answerBid(view, task, weights);
+      case 'loadWon':
+        return loadWon(view, seat, task.contract, weights);
+      case 'roll':
+      case 'land':
+        return moves[0]!;
+    }
+  };
+
+export const normal = planner(NORMAL);
+
+/** An expert, who has learnt from many matches what a contract is worth. */
+export const hard = planner(HARD);

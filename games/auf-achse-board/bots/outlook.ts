@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { seatsOf, type View } from '../state';
+import type { Weights } from './weights';
 
 /** How long the match will last, as far as anybody can guess from what lies open, and what a turn is worth meanwhile. */
 export type Outlook = {
@@ -12,11 +13,8 @@ export type Outlook = {
 /** Public contracts that are called a turn: most turns do not end exactly in a city. */
 const CALLS_A_TURN = 0.4;
 
-/** Turns that players with several contracts on their way spend on each. */
-const TURNS_A_CONTRACT = 2.6;
-
-/** How far such guesses are out: a share of what is guessed, and never less than a turn. */
-const DOUBT = { share: 0.25, least: 1 } as const;
+/** Guesses at the end are never less out than this, in turns. */
+const LEAST_DOUBT = 1;
 
 /** DM that a good player earns in a turn while there are contracts enough. */
 const EARNED_A_TURN = 260;
@@ -33,19 +31,19 @@ const contractsOf = (view: View, seat: PlayerID): number =>
   view.hands[seat]!.length + view.aboard[seat]!.length;
 
 /** B-13.1 — turns until no public contract is left and one of the others has carried out all of theirs. */
-const turnsLeft = (view: View, seat: PlayerID): number => {
+const turnsLeft = (view: View, seat: PlayerID, { turnsAContract }: Weights): number => {
   const seats = seatsOf(view);
   const left = publicLeft(view);
   const calling = left / (CALLS_A_TURN * seats.length);
   const rivals = seats.filter((other) => other !== seat);
   const fewest = Math.min(...rivals.map((other) => contractsOf(view, other)));
-  return Math.max(calling, TURNS_A_CONTRACT * (fewest + left / seats.length));
+  return Math.max(calling, turnsAContract * (fewest + left / seats.length));
 };
 
 /** What a seat may expect of the rest of the match. */
-export const outlookOf = (view: View, seat: PlayerID): Outlook => {
-  const end = turnsLeft(view, seat);
-  const doubt = DOUBT.least + DOUBT.share * end;
+export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook => {
+  const end = turnsLeft(view, seat, weights);
+  const doubt = LEAST_DOUBT + weights.doubt * end;
   const left = publicLeft(view);
   return {
     turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length),

@@ -3,6 +3,7 @@ import { stepsBetween, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 import { planFrom, situationOf, spaceOf } from './situation';
 import { stepsTo, turnsFor } from './turns';
+import type { Weights } from './weights';
 import { rivalry } from './worth';
 
 /** A leg that somebody is going to drive, and how much it matters; below 0 when it should not take longer. */
@@ -21,9 +22,9 @@ const isRichest = (view: View, seat: PlayerID): boolean =>
   view.money[seat] === Math.max(...Object.values(view.money));
 
 /** The next two legs of a seat, as far as the one who thinks can see it: those of others by what they have aboard. */
-export const legsOf = (view: View, seat: PlayerID): Omit<Leg, 'weight'>[] => {
+export const legsOf = (view: View, seat: PlayerID, weights: Weights): Omit<Leg, 'weight'>[] => {
   if (view.trucks[seat] === null) return [];
-  const situation = situationOf(view, seat);
+  const situation = situationOf(view, seat, weights);
   const start = spaceOf(situation);
   const cities = [...new Set(planFrom(situation, start).route.map(({ city }) => city))].filter(
     (city) => city !== start,
@@ -31,8 +32,8 @@ export const legsOf = (view: View, seat: PlayerID): Omit<Leg, 'weight'>[] => {
   return cities.slice(0, 2).map((to, at) => ({ from: at ? cities[at - 1]! : start, to }));
 };
 
-const weighted = (view: View, seat: PlayerID, weight: number): Leg[] =>
-  legsOf(view, seat).map((leg, at) => ({ ...leg, weight: at ? LATER * weight : weight }));
+const weighted = (view: View, seat: PlayerID, weight: number, weights: Weights): Leg[] =>
+  legsOf(view, seat, weights).map((leg, at) => ({ ...leg, weight: at ? LATER * weight : weight }));
 
 const liesOn = ({ from, to }: Leg, space: Space): boolean =>
   space !== from && stepsBetween(from, space) + stepsBetween(space, to) === stepsBetween(from, to);
@@ -54,13 +55,14 @@ export const bestSign = (
   view: View,
   seat: PlayerID,
   spaces: readonly Space[],
+  weights: Weights,
 ): { readonly space: Space; readonly use: number } => {
   const others = seatsOf(view).filter((other) => other !== seat);
   const legs = [
     ...others.flatMap((other) =>
-      weighted(view, other, rivalry(view) * (isRichest(view, other) ? LEADER : 1)),
+      weighted(view, other, rivalry(view) * (isRichest(view, other) ? LEADER : 1), weights),
     ),
-    ...weighted(view, seat, -OWN),
+    ...weighted(view, seat, -OWN, weights),
   ];
   const useOf = (space: Space): number =>
     legs

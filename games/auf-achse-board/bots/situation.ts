@@ -8,6 +8,7 @@ import type { View } from '../state';
 import { outlookOf, PATIENCE, type Outlook } from './outlook';
 import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route } from './plan';
 import { turnsFrom } from './turns';
+import type { Weights } from './weights';
 
 /** What a seat has to think about, as far as whoever thinks can see it. */
 export type Situation = {
@@ -18,6 +19,7 @@ export type Situation = {
   readonly capacity: number;
   readonly load: number;
   readonly first: Route;
+  readonly weights: Weights;
 };
 
 /** A route and what it promises in DM. */
@@ -50,12 +52,13 @@ const inspectionOf = (view: View, seat: PlayerID): Route => {
 };
 
 /** What the seat has to do: of another seat only what lies open is known. */
-export const situationOf = (view: View, seat: PlayerID): Situation => {
+export const situationOf = (view: View, seat: PlayerID, weights: Weights): Situation => {
   const loadable = handOf(view, seat).filter((id) => contractOf(id).goods <= view.stock);
   return {
     view,
     seat,
-    outlook: outlookOf(view, seat),
+    weights,
+    outlook: outlookOf(view, seat, weights),
     capacity: capacityOf(view, seat),
     load: loadOf(view, seat),
     errands: [...view.aboard[seat]!.map(deliveryOf), ...visitsOf(view, seat), ...loadable.map(errandOf)],

@@ -17,8 +17,11 @@ export const addedWorth = (situation: Situation, contract: ContractId): number =
 const SECRET_HANDS = 0.75;
 
 /** DM that a contract seems worth to another seat, by what lies open. */
-export const worthTo = (view: View, rival: PlayerID, contract: ContractId): number =>
-  SECRET_HANDS * addedWorth(situationOf(view, rival), contract);
+export const worthTo = (
+  { view, weights }: Pick<Situation, 'view' | 'weights'>,
+  rival: PlayerID,
+  contract: ContractId,
+): number => SECRET_HANDS * addedWorth(situationOf(view, rival, weights), contract);
 
 /** How much a gain of one of the others hurts: with two players as much as an own loss, with more it is shared. */
 export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
@@ -38,10 +41,11 @@ type OnOffer = {
 };
 
 /** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
-const gainOf = (view: View, seat: PlayerID, contract: ContractId, worth: number): number => {
+const gainOf = (situation: Situation, contract: ContractId, worth: number): number => {
+  const { view, seat } = situation;
   const rivals = seatsOf(view).filter((other) => other !== seat);
   const bids = rivals.map((rival) => {
-    const worth = worthTo(view, rival, contract);
+    const worth = worthTo(situation, rival, contract);
     return { worth, line: highestLine(contract, worth, view.money[rival]!) };
   });
   const keenest = best(bids, ({ line }) => line);
@@ -54,13 +58,13 @@ const gainOf = (view: View, seat: PlayerID, contract: ContractId, worth: number)
 
 /** What there is to call or to take, by what it promises the seat; best first. */
 export const offersOf = (situation: Situation): readonly OnOffer[] => {
-  const { view, seat } = situation;
+  const { view } = situation;
   const free = view.options.variant === 'children';
   return view.offer
     .flatMap((contract, slot) => {
       if (!contract || contractOf(contract).goods > view.stock) return [];
       const worth = addedWorth(situation, contract);
-      return [{ slot, contract, worth, gain: free ? worth : gainOf(view, seat, contract, worth) }];
+      return [{ slot, contract, worth, gain: free ? worth : gainOf(situation, contract, worth) }];
     })
     .toSorted((a, b) => b.gain - a.gain);
 };

@@ -3,6 +3,7 @@ import { faceOf, type CardId, type Face, type Kilometres } from '../cards';
 import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
 import { BACK, seatsOf, type View } from '../state';
+import { expectedAdd } from './outlook';
 
 /** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
 export type Knowledge = {
@@ -20,6 +21,11 @@ export type Knowledge = {
   readonly extra: number;
   /** Km that end the stage, the own sealed card counted already. */
   readonly missing: number;
+  /** K-5 — km on the counter, and those that end the stage. */
+  readonly total: number;
+  readonly limit: number;
+  /** Km that a counter card of somebody else is expected to add. */
+  readonly add: number;
   /** Counter cards of the others that are still to come in this round. */
   readonly toCome: number;
   readonly lastStage: boolean;
@@ -45,6 +51,8 @@ export const knowledgeOf = (view: View, seat: PlayerID): Knowledge => {
   const card = view.sealed[seat] as CardId | null;
   const sealed = card === null ? undefined : faceOf(card);
   const km = totals(view);
+  const limit = limitOf(view);
+  const total = counterTotal(view.counter);
   const counting = others.filter((other) => view.sealed[other] !== null || !view.counterLaid[other]);
   return {
     players: seats.length,
@@ -55,7 +63,10 @@ export const knowledgeOf = (view: View, seat: PlayerID): Knowledge => {
     raceLaid: view.raceLaid[seat]!,
     counterLaid: view.counterLaid[seat]!,
     extra: view.extra[seat]!,
-    missing: limitOf(view) - counterTotal(view.counter) - (sealed ? counterValue(sealed) : 0),
+    total,
+    limit,
+    add: expectedAdd(seats.length, total, view.round - 1),
+    missing: limit - total - (sealed ? counterValue(sealed) : 0),
     toCome: counting.length,
     lastStage: view.stage === view.options.stages,
     lead: km[seat]! - Math.max(...others.map((other) => km[other]!)),

@@ -1,16 +1,14 @@
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
-import { isKilometres, type Face } from '../cards';
+import { isAction, isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
 import type { View } from '../state';
+import { facesIn, handOf, rankOf, without, type Hand } from './hand';
 import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
-import { chancesToGoOn, finish, usualGain, usualKm } from './outlook';
+import { chancesToGoOn, finish, usualGain, usualKm, usualLast } from './outlook';
 import { prospects } from './prospects';
-import { standingOf, without } from './raceStanding';
-
-/** Km the others lose with the last card of their races (K-6.2). */
-const LAST_CARD = 75;
+import { laidTo, standingOf, type Standing } from './raceStanding';
 
 /** Km it may cost to lose one's place on the ladder. */
 const OFF_THE_LADDER = 60;
@@ -35,46 +33,122 @@ const forgotten = (known: Knowledge, card: Face, goesOn: number): number => {
 };
 
 /** The two choices of a round; a race card that lies already is no choice any more, nor is a counter card. */
-type Plan = { readonly race: Face | undefined; readonly counter: Face | undefined };
+export type Plan = { readonly race: Face | undefined; readonly counter: Face | undefined };
 
-/** Km that a plan promises: the own race against those of the others, both as far as they can be expected. */
-const promise = (known: Knowledge, { race, counter }: Plan): number => {
-  const { players, lead, lastStage } = known;
-  const laid = race === undefined ? known.race : [...known.race, race];
-  const chosen = [race, known.counterLaid ? undefined : counter].filter((face) => face !== undefined);
-  const hand = chosen.reduce((left: readonly Face[], face) => without(left, face), known.hand);
+/** A plan and what it promises in km: the own race against those of the others, both as far as they can be expected. */
+export type Weighed = { readonly plan: Plan; readonly worth: number };
 
-  const missing = known.missing - (counter && !known.counterLaid ? counterValue(counter) : 0);
-  const goingOn = chancesToGoOn(missing, players - 1, players);
+/** What the race cards that go with one counter card promise; `hand` without that card. */
+const promisesOf = (
+  known: Knowledge,
+  hand: Hand,
+  counter: Face | undefined,
+  races: readonly (Face | undefined)[],
+): Weighed[] => {
+  const { players, lead, lastStage, counterLaid, add } = known;
+  const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
+  const goingOn = chancesToGoOn(missing, players - 1, players, add);
   const goesOn = goingOn[0]!;
-
   const crossing = counter === 'levelCrossing';
-  const standing = standingOf(crossing ? laid.slice(0, -1) : laid);
   const extra = counter ? extraCards(counter) : 0;
-  const cards = Math.max(laid.length, known.longest) + extra;
-  const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
+  const rounds = extra ? [...sure(extra), ...goingOn] : goingOn;
+  const before = standingOf(known.race);
 
-  const now = standing.km - usualKm(cards) + (crossing ? LAST_CARD : 0);
-  const gain = prospects(standing, hand, [...sure(extra), ...goingOn]) - usualGain(cards, goingOn) - doubt;
-  if (!lastStage) return now + gain;
-  const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
-  return finish(lead + now, lead + later, goesOn) + BESIDE_VICTORY * (now + gain);
+  return races.map((race) => {
+    const length = known.race.length + (race === undefined ? 0 : 1);
+    const standing = crossing
+      ? race === undefined
+        ? standingOf(known.race.slice(0, -1))
+        : before
+      : race === undefined
+        ? before
+        : laidTo(before, race);
+    const cards = Math.max(length, known.longest) + extra;
+    const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
+    const now = standing.km - usualKm(cards) + (crossing ? usualLast(cards) : 0);
+    const left = race === undefined ? hand : without(hand, race);
+    const gain = prospects(standing, left, rounds) - usualGain(cards, goingOn) - doubt;
+    const plan = { race, counter };
+    if (!lastStage) return { plan, worth: now + gain };
+    const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
+    return { plan, worth: finish(lead + now, lead + later, goesOn) + BESIDE_VICTORY * (now + gain) };
+  });
 };
 
-/** Every way to play what is left of this round, alike cards once. */
-const plansOf = ({ hand, raceLaid, counterLaid, sealed }: Knowledge): Plan[] =>
-  (raceLaid ? [undefined] : [...new Set(hand)]).flatMap((race) => {
-    const left = race === undefined ? hand : without(hand, race);
-    const counters = counterLaid ? [sealed] : left.length ? [...new Set(left)] : [undefined];
-    return counters.map((counter) => ({ race, counter }));
+/** Of these the one that promises most; the first of equals. */
+const top = (plans: readonly Weighed[]): Plan =>
+  plans.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
+
+/** Every way to play what is left of this round, alike cards once, by what it promises. */
+export const plansOf = (known: Knowledge): readonly Weighed[] => {
+  const { raceLaid, counterLaid, sealed } = known;
+  const hand = handOf(known.hand);
+  const faces = facesIn(hand);
+  const racesFrom = (left: Hand) =>
+    raceLaid ? [undefined] : faces.filter((face) => left[rankOf(face)]! > 0);
+  if (counterLaid) return promisesOf(known, hand, sealed, racesFrom(hand));
+  // K-3.5
+  if (!raceLaid && known.hand.length === 1) return promisesOf(known, hand, undefined, faces);
+  return faces.flatMap((counter) => {
+    const left = without(hand, counter);
+    return promisesOf(known, left, counter, racesFrom(left));
   });
+};
+
+/** The plan that promises most. */
+export const bestPlan = (known: Knowledge): Plan => top(plansOf(known));
+
+/** The lowest, the next ones and the highest: the others lie between them in worth, too. */
+const ends = (faces: readonly Face[], lowest: number): Face[] =>
+  faces.length > lowest + 1 ? [...faces.slice(0, lowest), faces.at(-1)!] : [...faces];
+
+/** The cards of a hand that come into question at first sight, lowest first: so many low ones that fit, the others by their ends. */
+const atFirstSight = (hand: Hand, { highest, rested }: Standing, lowest: number): Face[] => {
+  const faces = facesIn(hand);
+  const fits = faces.filter((face) => isKilometres(face) && face > highest);
+  const others = faces.filter((face) => isKilometres(face) && face <= highest);
+  return [
+    ...ends(fits, lowest),
+    ...(rested ? [] : faces.filter((face) => face === 'rest')),
+    ...ends(others, 1),
+  ];
+};
+
+/**
+ * What a good player would do at first sight: first the counter card, with the race card that suggests itself, then the
+ * race card. Hardly worse than the best plan, and much quicker.
+ */
+export const quickPlan = (known: Knowledge): Plan => {
+  const { raceLaid, counterLaid, sealed } = known;
+  const hand = handOf(known.hand);
+  const standing = standingOf(known.race);
+  const races = atFirstSight(hand, standing, 2);
+  const first = raceLaid ? undefined : (races[0] ?? known.hand[0]!);
+  const left = first === undefined ? hand : without(hand, first);
+  const counters = [
+    ...atFirstSight(left, standing, 1),
+    ...facesIn(left).filter((face) => isAction(face) || (face === 'rest' && standing.rested)),
+  ];
+  const counter = counterLaid
+    ? sealed
+    : counters.length
+      ? top(counters.flatMap((face) => promisesOf(known, without(hand, face), face, [first]))).counter
+      : undefined;
+  const rest = counter === undefined || counterLaid ? hand : without(hand, counter);
+  const open = races.filter((face) => rest[rankOf(face)]! > 0);
+  return raceLaid
+    ? { race: undefined, counter }
+    : top(promisesOf(known, rest, counter, open.length ? open : facesIn(rest)));
+};
 
 /** K-6.5 — the extra card that leaves the race with the best prospects. */
-const bestExtra = (known: Knowledge): Face => {
-  const { hand, race, extra, missing, toCome, players } = known;
-  const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, players)];
-  return best([...new Set(hand)], (card) => {
-    const standing = standingOf([...race, card]);
+export const bestExtra = (known: Knowledge): Face => {
+  const { race, extra, missing, toCome, players, add } = known;
+  const hand = handOf(known.hand);
+  const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, players, add)];
+  const before = standingOf(race);
+  return best(facesIn(hand), (card) => {
+    const standing = laidTo(before, card);
     return (
       standing.km + prospects(standing, without(hand, card), goingOn) - forgotten(known, card, goingOn[0]!)
     );
@@ -88,7 +162,7 @@ const bestExtra = (known: Knowledge): Face => {
 export const normal: Thinker<View> = (view, seat) => {
   const known = knowledgeOf(view, seat);
   if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
-  const { race, counter } = best(plansOf(known), (plan) => promise(known, plan));
+  const { race, counter } = bestPlan(known);
   if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
   return { move: 'layCounter', args: [holding(view, seat, counter!)] };
 };

@@ -1,26 +1,39 @@
-/** Rounds that are looked ahead; a stage seldom takes as many. */
-const HORIZON = 7;
+import { likelihood } from '../../shared/search';
 
-/** Km that a counter card of somebody else adds, expected: at two all is about speed, at larger tables less so. */
-const expectedAdd = (players: number): number => (players === 2 ? 40 : 30);
+/** Rounds that are looked ahead; a stage seldom takes as many. One that is hardly going to be played is not looked at. */
+const HORIZON = 7;
+const LEAST = 0.03;
+
+/** Km that a counter card of somebody else adds, as one thinks when a stage begins: at two all is about speed, at larger tables less so. */
+const usualAdd = (players: number): number => (players === 2 ? 40 : 30);
+
+/** Rounds of a stage that say as much about that as what is usual. */
+const ROUNDS_OF_PROOF = 2;
+
+/**
+ * Km that a counter card of somebody else adds, expected: what is usual, and ever more what the cards of the stage have
+ * added until now, `total` km in so many rounds. Who waits for the others to end a stage must see that they wait as well.
+ */
+export const expectedAdd = (players: number, total: number, rounds: number): number =>
+  rounds
+    ? (ROUNDS_OF_PROOF * usualAdd(players) + Math.max(0, total) / players) / (ROUNDS_OF_PROOF + rounds)
+    : usualAdd(players);
 
 /** Km by which a single card usually misses that. */
 const SPREAD = 45;
 
-/** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
-const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
-
 /**
  * The chance of each round to come that it will be played, the next one first: `missing` km may still be added,
- * `toCome` cards are added before it and one by each player in every round after it (K-5.5).
+ * `toCome` cards are added before it and one by each player in every round after it, `add` km each (K-5.5).
  */
-export const chancesToGoOn = (missing: number, toCome: number, players: number): number[] => {
+export const chancesToGoOn = (missing: number, toCome: number, players: number, add: number): number[] => {
   const chances: number[] = [];
   for (let round = 0; round < HORIZON; round++) {
     const cards = toCome + round * players;
-    const spare = missing - cards * expectedAdd(players);
+    const spare = missing - cards * add;
     const chance = likelihood(spare / (SPREAD * Math.sqrt(Math.max(cards, 0.25))));
     chances.push(Math.min(chance, chances.at(-1) ?? 1));
+    if (chance < LEAST) break;
   }
   return chances;
 };
@@ -30,6 +43,12 @@ const USUAL = [0, 60, 130, 200, 260, 300, 330, 350];
 
 /** Km of a race of so many cards nobody can see. */
 export const usualKm = (cards: number): number => USUAL[Math.min(cards, USUAL.length - 1)]!;
+
+/** The last card of a race is its highest: it brings more than races usually gain by one more card, which may break them. */
+const LAST_IS_HIGHEST = 1.1;
+
+/** Km that the last of so many cards is worth: what a level crossing takes off (K-6.2). */
+export const usualLast = (cards: number): number => LAST_IS_HIGHEST * (usualKm(cards) - usualKm(cards - 1));
 
 /** Km the others can expect to gain while the stage goes on, with so many cards in their races now. */
 export const usualGain = (cards: number, goingOn: readonly number[]): number =>

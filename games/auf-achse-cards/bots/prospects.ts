@@ -1,8 +1,6 @@
 import { CARD_IDS, DECK, isKilometres, KILOMETRES, type Face } from '../cards';
-import { fitting, type Standing } from './raceStanding';
-
-/** By rests still in hand, then by how many of the fitting cards are behind: the km still to be expected. */
-type Expected = readonly (readonly number[])[];
+import { HIGHEST_RANK, REST_RANK, type Hand } from './hand';
+import type { Standing } from './raceStanding';
 
 /** More rests than this help nobody. */
 const MOST_RESTS = 2;
@@ -25,15 +23,15 @@ const CARDS_PER_KM = (ALL_KILOMETRES - OF_THE_HIGHEST) / HIGHEST;
 /** A drawn card brings this share of the middle between the card to beat and the highest: a cautious guess. */
 const SHARE_OF_MIDDLE = 0.7;
 
-/** K-4 — chance that two new cards bring one the race can take, and what it brings on average, in km. */
-const drawn = (highest: number): { chance: number; km: number } => {
+/** K-4 — chance that two new cards bring one the race can take, and what it brings on average, in km; by the rank to beat. */
+const DRAWN = [0, ...KILOMETRES].map((highest) => {
   const oneCard = (CARDS_PER_KM * (HIGHEST - highest) + OF_THE_HIGHEST) / CARD_IDS.length;
   return { chance: 1 - (1 - oneCard) ** 2, km: SHARE_OF_MIDDLE * ((highest + HIGHEST) / 2) };
-};
+});
 
 /** Km to be expected of a round for which the hand has no card: a lucky draw, else a break. */
-const outOfCards = (highest: number, { km }: Standing): number => {
-  const luck = drawn(highest);
+const outOfCards = (rank: number, km: number): number => {
+  const luck = DRAWN[rank]!;
   return luck.chance * luck.km - (1 - luck.chance) * (NEW_START + SHARE_LOST * km);
 };
 
@@ -42,32 +40,43 @@ const outOfCards = (highest: number, { km }: Standing): number => {
  * of each round to come that it is played. One card a round, each higher than the one before it (K-4.1); a rest holds
  * the race up for a round, but not two in a row (K-4.3).
  */
-export const prospects = (standing: Standing, hand: readonly Face[], goingOn: readonly number[]): number => {
-  const road = fitting(hand, standing);
-  const rests = Math.min(MOST_RESTS, hand.filter((face) => face === 'rest').length);
-  const out = [standing.highest, ...road].map((highest) => outOfCards(highest, standing));
+export const prospects = (standing: Standing, hand: Hand, goingOn: readonly number[]): number => {
+  const lowest = standing.highest / 10;
+  const road: number[] = [];
+  for (let rank = lowest + 1; rank <= HIGHEST_RANK; rank++) if (hand[rank]! > 0) road.push(rank);
+  const places = road.length + 1;
+  const rests = Math.min(MOST_RESTS, hand[REST_RANK]!);
+  const out = [lowest, ...road].map((rank) => outOfCards(rank, standing.km));
 
-  /** What the best card for a round brings, from each place of the road on; `next` is expected after it. */
-  const drive = (chance: number, next: readonly number[]): number[] => {
-    const best: number[] = [];
-    let card = -Infinity;
-    for (let at = road.length; at >= 0; at--) {
-      if (at < road.length) card = Math.max(card, chance * road[at]! + next[at + 1]!);
-      best[at] = Math.max(card, chance * out[at]!);
-    }
-    return best;
-  };
-
-  // from the last round back to the next one
-  let free: Expected = Array.from({ length: rests + 1 }, () => out.map(() => 0));
-  let afterRest = free;
-  for (const chance of goingOn.toReversed()) {
-    const driving = free.map((next) => drive(chance, next));
-    const afterThisRest = afterRest;
-    free = driving.map((row, left) =>
-      left ? row.map((km, at) => Math.max(km, afterThisRest[left - 1]![at]!)) : row,
-    );
-    afterRest = driving;
+  // by rests still in hand, then by how many of the fitting cards are behind: the km still to be expected
+  const size = (rests + 1) * places;
+  let free: number[] = [];
+  let afterRest: number[] = [];
+  let driving: number[] = [];
+  let resting: number[] = [];
+  for (let at = 0; at < size; at++) {
+    free.push(0);
+    afterRest.push(0);
+    driving.push(0);
+    resting.push(0);
   }
-  return (standing.rested ? afterRest : free)[rests]![0]!;
+  // from the last round back to the next one
+  for (let round = goingOn.length - 1; round >= 0; round--) {
+    const chance = goingOn[round]!;
+    for (let row = 0; row < size; row += places) {
+      let most = -Infinity;
+      for (let at = places - 1; at >= 0; at--) {
+        const card = at < road.length ? chance * 10 * road[at]! + free[row + at + 1]! : -Infinity;
+        if (card > most) most = card;
+        const broken = chance * out[at]!;
+        const best = most > broken ? most : broken;
+        driving[row + at] = best;
+        const rested = row ? afterRest[row - places + at]! : best;
+        resting[row + at] = rested > best ? rested : best;
+      }
+    }
+    [free, resting] = [resting, free];
+    [afterRest, driving] = [driving, afterRest];
+  }
+  return (standing.rested ? afterRest : free)[size - places]!;
 };

@@ -1,5 +1,4 @@
 import { isKilometres, type Face, type Kilometres } from '../cards';
-import { partsOf } from '../rules/race';
 
 /** How a race stands: what it is worth and what the next card must beat. */
 export type Standing = {
@@ -11,18 +10,19 @@ export type Standing = {
   readonly rested: boolean;
 };
 
-/** K-4 — how the race stands as it lies. */
-export const standingOf = (race: readonly Face[]): Standing => {
-  const last = partsOf(race).at(-1);
-  const rested = race.at(-1) === 'rest';
-  if (last?.kind !== 'road') return { km: 0, highest: 0, rested };
-  const road = last.cards.filter(isKilometres);
-  return { km: road.reduce((sum: number, km) => sum + km, 0), highest: road.at(-1) ?? 0, rested };
+/** A race without a card. */
+export const EMPTY: Standing = { km: 0, highest: 0, rested: false };
+
+/** K-4 — how the race stands with one more card. */
+export const laidTo = ({ km, highest, rested }: Standing, card: Face): Standing => {
+  if (isKilometres(card)) return { km: card > highest ? km + card : card, highest: card, rested: false };
+  if (card === 'rest') return rested ? { ...EMPTY, rested } : { km, highest, rested: true };
+  return EMPTY;
 };
+
+/** K-4 — how the race stands as it lies. */
+export const standingOf = (race: readonly Face[]): Standing => race.reduce(laidTo, EMPTY);
 
 /** K-4.1 — the different kilometre cards of a hand that would not break the race, lowest first. */
 export const fitting = (hand: readonly Face[], { highest }: Standing): Kilometres[] =>
   [...new Set(hand.filter(isKilometres).filter((km) => km > highest))].sort((a, b) => a - b);
-
-/** A hand after one card of that face has left it. */
-export const without = (hand: readonly Face[], face: Face): Face[] => hand.toSpliced(hand.indexOf(face), 1);

@@ -1,11 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, valueOf, type CardId, type Value } from '../cards';
+import { isCard, valueOf, type CardId, type CarId, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
 import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
 import { CROSSINGS, type Space } from '../track';
-import { pitOdds } from './pitOdds';
+import { pitOdds, pitOddsAtSight } from './pitOdds';
 import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
 import { spacesToGo, type Progress } from './road';
 
@@ -35,6 +35,9 @@ const WORTH = {
 
 /** Spaces after which one more point has gone on a detour or a blocked lane. */
 const SPACES_A_DETOUR = 9;
+
+/** Spaces that the top card of a pile usually brings. */
+const USUAL_CARD = 3.1;
 
 const handOf = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
@@ -96,15 +99,21 @@ const prospects = (view: View, seat: PlayerID, kept: readonly Value[]): number =
 };
 
 /** A-7.4 — what the pit stop that has still to come costs, in turns. */
-const pitRisk = (view: View, at: Progress, kept: readonly Value[], rest: Purse): number => {
+const pitRisk = (view: View, at: Progress, kept: readonly Value[], rest: Purse, oddsOf = pitOdds): number => {
   if (at.stopped || isAdvanced(view)) return 0;
   if (at.crossed < CROSSINGS - 2) return WORTH.safeStop;
-  const odds = pitOdds(roadOf(view), at.space, kept, rest);
+  const odds = oddsOf(roadOf(view), at.space, kept, rest);
   return WORTH.safeStop + (1 - odds) * WORTH.wreck;
 };
 
-/** How good it is to drive that card that way, in turns; the larger the better. */
-export const appraise = (view: View, seat: PlayerID, card: CardId, way: CarWay): number => {
+/** How good it is to drive that card that way, in turns; the larger the better. `glance`: whatever the other cars do. */
+export const appraise = (
+  view: View,
+  seat: PlayerID,
+  card: CardId,
+  way: CarWay,
+  look: 'glance' | 'thorough' = 'thorough',
+): number => {
   const { crossed, stopped } = view.cars[seat]!;
   if (way.target === FINISH) return WORTH.wreck;
   const value = valueOf(card);
@@ -114,16 +123,22 @@ export const appraise = (view: View, seat: PlayerID, card: CardId, way: CarWay):
   if (wouldBeOut(view, seat, now)) return -2 * WORTH.wreck;
   const stop = isStop(view, seat, way);
   const at: Progress = { ...now, stopped: stopped || stop };
-  const table = movedTo(view, seat, now.space, now.crossed);
   const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
   const empty = cardsIn(purse) ? 0 : WORTH.wreck;
-  return (
-    -turnsToGo(view, seat, at, purse) -
-    pitRisk(view, at, kept, rest) -
-    empty +
-    nuisanceFor(table, seat) +
-    prospects(table, seat, kept)
-  );
+  const oddsOf = look === 'glance' ? pitOddsAtSight : pitOdds;
+  const alone = -turnsToGo(view, seat, at, purse) - pitRisk(view, at, kept, rest, oddsOf) - empty;
+  if (look === 'glance') return alone;
+  const table = movedTo(view, seat, now.space, now.crossed);
+  return alone + nuisanceFor(table, seat) + prospects(table, seat, kept);
+};
+
+/** Turns that a car is thought to need still, by the cards it has in hand or to come; many when they do not reach. */
+export const turnsLeft = (view: View, car: CarId): number => {
+  const { space, crossed, stopped } = view.cars[car]!;
+  const at: Progress = { space: space!, crossed, stopped };
+  if (isNuisance(view, car)) return spacesToGo(roadOf(view), at, !isAdvanced(view)) / USUAL_CARD;
+  const purse = plus(undrawn(view, car), handOf(view, car));
+  return turnsToGo(view, car, at, purse) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
 };
 
 /** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */

@@ -9,6 +9,27 @@ const HORIZON = 12;
 /** What one may hope for when the pit lane is still far away. */
 const FAR = 0.97;
 
+const awayFrom = (track: Track, space: Space): number =>
+  track.places.get(space)!.toGo - track.places.get(track.pit.entry)!.toGo;
+
+/** The same as `pitOdds` at first sight: with the cards in hand, or after one step with what is kept and two that are drawn. */
+export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[], rest: Purse): number => {
+  if (!track.beforePit.has(from)) return 0;
+  if (awayFrom(track, from) > HORIZON) return FAR;
+  const held = [...new Set(hand)];
+  if (held.some((value) => approachBy(track, from, value).stops)) return 1;
+  const total = VALUES.reduce((sum: number, value) => sum + rest[value], 0);
+  let top = 0;
+  for (const value of held)
+    for (const next of approachBy(track, from, value).onward) {
+      const stopping = VALUES.filter((card) => approachBy(track, next, card).stops);
+      if (hand.some((card, at) => stopping.includes(card) && at !== hand.indexOf(value))) return 1;
+      const drawn = stopping.reduce((sum: number, card) => sum + rest[card], 0) / Math.max(1, total);
+      top = Math.max(top, 1 - (1 - drawn) ** 2);
+    }
+  return top;
+};
+
 /**
  * How likely it is to come to a stop in the pit lane before passing it, when every card is played for that: of those in
  * hand the best one, then one drawn out of what is left. Other cars are not thought of.
@@ -17,14 +38,9 @@ export const pitOdds = (track: Track, from: Space, hand: readonly Value[], rest:
   const drawn = VALUES.filter((value) => rest[value] > 0);
   const total = drawn.reduce((sum, value) => sum + rest[value], 0);
   const known = new Map<string, number>();
-  const away = (space: Space): number => {
-    const { toGo } = track.places.get(space)!;
-    return toGo - track.places.get(track.pit.entry)!.toGo;
-  };
-
   const odds = (space: Space, held: readonly Value[]): number => {
     if (!track.beforePit.has(space) || !held.length) return 0;
-    if (away(space) > HORIZON) return FAR;
+    if (awayFrom(track, space) > HORIZON) return FAR;
     const key = `${space} ${held.toSorted((a, b) => a - b).join('')}`;
     const before = known.get(key);
     if (before !== undefined) return before;

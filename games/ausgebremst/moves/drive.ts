@@ -17,13 +17,8 @@ const isTarget = (arg: unknown, view: View): arg is Target =>
 const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target], CarWay>[] =>
   playable(view, seat).map(({ card, way }) => ({ args: [card, way.target], evidence: way }));
 
-const playAndDrive = (
-  play: Play,
-  seat: PlayerID,
-  [card]: readonly [CardId, Target],
-  _moment: unknown,
-  way: CarWay,
-): void => {
+/** plays a card and drives that way with it. */
+export const playAndDrive = (play: Play, seat: PlayerID, card: CardId, way: CarWay): void => {
   const { G } = play;
   const stopped = isStop(G, seat, way);
   moveCar(play, seat, card, way);
@@ -48,5 +43,5 @@ export const drive = move('drive', {
   },
   offers: waysToDrive,
   whyNot: (view, seat, [card, target]) => whyNotDrive(view, seat, card, target),
-  does: playAndDrive,
+  does: (play, seat, [card], _moment, way) => playAndDrive(play, seat, card, way),
 });

@@ -23,7 +23,7 @@ const decided = (bot: Bot<View>, seed = 'seed') => {
       legalMoves(view, seat).some((legal) => sameMove(legal, move))
         ? undefined
         : { reason: 'notInHand', values: {}, rule: '' },
-    bots: { easy: bot, normal: bot },
+    bots: { easy: bot, normal: bot, hard: bot },
   };
   const onFault = (fault: BotFault) => faults.push(fault);
   const move = decisionOf(module, G, '0', 'easy', seededChance(seed), onFault);

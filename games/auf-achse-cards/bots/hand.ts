@@ -1,0 +1,35 @@
+import { ACTIONS, faceOf, isKilometres, KILOMETRES, type CardId, type Face } from '../cards';
+
+/** Every face by its rank: kilometre cards by their tens of km, from 1, then the rest, then the action cards. */
+export const BY_RANK: readonly (Face | undefined)[] = [undefined, ...KILOMETRES, 'rest', ...ACTIONS];
+
+const RANK_OF_OTHERS: ReadonlyMap<Face, number> = new Map(
+  BY_RANK.flatMap((face, rank) => (face === undefined || isKilometres(face) ? [] : [[face, rank]])),
+);
+
+/** The rank of a face. */
+export const rankOf = (face: Face): number => (isKilometres(face) ? face / 10 : RANK_OF_OTHERS.get(face)!);
+
+/** The highest rank of a kilometre card; the next one is that of the rests. */
+export const HIGHEST_RANK = KILOMETRES.length;
+export const REST_RANK = rankOf('rest');
+
+/** How many cards of each rank: quicker to think about than the cards themselves, which counts where thousands of hands are thought up. */
+export type Hand = Int8Array;
+
+/** The cards by their ranks. */
+export const handOf = (cards: readonly (CardId | Face)[]): Hand => {
+  const hand = new Int8Array(BY_RANK.length);
+  for (const card of cards) hand[rankOf(faceOf(card))]! += 1;
+  return hand;
+};
+
+/** The different faces of a hand. */
+export const facesIn = (hand: Hand): Face[] => BY_RANK.filter((_, rank) => hand[rank]! > 0) as Face[];
+
+/** A hand after one card of that face has left it. */
+export const without = (hand: Hand, face: Face): Hand => {
+  const left = hand.slice();
+  left[rankOf(face)]! -= 1;
+  return left;
+};

@@ -1,0 +1,130 @@
+import type { PlayerID } from 'boardgame.io';
+import { seededChance, type Chance } from '../../shared/chance';
+import type { Thinker } from '../../shared/defineGame';
+import type { LegalMove } from '../../shared/legality';
+import { searched } from '../../shared/search';
+import { copyOf } from '../../shared/values';
+import { valueOf, type CardId } from '../cards';
+import { evolve } from '../evolve';
+import type { RaceHappening } from '../happenings';
+import type { Play } from '../move';
+import { MOVES } from '../moves';
+import { playAndDrive } from '../moves/drive';
+import { missTurn } from '../moves/wait';
+import { imagine } from '../playerView';
+import { momentOf, whyNotNow } from '../rules/moment';
+import { playable, whyNotWait } from '../rules/playable';
+import { playOn } from '../rules/race';
+import { nextCar } from '../rules/round';
+import type { State, View } from '../state';
+import { appraise, appraiseWaiting } from './appraise';
+import { normal } from './normal';
+import { standingWorth } from './standing';
+
+/** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
+const TRIALS = 250;
+const ROUNDS = 4;
+
+/** Moves that are tried: those that seem best, and not much worse than the best of them. */
+const MOST_MOVES = 6;
+const WORSE = 12;
+
+/** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
+const LOST = -60;
+
+const playOf = (G: State, random: Chance): Play => ({
+  G,
+  random,
+  tell: (told: RaceHappening) => evolve(G, told),
+});
+
+/** Drives as a good player would at a glance. */
+const driveOn = (play: Play, seat: PlayerID): void => {
+  const { G } = play;
+  const ways = playable(G, seat);
+  const seen = new Set<string>();
+  let best: (typeof ways)[number] | undefined;
+  let top = -Infinity;
+  for (const drive of ways) {
+    const key = `${valueOf(drive.card)} ${drive.way.target}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const worth = appraise(G, seat, drive.card, drive.way, 'glance');
+    if (worth > top) [best, top] = [drive, worth];
+  }
+  const waits = best && top < LOST && !whyNotWait(G, seat) && appraiseWaiting(G, seat) > top;
+  if (best && !waits) return playAndDrive(play, seat, best.card, best.way);
+  missTurn(play, seat);
+  nextCar(play);
+};
+
+/** Everything that is open to the seat at another moment than to drive. */
+const listedFor = (view: View, seat: PlayerID): LegalMove[] => {
+  const moment = momentOf(view);
+  return MOVES.filter(
+    (move) => move.when.includes(moment.type) && !whyNotNow(view, seat, move, moment),
+  ).flatMap((move) => move.listed(view, seat, moment));
+};
+
+const make = (play: Play, seat: PlayerID, { move: name, args }: LegalMove): void => {
+  const { G } = play;
+  const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
+  if ('make' in verdict) verdict.make(play);
+};
+
+/** Drives on for some rounds, or to the end of the race. */
+const driveFor = (play: Play, rounds: number): void => {
+  const { G, random } = play;
+  const { race, round } = G;
+  playOn(play);
+  while (G.stage === 'driving' && G.race === race && G.round < round + rounds) {
+    const { car, step } = G.turn;
+    if (step === 'drive') driveOn(play, car);
+    else make(play, car, normal(G, car, random, listedFor(G, car)));
+    playOn(play);
+  }
+};
+
+/** The moves worth trying, the best first; alike cards once. */
+const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove[] => {
+  const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
+  const seen = new Set<string>();
+  const weighed = moves.flatMap((move) => {
+    if (move.move === 'wait') return [{ move, worth: appraiseWaiting(view, seat) }];
+    const [card, target] = move.args as [CardId, string];
+    const key = `${valueOf(card)} ${target}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ move, worth: appraise(view, seat, card, ways.get(move.args.join(' '))!.way) }];
+  });
+  const ranked = weighed.toSorted((a, b) => b.worth - a.worth);
+  return ranked
+    .slice(0, MOST_MOVES)
+    .filter(({ worth }) => worth > ranked[0]!.worth - WORSE)
+    .map(({ move }) => move);
+};
+
+/**
+ * An expert: tries out every way to drive that comes into question, in so many races that go on for some rounds with
+ * cards the others may well have, and drives what leaves it best placed.
+ */
+export const expert =
+  (trials: number): Thinker<View> =>
+  (view, seat, random, moves) => {
+    if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
+      return normal(view, seat, random, moves);
+    const choices = candidates(view, seat, moves);
+    if (choices.length === 1) return choices[0]!;
+    return searched(choices, trials, () => {
+      const world = imagine(view, seat, random);
+      const luck = `${random.Number()}`;
+      return (choice) => {
+        const play = playOf(copyOf(world), seededChance(luck));
+        make(play, seat, choice);
+        driveFor(play, ROUNDS);
+        return standingWorth(play.G, seat, view.race);
+      };
+    });
+  };
+
+export const hard = expert(TRIALS);

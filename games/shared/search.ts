@@ -1,0 +1,29 @@
+/** An imagined table: how a choice turns out on it. */
+type Trial<Choice> = (choice: Choice) => number;
+
+/**
+ * The choice that does best on imagined tables, each of them the same for all choices. Choices are tried equally often
+ * until their worse half is left out, and so on until one is left; about `trials` in all. Of equals the first one, so
+ * that the most likely should come first.
+ */
+export const searched = <Choice>(
+  choices: readonly Choice[],
+  trials: number,
+  imagined: () => Trial<Choice>,
+): Choice => {
+  let live = choices.map((choice) => ({ choice, sum: 0 }));
+  const rounds = Math.ceil(Math.log2(live.length));
+  for (let round = 0; round < rounds; round++) {
+    const tables = Math.max(1, Math.round(trials / rounds / live.length));
+    for (let table = 0; table < tables; table++) {
+      const trial = imagined();
+      for (const tried of live) tried.sum += trial(tried.choice);
+    }
+    // all that are left have been tried equally often
+    live = live.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(live.length / 2));
+  }
+  return live[0]!.choice;
+};
+
+/** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
+export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));

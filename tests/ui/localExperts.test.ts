@@ -1,0 +1,135 @@
+import { cardGame } from '../../games/auf-achse-cards';
+import type { LegalMove } from '../../games/shared/legality';
+import type { LocalMatchData } from '../../ui/local/localMatches';
+import { INSTANT } from '../../ui/kit/pace';
+import { openLocalMatch } from '../../ui/table/localMatch';
+import { thinkBeside, type AnswerOfThread, type Question } from '../../ui/table/thinkBeside';
+
+const DATA: LocalMatchData = {
+  game: 'auf-achse-cards',
+  options: { stages: 1 },
+  seats: [{ name: 'Lisa' }, { name: 'Computer', bot: 'hard' }],
+  seed: 'a quiet sunday',
+  steps: [],
+  updatedAt: 0,
+};
+
+/** A match against an expert whose thoughts somebody else thinks. */
+const sitDown = () => {
+  const questions: { asked: Question; resolve: (move: LegalMove) => void; reject: (error: Error) => void }[] =
+    [];
+  const beside = {
+    ask: (asked: Question) =>
+      new Promise<LegalMove>((resolve, reject) => void questions.push({ asked, resolve, reject })),
+    close: jest.fn(),
+  };
+  const keeper = { match: async () => {}, record: async () => 'record' };
+  const match = openLocalMatch({ module: cardGame, data: DATA, keeper, pace: INSTANT, beside });
+  const laidBy = (seat: string) => match.snapshot()!.log.filter((entry) => entry.seat === seat).length;
+  return { match, beside, questions, laidBy };
+};
+
+const soon = () => jest.advanceTimersByTimeAsync(20);
+const firstFor = ({ view, playerID }: Question) => cardGame.legalMoves(view as never, playerID)[0]!;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('an expert at this device', () => {
+  test('is asked beside the page what it does, and shown what its seat sees', async () => {
+    const { questions, laidBy } = sitDown();
+    await soon();
+    expect(questions).toHaveLength(1);
+    const [{ asked, resolve }] = questions as [(typeof questions)[0]];
+    const { hands } = asked.view as { hands: Record<string, string[]> };
+    expect([asked.level, hands['0']!.every((card) => card === 'back')]).toEqual(['hard', true]);
+    expect(laidBy('1')).toBe(0);
+    resolve(firstFor(asked));
+    await soon();
+    expect(laidBy('1')).toBe(1);
+  });
+
+  test('does not keep anybody else from playing meanwhile', async () => {
+    const { match, questions, laidBy } = sitDown();
+    await soon();
+    const { view, playerID } = match.snapshot()!;
+    match.play(cardGame.legalMoves(view as never, playerID!)[0]!);
+    await soon();
+    expect(laidBy('0')).toBe(1);
+    expect(questions).toHaveLength(1);
+    questions[0]!.resolve(firstFor(questions[0]!.asked));
+    await soon();
+    expect(laidBy('1')).toBe(1);
+  });
+
+  test('decides in the page where nothing comes of that, and it is told', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(cardGame.bots, 'hard').mockImplementation((view, seat) => cardGame.legalMoves(view, seat)[0]!);
+    const { questions, laidBy } = sitDown();
+    await soon();
+    questions[0]!.reject(new Error('no thread'));
+    await soon();
+    expect(laidBy('1')).toBe(1);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not heard any more when the page has been left', async () => {
+    const { match, beside, questions, laidBy } = sitDown();
+    await soon();
+    match.close();
+    questions[0]!.resolve(firstFor(questions[0]!.asked));
+    await soon();
+    expect(laidBy('1')).toBe(0);
+    expect(beside.close).toHaveBeenCalled();
+  });
+});
+
+describe('a thread beside the page', () => {
+  /** What a browser has and Node has not. */
+  class FakeWorker extends EventTarget {
+    readonly asked: { number: number }[] = [];
+    terminate = jest.fn();
+    postMessage(question: { number: number }) {
+      this.asked.push(question);
+    }
+    answer(data: AnswerOfThread) {
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
+  }
+  const question: Question = { game: 'g', view: {}, playerID: '0', level: 'hard', seed: 's' };
+  const move: LegalMove = { move: 'lay', args: [] };
+
+  beforeEach(() => void Object.assign(globalThis, { Worker: FakeWorker }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
+
+  test('is not there where there are no threads', () => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    expect(thinkBeside()).toBeUndefined();
+  });
+
+  test('is started once, and every question gets its own answer', async () => {
+    const worker = new FakeWorker();
+    const start = jest.fn(() => worker as unknown as Worker);
+    const { ask, close } = thinkBeside(start)!;
+    expect(start).not.toHaveBeenCalled();
+    const [one, other] = [ask(question), ask(question)];
+    expect(start).toHaveBeenCalledTimes(1);
+    worker.answer({ number: worker.asked[1]!.number, error: 'out of ideas' });
+    worker.answer({ number: worker.asked[0]!.number, move });
+    await expect(other).rejects.toThrow('out of ideas');
+    expect(await one).toEqual(move);
+    close();
+    expect(worker.terminate).toHaveBeenCalled();
+  });
+
+  test('that breaks down leaves nobody waiting', async () => {
+    const worker = new FakeWorker();
+    const { ask } = thinkBeside(() => worker as unknown as Worker)!;
+    const asked = ask(question);
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'cannot be loaded' }));
+    await expect(asked).rejects.toThrow('cannot be loaded');
+  });
+});

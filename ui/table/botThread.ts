@@ -1,0 +1,18 @@
+import { GAMES } from '../../games';
+import { seededChance } from '../../games/shared/chance';
+import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
+
+/** Runs in a thread of its own: answers every question, with what went wrong where there is no answer. */
+addEventListener('message', ({ data }: MessageEvent<QuestionToThread>) => {
+  const { number, game, view, playerID, level, seed } = data;
+  const answer = (): AnswerOfThread => {
+    try {
+      const { bots } = GAMES.find(({ id }) => id === game)!;
+      return { number, move: bots[level](view as never, playerID, seededChance(seed)) };
+    } catch (error) {
+      return { number, error: String(error) };
+    }
+  };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
+  postMessage(answer());
+});
