@@ -24,6 +24,7 @@ import { addParcelRoutes } from './lobby/parcels';
 import { addLobbyRoutes } from './lobby/routes';
 import { pausesOf } from './lobby/pauses';
 import { createStandIns } from './lobby/standIns';
+import { createWishes } from './lobby/wishes';
 import { createLobbyServer } from './lobbyServer';
 import { createLog, type Log } from './log';
 import { timesFor } from './matches/clocks';
@@ -151,6 +152,7 @@ export const createServer = async (
     wake: (matchID: string) => {
       bots.wake(matchID);
       clockwork.attend(matchID);
+      wishes.attend(matchID);
     },
     wakeAll: () => {
       bots.wakeAll();
@@ -164,6 +166,16 @@ export const createServer = async (
     announce: (matchID) => announce(matchID),
     log,
     clock,
+  });
+  const wishes = createWishes({
+    store,
+    live,
+    games,
+    moves,
+    absence,
+    isMine: cluster.isMine,
+    announce: (matchID) => announce(matchID),
+    log,
   });
   const transport = createSocketTransport({
     games,
@@ -184,6 +196,7 @@ export const createServer = async (
       away: absence.awayFrom(match),
       events: (await live.eventsAt(match.matchID)).slice(-EVENTS_SENT),
       ...timesFor(match, uptime.now()),
+      ...wishes.wishAt(match),
     }),
     takeBack: async (matchID, playerID, credentialHash) => {
       if (await store.takeBack(matchID, playerID, credentialHash)) announce(matchID);
@@ -194,6 +207,7 @@ export const createServer = async (
     onPresence: (matchID) => {
       cluster.tell({ kind: 'present', matchID, ...transport.hereAt(matchID) });
       absence.look(matchID);
+      wishes.attend(matchID);
     },
     onLine: (matchID, lineID) => cluster.tell({ kind: 'chat', matchID, lineID }),
   });
@@ -247,6 +261,7 @@ export const createServer = async (
     awaited: awaitedIn(live, games),
     lobby,
     callerOf: (request) => callerOf(request, settings),
+    wishes,
     standIns: createStandIns({ store, absence, announce, clock }),
     askForPause: pausesOf({ store, isPresent: transport.isPresent, announce, now: uptime.now }),
     recordOf: records.recordOf,
@@ -278,6 +293,7 @@ export const createServer = async (
     await transport.close();
     absence.close();
     clockwork.close();
+    wishes.close();
     await closed;
     await moves.idle();
     await records.close();

@@ -15,8 +15,12 @@ export type Walk = {
   readonly happenings: readonly (readonly Happening[])[];
 };
 
-/** Picks the step to take out of all that are open to anybody. */
-export type Choose = (choices: readonly Step[], position: Position<unknown>) => Step;
+/** Picks the step to take out of all that are open to anybody, or takes one back; `past` ends with the position. */
+export type Choose = (
+  choices: readonly Step[],
+  position: Position<unknown>,
+  past: readonly Position<unknown>[],
+) => Step;
 
 /** Steps that are chosen freely; a match that has not ended by then is ended by computer players. */
 const WANDERING = 250;
@@ -87,8 +91,8 @@ export const walk = (module: AnyGame, opening: Opening, choose: Choose, wanderin
   for (let at = table.start as Position<unknown>; !at.ctx.gameover; at = positions.at(-1)!) {
     if (!module.awaited(at.G).length) throw new Error(`nobody can move: ${story(module, opening, steps)}`);
     if (steps.length > LONGEST) throw new Error(`no end in sight: ${story(module, opening, steps)}`);
-    const step = steps.length < wandering ? choose(choicesAt(module, at), at) : finish(at);
-    const outcome = table.play(at, step);
+    const step = steps.length < wandering ? choose(choicesAt(module, at), at, positions) : finish(at);
+    const outcome = table.play(at, step, positions);
     if (!outcome.taken) throw new Error(`${step.join(' ')} refused: ${story(module, opening, steps)}`);
     positions.push(frozen(outcome.position));
     happenings.push(outcome.happenings);

@@ -9,7 +9,7 @@ import { evolve } from './evolve';
 import type { BoardGame } from './move';
 import { MOVES, place } from './moves';
 import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
+import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { refusal } from './refusals';
 import { result } from './rules/end';
 import { isPlacing } from './rules/placing';
@@ -80,6 +80,7 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   hiddenFrom,
   conserved,
   imagine,
+  reshuffled,
   /** B-3.5 */
   undo: { rule: 'B-3.5', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal, hard },

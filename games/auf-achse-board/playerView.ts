@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
-import { faceDown, turnUp } from '../shared/faceDown';
+import { faceDown, shuffledIfDrawn, turnUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
 import { CONTRACT_IDS, type ContractId } from './contracts';
 import { EVENT_IDS, type EventId } from './events';
@@ -65,3 +65,11 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
     events: turnUp(view.events, events),
   };
 };
+
+/** B-3.5 — a table of before, the piles that were drawn from since in another order. */
+export const reshuffled = (then: State, now: State, random: Chance): State => ({
+  ...then,
+  pile: shuffledIfDrawn(then.pile, now.pile, random),
+  reserve: shuffledIfDrawn(then.reserve, now.reserve, random),
+  events: shuffledIfDrawn(then.events, now.events, random),
+});

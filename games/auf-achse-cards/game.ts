@@ -11,7 +11,7 @@ import type { CardGame } from './move';
 import { layCounter } from './moves/layCounter';
 import { layRace } from './moves/layRace';
 import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
+import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { isPaused } from './rules/actionCards';
 import { owing } from './rules/laying';
 import { playOn } from './rules/round';
@@ -70,6 +70,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   hiddenFrom,
   conserved,
   imagine,
+  reshuffled,
   /** K-3.8 */
   undo: { rule: 'K-3.8', showsNothing: ['laid'] },
   bots: { easy, normal, hard },

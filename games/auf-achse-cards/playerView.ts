@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
-import { faceDown, ownFaceUp, turnUp } from '../shared/faceDown';
+import { faceDown, ownFaceUp, shuffledIfDrawn, turnUp } from '../shared/faceDown';
 import { perSeat, type PerSeat } from '../shared/seats';
 import { CARD_IDS, faceOf, isCard, type CardId, type Face } from './cards';
 import { isOver } from './rules/stageEnd';
@@ -67,3 +67,9 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
     discard: allUp(view.discard),
   };
 };
+
+/** K-3.8 — a table of before: of the draw pile nobody has seen more than what was drawn since. */
+export const reshuffled = (then: State, now: State, random: Chance): State => ({
+  ...then,
+  deck: shuffledIfDrawn(then.deck, now.deck, random),
+});

@@ -8,7 +8,7 @@ import { evolve } from './evolve';
 import type { RaceGame } from './move';
 import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait } from './moves';
 import { options, type Settings } from './options';
-import { hiddenFrom, imagine, playerView } from './playerView';
+import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
 import { playOn } from './rules/race';
 import { result } from './rules/result';
@@ -82,6 +82,7 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   hiddenFrom,
   conserved,
   imagine,
+  reshuffled,
   /** */
   undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal, hard },

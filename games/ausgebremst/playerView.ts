@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../shared/chance';
-import { faceDown, turnUp } from '../shared/faceDown';
+import { faceDown, shuffledIfDrawn, turnUp } from '../shared/faceDown';
 import { perSeat } from '../shared/seats';
 import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CardId, type CarId, type SetUp } from './cards';
 import { STACKS } from './piles';
@@ -10,6 +10,10 @@ import { BACK, isAdvanced, isNuisance, liesOpen, seatsOf, type Back, type State,
 /** of a pile nobody sees more than a top card that lies open. */
 const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
   G.piles[car]!.map((card, at, pile) => (liesOpen(G, car, pile, at) ? card : BACK));
+
+/** the cards of a pile that lie face down. */
+const cardsDown = (G: State, car: CarId): CardId[] =>
+  G.piles[car]!.filter((_, at, pile) => !liesOpen(G, car, pile, at));
 
 /** of another player's stack one sees whether it is empty. */
 export const onlyWhetherEmpty = (stacks: readonly (readonly unknown[])[]): Back[][] =>
@@ -79,7 +83,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   const others = seatsOf(G).filter((seat) => seat !== playerID);
   const ownStacks = playerID !== null && !others.includes(playerID) && seatsOf(G).includes(playerID);
   return [
-    ...G.grid.flatMap((car) => G.piles[car]!.filter((_, at, pile) => !liesOpen(G, car, pile, at))),
+    ...G.grid.flatMap((car) => cardsDown(G, car)),
     ...others.flatMap((seat) => (G.shown[seat] ? [] : G.hands[seat]!)),
     ...others.flatMap((seat) => [...G.stacks[seat]!.flat(), ...G.unsorted[seat]!, ...G.leftOut[seat]!]),
     ...(isAdvanced(G) ? others.flatMap((seat) => G.aside[seat]!) : []),
@@ -187,5 +191,17 @@ export const imagine = (view: View, playerID: PlayerID | null, random: Chance): 
         ? turnUp(view.piles[car]!, unseenOf(car, [...view.played[car]!, ...view.piles[car]!], random))
         : imagined[car]!.piles,
     ),
+  };
+};
+
+/** — a table of before, the piles that were drawn from since in another order; stacks lie as their owners laid them. */
+export const reshuffled = (then: State, now: State, random: Chance): State => {
+  if (hidesNothing(then)) return then;
+  return {
+    ...then,
+    piles: perSeat(Object.keys(then.piles), (car) => [
+      ...shuffledIfDrawn(cardsDown(then, car), cardsDown(now, car), random),
+      ...then.piles[car]!.filter((_, at, pile) => liesOpen(then, car, pile, at)),
+    ]),
   };
 };

@@ -26,6 +26,9 @@ export const SPECTATORS = ['welcome', 'delayed', 'refused'] as const;
  */
 export const DELAY_MS = 60_000;
 
+/** What may be taken back: nothing; what showed nothing; with everybody's consent any decision. */
+export const SECOND_THOUGHTS = v.union([v.boolean(), v.literal('free')]);
+
 /** What those who sit down at a table agree to. */
 export const TABLE_OPTIONS = v.object({
   /** How well a computer player decides for somebody who is away. */
@@ -35,8 +38,8 @@ export const TABLE_OPTIONS = v.object({
     v.object({ perDecision: seconds(CLOCK_BOUNDS.perDecision), bank: seconds(CLOCK_BOUNDS.bank) }),
   ),
   timeUp: v.optional(v.picklist(TIME_UPS), 'decide'),
-  /** May decisions be taken back? Left out, they may. */
-  secondThoughts: v.optional(v.boolean()),
+  /** May decisions be taken back? Left out, they may, by consent of all too; `free`: only what showed nothing. */
+  secondThoughts: v.optional(SECOND_THOUGHTS),
   spectators: v.optional(v.picklist(SPECTATORS), 'welcome'),
 });
 export type TableOptions = v.InferOutput<typeof TABLE_OPTIONS>;
@@ -67,6 +70,8 @@ export const EVENT_KINDS = [
   'timeUp',
   'paused',
   'resumed',
+  /** `by` does not want the match to go back, as the player of the seat has asked. */
+  'keptOn',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -114,6 +119,17 @@ export type SeatTime = { readonly left: number; readonly bank: number };
 /** A pause of the clocks: who has asked for it; agreed to by all who were there once there is a `since`. */
 export type Pause = { readonly asked: readonly string[]; readonly since?: number | undefined };
 
+/**
+ * Somebody would like to take a decision back that cannot be taken back freely: the match would go back to where it was
+ * after `to` moves. In `asked` are who asks for that, first of all, and those who have agreed.
+ */
+export type Wish = {
+  readonly asked: readonly string[];
+  readonly to: number;
+  /** After how many moves it was asked. */
+  readonly at: number;
+};
+
 /** How a table stands beside the game, as everybody at it may know. Times in ms, at the moment it was sent. */
 export type Conduct = {
   readonly options: TableOptions;
@@ -124,4 +140,6 @@ export type Conduct = {
   readonly clocks?: Readonly<Record<string, SeatTime & { readonly runs: boolean }>>;
   /** Who has asked for a pause, and for how long it has been agreed to. */
   readonly pause?: { readonly asked: readonly string[]; readonly for?: number | undefined };
+  /** What somebody would like to take back, and who is still waited for. */
+  readonly wish?: Wish & { readonly waitsFor: readonly string[] };
 };

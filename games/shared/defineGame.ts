@@ -21,7 +21,8 @@ type TakenOver =
   | 'playerView'
   | 'hiddenFrom'
   | 'conserved'
-  | 'imagine';
+  | 'imagine'
+  | 'reshuffled';
 
 /** All there is to a game. */
 export type Definition<Words extends Vocabulary, Settings, Id extends string> = Pick<
@@ -230,6 +231,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     conceivable: (view) => moves.flatMap((move) => move.words(view)),
     conserved: definition.conserved,
     imagine: definition.imagine,
+    reshuffled: definition.reshuffled,
     bots: perLevel(botOf),
   };
 };

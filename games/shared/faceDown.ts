@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { Chance } from './chance';
 import { perSeat, type PerSeat } from './seats';
 
 /** All that a card shows to those who may not know it. */
@@ -18,3 +19,13 @@ export const ownFaceUp = <Card>(
 /** The same cards, every back turned into one of those that have not been seen, which it is taken from. */
 export const turnUp = <Card>(cards: readonly (Card | Back)[], unseen: Card[]): Card[] =>
   cards.map((card) => (card === BACK ? unseen.pop()! : card));
+
+/** A pile of before as it is gone on from: shuffled, unless it has lain like that until `now`, so that nobody has drawn from it. */
+export const shuffledIfDrawn = <Card extends string>(
+  then: readonly Card[],
+  now: readonly Card[],
+  random: Chance,
+): Card[] =>
+  then.length === now.length && then.every((card, at) => card === now[at])
+    ? [...then]
+    : random.Shuffle([...then]);

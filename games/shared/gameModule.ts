@@ -75,6 +75,11 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly conserved: (G: State) => Readonly<Record<string, number>>;
   /** A whole table that this seat cannot tell from the true one: what it cannot see, dealt anew. */
   readonly imagine: (view: View, playerID: PlayerID | null, random: Chance) => State;
+  /**
+   * A table of before, to go on from it: what nobody can see in a pile that has not lain like that all the time until
+   * `now` lies in another order, at random. Nobody can tell the two tables apart.
+   */
+  readonly reshuffled: (then: State, now: State, random: Chance) => State;
   /** Computer players by strength. */
   readonly bots: Readonly<Record<BotLevel, Bot<View>>>;
 };

@@ -18,6 +18,8 @@ import { BOT_LEVELS, type BotLevel, type MatchResult } from './gameModule';
  * - POST /games/:name/:id/handOver has a computer player decide for a `seat` that is free or whose player is away, and
  *   POST /games/:name/:id/takeBack ends that for one's own;
  * - POST /games/:name/:id/pause asks for a pause of the clocks, or with `wanted: false` ends it;
+ * - POST /games/:name/:id/goBack asks the table to take back one's last decision; with the `to` of somebody else's wish it
+ *   is agreed to, or refused with `wanted: false`, which also withdraws one's own;
  * - POST /games/:name/:id/playAgain also reads `game`, to play on with another, and answers which it is (`nextGame`). The
  *   seats there are kept for ten minutes for those who sat at this match: POST /games/:name/:id/join also reads `before`,
  *   credentials of earlier matches;
@@ -199,6 +201,7 @@ export const SERVER_FAULTS = [
   'begun',
   'notAway',
   'noClocks',
+  'noGoingBack',
   'stillRunning',
   'matchOver',
   'oldRules',
@@ -220,7 +223,8 @@ export type FaultBody = {
 /**
  * Over the socket the server speaks as boardgame.io's does, with `patch` for every move and the newest page of the log
  * in a `sync`. Beside the moves of the game a seat may send the move `undo`, with the step it takes back; which that may
- * be is told to the seat alone, in the position under `plugins.undo`. It adds these messages:
+ * be is told to the seat alone, in the position under `plugins.undo`. A match that goes back by consent does so with a
+ * move `goBack` in its log: after how many moves it stands again, and who agreed. It adds these messages:
  * - `refused`: the match and why a packet was not taken; after a move it is followed by a `sync` that brings the client
  *   back in step;
  * - `beat`: the server is there; it says nothing else, and there is nothing to answer;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RECORDED } from './conduct';
 import { BOT_LEVELS, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
-import { CHANCES, tableOf, type Position, type Step } from './table';
+import { CHANCES, tableOf, type Opening, type Position, type Step } from './table';
 
 /** What the format field of a record says, so that a file can be told from any other JSON. */
 const FORMAT = 'auf-achse-match';
@@ -97,6 +97,30 @@ const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => 
   return { reason: 'field', field: v.getDotPath(issue) ?? '' };
 };
 
+/** Steps played from the beginning: every position, and what was seen between them; or the first that is not taken. */
+type Played = Pick<Replay, 'positions' | 'happenings'> | { readonly fault: RecordFault };
+
+/** Plays steps from the beginning of a match. Stops after every step, as `playStepwise` does. */
+export function* playSteps(
+  module: GameModule<unknown, unknown>,
+  opening: Opening,
+  steps: readonly Step[],
+): Generator<undefined, Played> {
+  const table = tableOf(module, opening);
+  const positions: Position<unknown>[] = [table.start];
+  const happenings: (readonly Happening[])[] = [];
+  for (const [at, step] of steps.entries()) {
+    const before = positions.at(-1)!;
+    if (before.ctx.gameover) return { fault: { reason: 'stepAfterEnd', step: at + 1 } };
+    const outcome = table.play(before, step, positions);
+    if (!outcome.taken) return { fault: { reason: 'step', step: at + 1, refusal: outcome.refusal } };
+    positions.push(outcome.position);
+    happenings.push(outcome.happenings);
+    yield;
+  }
+  return { positions, happenings };
+}
+
 /**
  * Checks a record against its schema and plays it again on the games of a shelf. It is accepted when every step is
  * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named. Stops after
@@ -116,18 +140,10 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   if (fault) return refuse({ reason: 'option', option: fault.option });
 
   const { seed, steps, version } = record;
-  const table = tableOf(module, { seed, numPlayers, options, chance: version });
-  const positions: Position<unknown>[] = [table.start];
-  const happenings: (readonly Happening[])[] = [];
-  for (const [at, step] of (steps as readonly Step[]).entries()) {
-    const before = positions.at(-1)!;
-    if (before.ctx.gameover) return refuse({ reason: 'stepAfterEnd', step: at + 1 });
-    const outcome = table.play(before, step);
-    if (!outcome.taken) return refuse({ reason: 'step', step: at + 1, refusal: outcome.refusal });
-    positions.push(outcome.position);
-    happenings.push(outcome.happenings);
-    yield;
-  }
+  const opening = { seed, numPlayers, options, chance: version };
+  const played = yield* playSteps(module, opening, steps);
+  if ('fault' in played) return refuse(played.fault);
+  const { positions, happenings } = played;
   const { gameover } = positions.at(-1)!.ctx;
   if (!gameover) return refuse({ reason: 'unfinished' });
   if (!sameJson(gameover, record.result)) return refuse({ reason: 'otherResult' });

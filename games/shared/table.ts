@@ -5,6 +5,7 @@ import type { GameModule, Happening, Ruling } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { areKept, chanceOf, keptAfter, toldIn, withOldChance } from './plugins';
 import { asJudged } from './rulings';
+import { goBack, GO_BACK, type Past } from './goingBack';
 import { undo, UNDO, withWayBack } from './undo';
 import { copyOf, settled } from './values';
 
@@ -153,12 +154,16 @@ export const tableOf = <State extends View, View, Settings>(
     setupData: module.options.parse(options, numPlayers),
   });
 
-  /** Lets one seat take one step, or take one back; refuses exactly what `legalMoves` does not list. */
-  const play = (position: Position<State>, step: Step): Outcome<State> => {
+  /**
+   * Lets one seat take one step, or take one back; refuses exactly what `legalMoves` does not list. How far a match may
+   * go back by consent follows from its past, which ends with the position: without it, it does not go back.
+   */
+  const play = (position: Position<State>, step: Step, past: Past<State> = []): Outcome<State> => {
     const [playerID] = step;
     const asked = moveOf(step);
-    if (asked.move === UNDO) {
-      const undone = undo(module, position, playerID, asked);
+    if (asked.move === UNDO || asked.move === GO_BACK) {
+      const undone =
+        asked.move === UNDO ? undo(module, position, playerID, asked) : goBack(module, past, playerID, asked);
       if ('refusal' in undone) return { taken: false, refusal: undone.refusal };
       return { taken: true, position: undone.position, happenings: [], told: [] };
     }

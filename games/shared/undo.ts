@@ -123,6 +123,10 @@ const wentBack = <State>(
   return settled({ G, ctx }, changed) as Pick<Position<State>, 'G' | 'ctx'>;
 };
 
+/** The steps of that moment that could be taken back freely: how many moves had been made before each. */
+export const openChoicesAt = (position: Pick<Position, 'plugins'>): readonly number[] =>
+  retreatsIn(position).map(({ step }) => step);
+
 /** What was found out of ways back: it stays so, for what others choose meanwhile shows nothing of it. */
 const SHOWN = new WeakMap<Retreat, boolean>();
 
@@ -178,7 +182,8 @@ export const undoableStep = <State>(
   return last && 'retreat' in last ? last.retreat.step : undefined;
 };
 
-const entryOf = (
+/** What the log says of a step by which something is taken back. */
+export const entryOf = (
   { ctx, _stateID }: Position,
   playerID: PlayerID,
   { move: type, args }: LegalMove,

@@ -30,6 +30,7 @@ export const BODIES = {
   handOver: v.object({ ...CLAIM, seat: SEAT, level: v.optional(v.picklist(BOT_LEVELS)) }),
   takeBack: v.object(CLAIM),
   pause: v.object({ ...CLAIM, wanted: v.boolean() }),
+  goBack: v.object({ ...CLAIM, wanted: v.boolean(), to: v.optional(v.pipe(v.number(), v.integer())) }),
 };
 
 /** Which part of a body is at fault, in the words of the page. */

@@ -4,6 +4,7 @@ import { Fault } from '../http/faults';
 import type { Presence } from '../matches/payloads';
 import { hasBegun } from '../matches/seating';
 import type { Match, MatchStore } from '../storage/matchStore';
+import { missingIn, withVoice } from './agreement';
 import type { BODIES } from './body';
 import { provenHash } from './proofs';
 
@@ -25,15 +26,12 @@ export type AskForPause = (match: Match, body: v.InferOutput<(typeof BODIES)['pa
 export const pausesOf =
   ({ store, isPresent, announce, now }: Parts): AskForPause =>
   async (match, { wanted, ...claim }) => {
-    const { matchID, seats, pause, table, gameover } = match;
+    const { matchID, pause, table, gameover } = match;
     provenHash(match, claim);
     if (gameover !== undefined) throw new Fault(409, 'matchOver');
     if (!table.clock || !hasBegun(match)) throw new Fault(409, 'noClocks');
-    const here = seats.filter(
-      ({ playerID, credentialHash }) => credentialHash && isPresent(matchID, playerID),
-    );
-    const asked = [...new Set([...(pause?.asked ?? []), claim.playerID])];
-    const isAgreed = here.every(({ playerID }) => asked.includes(playerID));
+    const asked = withVoice(pause, claim.playerID);
+    const isAgreed = !missingIn(match, { asked }, ({ playerID }) => isPresent(matchID, playerID)).length;
     const after: Pause | undefined = wanted ? { asked, ...(isAgreed && { since: now() }) } : undefined;
     if (wanted && pause?.since !== undefined) return;
     // somebody else has asked at the same moment

@@ -12,6 +12,7 @@ import { BODIES, readBody } from './body';
 import type { Lobby } from './lobby';
 import { lobbyRow, matchJson } from './matchJson';
 import type { AskForPause } from './pauses';
+import type { Wishes } from './wishes';
 import type { StandIns } from './standIns';
 
 type Parts = {
@@ -20,6 +21,7 @@ type Parts = {
   readonly lobby: Lobby;
   readonly standIns: StandIns;
   readonly askForPause: AskForPause;
+  readonly wishes: Pick<Wishes, 'speak'>;
   /** Who asks. */
   readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
@@ -62,7 +64,7 @@ const replayQuery = ({ game, name, endedBefore }: Readonly<Record<string, unknow
 /** The routes of protocol.ts. Why they are not boardgame.io's own: lobbyServer.ts. */
 export const addLobbyRoutes = (
   router: Router,
-  { store, games, lobby, standIns, askForPause, callerOf, isPresent, awaited, recordOf }: Parts,
+  { store, games, lobby, standIns, askForPause, wishes, callerOf, isPresent, awaited, recordOf }: Parts,
 ): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
@@ -172,6 +174,11 @@ export const addLobbyRoutes = (
 
   router.post('/games/:name/:id/pause', async (ctx) => {
     await askForPause(await matchAt(ctx.params), await readBody(ctx, BODIES.pause));
+    ctx.body = {};
+  });
+
+  router.post('/games/:name/:id/goBack', async (ctx) => {
+    await wishes.speak(await matchAt(ctx.params), await readBody(ctx, BODIES.goBack));
     ctx.body = {};
   });
 

@@ -51,25 +51,32 @@ export const runningFor = (clocks: Clocks, running: readonly PlayerID[], now: nu
   running,
 });
 
+/** What a move is as far as time goes: of the game, one that takes back another, one by which the match goes back. */
+export type MoveKind = 'move' | 'undo' | 'goBack';
+
 /** A move as far as time goes: who was awaited before and is after it, and whose time passes then. */
 type Passed = {
   readonly mover: PlayerID;
-  /** Has the mover taken a decision back? */
-  readonly isUndo: boolean;
+  /** Has the mover taken a decision back, or the whole table? */
+  readonly kind: MoveKind;
   readonly before: readonly PlayerID[];
   readonly after: readonly PlayerID[];
   readonly running: readonly PlayerID[];
 };
 
-/** What a seat has after a move. Whoever takes a decision back has no more time for it than was left. */
+/**
+ * What a seat has after a move. Whoever takes a decision back has no more time for it than was left. Where the whole table
+ * has agreed to go back, all who are awaited have the whole time for their decision; what is gone of a bank is gone.
+ */
 const timeAfter = (
   seat: PlayerID,
   time: Kept,
   { perDecision }: Rule,
-  { mover, isUndo, before, after }: Passed,
+  { mover, kind, before, after }: Passed,
 ): Kept => {
   const { again, ...plain } = time;
-  if (seat === mover && isUndo) return { ...plain, again: true };
+  if (kind === 'goBack') return after.includes(seat) ? { ...plain, left: perDecision * SECOND } : plain;
+  if (seat === mover && kind === 'undo') return { ...plain, again: true };
   if (seat === mover && again) return plain;
   const isNew = after.includes(seat) && (seat === mover || !before.includes(seat));
   return isNew ? { ...plain, left: perDecision * SECOND } : time;

@@ -1,7 +1,15 @@
 import type { PlayerID, State } from 'boardgame.io';
 import type { Log } from '../log';
 import type { Match, MatchStore } from '../storage/matchStore';
-import { afterMove, newClocks, outOfTime, runningFor, untilNextOut, type Clocks } from './clocks';
+import {
+  afterMove,
+  newClocks,
+  outOfTime,
+  runningFor,
+  untilNextOut,
+  type Clocks,
+  type MoveKind,
+} from './clocks';
 import type { LiveMatches } from './liveMatches';
 import { hasBegun, runningAt } from './seating';
 import type { ServedGame, ServedGames } from './servedGames';
@@ -38,21 +46,21 @@ type MoveMade = {
   readonly before: State;
   readonly after: State;
   readonly mover: PlayerID;
-  readonly isUndo: boolean;
+  readonly kind: MoveKind;
 };
 
 /** The clocks after a move, to be kept with it; nothing in a match without. */
 export const clocksAfter = (
   served: ServedGame,
   match: Match,
-  { before, after, mover, isUndo }: MoveMade,
+  { before, after, mover, kind }: MoveMade,
   now: number,
 ): Clocks | undefined => {
   const { table, clocks } = match;
   if (!table.clock || !clocks) return clocks;
   const awaited = after.ctx.gameover === undefined ? awaitedAt(served, after) : [];
   const running = runningAt(match, awaited);
-  const passed = { mover, isUndo, before: awaitedAt(served, before), after: awaited, running };
+  const passed = { mover, kind, before: awaitedAt(served, before), after: awaited, running };
   return afterMove(clocks, table.clock, passed, now);
 };
 

@@ -1,11 +1,14 @@
 import type { LogEntry, PlayerID, State } from 'boardgame.io';
+import type { Wish } from '../../games/shared/conduct';
+import { goBack, GO_BACK } from '../../games/shared/goingBack';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import { UNDO } from '../../games/shared/undo';
 import type { Log } from '../log';
 import type { Match, MatchStore } from '../storage/matchStore';
-import type { Clocks } from './clocks';
-import type { LiveMatches } from './liveMatches';
+import type { Clocks, MoveKind } from './clocks';
+import { pastOf } from './earlier';
+import type { LiveMatch, LiveMatches } from './liveMatches';
 import { clocksAfter } from './clockwork';
 import { levelAt, markedAs } from './seating';
 import { judge, refusalOf, type Ruling } from './referee';
@@ -36,6 +39,10 @@ export type MoveRequest = {
 export type MoveQueue = {
   /** Plays a move of a seat that has proved to be itself; answers why not, or nothing once the move is stored. */
   readonly play: (request: MoveRequest) => Promise<Refusal | undefined>;
+  /** Takes back what the table has agreed to take back, if that still is the last decision of the seat; answers why not. */
+  readonly goBack: (
+    request: Pick<MoveRequest, 'served' | 'matchID' | 'playerID'> & { readonly wish: Wish },
+  ) => Promise<Refusal | undefined>;
   /** The listener is called with every move, in the order of a match, after it has been stored. */
   readonly onPlayed: (listener: (played: Played) => void) => void;
   /** Runs a job of a match between two of its moves. */
@@ -45,6 +52,8 @@ export type MoveQueue = {
   /** Resolves when nothing is being played. */
   readonly idle: () => Promise<void>;
 };
+
+type Kind = { readonly kind: MoveKind };
 
 type Taken = Extract<Ruling, { taken: true }>;
 
@@ -56,7 +65,7 @@ const stillDecides = (match: Match, playerID: PlayerID, level: BotLevel, now: nu
 const ATTEMPTS = 8;
 
 export const createMoveQueue = (
-  store: Pick<MatchStore, 'commit'>,
+  store: Pick<MatchStore, 'commit' | 'log' | 'seed'>,
   live: LiveMatches,
   log: Log,
   /** The time in ms that a server has been open. */
@@ -92,20 +101,20 @@ export const createMoveQueue = (
     return isKept;
   };
 
-  const play = ({ served, matchID, level, ...request }: MoveRequest) =>
+  /** Has a seat decide, on the match as it stands; answers why that was not taken, or nothing once it is stored. */
+  const carryOut = (
+    { served, matchID, playerID: mover, kind }: Pick<MoveRequest, 'served' | 'matchID' | 'playerID'> & Kind,
+    decide: (known: LiveMatch) => Ruling | Promise<Ruling>,
+  ) =>
     inTurn(matchID, async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const known = await live.at(matchID);
         if (!known) return refusalOf('unknownMatch');
         const { match, state } = known;
         if (!isOfTheseRules(served, match)) return refusalOf('oldRules');
-        if (level && !stillDecides(match, request.playerID, level, now())) return refusalOf('stale');
-        const judged = judge(served, state, request, match.table);
-        if (!judged.taken) return judged.refusal;
-        const ruling = markedAs(judged, match, request.playerID, level);
-        const { playerID: mover, move } = request;
-        const change = { before: state, after: ruling.state, mover, isUndo: move.move === UNDO };
-        const clocks = clocksAfter(served, match, change, now());
+        const ruling = await decide(known);
+        if (!ruling.taken) return ruling.refusal;
+        const clocks = clocksAfter(served, match, { before: state, after: ruling.state, mover, kind }, now());
         if (!(await commit(matchID, state, ruling, clocks))) continue;
         live.moved(matchID, ruling.state, clocks);
         announce({ served, matchID, state: ruling.state, entries: ruling.entries });
@@ -114,5 +123,33 @@ export const createMoveQueue = (
       return refusalOf('stale');
     });
 
-  return { play, onPlayed: (listener) => void listeners.push(listener), between: inTurn, busy: size, idle };
+  const play: MoveQueue['play'] = ({ level, ...request }) => {
+    const { served, playerID, move } = request;
+    const kind = move.move === UNDO ? 'undo' : 'move';
+    return carryOut({ ...request, kind }, ({ match, state }) => {
+      if (level && !stillDecides(match, playerID, level, now()))
+        return { taken: false, refusal: refusalOf('stale') };
+      const judged = judge(served, state, request, match.table);
+      return judged.taken ? markedAs(judged, match, playerID, level) : judged;
+    });
+  };
+
+  const takeAllBack: MoveQueue['goBack'] = ({ served, playerID, wish: { to, asked }, ...request }) =>
+    carryOut({ ...request, served, playerID, kind: 'goBack' }, async (known) => {
+      const agreed = asked.filter((seat) => seat !== playerID);
+      const past = await pastOf(store, served, known);
+      const gone = goBack(served.module, past, playerID, { move: GO_BACK, args: [to, ...agreed] });
+      if ('refusal' in gone) return { taken: false, refusal: gone.refusal };
+      const { deltalog: entries = [], ...state } = gone.position;
+      return { taken: true, state, entries };
+    });
+
+  return {
+    play,
+    goBack: takeAllBack,
+    onPlayed: (listener) => void listeners.push(listener),
+    between: inTurn,
+    busy: size,
+    idle,
+  };
 };

@@ -1,13 +1,12 @@
 import { hasOwnChance } from '../../games/shared/plugins';
-import type { MarkedEntry } from '../../games/shared/protocol';
 import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';
 import type { Log } from '../log';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
+import { inSlices, movesOf, stepsOf } from './earlier';
 import { botName } from './seating';
 import { serialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGames } from './servedGames';
-import { stateIDOf } from './stateID';
 
 /** The records of finished matches, written once. */
 export type Records = {
@@ -22,10 +21,6 @@ export type Records = {
   readonly close: () => Promise<void>;
 };
 
-/** The moves of a log. What follows from a move bears the number of that move and is left out. */
-const movesOf = (log: readonly MarkedEntry[]): MarkedEntry[] =>
-  log.filter((entry, at) => at === 0 || stateIDOf(entry) !== stateIDOf(log[at - 1]!));
-
 /** So many matches that cannot be replayed are remembered. */
 const MOST_FAULTY = 1000;
 
@@ -35,19 +30,10 @@ const recordedSeat = ({ playerID, name, bot, standIn }: Seat): MatchRecord['seat
     ? { name: botName(playerID), bot: standIn }
     : { name: name ?? '', ...(bot && { bot }) };
 
-/** For how long a match is played again before others have their turn, in ms. */
-const SLICE = 3;
-
 /** Plays the record to its end, others in between. Throws unless it leads to the same end. */
 const verify = async (record: MatchRecord, games: ServedGames): Promise<void> => {
-  const playing = playStepwise(record, (id) => games.get(id)?.module);
-  let step = playing.next();
-  while (!step.done) {
-    const begun = performance.now();
-    while (!step.done && performance.now() - begun < SLICE) step = playing.next();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  if (!step.value.ok) throw new Error(`the match does not replay: ${JSON.stringify(step.value.fault)}`);
+  const reading = await inSlices(playStepwise(record, (id) => games.get(id)?.module));
+  if (!reading.ok) throw new Error(`the match does not replay: ${JSON.stringify(reading.fault)}`);
 };
 
 export const createRecords = (store: MatchStore, games: ServedGames, log: Log): Records => {
@@ -77,7 +63,7 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
       options: match.options,
       seats: match.seats.map(recordedSeat),
       seed: seed ?? '',
-      steps: moves.map(({ action: { payload } }) => [payload.playerID, payload.type, ...payload.args]),
+      steps: stepsOf(moves) as unknown as MatchRecord['steps'],
       ...((standIns.length > 0 || events.length > 0) && { table: { standIns, events: [...events] } }),
       result: match.gameover as MatchRecord['result'],
     });

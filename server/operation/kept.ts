@@ -17,7 +17,7 @@ export type Insert = (table: string, columns: readonly string[], rows: readonly 
 /** What is kept of a match: by table, in an order in which it can be written, its columns and how its rows are ordered. */
 const TABLES = [
   { table: 'matches', id: 'id', order: 'id',
-    columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'next_game', 'next_by', 'created_at', 'updated_at', 'doomed_at', 'agreed', 'clocks', 'pause'] },
+    columns: ['id', 'game', 'rules', 'unlisted', 'options', 'seed', 'state_id', 'finished', 'gameover', 'next_match', 'next_game', 'next_by', 'created_at', 'updated_at', 'doomed_at', 'agreed', 'clocks', 'pause', 'wish'] },
   { table: 'positions', id: 'match_id', order: 'match_id', columns: ['match_id', 'state_id', 'state'] },
   { table: 'seats', id: 'match_id', order: 'seat', columns: ['match_id', 'seat', 'name', 'credential', 'bot', 'stand_in', 'away_since', 'kept_for', 'kept_name', 'kept_until'] },
   { table: 'log', id: 'match_id', order: 'state_id', columns: ['match_id', 'state_id', 'entries'] },

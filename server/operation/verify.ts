@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LogEntry, State } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { hasOwnChance } from '../../games/shared/plugins';
-import { tableOf, type Step } from '../../games/shared/table';
+import { tableOf, type Position, type Step } from '../../games/shared/table';
 import { stateIDOf } from '../matches/stateID';
 import type { Run } from '../storage/engine';
 import { matchIDs } from './kept';
@@ -56,18 +56,20 @@ const faultOf = (
     options: JSON.parse(options) as unknown,
     chance: hasOwnChance(state) ? 2 : 1,
   });
-  let position = table.start;
+  const past: Position<unknown>[] = [table.start];
   for (const [at, { state_id: stateID, entries }] of log.entries()) {
     const step = `step ${at + 1}`;
     if (stateID !== at + 1) return `${step} is missing from the log`;
     const { payload } = (JSON.parse(entries) as LogEntry[])[0]!.action;
     const played: Step = [payload.playerID, payload.type, ...((payload.args ?? []) as unknown[])];
-    if (position.ctx.gameover !== undefined) return `${step} was played after the end`;
-    const outcome = table.play(position, played);
+    const before = past.at(-1)!;
+    if (before.ctx.gameover !== undefined) return `${step} was played after the end`;
+    const outcome = table.play(before, played, past);
     if (!outcome.taken)
       return `${step} (seat ${payload.playerID}, ${payload.type}) is refused: ${outcome.refusal.reason}`;
-    position = outcome.position;
+    past.push(outcome.position);
   }
+  const position = past.at(-1)!;
   if (log.length !== kept.state_id) return `step ${log.length + 1} is missing from the log`;
   if (stateIDOf(state) !== kept.state_id) return `its position is that after step ${stateIDOf(state)}`;
   if (!isDeepStrictEqual(essence(position as State), essence(state)))

@@ -5,7 +5,8 @@ import { eventOf, type EventRow } from './rows';
 /** So many events of a match are kept; what comes after is in no log. */
 const MOST = 1000;
 
-type NewEvent = Pick<TableEvent, 'kind' | 'seat' | 'by' | 'level'>;
+/** Something that happens at a table now. */
+export type NewEvent = Pick<TableEvent, 'kind' | 'seat' | 'by' | 'level'>;
 
 /** Writes down what happens at a table now, at what time in ms, and what those it is about are called. */
 export const addEvent = async (

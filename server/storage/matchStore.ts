@@ -1,5 +1,5 @@
 import type { LogEntry, PlayerID, State } from 'boardgame.io';
-import type { Pause, TableEvent, TableOptions } from '../../games/shared/conduct';
+import type { Pause, TableEvent, TableOptions, Wish } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Clocks } from '../matches/clocks';
 import type { Choice } from '../../games/shared/options';
@@ -41,6 +41,7 @@ export type Match = {
   /** Undefined without clocks, and before the match begins. */
   readonly clocks: Clocks | undefined;
   readonly pause: Pause | undefined;
+  readonly wish: Wish | undefined;
   /** In the order they sit. */
   readonly seats: readonly Seat[];
   /** How many moves have been played. */
@@ -175,6 +176,13 @@ export type MatchStore = {
     before: Pause | undefined,
     after: Pause | undefined,
     by: PlayerID,
+  ) => Promise<boolean>;
+  /** Keeps what somebody would like to take back and who agrees, or no longer, if that was as it is said to have been; `refusedBy` does not want it. */
+  readonly setWish: (
+    matchID: string,
+    before: Wish | undefined,
+    after: Wish | undefined,
+    refusedBy?: PlayerID,
   ) => Promise<boolean>;
   /**
    * A server is open. Answers for how long none was, in ms, in all. What lies between this beat and the last counts as

@@ -144,6 +144,8 @@ const MIGRATIONS = [
    CREATE INDEX parcels_kept ON parcels (kept_until);`,
 
   `ALTER TABLE callings ADD COLUMN owed integer NOT NULL DEFAULT 0;`,
+
+  `ALTER TABLE matches ADD COLUMN wish text;`,
 ];
 
 /**

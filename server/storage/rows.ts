@@ -1,4 +1,10 @@
-import { USUAL_TABLE, type Pause, type TableEvent, type TableOptions } from '../../games/shared/conduct';
+import {
+  USUAL_TABLE,
+  type Pause,
+  type TableEvent,
+  type TableOptions,
+  type Wish,
+} from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Clocks } from '../matches/clocks';
 import type { Match, NextMatch, Seat } from './matchStore';
@@ -13,6 +19,7 @@ export type MatchRow = {
   readonly agreed: string | null;
   readonly clocks: string | null;
   readonly pause: string | null;
+  readonly wish: string | null;
   readonly state_id: number;
   readonly gameover: string | null;
   readonly next_match: string | null;
@@ -91,6 +98,7 @@ export const matchOf = (row: MatchRow): Match => ({
   table: { ...USUAL_TABLE, ...(row.agreed !== null && (JSON.parse(row.agreed) as Partial<TableOptions>)) },
   clocks: row.clocks === null ? undefined : (JSON.parse(row.clocks) as Clocks),
   pause: row.pause === null ? undefined : (JSON.parse(row.pause) as Pause),
+  wish: row.wish === null ? undefined : (JSON.parse(row.wish) as Wish),
   seats: (JSON.parse(row.seats) as SeatRow[]).map(seatOf),
   stateID: row.state_id,
   gameover: row.gameover === null ? undefined : (JSON.parse(row.gameover) as unknown),
@@ -101,5 +109,5 @@ export const matchOf = (row: MatchRow): Match => ({
 
 /** The columns of a `MatchRow`, to be selected from `matches`. */
 export const matchColumns = (seatsAsJson: string): string =>
-  `matches.id, game, rules, unlisted, options, agreed, clocks, pause, matches.state_id, gameover, next_match, next_game, next_by, created_at, updated_at,
+  `matches.id, game, rules, unlisted, options, agreed, clocks, pause, wish, matches.state_id, gameover, next_match, next_game, next_by, created_at, updated_at,
    ${seatsAsJson} AS seats`;

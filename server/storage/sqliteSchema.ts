@@ -149,6 +149,8 @@ const MIGRATIONS = [
    CREATE INDEX parcels_kept ON parcels (kept_until);`,
 
   `ALTER TABLE callings ADD COLUMN owed INTEGER NOT NULL DEFAULT 0;`,
+
+  `ALTER TABLE matches ADD COLUMN wish TEXT;`,
 ];
 
 /** A connection, whether it answers at once or later. */

@@ -242,6 +242,7 @@ export const createSocketTransport = ({
         conduct.events.length,
         'clocks' in conduct && clocks,
         'pause' in conduct && pause,
+        conduct.wish,
       ];
       if (!isDeepStrictEqual(room.seats, seats)) all.emit('matchData', matchID, seats);
       if (!isDeepStrictEqual(room.told, told)) all.emit('conduct', matchID, conduct);

@@ -12,12 +12,13 @@ import { LEGALITY } from './legality';
 import { REPETITION } from './repetition';
 import { SECRECY } from './secrecy';
 import { TELLING } from './telling';
+import { GOING_BACK } from './goingBack';
 import { TAKING_BACK } from './takingBack';
 
 /** How often every number of players and every option is played: `LAWS_SEEDS=20 npx jest tests/laws`. */
 const ROUNDS = Number(process.env['LAWS_SEEDS'] ?? 1);
 
-const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION, ...TAKING_BACK].map(
+const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION, ...TAKING_BACK, ...GOING_BACK].map(
   (law): [string, Law] => [law.title, law],
 );
 

@@ -126,9 +126,9 @@ const isPlayedAgain: Law = {
       const offered = offeredTo(module, at);
       const goBack = offered.length > 0 && undone < 60 && random.Number() < 0.4;
       const step = goBack
-        ? choose(offered, at)
+        ? choose(offered, at, positions)
         : steps.length < 120
-          ? choose(choicesAt(module, at), at)
+          ? choose(choicesAt(module, at), at, positions)
           : finish(at);
       const outcome = table.play(at, step);
       if (!outcome.taken) throw new Error(`${json(step)} is refused: ${story(module, opening, steps)}`);

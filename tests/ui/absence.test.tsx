@@ -68,6 +68,7 @@ const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard(), log = [
     heard={told}
     meanwhile={meanwhileOf({ log, events: told.events, seat: playerID })}
     telling={TELLING}
+    moves={0}
     onShare={() => {}}
   />
 );

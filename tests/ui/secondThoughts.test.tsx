@@ -170,6 +170,34 @@ describe('at one device', () => {
     expect(begin().undoable).toBeUndefined();
     match.close();
   });
+  test('what the next one has answered goes back once all agree, and the device goes to whoever decides', () => {
+    const { match, kept } = sitDown();
+    const first = sitDown().match;
+    expect(match.mayGoBack()).toBe(false);
+    const { next } = match.device();
+    match.revealTo(next!);
+    const [place] = boardGame.legalMoves(match.snapshot()!.view as never, next!);
+    match.play(place!);
+    const other = match.device().next!;
+    match.revealTo(other);
+    expect([match.mayGoBack(), match.snapshot()!.undoable]).toEqual([true, undefined]);
+    match.goBack();
+    expect(kept.data.steps.at(-1)).toEqual([next, 'goBack', 0, other]);
+    expect(match.device()).toMatchObject({ open: null, next });
+    expect(match.snapshot()!.view).toEqual(first.snapshot()!.view);
+    expect(match.snapshot()!.log.map(({ move, takenBack }) => [move, takenBack !== undefined])).toEqual([
+      ['place', true],
+      ['goBack', false],
+    ]);
+    match.close();
+    first.close();
+  });
+  test.each([false, 'free'] as const)('nothing goes back where %s was agreed', (secondThoughts) => {
+    const { match, begin } = sitDown({ secondThoughts });
+    begin();
+    expect(match.mayGoBack()).toBe(false);
+    match.close();
+  });
   test('nor once the device is covered', () => {
     const { match, begin } = sitDown();
     begin();

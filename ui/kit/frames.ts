@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import type { GameModule, Happening } from '../../games/shared/gameModule';
-import { UNDO } from '../../games/shared/undo';
 import type { LogEntry, Snapshot } from './match';
+import { isTakingBack } from './takenBack';
 
 /** What a game says of its happenings: which deserve a look of their own. */
 export type Looks = {
@@ -69,7 +69,7 @@ export const framesOf =
     const isSameEyes = before.playerID === after.playerID;
     const tellings = tellingsSince(after, before.log.length, isSameEyes);
     // what was taken back is gone at once
-    const isBack = after.log.slice(before.log.length).some(({ move }) => move === UNDO);
+    const isBack = after.log.slice(before.log.length).some(isTakingBack);
     if (!tellings || !evolve || isBack) return [after];
     const looks = cut(tellings.map(({ one }) => one));
     let view = isSameEyes ? before.view : playerView(before.view as never, null);

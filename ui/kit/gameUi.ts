@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
+import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
 import type { Persisted } from '../shell/persisted';
 import type { LessonOffer } from './lesson';
@@ -71,11 +72,19 @@ type GameUiOf<View> = {
 /** Everything a screen needs to know of how a game looks. It passes views on without looking into them. */
 export type GameUi = GameUiOf<unknown>;
 
+/** Whose decision was taken back, and who agreed. */
+const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunction): LogLine => {
+  const names = (args ?? []).slice(1).map((other) => `**${nameAt(seats, String(other))}**`);
+  const key = names.length ? 'undo.agreed' : 'undo.alone';
+  return { seat, text: t(key, { ns: 'table', name: nameAt(seats, seat), names: names.join(', ') }) };
+};
+
 /** How a game puts its steps into words, and what was taken back: it is struck out, and it is told who did. */
 export const withTakenBack =
   (narrate: GameUi['narrate']): GameUi['narrate'] =>
   (entry, seats, t) => {
     const { seat, move, takenBack } = entry;
+    if (move === GO_BACK) return [goneBack(entry, seats, t)];
     if (move === UNDO) return [{ seat, text: t('undo.log', { ns: 'table', name: nameAt(seats, seat) }) }];
     if (!takenBack) return narrate(entry, seats, t);
     return narrate({ ...entry, happenings: takenBack }, seats, t)

@@ -1,16 +1,37 @@
+import type { PlayerID } from 'boardgame.io';
+import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
 import type { LogEntry } from './match';
+
+/** Is it a step by which something is taken back? */
+export const isTakingBack = ({ move }: Pick<LogEntry, 'move'>): boolean => move === UNDO || move === GO_BACK;
+
+/** The places of the steps that were taken back: of one seat a decision, or by consent all from some place on. */
+const goneFrom = (log: readonly LogEntry[]): ReadonlySet<number> => {
+  const gone = new Set<number>();
+  for (const { move, args, place: now } of log) {
+    const place = args?.[0];
+    if (typeof place !== 'number') continue;
+    if (move === UNDO) gone.add(place);
+    if (move === GO_BACK && now !== undefined) for (let at = place; at < now; at++) gone.add(at);
+  }
+  return gone;
+};
 
 /**
  * A log in which nothing has come of what was taken back: whoever counts what happened need not know that it can be. What
  * had been seen of it stays beside it, to be struck out.
  */
 export const asItStands = (log: readonly LogEntry[]): readonly LogEntry[] => {
-  const gone = new Set(log.flatMap(({ move, args }) => (move === UNDO ? [args?.[0]] : [])));
-  if (!gone.size) return log;
+  if (!log.some(isTakingBack)) return log;
+  const gone = goneFrom(log);
   return log.map((entry) =>
-    entry.takenBack || entry.place === undefined || !gone.has(entry.place)
+    entry.takenBack || isTakingBack(entry) || entry.place === undefined || !gone.has(entry.place)
       ? entry
       : { ...entry, happenings: [], told: entry.told && [], takenBack: entry.happenings },
   );
 };
+
+/** The last decision of a seat that stands, by how many moves had been made before it. */
+export const lastDecisionOf = (log: readonly LogEntry[], seat: PlayerID): number | undefined =>
+  log.findLast((entry) => entry.seat === seat && !entry.takenBack && !isTakingBack(entry))?.place;

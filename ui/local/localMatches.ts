@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECOND_THOUGHTS } from '../../games/shared/conduct';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
 import { CHANCES } from '../../games/shared/table';
 import { deviceStore, newId } from './deviceStore';
@@ -13,7 +14,7 @@ const LOCAL_MATCH = v.object({
   /** How the cards are dealt; matches from before there was a choice say nothing. */
   chance: v.optional(v.picklist(CHANCES)),
   /** May decisions be taken back? They may where nothing is said. */
-  secondThoughts: v.optional(v.boolean()),
+  secondThoughts: v.optional(SECOND_THOUGHTS),
   steps: v.array(STEP),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),

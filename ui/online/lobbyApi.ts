@@ -197,6 +197,23 @@ export const askForPause = async (game: string, matchID: string, wanted: boolean
   await ask(address(game, matchID, 'pause'), { playerID, credentials, wanted });
 };
 
+/** Asks the table to take back one's last decision. Rejects with `noGoingBack`. */
+export const wishBack = async (game: string, matchID: string): Promise<void> => {
+  const { playerID, credentials } = seatOf(game, matchID);
+  await ask(address(game, matchID, 'goBack'), { playerID, credentials, wanted: true });
+};
+
+/** Agrees to what somebody would like to take back, or not; withdraws one's own wish. `to` tells which it is. */
+export const answerWish = async (
+  game: string,
+  matchID: string,
+  wanted: boolean,
+  to: number,
+): Promise<void> => {
+  const { playerID, credentials } = seatOf(game, matchID);
+  await ask(address(game, matchID, 'goBack'), { playerID, credentials, wanted, to });
+};
+
 /** Where a match is played. */
 type Place = { readonly game: string; readonly matchID: string };
 

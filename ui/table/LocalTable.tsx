@@ -16,6 +16,7 @@ import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
 import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
+import { GoBackDialog } from './GoBackDialog';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type LocalMatch } from './localMatch';
 import { LessonNote } from './LessonNote';
@@ -77,6 +78,7 @@ const SharedTable = ({ data, match }: Sitting) => {
   const device = useSyncExternalStore(match.subscribe, match.device);
   /** Everybody has looked at what was turned up before the step of this number. */
   const [lookedAt, setLookedAt] = useState(-1);
+  const [goingBack, setGoingBack] = useState(false);
 
   const { view, log, seats, awaited } = table;
   const { next, last, news, kept, record } = device;
@@ -95,10 +97,14 @@ const SharedTable = ({ data, match }: Sitting) => {
     );
 
   const shared = players.filter(({ bot }) => !bot).length > 1;
-  const menu: readonly MenuItem[] =
-    shared && device.open !== null
-      ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover }]
-      : [];
+  const menu: readonly MenuItem[] = [
+    ...(shared && device.open !== null
+      ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover } as const]
+      : []),
+    ...(device.open !== null && table.undoable === undefined && match.mayGoBack()
+      ? [{ id: 'goBack', label: t('wish.ask'), icon: 'undo', onSelect: () => setGoingBack(true) } as const]
+      : []),
+  ];
   const again = async () =>
     `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts: data.secondThoughts })}`;
   const bar = (progress: ReactNode) => (
@@ -147,6 +153,13 @@ const SharedTable = ({ data, match }: Sitting) => {
               </Note>
             )}
           </Notes>
+          {goingBack && (
+            <GoBackDialog
+              asks={shared ? 'device' : 'nobody'}
+              onGoBack={async () => match.goBack()}
+              onClose={() => setGoingBack(false)}
+            />
+          )}
           {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
         </div>
       </RulesOf>

@@ -17,6 +17,7 @@ import { RowOffer } from './absence/RowOffer';
 import { Logbook } from './Logbook';
 import { clockTime } from '../kit/clockTime';
 import type { LogEntry } from '../kit/match';
+import { asItStands } from '../kit/takenBack';
 import { useNow } from '../kit/useNow';
 import { SeatLinkDialog } from './SeatLinkDialog';
 import { RulesOf } from '../kit/Rule';
@@ -30,6 +31,7 @@ import { useCallMe } from './turn/useCallMe';
 import { useStandingCalls } from './turn/useStandingCalls';
 import { WebhookDialog } from './turn/WebhookDialog';
 import { useCopy } from './useCopy';
+import { useWish } from './useWish';
 import { useGameUi } from './useGameUi';
 import { useChat } from './chat/useChat';
 import { useOnlineMatch, type Visit } from './useOnlineMatch';
@@ -88,6 +90,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const { copy, copied, forget } = useCopy();
   const callMe = useCallMe();
   useStandingCalls(game, matchID, { isSeated: seat !== undefined, callMe });
+  const wish = useWish(game, matchID);
   const [leaving, setLeaving] = useState(false);
   const [linking, setLinking] = useState(false);
   const [hooking, setHooking] = useState(false);
@@ -111,6 +114,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           } as const,
         ]
       : []),
+    ...(over ? [] : wish.menu(table, heard)),
     ...(seat && !over
       ? [
           {
@@ -158,6 +162,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           heard={heard}
           meanwhile={meanwhileOf({ log: table.log, events: heard?.events, seat: table.playerID })}
           telling={{ gameUi, words }}
+          moves={(table.log.at(-1)?.place ?? -1) + 1}
           onShare={share}
         />
       )}
@@ -168,7 +173,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
     seat && <RowOffer game={game} matchID={matchID} seat={at} me={seat.playerID} awaited={table.awaited} />;
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook
-      log={[...earlier, ...told]}
+      log={asItStands([...earlier, ...told])}
       seats={seats}
       narrate={gameUi.narrate}
       t={words}
@@ -206,6 +211,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
       />
       {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       {hooking && <WebhookDialog onClose={() => setHooking(false)} />}
+      {!over && wish.dialog(table)}
       {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
     </RulesOf>
   );

@@ -46,6 +46,13 @@ export const passDevice = (
     hasPlayed: () => {
       last = open ?? last;
     },
+    /** The table has taken back a decision of that seat: the device goes to whoever decides now. */
+    hasGoneBack: (seat: PlayerID) => {
+      if (isAlone) return;
+      open = null;
+      last = seat;
+      news = false;
+    },
     /** Covers the device once its holder has decided, and when there is something to see before others decide. */
     afterStep: () => {
       if (isAlone) return;

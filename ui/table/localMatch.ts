@@ -1,7 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import type { Refusal } from '../../games/shared/legality';
-import { toldIn } from '../../games/shared/plugins';
+import { GO_BACK, placeToGoBackTo } from '../../games/shared/goingBack';
+import { hasOwnChance, toldIn } from '../../games/shared/plugins';
+import type { Step } from '../../games/shared/table';
 import { undoableStep } from '../../games/shared/undo';
 import { createHearing } from '../kit/hearing';
 import type { Match, Snapshot } from '../kit/match';
@@ -11,7 +13,7 @@ import { createListeners } from '../shell/listeners';
 import { passDevice, type Holding } from './deviceHolder';
 import { seatBots } from './localBots';
 import { keepTable, type Keeper } from './localKeeper';
-import { asItStands } from '../kit/takenBack';
+import { asItStands, lastDecisionOf } from '../kit/takenBack';
 import { publicEntry } from './logEntries';
 import { playedTable } from './playedTable';
 import type { Beside } from './thinkBeside';
@@ -32,6 +34,10 @@ export type LocalMatch = Match & {
   readonly revealTo: (seat: PlayerID) => void;
   /** Covers all cards, until the device is handed to somebody. */
   readonly cover: () => void;
+  /** Can the last decision of a person be taken back, if all who sit there agree? */
+  readonly mayGoBack: () => boolean;
+  /** Takes it back: they have agreed. */
+  readonly goBack: () => void;
 };
 
 type Opening = {
@@ -76,6 +82,23 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     return { view, playerID, seats, log: asItStands(log), told, undoable };
   };
 
+  const people = seats.filter(({ bot }) => !bot).map(({ playerID }) => playerID);
+
+  /** The step by which the table takes back the last decision of a person. */
+  const stepBack = (): Step | undefined => {
+    const { secondThoughts = true } = data;
+    const { gameover } = table.position().ctx;
+    if (secondThoughts !== true || gameover || !module.undo || !hasOwnChance(table.position()))
+      return undefined;
+    const log = look().log;
+    const [last] = people
+      .map((seat) => ({ seat, place: lastDecisionOf(log, seat) ?? -1 }))
+      .toSorted((a, b) => b.place - a.place);
+    const to = last && placeToGoBackTo(table.past(), last.seat);
+    if (to === undefined) return undefined;
+    return [last!.seat, GO_BACK, to, ...people.filter((seat) => seat !== last!.seat)];
+  };
+
   const keeper = keepTable(opening, table, changed);
   const afterStep = () => {
     const eyes = holder.open();
@@ -105,6 +128,13 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
       refused = table.take([playerID, move, ...args]);
       if (refused) return changed();
       holder.hasPlayed();
+      afterStep();
+    },
+    mayGoBack: () => stepBack() !== undefined,
+    goBack: () => {
+      const step = stepBack();
+      if (!step || table.take(step)) return;
+      holder.hasGoneBack(step[0]);
       afterStep();
     },
     revealTo: (seat) => {

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../games';
+import type { Past } from '../../games/shared/goingBack';
 import type { Refusal } from '../../games/shared/legality';
 import { tableOf, type Position, type Step } from '../../games/shared/table';
 import { DeviceError } from '../local/deviceStore';
@@ -8,6 +9,8 @@ import type { Played } from './logEntries';
 /** A table that remembers every step played at it. */
 export type PlayedTable = {
   readonly position: () => Position<unknown>;
+  /** All positions up to now. */
+  readonly past: () => Past<unknown>;
   readonly played: () => readonly Played[];
   /** Takes a step, or answers why the rules do not. */
   readonly take: (step: Step) => Refusal | undefined;
@@ -24,14 +27,15 @@ export const playedTable = (
   if (numPlayers < minPlayers || numPlayers > maxPlayers || module.options.faultOf(kept, numPlayers))
     throw new DeviceError('damaged');
   const table = tableOf(module, { seed, chance, options: kept, numPlayers });
-  let position: Position<unknown> = table.start;
+  const past: Position<unknown>[] = [table.start];
+  const position = () => past.at(-1)!;
   let played: readonly Played[] = [];
 
   const take = (step: Step): Refusal | undefined => {
-    const outcome = table.play(position, step);
+    const outcome = table.play(position(), step, past);
     if (!outcome.taken) return outcome.refusal;
-    position = outcome.position;
-    const secret = position.deltalog?.[0]?.redact === true;
+    past.push(outcome.position);
+    const secret = outcome.position.deltalog?.[0]?.redact === true;
     const { happenings } = outcome;
     const seen = happenings.length - (secret && module.evolve ? 1 : 0);
     played = [...played, { step, happenings, seen, secret }];
@@ -39,5 +43,5 @@ export const playedTable = (
   };
   for (const step of steps) if (take(step as unknown as Step)) throw new DeviceError('damaged');
 
-  return { position: () => position, played: () => played, take };
+  return { position, past: () => past, played: () => played, take };
 };

@@ -52,6 +52,7 @@ export const nim = defineGame<Nim, Settings, 'nim'>({
   playerView: (G) => G,
   hiddenFrom: () => [],
   imagine: (view) => view,
+  reshuffled: (then) => then,
   // Sticks that are taken are gone: seats and rows are all that lasts.
   conserved: ({ seats, sticks }) => ({ seats: seats.length, rows: Object.keys(sticks).length }),
   bots,

@@ -15,10 +15,10 @@ const somebodyIsDone = ({ hands, aboard, offer }: State): boolean =>
   offer.length > 0 && Object.keys(hands).some((seat) => !hands[seat]!.length && !aboard[seat]!.length);
 
 /** Computer players who leave the last public contract lying until somebody has none left. */
-const patient: Choose = (choices, position) => {
+const patient: Choose = (choices, position, past) => {
   const { offer, pile } = tableAt(position);
   const last = !pile.length && offer.filter((contract) => contract).length === 1;
-  const step = computers(choices, position);
+  const step = computers(choices, position, past);
   if (step[1] !== 'take' || !last || somebodyIsDone(tableAt(position))) return step;
   return choices.find(([, move]) => move === 'endTurn') ?? step;
 };

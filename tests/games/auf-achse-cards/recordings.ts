@@ -1,7 +1,10 @@
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import type { State } from '../../../games/auf-achse-cards/state';
+import { cardGame } from '../../../games/auf-achse-cards';
 import { seededChance } from '../../../games/shared/chance';
+import { GO_BACK, placeToGoBackTo } from '../../../games/shared/goingBack';
 import type { Step } from '../../../games/shared/table';
+import { UNDO, undoableStep } from '../../../games/shared/undo';
 import { anyStep, type Choose, type Recording } from '../../harness';
 
 /** How early a step comes in an order of cards for the counter and another for the race. */
@@ -32,10 +35,10 @@ const hold = inOrder(
 const FEW = 25;
 
 /** In the end all cards lie on the table and nobody has one (K-3.5). */
-const hoard: Choose = (choices, position) => {
+const hoard: Choose = (choices, position, past) => {
   const { hands, deck } = position.G as State;
   const isEnding = !deck.length && Object.values(hands).flat().length <= FEW;
-  return (isEnding ? hold : hurry)(choices, position);
+  return (isEnding ? hold : hurry)(choices, position, past);
 };
 
 /** What brings the counter down or does nothing to it: cards go round, and the stage does not end. */
@@ -46,6 +49,23 @@ const dawdle = inOrder(
 
 /** Has the only stage taken so long that the discards must have gone round three times (K-5.6)? */
 const isLong = (steps: readonly Step[]): boolean => steps.length > 150;
+
+/** Takes freely back what was laid now and then, and with everybody's consent what was turned up since. */
+const thinkTwice =
+  (choose: Choose): Choose =>
+  (choices, position, past) => {
+    const seats = position.ctx.playOrder;
+    const seat = seats[past.length % seats.length]!;
+    const step = past.length % 11 === 5 ? undoableStep(cardGame, position, seat) : undefined;
+    if (step !== undefined) return [seat, UNDO, step];
+    const place = past.length % 29 === 0 ? placeToGoBackTo(past, seat) : undefined;
+    if (place === undefined) return choose(choices, position, past);
+    return [seat, GO_BACK, place, ...seats.filter((other) => other !== seat)];
+  };
+
+/** Is something taken back in it, freely and by consent? */
+const isThoughtTwice = (steps: readonly Step[]): boolean =>
+  [UNDO, GO_BACK].every((way) => steps.some(([, move]) => move === way));
 
 const random = (name: string) => anyStep(seededChance(name));
 
@@ -59,5 +79,6 @@ export const RECORDINGS: readonly Recording[] = [
   { name: 'no-cards-left', choose: hoard,           opening: { chance: 1, seed: 'Basel 0', numPlayers: 4, options: { stages: 1, betweenStages: 'redeal',    ownRace: 'open' } } },
   { name: 'shared-win',    choose: random('draw 69'), opening: { chance: 1, seed: 'draw 69', numPlayers: 3, options: { stages: 1, betweenStages: 'redeal',  ownRace: 'open' } } },
   { name: 'pile-run-down', choose: dawdle, until: isLong, opening: { chance: 1, seed: 'Nantes',  numPlayers: 3, options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' } } },
+  { name: 'second-thoughts', choose: thinkTwice(random('twice')), until: isThoughtTwice, opening: { seed: 'Brno', numPlayers: 3, options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' } } },
   { name: 'own-chance',    choose: random('own'),   opening: { seed: 'Wien', numPlayers: 3, options: { stages: 2, betweenStages: 'redeal', ownRace: 'open' } } },
 ];

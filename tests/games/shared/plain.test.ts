@@ -50,7 +50,7 @@ const wandered = (module: AnyGame, opening: Opening, atMost = 150) => {
   const steps: Step[] = [];
   const positions: Position<unknown>[] = [table.start];
   for (let at = table.start; steps.length < atMost && !at.ctx.gameover; at = positions.at(-1)!) {
-    const step = choose(choicesAt(module, at), at);
+    const step = choose(choicesAt(module, at), at, positions);
     const outcome = table.play(at, step);
     if (!outcome.taken) throw new Error(`${step.join(' ')}: ${outcome.refusal.reason}`);
     steps.push(step);

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { isCity, type View } from '../../../games/auf-achse-board';
 import type { LegalMove } from '../../../games/shared/legality';
-import { UNDO } from '../../../games/shared/undo';
 import type { TableSetting } from '../../kit/gameUi';
 import type { LogEntry } from '../../kit/match';
 import { moveOf } from '../../kit/moves';
 import { persisted, usePersisted } from '../../shell/persisted';
 import { WORDS } from './table/words';
+import { isTakingBack } from '../../kit/takenBack';
 
 /** Does a turn of the reader end by itself when only trailers are left to buy? */
 const turnEndingPreference = persisted<boolean>('boardGame.endsTurn', v.boolean(), true);
@@ -43,7 +43,8 @@ export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => 
   const endedAt = useRef<number>(undefined);
   const steps = log.length;
   // whoever has just taken something back has something else in mind
-  const isDue = isWanted && seat !== null && log.at(-1)?.move !== UNDO && isAllDone(view, seat, legal);
+  const isDue =
+    isWanted && seat !== null && !log.slice(-1).some(isTakingBack) && isAllDone(view, seat, legal);
   useEffect(() => {
     if (!isDue || endedAt.current === steps) return;
     endedAt.current = steps;

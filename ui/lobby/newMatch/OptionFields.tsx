@@ -9,6 +9,10 @@ import { Unfolding } from './Unfolding';
 
 type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
+/** What may be taken back. */
+const THOUGHT = { yes: true, free: 'free', no: false } as const;
+const THOUGHTS = ['yes', 'free', 'no'] as const;
+
 /** How many options are in sight at once; the others are for those who look for them. */
 const IN_SIGHT = 3;
 
@@ -63,13 +67,13 @@ export const OptionFields = ({ draft, onChange }: Props) => {
     <div key="secondThoughts" title={t('newMatch.secondThoughts.about', { ns: 'lobby' })}>
       <Segmented
         label={t('newMatch.secondThoughts.name', { ns: 'lobby' })}
-        value={draft.table.secondThoughts === false ? 'no' : 'yes'}
-        options={(['yes', 'no'] as const).map((value) => ({
+        value={THOUGHTS.find((value) => THOUGHT[value] === (draft.table.secondThoughts ?? true))!}
+        options={THOUGHTS.map((value) => ({
           value,
           label: t(`newMatch.secondThoughts.${value}`, { ns: 'lobby' }),
         }))}
         onChange={(value) =>
-          onChange({ ...draft, table: { ...draft.table, secondThoughts: value === 'yes' } })
+          onChange({ ...draft, table: { ...draft.table, secondThoughts: THOUGHT[value] } })
         }
       />
     </div>,

@@ -13,6 +13,7 @@ import { BackSign, type Telling } from './BackSign';
 import { FreeSign } from './FreeSign';
 import type { Meanwhile } from './meanwhile';
 import { PauseSign } from './PauseSign';
+import { WishSign } from './WishSign';
 
 /** For so long somebody who waits is not asked again, in ms. */
 const WAIT_MS = 120_000;
@@ -44,12 +45,14 @@ type Props = {
   /** What happened while the reader was away. */
   readonly meanwhile: Meanwhile;
   readonly telling: Telling;
+  /** How many moves have been made in all. */
+  readonly moves: number;
   readonly onShare: () => void;
 };
 
 /** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
 export const AbsenceSigns = (props: Props) => {
-  const { game, matchID, seats, playerID, awaited, heard, meanwhile, telling, onShare } = props;
+  const { game, matchID, seats, playerID, awaited, heard, meanwhile, telling, moves, onShare } = props;
   const match = { game, matchID };
   const { t } = useTranslation('table');
   const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
@@ -85,7 +88,10 @@ export const AbsenceSigns = (props: Props) => {
   const pause = heard.pause && (
     <PauseSign {...match} key="pause" seats={seats} playerID={playerID} heard={heard} now={now} />
   );
-  const shown = [back, pause, ...signs].filter(Boolean).slice(0, MOST);
+  const wish = heard.wish && (
+    <WishSign {...match} key="wish" seats={seats} playerID={playerID} wish={heard.wish} moves={moves} />
+  );
+  const shown = [back, wish, pause, ...signs].filter(Boolean).slice(0, MOST);
   if (!shown.length) return null;
   return (
     <section className={styles.signs} aria-label={t('absence.label')}>

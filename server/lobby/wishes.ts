@@ -1,0 +1,143 @@
+import type * as v from 'valibot';
+import { isOverDays, type Conduct, type Wish } from '../../games/shared/conduct';
+import { placeToGoBackTo } from '../../games/shared/goingBack';
+import { hasOwnChance } from '../../games/shared/plugins';
+import { Fault } from '../http/faults';
+import type { Log } from '../log';
+import type { Absence } from '../matches/absence';
+import { pastOf } from '../matches/earlier';
+import type { LiveMatches } from '../matches/liveMatches';
+import type { MoveQueue, Played } from '../matches/moveQueue';
+import { hasBegun } from '../matches/seating';
+import { isOfTheseRules, type ServedGames } from '../matches/servedGames';
+import { stateIDOf } from '../matches/stateID';
+import type { Match, MatchStore, Seat } from '../storage/matchStore';
+import { missingIn, withVoice } from './agreement';
+import type { BODIES } from './body';
+import { provenHash } from './proofs';
+
+type Parts = {
+  readonly store: Pick<MatchStore, 'setWish' | 'log' | 'seed' | 'events'>;
+  readonly live: Pick<LiveMatches, 'at' | 'forget'>;
+  readonly games: ServedGames;
+  readonly moves: Pick<MoveQueue, 'goBack' | 'onPlayed'>;
+  readonly absence: Pick<Absence, 'waitFor'>;
+  readonly isMine: (matchID: string) => boolean;
+  /** Something has changed that those at the table see. */
+  readonly announce: (matchID: string) => void;
+  readonly log: Log;
+};
+
+/** Decisions that somebody would like to take back, and what the others say to that. */
+export type Wishes = {
+  /**
+   * Asks the table to take one's last decision back, withdraws that, agrees to the wish of somebody else or refuses it.
+   * Everything it refuses is a `Fault`; a wish that is gone is nothing to answer.
+   */
+  readonly speak: (match: Match, body: v.InferOutput<(typeof BODIES)['goBack']>) => Promise<void>;
+  /** What is wished at a match, and who is waited for. */
+  readonly wishAt: (match: Match) => Pick<Conduct, 'wish'>;
+  /** To be called when somebody has spoken, come or gone: what nobody is waited for any longer is done. */
+  readonly attend: (matchID: string) => void;
+  readonly close: () => void;
+};
+
+/** Once all have agreed the match goes back: one server sees to that, which may be another than was told so. */
+export const createWishes = (parts: Parts): Wishes => {
+  const { store, live, games, moves, absence, isMine, announce, log } = parts;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let isClosed = false;
+
+  /** How long a seat is waited for; nobody for whom a computer player decides, and nobody who has been away for a minute. */
+  const waitOf = ({ matchID, table }: Match, seat: Seat): number => {
+    if (seat.standIn) return 0;
+    return isOverDays(table) ? Infinity : (absence.waitFor(matchID, seat) ?? Infinity);
+  };
+
+  const missingAt = (match: Match, wish: Wish): readonly Seat[] =>
+    missingIn(match, wish, (seat) => waitOf(match, seat) > 0);
+
+  const keep = async ({ matchID, wish: before }: Match, after: Wish | undefined, refusedBy?: string) => {
+    // somebody else has spoken at the same moment
+    if (!(await store.setWish(matchID, before, after, refusedBy))) throw new Fault(409, 'tooMany');
+    announce(matchID);
+  };
+
+  /** The wish that the last decision of the seat were taken back. Rejects where there is none, or the others did not want that. */
+  const wishFor = async (match: Match, playerID: string): Promise<Wish> => {
+    const { matchID, table, game } = match;
+    const found = await live.at(matchID);
+    const served = games.get(game);
+    const mayWish = table.secondThoughts === undefined || table.secondThoughts === true;
+    if (!found || !served || !mayWish || !isOfTheseRules(served, match) || !hasOwnChance(found.state))
+      throw new Fault(409, 'noGoingBack');
+    const past = await pastOf(store, served, found);
+    const to = served.module.undo && placeToGoBackTo(past, playerID);
+    const events = await store.events(matchID);
+    const wasRefused = events.some(
+      ({ kind, seat, place }) => kind === 'keptOn' && seat === playerID && to !== undefined && place > to,
+    );
+    if (to === undefined || wasRefused) throw new Fault(409, 'noGoingBack');
+    return { asked: [playerID], to, at: stateIDOf(found.state) };
+  };
+
+  const speak: Wishes['speak'] = async (match, { wanted, to, ...claim }) => {
+    const { wish, gameover } = match;
+    const { playerID } = claim;
+    provenHash(match, claim);
+    if (gameover !== undefined) throw new Fault(409, 'matchOver');
+    if (to === undefined) {
+      if (wish || !wanted || !hasBegun(match)) throw new Fault(409, wish ? 'tooMany' : 'noGoingBack');
+      return keep(match, await wishFor(match, playerID));
+    }
+    if (wish?.to !== to) return undefined;
+    if (wanted) return keep(match, { ...wish, asked: withVoice(wish, playerID) });
+    return keep(match, undefined, playerID === wish.asked[0] ? undefined : playerID);
+  };
+
+  const look = async (matchID: string): Promise<void> => {
+    clearTimeout(timers.get(matchID));
+    timers.delete(matchID);
+    const found = isMine(matchID) ? await live.at(matchID) : undefined;
+    const served = found && games.get(found.match.game);
+    if (isClosed || !found?.match.wish || !served || found.match.gameover !== undefined) return;
+    const { match } = found;
+    const wish = found.match.wish;
+    const missing = missingAt(match, wish);
+    if (!missing.length) {
+      const refusal = await moves.goBack({ served, matchID, playerID: wish.asked[0]!, wish });
+      // what has been decided meanwhile is not what the table has agreed to take back
+      if (refusal && (await store.setWish(matchID, wish, undefined))) announce(matchID);
+      return;
+    }
+    const wait = Math.min(...missing.map((seat) => waitOf(match, seat)));
+    if (wait < Infinity) timers.set(matchID, setTimeout(attend, wait + 1, matchID));
+  };
+
+  const failed = (matchID: string) => (error: unknown) =>
+    log.error({ matchID, error }, 'what a table has agreed to take back could not be');
+
+  const attend = (matchID: string): void => void look(matchID).catch(failed(matchID));
+
+  /** Who decides something else, or has gone back, wishes nothing any longer. */
+  const lapse = async ({ matchID, entries: [move] }: Played) => {
+    const wish = (await live.at(matchID))?.match.wish;
+    if (!wish || !move || wish.asked[0] !== move.action.payload.playerID || stateIDOf(move) < wish.at) return;
+    if (await store.setWish(matchID, wish, undefined)) announce(matchID);
+  };
+  moves.onPlayed((played) => void lapse(played).catch(failed(played.matchID)));
+
+  return {
+    speak,
+    wishAt: (match) => {
+      const { wish } = match;
+      if (!wish) return {};
+      return { wish: { ...wish, waitsFor: missingAt(match, wish).map(({ playerID }) => playerID) } };
+    },
+    attend,
+    close: () => {
+      isClosed = true;
+      timers.forEach((timer) => clearTimeout(timer));
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Past } from '../../games/shared/goingBack';
+import { hasOwnChance } from '../../games/shared/plugins';
+import type { MarkedEntry } from '../../games/shared/protocol';
+import { playSteps } from '../../games/shared/record';
+import type { Step } from '../../games/shared/table';
+import type { MatchStore } from '../storage/matchStore';
+import type { LiveMatch } from './liveMatches';
+import type { ServedGame } from './servedGames';
+import { stateIDOf } from './stateID';
+
+/** The moves of a log. What follows from a move bears the number of that move and is left out. */
+export const movesOf = (log: readonly MarkedEntry[]): MarkedEntry[] =>
+  log.filter((entry, at) => at === 0 || stateIDOf(entry) !== stateIDOf(log[at - 1]!));
+
+/** The steps that lead from the beginning of a match to where its log ends. */
+export const stepsOf = (moves: readonly MarkedEntry[]): Step[] =>
+  moves.map(({ action: { payload } }) => [payload.playerID, payload.type, ...payload.args]);
+
+/** For how long something long is done at a stretch, in ms. */
+const SLICE = 3;
+
+/** Does something long, others in between. */
+export const inSlices = async <Result>(work: Generator<undefined, Result>): Promise<Result> => {
+  let step = work.next();
+  while (!step.done) {
+    const begun = performance.now();
+    while (!step.done && performance.now() - begun < SLICE) step = work.next();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return step.value;
+};
+
+/**
+ * All positions of a running match, played again from its log: going back is rare, and nothing has to be kept for it.
+ * Rejects unless they lead to the position that is kept.
+ */
+export const pastOf = async (
+  store: Pick<MatchStore, 'log' | 'seed'>,
+  { module }: ServedGame,
+  { match, state }: LiveMatch,
+): Promise<Past<unknown>> => {
+  const { matchID, seats, options } = match;
+  const [seed, log] = await Promise.all([
+    store.seed(matchID),
+    store.log(matchID, { before: stateIDOf(state), moves: stateIDOf(state) }),
+  ]);
+  const opening = { seed: seed ?? '', numPlayers: seats.length, options };
+  const steps = stepsOf(movesOf(log));
+  const played = await inSlices(
+    playSteps(module, { ...opening, chance: hasOwnChance(state) ? 2 : 1 }, steps),
+  );
+  if ('fault' in played) throw new Error(`the match does not replay: ${JSON.stringify(played.fault)}`);
+  const asKept = JSON.parse(JSON.stringify(played.positions.at(-1)!.G)) as unknown;
+  if (!isDeepStrictEqual(asKept, JSON.parse(JSON.stringify(state.G))) || steps.length !== stateIDOf(state))
+    throw new Error('the match does not replay to where it stands');
+  return played.positions;
+};

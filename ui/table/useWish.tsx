@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Heard } from '../kit/conduct';
+import type { Snapshot } from '../kit/match';
+import { lastDecisionOf } from '../kit/takenBack';
+import { wishBack } from '../online/lobbyApi';
+import type { MenuItem } from '../shell/Menu';
+import { GoBackDialog } from './GoBackDialog';
+
+type Table = Pick<Snapshot, 'log' | 'seats' | 'playerID' | 'undoable'>;
+
+/** May the reader ask for their last decision back, as far as this page knows? */
+const mayWish = ({ log, playerID, undoable }: Table, heard: Heard | undefined): boolean => {
+  const last = playerID === null ? undefined : lastDecisionOf(log, playerID);
+  if (last === undefined || undoable !== undefined || !heard || heard.wish) return false;
+  const { secondThoughts = true } = heard.options;
+  const wasRefused = heard.events.some(
+    ({ kind, seat, place }) => kind === 'keptOn' && seat === playerID && place > last,
+  );
+  return secondThoughts === true && !wasRefused;
+};
+
+/** What a player can choose who wants a decision back that cannot be taken back freely any more. */
+export const useWish = (
+  game: string,
+  matchID: string,
+): {
+  readonly menu: (table: Table, heard: Heard | undefined) => readonly MenuItem[];
+  readonly dialog: (table: Table) => ReactNode;
+} => {
+  const { t } = useTranslation('table');
+  const [isAsking, setAsking] = useState(false);
+  return {
+    menu: (table, heard) =>
+      mayWish(table, heard)
+        ? [{ id: 'goBack', label: t('wish.ask'), icon: 'undo', onSelect: () => setAsking(true) }]
+        : [],
+    dialog: ({ seats, playerID }) => {
+      const others = seats.some((seat) => seat.name && !seat.bot && seat.playerID !== playerID);
+      return (
+        isAsking && (
+          <GoBackDialog
+            asks={others ? 'others' : 'nobody'}
+            onGoBack={() => wishBack(game, matchID)}
+            onClose={() => setAsking(false)}
+          />
+        )
+      );
+    },
+  };
+};
