@@ -28,13 +28,57 @@ const onlyWhereNamed = (holds: Holds): Holds => {
   };
 };
 
-/**
- * jsdom tries each of its 120 rules on each element whenever the document has changed, and queries by role ask about every
- * element. jsdom itself is loaded with the first environment, and takes over what stands here then.
- */
-const selectors = createRequire(__filename)('jsdom/lib/jsdom/living/helpers/selectors.js') as {
-  matchesDontThrow: Holds;
-};
+/** A part of jsdom. jsdom itself is loaded with the first environment, and takes over what is changed here before. */
+const jsdom = (path: string): unknown => createRequire(__filename)(`jsdom/lib/jsdom/${path}`);
+
+/** jsdom tries each of its 120 rules on each element whenever the document has changed. */
+const selectors = jsdom('living/helpers/selectors.js') as { matchesDontThrow: Holds };
 selectors.matchesDontThrow = onlyWhereNamed(selectors.matchesDontThrow);
 
-export default JsdomEnvironment;
+/**
+ * jsdom works out twelve colours whenever it is asked for a style, each up to the root: with style sheets that it does
+ * not read they say nothing.
+ */
+const { propertiesWithResolvedValueImplemented: resolved } = jsdom('living/helpers/style-rules.js') as {
+  propertiesWithResolvedValueImplemented: Record<string, { readonly computedValue: string }>;
+};
+for (const [property, { computedValue }] of Object.entries(resolved))
+  if (computedValue === 'computed-color') delete resolved[property];
+
+type Styled = {
+  /** What jsdom has found of styles since the document has changed. */
+  readonly _styleCache: object | null;
+};
+
+const { implForWrapper } = jsdom('living/generated/utils.js') as {
+  implForWrapper: (document: Document) => Styled;
+};
+
+type Ask = (element: Element, pseudo?: string | null) => CSSStyleDeclaration;
+
+/** Queries by role ask for the style of every element and of all it stands in: until the document changes it is the same. */
+const askedOnce = (ask: Ask): Ask => {
+  const known = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
+  const foundSince = ({ ownerDocument }: Element) => {
+    const { _styleCache: change } = implForWrapper(ownerDocument);
+    if (change && !known.has(change)) known.set(change, new WeakMap());
+    return change && known.get(change)!;
+  };
+  return (element, pseudo) => {
+    if (pseudo) return ask(element, pseudo);
+    const held = foundSince(element)?.get(element);
+    if (held) return held;
+    const style = ask(element);
+    foundSince(element)?.set(element, style);
+    return style;
+  };
+};
+
+/** The browser that tests of pages run in. */
+export default class Browser extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    const { global: window } = this;
+    window.getComputedStyle = askedOnce(window.getComputedStyle.bind(window));
+  }
+}

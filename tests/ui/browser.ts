@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { act, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { startI18n } from '../../ui/shell/i18n';
@@ -33,6 +32,8 @@ const NOT_HERE = { 'color-contrast': { enabled: false }, 'label-content-name-mis
 
 /** What axe finds wrong, one line each. */
 export const faultsOf = async (container: Element): Promise<readonly string[]> => {
+  // as large as all the rest: loaded where it is asked
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(container, { rules: NOT_HERE, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

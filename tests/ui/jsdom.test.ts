@@ -23,11 +23,12 @@ const elementsOf = (name: string): readonly Element[] => {
 test('a rule of jsdom holds for no element whose name it does not say', () => {
   expect(SELECTORS).toHaveLength(120);
   const elements = NAMES.flatMap(elementsOf);
-  const wrong = SELECTORS.flatMap((selector) =>
-    elements
-      .filter((element) => namesIn(selector)?.has(element.localName) === false && element.matches(selector))
-      .map(({ localName }) => `${selector}: ${localName}`),
-  );
+  const wrong = SELECTORS.flatMap((selector) => {
+    const names = namesIn(selector);
+    return elements
+      .filter((element) => names?.has(element.localName) === false && element.matches(selector))
+      .map(({ localName }) => `${selector}: ${localName}`);
+  });
   expect(wrong).toEqual([]);
 });
 
@@ -43,4 +44,18 @@ test.each([
   ['a[title="b, c"]', undefined],
 ])('%s names those it may hold for', (selector, names) => {
   expect(namesIn(selector)).toEqual(names && new Set(names));
+});
+
+test('a style is asked for once, and anew when the document has changed', () => {
+  const box = document.createElement('p');
+  document.body.append(box);
+  const style = getComputedStyle(box);
+  expect(style).toMatchObject({ display: 'block', visibility: 'visible' });
+  expect(getComputedStyle(box)).toBe(style);
+  document.body.style.visibility = 'hidden';
+  expect(getComputedStyle(box).visibility).toBe('hidden');
+  box.toggleAttribute('hidden', true);
+  expect(getComputedStyle(box).display).toBe('none');
+  document.body.removeAttribute('style');
+  expect(getComputedStyle(box).visibility).toBe('visible');
 });
