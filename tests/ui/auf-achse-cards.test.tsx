@@ -63,35 +63,31 @@ const notesOn = (
 beforeEach(freshBrowser);
 
 describe('laying cards', () => {
-  test('a card goes into a bay exactly when its move is listed', async () => {
-    const places = [
-      freshRound,
-      ...whenever(match, (view) => view.raceLaid['0']! && !view.counterLaid['0']).slice(0, 1),
-      ...whenever(match, (view) => view.counterLaid['0']! && !view.raceLaid['0']).slice(0, 1),
-      ...whenever(match, (view) => isPaused(view) && view.extra['0'] === 2).slice(0, 1),
-      ...whenever(match, (view) => isPaused(view) && view.extra['0'] === 0).slice(0, 1),
-    ];
-    expect(places).toHaveLength(5);
-    for (const at of places) {
-      const { view } = lookAt(match, at, '0');
-      const legal = cardGame.legalMoves(view, '0');
-      const { played, unmount } = await sitDown(match, at, '0');
-      for (const [key, move] of [
-        ['1', 'layRace'],
-        ['2', isPaused(view) && view.extra['0'] === 2 ? 'layRace' : 'layCounter'],
-      ] as const) {
-        for (const id of view.hands['0']!.filter((_, at) => at % 3 === 0)) {
-          const button = hand().querySelector<HTMLElement>(`[data-card="${id}"] button`)!;
-          act(() => button.focus());
-          press(key);
-          const staged = screen.queryByLabelText(/take .* back/);
-          expect(Boolean(staged)).toBe(has(legal, { move, args: [id] }));
-          if (staged) fireEvent.click(staged);
-        }
+  test.each<[string, (view: View) => boolean]>([
+    ['before a card is laid', (view) => view.stage === 2 && view.round === 2 && untouched(view)],
+    ['with one in the race', (view) => view.raceLaid['0']! && !view.counterLaid['0']],
+    ['with one for the counter', (view) => view.counterLaid['0']! && !view.raceLaid['0']],
+    ['in a pause that owes two', (view) => isPaused(view) && view.extra['0'] === 2],
+    ['in a pause that owes none', (view) => isPaused(view) && view.extra['0'] === 0],
+  ])('a card goes into a bay exactly when its move is listed: %s', async (_, holds) => {
+    const at = whenever(match, holds)[0]!;
+    const { view } = lookAt(match, at, '0');
+    const legal = cardGame.legalMoves(view, '0');
+    const { played } = await sitDown(match, at, '0');
+    for (const [key, move] of [
+      ['1', 'layRace'],
+      ['2', isPaused(view) && view.extra['0'] === 2 ? 'layRace' : 'layCounter'],
+    ] as const) {
+      for (const id of view.hands['0']!.filter((_, at) => at % 3 === 0)) {
+        const button = hand().querySelector<HTMLElement>(`[data-card="${id}"] button`)!;
+        act(() => button.focus());
+        press(key);
+        const staged = screen.queryByLabelText(/take .* back/);
+        expect(Boolean(staged)).toBe(has(legal, { move, args: [id] }));
+        if (staged) fireEvent.click(staged);
       }
-      expect(played).toEqual([]);
-      unmount();
     }
+    expect(played).toEqual([]);
   });
 
   test('what lies in the bays is laid with Enter, a move for each card', async () => {
