@@ -142,12 +142,13 @@ export const outOfSight = (all: Locator): Promise<string[]> =>
       if (right - left < 1 || bottom - top < 1) return [`${name}: no room`];
       if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
         return [`${name}: ${[left, top, right, bottom].map(Math.round).join(' ')}`];
+      // as far inside as round corners reach
+      const inset = Math.min(right - left, bottom - top) * 0.2;
       const corners = [
-        [left + 3, top + 3],
-        [right - 3, bottom - 3],
+        [left + inset, top + inset],
+        [right - inset, bottom - inset],
         [(left + right) / 2, (top + bottom) / 2],
       ] as const;
-      // the corners of what is round belong to what lies behind it
       const covers = corners
         .map(([x, y]) => document.elementFromPoint(x, y))
         .filter((found) => found && !element.contains(found) && !found.contains(element));

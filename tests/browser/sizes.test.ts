@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { fits, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
-import { keepMatch, recordOf, sentence, watch, WORDS } from './table';
+import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
+import { driverAt } from './driver';
+import { isThere, keepMatch, recordOf, sentence, until, watch, WORDS } from './table';
 
 const { board, cards, race, replay, table } = WORDS.de;
 const CARDS = 'auf-achse-cards';
@@ -22,6 +23,8 @@ type Moment = {
   /** What the reader does first. */
   readonly press?: (page: Page) => Promise<unknown>;
   readonly needed: (page: Page) => readonly Locator[];
+  /** Is it seen at once on the smallest phone held upright, too? */
+  readonly isUpright?: true;
   /** What lies beside each other. */
   readonly apart?: (page: Page) => readonly Locator[];
 };
@@ -60,6 +63,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'four-players',
     move: 'roll',
     from: 60,
+    isUpright: true,
     needed: (page) => [page.locator('[data-primary]')],
     apart: (page) => [
       page.getByRole('group', { name: board.table.map.label }),
@@ -70,16 +74,17 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     game: BOARD,
     record: 'most-contracts',
     move: 'bid',
+    isUpright: true,
     needed: (page) => [
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByRole('button', { name: board.table.auction.pass }),
-      region(page, board.table.auction.title).getByRole('listitem'),
     ],
   },
   'the board game: an event': {
     game: BOARD,
     record: 'four-players',
     move: 'carryOut',
+    isUpright: true,
     needed: (page) => [page.locator('[data-primary]')],
   },
   'the race: a card that has been chosen': {
@@ -87,6 +92,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'nuerburg-drom-basic',
     move: 'drive',
     from: 30,
+    isUpright: true,
     press: (page) => region(page, race.table.hand.label).getByRole('button').first().click(),
     needed: (page) => [
       region(page, race.table.hand.label).getByRole('button'),
@@ -136,6 +142,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     game: RACE,
     record: 'nuerburg-drom-basic',
     move: 'ready',
+    isUpright: true,
     needed: (page) => [page.getByRole('button', { name: race.table.ready.button })],
   },
 };
@@ -146,6 +153,8 @@ const WINDOWS: readonly Size[] = [
   { width: 667, height: 375 },
   { width: 2560, height: 1440 },
 ];
+
+const SMALLEST: Size = { width: 360, height: 640 };
 
 test('hand, decision and button are in the first view of a low window and of a wide one', async () => {
   const server = await startServer();
@@ -159,10 +168,11 @@ test('hand, decision and button are in the first view of a low window and of a w
     await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
     await moment.press?.(page);
     await moment.needed(page)[0]!.first().waitFor();
-    for (const size of WINDOWS) {
+    for (const size of moment.isUpright ? [...WINDOWS, SMALLEST] : WINDOWS) {
       await resize(page, size);
       const place = `${name} at ${size.width}×${size.height}`;
-      if (!(await fits(page))) faults.push(`${place}: the page has to be scrolled`);
+      if (!(await (size === SMALLEST ? fitsAcross(page) : fits(page))))
+        faults.push(`${place}: the page has to be scrolled`);
       for (const one of moment.needed(page))
         for (const what of await outOfSight(one)) faults.push(`${place}: out of sight: ${what}`);
       for (const pair of await overlaps(moment.apart?.(page) ?? [])) faults.push(`${place}: ${pair}`);
@@ -185,4 +195,23 @@ test('a replay leaves most of a low window to its picture, and all of its button
     expect(map!.height).toBeGreaterThan(size.height * 0.6);
     expect(map!.width).toBeGreaterThan(size.width * 0.5);
   }
+});
+
+test('tables grow with the window, and the mouse meets what it points at', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const heights: number[] = [];
+  const record = recordOf(BOARD, 'four-players');
+  const at = record.steps.findIndex(([, move], number) => number > 60 && move === 'drive');
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const driver = driverAt(page, 'de', 'mouse');
+  for (const size of [SIZES.desk, { width: 2560, height: 1440 }]) {
+    await resize(page, size);
+    await driver.targets.first().waitFor();
+    const button = await region(page, board.table.contracts.title).getByRole('button').first().boundingBox();
+    heights.push(button!.height);
+  }
+  expect(heights[1]! / heights[0]!).toBeCloseTo(1.6);
+  await driver.goOn();
+  await until(async () => !(await isThere(driver.targets)), 'the truck has been driven');
 });

@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersStillness } from '../../../kit/drawing/motion';
+import { grownTimes } from '../../../pieces/grownTimes';
 
 /** Where something lies, and a picture of it for when it is gone. */
 type Lying = { readonly box: DOMRect; readonly element: HTMLElement };
@@ -14,20 +15,20 @@ const LARGEST = 1.6;
 
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The way from one box into another, as seen from the other. */
-const way = (from: DOMRect, to: DOMRect) => {
+/** The way from one box into another, as seen from the other, on a table that has grown so many times. */
+const way = (from: DOMRect, to: DOMRect, grown: number) => {
   const [a, b] = [middle(from), middle(to)];
   const scale = Math.min(LARGEST, from.width / (to.width || 1));
-  return { translate: `${a.x - b.x}px ${a.y - b.y}px`, scale: String(scale) };
+  return { translate: `${(a.x - b.x) / grown}px ${(a.y - b.y) / grown}px`, scale: String(scale) };
 };
 
 const HERE = { translate: '0px 0px', scale: '1' } as const;
 
-const arrive = (element: HTMLElement, from: DOMRect, to: DOMRect) => {
+const arrive = (element: HTMLElement, from: DOMRect, to: DOMRect, grown: number) => {
   if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) <= NEAR) return;
   element.animate(
     [
-      { ...way(from, to), zIndex: 3 },
+      { ...way(from, to, grown), zIndex: 3 },
       { ...HERE, zIndex: 3 },
     ],
     MOVE,
@@ -35,20 +36,21 @@ const arrive = (element: HTMLElement, from: DOMRect, to: DOMRect) => {
 };
 
 /** A card that has been removed leaves as a copy of its element. */
-const depart = ({ box, element }: Lying, to: DOMRect) => {
+const depart = ({ box, element }: Lying, to: DOMRect, grown: number) => {
   const picture = element.cloneNode(true) as HTMLElement;
   picture.removeAttribute('data-card');
   picture.setAttribute('aria-hidden', 'true');
   Object.assign(picture.style, {
     position: 'fixed',
-    left: `${box.left}px`,
-    top: `${box.top}px`,
+    left: `${box.left / grown}px`,
+    top: `${box.top / grown}px`,
+    zoom: String(grown),
     margin: '0',
     zIndex: '20',
     pointerEvents: 'none',
   });
   document.body.append(picture);
-  const flight = picture.animate([HERE, { ...way(to, box), opacity: 0.2 }], MOVE);
+  const flight = picture.animate([HERE, { ...way(to, box, grown), opacity: 0.2 }], MOVE);
   for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => picture.remove());
 };
 
@@ -83,13 +85,14 @@ export class Travel extends Component<Props> {
   override componentDidUpdate(_props: Props, _state: unknown, before: ReadonlyMap<string, Lying>) {
     if (!before.size) return;
     const now = this.lying();
+    const grown = grownTimes(this.table.current!);
     for (const [card, { element, box }] of now) {
       const from = before.get(card)?.box ?? this.place(element.dataset['from']);
-      if (from) arrive(element, from, box);
+      if (from) arrive(element, from, box, grown);
     }
     for (const [card, gone] of before) {
       const to = now.has(card) ? undefined : this.place(gone.element.dataset['to']);
-      if (to) depart(gone, to);
+      if (to) depart(gone, to, grown);
     }
   }
 

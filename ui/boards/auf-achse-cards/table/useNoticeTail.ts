@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { grownTimes } from '../../../pieces/grownTimes';
 
 /** Where a notice stands so that it is above the card it speaks of, and where it points down to; in px. */
 export type Tail = { readonly indent: number; readonly tail: number };
@@ -15,14 +16,16 @@ export const useNoticeTail = (
 
   useLayoutEffect(() => {
     const notice = box.current?.querySelector('[role="status"] > *')?.getBoundingClientRect();
-    const room = box.current?.querySelector('[data-notice]')?.getBoundingClientRect();
+    const line = box.current?.querySelector<HTMLElement>('[data-notice]');
+    const room = line?.getBoundingClientRect();
     const target =
       card && box.current?.querySelector(`[data-card="${CSS.escape(card)}"]`)?.getBoundingClientRect();
-    if (!notice || !room || !target) return setFound(undefined);
+    if (!notice || !line || !room || !target) return setFound(undefined);
+    const grown = grownTimes(line);
     const x = target.left + target.width / 2 - room.left;
     const indent = Math.max(0, Math.min(x - notice.width / 2, room.width - notice.width));
     const tail = Math.max(CORNER, Math.min(x - indent, notice.width - CORNER));
-    setFound({ indent, tail });
+    setFound({ indent: indent / grown, tail: tail / grown });
   }, [card]);
 
   return [box, card === undefined ? undefined : found];
