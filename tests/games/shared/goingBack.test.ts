@@ -1,0 +1,37 @@
+import { GAMES, type AnyGame } from '../../../games';
+import { seededChance } from '../../../games/shared/chance';
+import { GO_BACK, placeToGoBackTo } from '../../../games/shared/goingBack';
+import { chanceOf } from '../../../games/shared/plugins';
+import { tableOf } from '../../../games/shared/table';
+import { anyStep, walk } from '../../harness';
+
+/** After so many steps cards lie in piles in every game, and some have been drawn a good while later. */
+const THEN = 8;
+const LATER = 60;
+
+describe.each(GAMES.map((module): [string, AnyGame] => [module.id, module]))('%s', (_, module) => {
+  const opening = { seed: 'there and back', numPlayers: 3 };
+  const { positions } = walk(module, opening, anyStep(seededChance('there and back')));
+  const [then, now] = [positions[THEN]!, positions[LATER]!];
+  const mixed = (later: unknown, seed: string) =>
+    JSON.stringify(module.reshuffled(then.G, later, seededChance(seed)));
+
+  test('a pile that was drawn from since is shuffled, by chance', () => {
+    const ways = ['a', 'b', 'c', 'd', 'e'].map((seed) => mixed(now.G, seed));
+    expect(new Set([...ways, JSON.stringify(then.G)]).size).toBe(6);
+  });
+  test('a pile nobody has drawn from lies as it lay', () =>
+    expect(mixed(then.G, 'a')).toBe(JSON.stringify(then.G)));
+  test('chance goes on from where it is: nothing comes the same again because it came before', () => {
+    const seat = then.ctx.playOrder.find((one) => placeToGoBackTo(positions.slice(0, LATER + 1), one))!;
+    const past = positions.slice(0, LATER + 1);
+    const place = placeToGoBackTo(past, seat);
+    const outcome = tableOf(module, opening).play(now, [seat, GO_BACK, place], past);
+    if (!outcome.taken) throw new Error(outcome.refusal.reason);
+    const drawn = [positions[place!]!, now, outcome.position].map(({ plugins }) =>
+      chanceOf(plugins)!.drawn(),
+    );
+    expect(drawn[1]).toBeGreaterThanOrEqual(drawn[0]!);
+    expect(drawn[2]).toBeGreaterThanOrEqual(drawn[1]!);
+  });
+});
