@@ -1,201 +1,102 @@
 import '../server/production';
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Ctx, PlayerID } from 'boardgame.io';
+import { format } from 'prettier';
 import { GAMES, gameOf, type AnyGame } from '../games';
-import { seededChance } from '../games/shared/chance';
-import { BOT_LEVELS, type Bot } from '../games/shared/gameModule';
-import { tableOf, type Opening } from '../games/shared/table';
+import { contest, KINDS, together, type Contest, type Kind, type Tallies } from './arena/contest';
+import { cellsOf, markdownOf, withStrengths, type Line } from './arena/report';
 
 /**
- * How strong are the computer players? `npm run arena` seats one of them among others of another kind, at every size
- * of table and on every chair in turn, and counts. Every match has a seed of its own and can be played again.
+ * How strong are the computer players? `npm run arena` seats one of them among others of another kind, at every size of
+ * table and on every chair in turn, on all cores, and counts. `--line-up hard,normal,easy` plays that and nothing else;
+ * `--write` writes the README's table of strengths. Every match has a seed of its own and can be played again.
  */
 
-/** The bots of a game and one more, which lays anything that is listed. */
-const KINDS = [...BOT_LEVELS, 'random'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** One player of the first kind against a table full of the second. */
-type Pairing = { readonly one: Kind; readonly against: Kind };
-const PAIRINGS: readonly Pairing[] = [
-  { one: 'normal', against: 'easy' },
-  { one: 'normal', against: 'random' },
-  { one: 'easy', against: 'random' },
-];
-
-/** What every game of the shelf says when a match is over. */
-type Verdict = {
-  readonly winners: readonly PlayerID[];
-  readonly totals?: Readonly<Record<PlayerID, number>>;
-};
-
-/** What is counted of one of the two kinds of players. */
-type Tally = {
-  total: number;
-  seats: number;
-  /** Races driven and races finished, in a game of races. */
-  races: number;
-  finished: number;
-  moves: number;
-  thought: number;
-  longest: number;
-};
-const noTally = (): Tally => ({
-  total: 0,
-  seats: 0,
-  races: 0,
-  finished: 0,
-  moves: 0,
-  thought: 0,
-  longest: 0,
-});
-
-/** What a table of races tells of those that are over. */
-type Raced = { readonly results?: readonly { readonly finished: readonly PlayerID[] }[] };
-
-const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
-  kind === 'random'
-    ? (view, playerID, random) => random.Shuffle([...module.legalMoves(view, playerID)])[0]!
-    : module.bots[kind];
-
-/** Plays a match to its end; `kinds` by seat, `tallies` are added to. */
-const playMatch = (
-  module: AnyGame,
-  kinds: readonly Kind[],
-  { seed, options }: Pick<Opening, 'seed' | 'options'>,
-  tallies: ReadonlyMap<Kind, Tally>,
-): Verdict => {
-  const table = tableOf(module, { seed, options, numPlayers: kinds.length });
-  const random = seededChance(seed);
-  const bots = kinds.map((kind) => botOf(module, kind));
-  let position = table.start;
-  const ctx = (): Ctx => position.ctx;
-  while (!ctx().gameover) {
-    const seat = module.awaited(position.G)[0];
-    if (seat === undefined) throw new Error(`Seed ${seed}: the match is not over and nobody is awaited.`);
-    const at = ctx().playOrder.indexOf(seat);
-    const tally = tallies.get(kinds[at]!)!;
-    const view = module.playerView(position.G, seat);
-    const began = performance.now();
-    const { move, args } = bots[at]!(view, seat, random);
-    const thought = performance.now() - began;
-    tally.moves += 1;
-    tally.thought += thought;
-    tally.longest = Math.max(tally.longest, thought);
-    const outcome = table.play(position, [seat, move, ...args]);
-    if (!outcome.taken)
-      throw new Error(
-        `Seed ${seed}: ${kinds[at]} was refused ${move} ${args.join(' ')}: ${outcome.refusal.reason}`,
-      );
-    position = outcome.position;
-  }
-  const verdict = ctx().gameover as Verdict;
-  kinds.forEach((kind, at) => {
-    const tally = tallies.get(kind)!;
-    tally.seats += 1;
-    tally.total += verdict.totals?.[String(at)] ?? 0;
-    const races = (position.G as Raced).results ?? [];
-    tally.races += races.length;
-    tally.finished += races.filter(({ finished }) => finished.includes(String(at))).length;
-  });
-  return verdict;
-};
-
-/** Wilson's interval: where the true share lies with 95 % confidence when `wins` of `matches` were seen. */
-const wilson = (wins: number, matches: number): [low: number, high: number] => {
-  const z = 1.96;
-  const share = wins / matches;
-  const middle = share + z ** 2 / (2 * matches);
-  const reach = z * Math.sqrt((share * (1 - share)) / matches + z ** 2 / (4 * matches ** 2));
-  const whole = 1 + z ** 2 / matches;
-  return [(middle - reach) / whole, (middle + reach) / whole];
-};
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const perStage = (module: AnyGame, { total, seats }: Tally): string =>
-  (total / seats / (module.options.defaults.stages ?? 1)).toFixed(0);
-const finishes = ({ races, finished }: Tally): string => percent(finished / races);
-const milliseconds = ({ thought, moves, longest }: Tally): string =>
-  `${(thought / moves).toFixed(1)} (${longest.toFixed(0)})`;
-
-/** One line of the table: a pairing at one size of table. A shared win counts as a share of a win. */
-const contest = (
-  module: AnyGame,
-  { one, against }: Pairing,
-  players: number,
-  matches: number,
-  { seed, options }: Pick<Opening, 'seed' | 'options'>,
-) => {
-  const tallies = new Map([one, against].map((kind) => [kind, noTally()]));
-  let wins = 0;
-  for (let match = 0; match < matches; match++) {
-    const chair = match % players;
-    const kinds = Array.from({ length: players }, (_, at) => (at === chair ? one : against));
-    const { winners } = playMatch(module, kinds, { options, seed: `${seed}/${players}/${match}` }, tallies);
-    if (winners.includes(String(chair))) wins += 1 / winners.length;
-  }
-  const [low, high] = wilson(wins, matches);
-  const [mine, theirs] = [tallies.get(one)!, tallies.get(against)!];
-  return {
-    players,
-    one,
-    against,
-    wins: Number(wins.toFixed(1)),
-    share: percent(wins / matches),
-    '95 %': `${percent(low)} … ${percent(high)}`,
-    equal: percent(1 / players),
-    [module.options.fields['stages'] ? 'per stage' : 'points']:
-      `${perStage(module, mine)} : ${perStage(module, theirs)}`,
-    ...(mine.races > 0 && { finished: `${finishes(mine)} : ${finishes(theirs)}` }),
-    'ms a move (longest)': `${milliseconds(mine)} : ${milliseconds(theirs)}`,
-  };
-};
+const README = join(import.meta.dirname, '../README.md');
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
     matches: { type: 'string', default: '100' },
     players: { type: 'string' },
-    pairing: { type: 'string', multiple: true },
+    pairing: { type: 'string', multiple: true, default: ['hard:normal', 'normal:easy'] },
+    'line-up': { type: 'string' },
     seed: { type: 'string', default: 'arena' },
     options: { type: 'string', default: '{}' },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    write: { type: 'boolean', default: false },
+    /** Of a process that another one has started: what it is to play. */
+    part: { type: 'string' },
   },
 });
 
-const among = <T extends string>(names: readonly T[], name: string | undefined): T => {
+const among = <T extends string>(names: readonly T[], name: string): T => {
   const found = names.find((known) => known === name);
   if (!found) throw new Error(`${name} is not one of ${names.join(', ')}.`);
   return found;
 };
-const pairingOf = (text: string): Pairing => {
-  const [one, against] = text.split(':');
-  return { one: among(KINDS, one), against: among(KINDS, against) };
-};
 
-const modules = values.game
-  ? [
-      gameOf(
-        among(
-          GAMES.map(({ game }) => game.name),
-          values.game,
-        ),
-      )!,
-    ]
-  : GAMES;
-const matches = Math.max(1, Number.parseInt(values.matches, 10) || 1);
-const options: unknown = JSON.parse(values.options);
-const pairings = values.pairing?.map(pairingOf) ?? PAIRINGS;
+const kindsIn = (text: string, mark: string): Kind[] => text.split(mark).map((name) => among(KINDS, name));
 
-for (const module of modules) {
-  const { name, minPlayers, maxPlayers } = module.game;
+const atLeastOne = (text: string): number => Math.max(1, Number.parseInt(text, 10) || 1);
+
+/** All that a process is told of a contest. */
+type Part = Omit<Contest, 'module'> & { readonly game: string };
+
+/** The line-ups of a game: the one that was asked for, or one of a kind among others at every size of table. */
+const lineUpsOf = ({ game: { minPlayers, maxPlayers } }: AnyGame): Kind[][] => {
+  if (values['line-up']) return [kindsIn(values['line-up'], ',')];
   const sizes = Array.from({ length: maxPlayers - minPlayers + 1 }, (_, at) => minPlayers + at);
   const wanted = values.players?.split(',').map(Number) ?? sizes;
-  process.stdout.write(`${name}: ${matches} matches a line, seed ${values.seed}\n`);
-  console.table(
-    pairings.flatMap((pairing) =>
+  return values.pairing
+    .map((pairing) => kindsIn(pairing, ':'))
+    .flatMap(([one, against]) =>
       sizes
         .filter((size) => wanted.includes(size))
-        .map((players) => contest(module, pairing, players, matches, { seed: values.seed, options })),
-    ),
-  );
-}
+        .map((size) => [one!, ...Array.from({ length: size - 1 }, () => against!)]),
+    );
+};
+
+/** Has another process play a part. */
+const elsewhere = (part: Part): Promise<Tallies> =>
+  new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, ['--part', JSON.stringify(part)]);
+    child.once('message', (tallies) => resolve(tallies as Tallies));
+    child.once('exit', (code) => reject(new Error(`A part of the arena ended with ${code}.`)));
+  });
+
+const play = async (whole: Omit<Part, 'share'>): Promise<Tallies> => {
+  const of = Math.min(atLeastOne(values.processes), whole.matches);
+  const parts = Array.from({ length: of }, (_, number): Part => ({ ...whole, share: { number, of } }));
+  return together(await Promise.all(parts.map(elsewhere)));
+};
+
+const arena = async (): Promise<void> => {
+  const ids = GAMES.map(({ id }) => id);
+  const modules: readonly AnyGame[] = values.game ? [gameOf(among(ids, values.game))!] : GAMES;
+  const matches = atLeastOne(values.matches);
+  const lines: Line[] = [];
+  for (const module of modules)
+    for (const lineUp of lineUpsOf(module)) {
+      const options: unknown = JSON.parse(values.options);
+      const tallies = await play({ game: module.id, lineUp, matches, seed: values.seed, options });
+      const line = { module, lineUp, matches, tallies };
+      lines.push(line);
+      process.stdout.write(
+        `${Object.entries(cellsOf(line))
+          .map(([name, cell]) => `${name} ${cell}`)
+          .join(' · ')}\n`,
+      );
+    }
+  if (!values.write) return;
+  const written = withStrengths(readFileSync(README, 'utf8'), markdownOf(lines));
+  writeFileSync(README, await format(written, { parser: 'markdown', printWidth: 110 }));
+};
+
+if (values.part) {
+  const { game, ...part } = JSON.parse(values.part) as Part;
+  process.send!(contest({ module: gameOf(game)!, ...part }));
+} else await arena();

@@ -1,17 +1,23 @@
 /** An imagined table: how a choice turns out on it. */
 type Trial<Choice> = (choice: Choice) => number;
 
+/** Something to choose, and what it is thought to be worth before it is tried: as much as a trial comes to on average. */
+export type Tried<Choice> = { readonly choice: Choice; readonly worth: number };
+
+/** What is thought beforehand counts as much as so many imagined tables. */
+const FORETHOUGHT = 20;
+
 /**
- * The choice that does best on imagined tables, each of them the same for all choices. Choices are tried equally often
- * until their worse half is left out, and so on until one is left; about `trials` in all. Of equals the first one, so
- * that the most likely should come first.
+ * The choice that does best on imagined tables, each of them the same for all choices, and what was thought beforehand.
+ * Choices are tried equally often until their worse half is left out, and so on until one is left; about `trials` in all.
+ * Of equals the first.
  */
 export const searched = <Choice>(
-  choices: readonly Choice[],
+  choices: readonly Tried<Choice>[],
   trials: number,
   imagined: () => Trial<Choice>,
 ): Choice => {
-  let live = choices.map((choice) => ({ choice, sum: 0 }));
+  let live = choices.map(({ choice, worth }) => ({ choice, sum: FORETHOUGHT * worth }));
   const rounds = Math.ceil(Math.log2(live.length));
   for (let round = 0; round < rounds; round++) {
     const tables = Math.max(1, Math.round(trials / rounds / live.length));

@@ -2,9 +2,9 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { seededChance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { likelihood, searched } from '../../shared/search';
+import { likelihood, searched, type Tried } from '../../shared/search';
 import { copyOf } from '../../shared/values';
-import { faceOf, type CardId, type Face } from '../cards';
+import type { Face } from '../cards';
 import { evolve } from '../evolve';
 import type { CardHappening } from '../happenings';
 import type { Play } from '../move';
@@ -15,16 +15,20 @@ import { totals } from '../rules/stageEnd';
 import { seatsOf, type State, type View } from '../state';
 import { imaginedTable } from './imagined';
 import { holding, knowledgeOf } from './knowledge';
-import { bestExtra, quickPlan, plansOf, type Plan } from './normal';
+import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
 
 /** Stages that are played to their ends for one decision. */
-const TRIALS = 600;
+const TRIALS = 500;
 
 /** Plans that are tried: those that seem best. */
-const MOST_PLANS = 16;
+const MOST_PLANS = 6;
 
-/** Km by which two players usually differ after a stage. */
+/** Km that a plan has to promise to be worth a match more. */
+const A_MATCH = 500;
+
+/** Km by which two players usually differ after a stage; and a little, so that a narrow lead at the end is not all there is. */
 const USUAL_DIFFERENCE = 150;
+const NARROW = 40;
 
 /** Chance of winning that a km is worth beside that: a match out of reach, or certain, is no reason to drive badly. */
 const A_KM_AHEAD = 0.00012;
@@ -67,10 +71,8 @@ const chanceToWin = (G: State, seat: PlayerID, driven: number): number => {
   const leads = seatsOf(G)
     .filter((other) => other !== seat)
     .map((other) => km[seat]! - km[other]!);
-  const chances = leads.map((lead) => {
-    if (left) return likelihood(lead / (USUAL_DIFFERENCE * Math.sqrt(left)));
-    return lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
-  });
+  const doubt = Math.max(NARROW, USUAL_DIFFERENCE * Math.sqrt(left));
+  const chances = leads.map((lead) => likelihood(lead / doubt));
   const chance = chances.reduce((product, one) => product * one, 1);
   return chance + A_KM_AHEAD * Math.min(...leads) + A_KM * km[seat]!;
 };
@@ -81,7 +83,7 @@ const bestOf = <Choice>(
   seat: PlayerID,
   random: Chance,
   trials: number,
-  choices: readonly Choice[],
+  choices: readonly Tried<Choice>[],
   lay: (play: Play, choice: Choice) => void,
 ): Choice =>
   searched(choices, trials, () => {
@@ -103,11 +105,17 @@ const layPlan =
     if (counter !== undefined && owesCounter(G, seat)) layForCounter(play, seat, holding(G, seat, counter));
   };
 
-/** K-6.5 — the extra card: the one that a good player would lay comes first. */
+/** The most promising of these, with what they promise told in matches. */
+const foremost = <Choice>(weighed: readonly Tried<Choice>[]): readonly Tried<Choice>[] =>
+  weighed
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_PLANS)
+    .map(({ choice, worth }) => ({ choice, worth: worth / A_MATCH }));
+
+/** K-6.5 */
 const extraCard = (view: View, seat: PlayerID, random: Chance, trials: number): Face => {
-  const usual = bestExtra(knowledgeOf(view, seat));
-  const faces = [usual, ...new Set((view.hands[seat] as CardId[]).map(faceOf))];
-  return bestOf(view, seat, random, trials, [...new Set(faces)], (play, face) =>
+  const extras = extrasOf(knowledgeOf(view, seat)).map(({ card, worth }) => ({ choice: card, worth }));
+  return bestOf(view, seat, random, trials, foremost(extras), (play, face) =>
     layToRace(play, seat, holding(play.G, seat, face)),
   );
 };
@@ -122,10 +130,7 @@ export const expert =
     const known = knowledgeOf(view, seat);
     if (known.extra)
       return { move: 'layRace', args: [holding(view, seat, extraCard(view, seat, random, trials))] };
-    const plans = plansOf(known)
-      .toSorted((a, b) => b.worth - a.worth)
-      .slice(0, MOST_PLANS)
-      .map(({ plan }) => plan);
+    const plans = foremost(plansOf(known).map(({ plan, worth }) => ({ choice: plan, worth })));
     const { race, counter } = bestOf(view, seat, random, trials, plans, layPlan(seat));
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };

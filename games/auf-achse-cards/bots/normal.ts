@@ -141,19 +141,21 @@ export const quickPlan = (known: Knowledge): Plan => {
     : top(promisesOf(known, rest, counter, open.length ? open : facesIn(rest)));
 };
 
-/** K-6.5 — the extra card that leaves the race with the best prospects. */
-export const bestExtra = (known: Knowledge): Face => {
+/** K-6.5 — every extra card, and the km that the race is worth with it, those to come included. */
+export const extrasOf = (known: Knowledge): readonly { readonly card: Face; readonly worth: number }[] => {
   const { race, extra, missing, toCome, players, add } = known;
   const hand = handOf(known.hand);
   const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, players, add)];
   const before = standingOf(race);
-  return best(facesIn(hand), (card) => {
+  return facesIn(hand).map((card) => {
     const standing = laidTo(before, card);
-    return (
-      standing.km + prospects(standing, without(hand, card), goingOn) - forgotten(known, card, goingOn[0]!)
-    );
+    const gain = prospects(standing, without(hand, card), goingOn);
+    return { card, worth: standing.km + gain - forgotten(known, card, goingOn[0]!) };
   });
 };
+
+/** K-6.5 — the extra card that leaves the race with the best prospects. */
+export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ worth }) => worth).card;
 
 /**
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
-import { searched } from '../../shared/search';
+import { searched, type Tried } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type CardId } from '../cards';
 import { evolve } from '../evolve';
@@ -22,12 +22,15 @@ import { normal } from './normal';
 import { standingWorth } from './standing';
 
 /** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
-const TRIALS = 250;
+const TRIALS = 160;
 const ROUNDS = 4;
 
 /** Moves that are tried: those that seem best, and not much worse than the best of them. */
 const MOST_MOVES = 6;
-const WORSE = 12;
+const WORSE = 8;
+
+/** Chance of winning that a turn is worth, as it seems beforehand. */
+const A_TURN = 0.05;
 
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
 const LOST = -60;
@@ -86,7 +89,7 @@ const driveFor = (play: Play, rounds: number): void => {
 };
 
 /** The moves worth trying, the best first; alike cards once. */
-const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): LegalMove[] => {
+const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Tried<LegalMove>[] => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
   const seen = new Set<string>();
   const weighed = moves.flatMap((move) => {
@@ -101,7 +104,7 @@ const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Le
   return ranked
     .slice(0, MOST_MOVES)
     .filter(({ worth }) => worth > ranked[0]!.worth - WORSE)
-    .map(({ move }) => move);
+    .map(({ move, worth }) => ({ choice: move, worth: A_TURN * worth }));
 };
 
 /**
@@ -114,7 +117,7 @@ export const expert =
     if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
       return normal(view, seat, random, moves);
     const choices = candidates(view, seat, moves);
-    if (choices.length === 1) return choices[0]!;
+    if (choices.length === 1) return choices[0]!.choice;
     return searched(choices, trials, () => {
       const world = imagine(view, seat, random);
       const luck = `${random.Number()}`;

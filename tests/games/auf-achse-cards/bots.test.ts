@@ -3,6 +3,7 @@ import { cardGame } from '../../../games/auf-achse-cards';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import { expert } from '../../../games/auf-achse-cards/bots/hard';
 import { handOf } from '../../../games/auf-achse-cards/bots/hand';
+import { expectedAdd } from '../../../games/auf-achse-cards/bots/outlook';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
 import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/raceStanding';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
@@ -137,6 +138,22 @@ const seen = (about: {
   });
 
 const plays = (about: Parameters<typeof seen>[0]) => roundOf(bots.normal, seen(about));
+
+describe('normal does not wait for the others to end a stage', () => {
+  test.each([2, 3, 4, 5])('%d players: no stage is longer than twelve rounds', (players) => {
+    const rounds = [{}, { betweenStages: 'keepHands' }, { ownRace: 'memory' }].flatMap((options) =>
+      playMatch('normal', players, options, `stages ${players}`).map(({ view }) => view.round),
+    );
+    expect(Math.max(...rounds)).toBeLessThanOrEqual(12);
+  });
+
+  test('K-5.5 whoever sees that nobody adds anything expects less of the others', () => {
+    const waited = expectedAdd(4, 0, 5);
+    expect(waited).toBeLessThan(expectedAdd(4, 0, 1));
+    expect(expectedAdd(4, 150, 5)).toBeGreaterThan(waited);
+    expect(expectedAdd(4, 0, 0)).toBe(30);
+  });
+});
 
 describe('normal plays like a person', () => {
   test('K-4 does not break a good race while it has cards that fit', () => {
