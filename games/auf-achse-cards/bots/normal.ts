@@ -1,6 +1,6 @@
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
-import { isAction, isKilometres, type Face } from '../cards';
+import { isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
 import type { View } from '../state';
@@ -8,7 +8,7 @@ import { facesIn, handOf, rankOf, without, type Hand } from './hand';
 import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { chancesToGoOn, finish, usualGain, usualKm, usualLast } from './outlook';
 import { prospects } from './prospects';
-import { laidTo, standingOf, type Standing } from './raceStanding';
+import { laidTo, standingOf } from './raceStanding';
 
 /** Km it may cost to lose one's place on the ladder. */
 const OFF_THE_LADDER = 60;
@@ -75,6 +75,10 @@ const promisesOf = (
   });
 };
 
+/** Those of the race cards that are still in hand. */
+const stillIn = (left: Hand, races: readonly Face[]): Face[] =>
+  races.filter((face) => left[rankOf(face)]! > 0);
+
 /** Of these the one that promises most; the first of equals. */
 const top = (plans: readonly Weighed[]): Plan =>
   plans.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
@@ -98,47 +102,30 @@ export const plansOf = (known: Knowledge): readonly Weighed[] => {
 /** The plan that promises most. */
 export const bestPlan = (known: Knowledge): Plan => top(plansOf(known));
 
-/** The lowest, the next ones and the highest: the others lie between them in worth, too. */
-const ends = (faces: readonly Face[], lowest: number): Face[] =>
-  faces.length > lowest + 1 ? [...faces.slice(0, lowest), faces.at(-1)!] : [...faces];
-
-/** The cards of a hand that come into question at first sight, lowest first: so many low ones that fit, the others by their ends. */
-const atFirstSight = (hand: Hand, { highest, rested }: Standing, lowest: number): Face[] => {
-  const faces = facesIn(hand);
-  const fits = faces.filter((face) => isKilometres(face) && face > highest);
-  const others = faces.filter((face) => isKilometres(face) && face <= highest);
-  return [
-    ...ends(fits, lowest),
-    ...(rested ? [] : faces.filter((face) => face === 'rest')),
-    ...ends(others, 1),
-  ];
-};
+/** Of the cards that go on with a race these suggest themselves: the lowest two for a long stage, the highest for a short one. */
+const suggested = (fits: readonly Face[]): Face[] =>
+  fits.length > 3 ? [fits[0]!, fits[1]!, fits.at(-1)!] : [...fits];
 
 /**
- * What a good player would do at first sight: first the counter card, with the race card that suggests itself, then the
- * race card. Hardly worse than the best plan, and much quicker.
+ * What a good player would do at first sight: first the counter card, with the race cards that suggest themselves, then
+ * the race card. Hardly worse than the best plan, and quicker.
  */
 export const quickPlan = (known: Knowledge): Plan => {
-  const { raceLaid, counterLaid, sealed } = known;
+  const { raceLaid, counterLaid } = known;
+  if (raceLaid || counterLaid || known.hand.length === 1) return bestPlan(known);
   const hand = handOf(known.hand);
-  const standing = standingOf(known.race);
-  const races = atFirstSight(hand, standing, 2);
-  const first = raceLaid ? undefined : (races[0] ?? known.hand[0]!);
-  const left = first === undefined ? hand : without(hand, first);
-  const counters = [
-    ...atFirstSight(left, standing, 1),
-    ...facesIn(left).filter((face) => isAction(face) || (face === 'rest' && standing.rested)),
-  ];
-  const counter = counterLaid
-    ? sealed
-    : counters.length
-      ? top(counters.flatMap((face) => promisesOf(known, without(hand, face), face, [first]))).counter
-      : undefined;
-  const rest = counter === undefined || counterLaid ? hand : without(hand, counter);
-  const open = races.filter((face) => rest[rankOf(face)]! > 0);
-  return raceLaid
-    ? { race: undefined, counter }
-    : top(promisesOf(known, rest, counter, open.length ? open : facesIn(rest)));
+  const faces = facesIn(hand);
+  const { highest } = standingOf(known.race);
+  const fits = faces.filter((face) => isKilometres(face) && face > highest);
+  const first = suggested(fits.length ? fits : faces);
+  const { counter } = top(
+    faces.flatMap((face) => {
+      const left = without(hand, face);
+      return promisesOf(known, left, face, stillIn(left, first));
+    }),
+  );
+  const left = without(hand, counter!);
+  return top(promisesOf(known, left, counter, stillIn(left, faces)));
 };
 
 /** K-6.5 — every extra card, and the km that the race is worth with it, those to come included. */
