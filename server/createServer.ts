@@ -259,6 +259,7 @@ export const createServer = async (
     games,
     isPresent: transport.isPresent,
     awaited: awaitedIn(live, games),
+    openFor: uptime.now,
     lobby,
     callerOf: (request) => callerOf(request, settings),
     wishes,

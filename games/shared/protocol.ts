@@ -102,6 +102,8 @@ export type LobbyMatch = {
   readonly status: 'open' | 'running' | 'over';
   /** Of a running match: the seats that have something to decide. Only GET /lobby/matches tells. */
   readonly awaited?: readonly string[];
+  /** And how long each of those whose time passes has left, its bank included, in ms. */
+  readonly left?: Readonly<Record<string, number>>;
   /** Of a match that is over. */
   readonly result?: MatchResult;
   /** What is played after it, and whose player asked for that. */

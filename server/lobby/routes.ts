@@ -7,6 +7,7 @@ import type { Presence } from '../matches/payloads';
 import type { ServedGames } from '../matches/servedGames';
 import { remembered } from '../remembered';
 import type { ListQuery, Match, MatchStore, ReplayQuery } from '../storage/matchStore';
+import { leftAt } from '../matches/clocks';
 import type { Awaited } from './awaited';
 import { BODIES, readBody } from './body';
 import type { Lobby } from './lobby';
@@ -26,6 +27,8 @@ type Parts = {
   readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
   readonly awaited: Awaited;
+  /** The time in ms that a server has been open, by which clocks go. */
+  readonly openFor: () => number;
   readonly recordOf: (match: Match) => Promise<string>;
 };
 
@@ -64,7 +67,19 @@ const replayQuery = ({ game, name, endedBefore }: Readonly<Record<string, unknow
 /** The routes of protocol.ts. Why they are not boardgame.io's own: lobbyServer.ts. */
 export const addLobbyRoutes = (
   router: Router,
-  { store, games, lobby, standIns, askForPause, wishes, callerOf, isPresent, awaited, recordOf }: Parts,
+  {
+    store,
+    games,
+    lobby,
+    standIns,
+    askForPause,
+    wishes,
+    callerOf,
+    isPresent,
+    awaited,
+    openFor,
+    recordOf,
+  }: Parts,
 ): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
@@ -93,6 +108,7 @@ export const addLobbyRoutes = (
       matches.map(async (match): Promise<LobbyMatch> => ({
         ...lobbyRow(match),
         awaited: await awaited(match),
+        ...(match.clocks && match.gameover === undefined && { left: leftAt(match.clocks, openFor()) }),
       })),
     );
   });

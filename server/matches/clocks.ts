@@ -97,10 +97,15 @@ export const outOfTime = (clocks: Clocks, now: number): readonly PlayerID[] => {
   return clocks.running.filter((seat) => times[seat]!.left + times[seat]!.bank <= 0);
 };
 
+/** How long those have left whose time passes, their banks included, in ms. */
+export const leftAt = (clocks: Clocks, now: number): Readonly<Record<PlayerID, number>> => {
+  const times = timesAt(clocks, now);
+  return Object.fromEntries(clocks.running.map((seat) => [seat, times[seat]!.left + times[seat]!.bank]));
+};
+
 /** How long until the next seat has no time left, in ms; undefined while nobody's time passes. */
 export const untilNextOut = (clocks: Clocks, now: number): number | undefined => {
-  const times = timesAt(clocks, now);
-  const left = clocks.running.map((seat) => times[seat]!.left + times[seat]!.bank);
+  const left = Object.values(leftAt(clocks, now));
   return left.length ? Math.min(...left) : undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { GameId } from '../../games';
 import { AWAY_MS } from '../../games/shared/conduct';
+import type { LobbyMatch } from '../../games/shared/protocol';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
 import { action, GAME, LONG, stateIDIn, temporaryFolder } from './harness';
 import { freshDatabase } from './postgres';
@@ -38,7 +39,10 @@ test('time passes for everybody who is awaited, first that of the decision, then
     0: { left: 15 * SECOND, bank: 180 * SECOND, runs: false },
     1: { left: 0, bank: 175 * SECOND, runs: true },
   });
+  const ask = async () => (await server.get(`/lobby/matches?ids=${matchID}`)).body as LobbyMatch[];
+  expect(await ask()).toMatchObject([{ left: { 1: 175 * SECOND } }]);
   time.pass(5 * SECOND);
+  expect(await ask()).toMatchObject([{ left: { 1: 170 * SECOND } }]);
   const late = await look(server, GAME, matchID, seats[0]);
   expect(timesIn(late)).toMatchObject({ 0: { bank: 180 * SECOND }, 1: { bank: 170 * SECOND } });
 });

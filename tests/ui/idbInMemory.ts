@@ -25,5 +25,7 @@ export const del = async (id: string, name: string): Promise<void> => {
 export const entries = async (name: string): Promise<[string, unknown][]> =>
   Array.from(open(name), ([id, text]) => [id, copyOut(text)]);
 
+export const clear = async (name: string): Promise<void> => open(name).clear();
+
 /** Everything is gone. */
 export const wipe = (): void => databases.clear();

@@ -31,7 +31,17 @@ let server: ReturnType<typeof fakeServer>;
 const table = (...[names, more]: [names: string[], more?: Parameters<typeof listed>[2]]) =>
   server.answer({ [`GET ${PATH}`]: shown(listed('m', names, more)) });
 
+/** jsdom knows dialogs, but not how to open one. */
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
   server = await freshBrowser();
 });
 
@@ -301,10 +311,11 @@ describe('somebody who has a seat', () => {
     expect(mySeat(GAME, 'm')).toBeDefined();
   });
 
-  test('may take any when the server has given it free', async () => {
+  test('is told when it was freed, and may take any', async () => {
     table(['', 'Kemal']);
     await come();
     expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(screen.getByText(/^Your seat was freed\./)).toBeVisible();
     expect(mySeat(GAME, 'm')).toBeDefined();
   });
 
@@ -318,6 +329,18 @@ describe('somebody who has a seat', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await press('Copy link');
     expect(await screen.findByText(/copy it by hand/)).toBeVisible();
+  });
+
+  test('shows the link as a code, large where that is wanted', async () => {
+    table(['Lisa', '']);
+    const { container } = await come();
+    await press('Show the code large');
+    const dialog = screen.getByRole('dialog', { name: 'Code to scan for joining' });
+    expect(within(dialog).getByRole('img', { name: 'Code to scan for joining' })).toBeVisible();
+    expect(dialog).toHaveTextContent(`http://localhost/match/${GAME}/m`);
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('leaves after being asked once more', async () => {

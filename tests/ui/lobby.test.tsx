@@ -194,6 +194,15 @@ describe('a new match online', () => {
   });
 });
 
+test('below the posters one chooses how to play, and is led to the form', async () => {
+  await enterLobby();
+  await press('On one device');
+  expect(screen.getByRole('tab', { name: 'On one device' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('heading', { name: /^New match/ })).toHaveFocus();
+  await press('With others');
+  expect(screen.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true');
+});
+
 describe('the form', () => {
   test('survives a reload', async () => {
     const { unmount } = await enterLobby();

@@ -147,6 +147,24 @@ describe('my matches', () => {
   const three = ['Ada', 'Lisa', 'Bob'];
   const local = { game: GAME, options: {}, seats: [{ name: 'Lisa' }], seed: 's', steps: [], updatedAt: 0 };
 
+  test('say how long we have left to decide, the shortest time first', async () => {
+    const HOUR = 3_600_000;
+    sitAt(
+      '1',
+      listed('none', three, { awaited: ['1'], updatedAt: 1 }),
+      listed('days', three, { awaited: ['1'], left: { '1': 28 * HOUR + 59_000 }, updatedAt: 2 }),
+      listed('hours', three, { awaited: ['0', '1'], left: { '0': 1, '1': 5.5 * HOUR }, updatedAt: 3 }),
+      listed('soon', three, { awaited: ['1'], left: { '1': 42_900 }, updatedAt: 4 }),
+    );
+    await enterLobby();
+    await screen.findAllByText('Your turn');
+    expect(screen.getAllByText(/^Time left/).map(({ textContent }) => textContent)).toEqual([
+      'Time left: 42 s',
+      'Time left: 5 hours 30 min · Ada is thinking',
+      'Time left: 1 day 4 hours',
+    ]);
+  });
+
   test('come first: what waits for us above all, then what goes on, what waits for others, what is over', async () => {
     sitAt(
       '1',

@@ -6,7 +6,7 @@ import { ProfilePage } from '../../ui/lobby/profile/ProfilePage';
 import { newKey, seal, toText, unseal, type Bundle } from '../../ui/lobby/profile/bundle';
 import { persistedMove } from '../../ui/lobby/profile/move';
 import { gameRecords, headToHead, lastPlaces } from '../../ui/lobby/profile/statistics';
-import { keepResult, type PlayedResult } from '../../ui/local/results';
+import { keepResult, listResults, type PlayedResult } from '../../ui/local/results';
 import { listMySeats, mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { namePreference } from '../../ui/shell/preferences';
 import { faultsOf } from './browser';
@@ -18,7 +18,17 @@ jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 
 let server: ReturnType<typeof fakeServer>;
 
+/** jsdom knows dialogs, but not how to open one. */
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
 beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
   wipe();
   server = await freshBrowser();
   window.history.replaceState(null, '', '/me');
@@ -185,6 +195,26 @@ const choose = (text: string) => {
   const file = Object.assign(new File([text], 'a.json'), { text: async () => text });
   return userEvent.upload(screen.getByLabelText('Read in', { selector: 'input' }), file);
 };
+
+test('everything here is deleted after it was said what goes; nobody waits at the seats in vain', async () => {
+  rememberSeat(GAME, 'm', { playerID: '0', credentials: 'mine', name: 'Lisa' });
+  await keepResult(played({ Lisa: 300, Kemal: 200 }));
+  localStorage.setItem('of another page', 'stays');
+  server.answer({ [`POST /games/${GAME}/m/leave`]: {} });
+  const { went } = await openPage(<ProfilePage />, '/me');
+  await press('Delete everything here');
+  const dialog = screen.getByRole('dialog', { name: 'Delete everything here?' });
+  expect(dialog).toHaveTextContent('At 1 seat the computer plays on for you.');
+  expect(await faultsOf(dialog)).toEqual([]);
+  expect(server.posts()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+  await waitFor(() => expect(went()).toBe('/'));
+  expect(server.posts()).toMatchObject([
+    { path: `/games/${GAME}/m/leave`, body: { playerID: '0', credentials: 'mine', bot: 'normal' } },
+  ]);
+  expect([listMySeats(), namePreference.get(), await listResults()]).toEqual([[], '', []]);
+  expect(Object.keys(localStorage)).toEqual(['of another page']);
+});
 
 describe('as a file', () => {
   test('it is read beside what is here', async () => {

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
+import { Button } from '../pieces/Button';
 import { Icon } from '../pieces/Icon';
 import { usePersisted } from '../shell/persisted';
 import { usePageTitle } from '../shell/usePageTitle';
-import { draftOf, persistedDraft, keptOf } from './newMatch/matchDraft';
+import { draftOf, persistedDraft, keptOf, MODES, type Draft } from './newMatch/matchDraft';
 import styles from './Lobby.module.css';
 import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
 import { MatchLists } from './lists/MatchLists';
-import { NewMatch } from './newMatch/NewMatch';
+import { NEW_MATCH, NewMatch } from './newMatch/NewMatch';
 import { MovedNotice } from './profile/MovedNotice';
 import { PosterShelf } from './PosterShelf';
 import { RecordFaultWords } from '../table/RecordFaultWords';
@@ -25,12 +26,30 @@ export const Lobby = () => {
   const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   usePageTitle();
+  const begin = (mode: Draft['mode']) => {
+    keep(keptOf({ ...draft, mode }));
+    const heading = document.getElementById(NEW_MATCH);
+    heading?.focus({ preventScroll: true });
+    heading?.closest('form')?.scrollIntoView();
+  };
   return (
     <div className={styles.lobby} {...dropZone}>
-      <LobbyBar name={me.text} onName={me.write} />
+      <LobbyBar name={me.text} onName={me.write} isBrief />
       <main className={styles.main}>
         <h1 className={styles.slogan}>{t('slogan')}</h1>
         <PosterShelf myName={me.name} game={draft.game} onChoose={(game) => keep({ ...kept, game })} />
+        <div className={styles.modes}>
+          {MODES.map((mode) => (
+            <Button
+              key={mode}
+              variant={mode === 'online' ? 'go' : 'plain'}
+              icon={mode === 'online' ? 'people' : 'pass'}
+              onClick={() => begin(mode)}
+            >
+              {t(mode === 'online' ? 'shelf.others' : 'newMatch.device')}
+            </Button>
+          ))}
+        </div>
         <div className={styles.lists}>
           <Suspense>
             <MovedNotice />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
 import { LanguageOvals } from '../shell/LanguageOvals';
@@ -10,10 +11,15 @@ import { NamePlateInput } from './NamePlateInput';
 /** The field for one’s name. */
 const NAME_FIELD = 'player-name';
 
-type Props = { name: string; onName: (name: string) => void };
+type Props = {
+  name: string;
+  onName: (name: string) => void;
+  /** Is the name asked for where it is missed, and not here where there is little room? */
+  isBrief?: boolean;
+};
 
 /** The lobby's own, larger bar: the town sign, who you are, language, day and night. */
-export const LobbyBar = ({ name, onName }: Props) => {
+export const LobbyBar = ({ name, onName, isBrief = false }: Props) => {
   const { t } = useTranslation(['lobby', 'shell']);
   return (
     <header className={styles.bar}>
@@ -23,7 +29,7 @@ export const LobbyBar = ({ name, onName }: Props) => {
         </Link>{' '}
         <span>{t('fanProject')}</span>
       </Sign>
-      <div className={styles.me}>
+      <div className={classNames(styles.me, isBrief && styles.brief)}>
         <label className={styles.label} htmlFor={NAME_FIELD}>
           {t('name.label')}
         </label>

@@ -15,9 +15,17 @@ export const useClockWords = () => {
     if (seconds >= MINUTE && seconds % MINUTE === 0) return t('clock.minutes', { count: seconds / MINUTE });
     return t('clock.seconds', { count: seconds });
   };
+  /** What is left of a time in ms, as exactly as it matters. */
+  const leftInWords = (ms: number): string => {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    const [whole, part] = seconds >= DAY ? [DAY, HOUR] : seconds >= HOUR ? [HOUR, MINUTE] : [MINUTE, MINUTE];
+    if (seconds < MINUTE) return span(seconds);
+    const rest = Math.floor((seconds % whole) / part) * part;
+    return [seconds - (seconds % whole), rest].filter(Boolean).map(span).join(' ');
+  };
   const inWords = ({ perDecision, bank }: NonNullable<TableOptions['clock']>): string =>
     bank
       ? t('clock.withBank', { time: span(perDecision), bank: span(bank) })
       : t('clock.each', { time: span(perDecision) });
-  return { span, inWords };
+  return { span, leftInWords, inWords };
 };

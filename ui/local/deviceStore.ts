@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
 /** Why something kept on this device cannot be had: it is not there, it can no longer be read, or nothing is kept here. */
@@ -27,6 +27,13 @@ export const newId = (): string =>
     '',
   );
 
+/** Empties each of the stores there are. */
+const emptying = new Set<() => Promise<void>>();
+
+/** Removes all that is kept in any store; what a browser does not let go of stays. */
+export const emptyStores = async (): Promise<void> =>
+  void (await Promise.allSettled(Array.from(emptying, (empty) => empty())));
+
 /** A store in IndexedDB whose values fit a schema. Rejects with a `DeviceError`. */
 export const deviceStore = <Value>(
   name: string,
@@ -47,6 +54,7 @@ export const deviceStore = <Value>(
     return success ? output : undefined;
   };
 
+  emptying.add(() => reach((store) => clear(store)));
   return {
     put: (id, value) => reach((store) => set(id, value, store)),
     take: async (id) => {

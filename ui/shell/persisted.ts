@@ -83,6 +83,18 @@ export const persisted = <Value>(
   };
 };
 
+/** Forgets every value that is kept, and tells all who read one, here and in other windows. */
+export const forgetKept = (): void => {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      for (const key of Object.keys(window[area])) if (key.startsWith(PREFIX)) window[area].removeItem(key);
+    } catch {
+      // where nothing may be kept, nothing is
+    }
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+};
+
 /** A kept value in a component, and how to change it. */
 export const usePersisted = <Value>({ get, set, subscribe }: Persisted<Value>) =>
   [useSyncExternalStore(subscribe, get), set] as const;

@@ -93,6 +93,7 @@ const Entrance = ({ game, matchID }: Place) => {
       match={match}
       onJoined={again}
       onChanged={again}
+      wasFreed={mySeat(game, matchID) !== undefined}
       onWatch={mayWatch(match) ? () => navigate(`/match/${game}/${matchID}?watch`) : undefined}
     />
   );

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../games';
 import { Button } from '../../pieces/Button';
+import { Notice } from '../../pieces/Notice';
 import { Plate } from '../../pieces/Plate';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import { Sheet } from '../../pieces/Sheet';
@@ -24,12 +25,14 @@ type Props = {
   onJoined: () => void;
   /** The table is not as it is shown here: look again. */
   onChanged: () => void;
+  /** Did we have a seat here that has been freed? */
+  wasFreed: boolean;
   /** Left out where nobody may watch. */
   onWatch: (() => void) | undefined;
 };
 
 /** A table with free seats: say who you are, choose one, or look on. */
-export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
+export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Props) => {
   const { game, matchID, options, status } = match;
   const { t } = useTranslation('lobby');
   const { say, summary } = useGameWords();
@@ -86,6 +89,7 @@ export const JoinPage = ({ match, onJoined, onChanged, onWatch }: Props) => {
           <p className={styles.options}>{summary(game, options, match.seats.length, match.table)}</p>
         </Sign>
         <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
+          {wasFreed && <Notice variant="calm">{t('join.freed')}</Notice>}
           <div className={styles.me}>
             <label htmlFor="join-name">{t('name.label')}</label>
             <NamePlateInput

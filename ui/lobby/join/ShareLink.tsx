@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
+import { Dialog } from '../../pieces/Dialog';
+import { QrCode } from '../../pieces/QrCode';
 import { useCopy } from '../../table/useCopy';
 import styles from './ShareLink.module.css';
 
 type Props = { path: string; invitation: string };
 
-/** The address of a match to hand on: copied, or shared where the device knows how. */
+/** The address of a match to hand on: copied, shared where the device knows how, or as a code for the cameras of others. */
 export const ShareLink = ({ path, invitation }: Props) => {
   const { t } = useTranslation('lobby');
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied } = useCopy();
+  const [isLarge, setLarge] = useState(false);
   const address = new URL(path, document.baseURI).href;
   // Closing the sheet of the device without choosing anybody is no failure.
   const share = () => void navigator.share({ text: invitation, url: address }).catch(() => {});
@@ -37,6 +40,15 @@ export const ShareLink = ({ path, invitation }: Props) => {
         >
           {t('waiting.copy')}
         </Button>
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={t('waiting.codeLarge')}
+          title={t('waiting.codeLarge')}
+          onClick={() => setLarge(true)}
+        >
+          <QrCode text={address} label={t('waiting.code')} />
+        </button>
         {typeof navigator.share === 'function' && (
           <Button icon="link" onClick={share}>
             {t('waiting.share')}
@@ -46,6 +58,19 @@ export const ShareLink = ({ path, invitation }: Props) => {
       <output className={styles.outcome}>
         {copied && t(copied.forbidden ? 'waiting.notCopied' : 'waiting.copied')}
       </output>
+      {isLarge && (
+        <Dialog
+          title={t('waiting.code')}
+          closeLabel={t('waiting.codeClose')}
+          size="l"
+          onClose={() => setLarge(false)}
+        >
+          <div className={styles.large}>
+            <QrCode text={address} label={t('waiting.code')} />
+            <p className={styles.spelled}>{address}</p>
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 };

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { Button } from '../../pieces/Button';
+import { useClockWords } from '../useClockWords';
 import { useGameWords } from '../useGameWords';
 import { useResultWords } from '../useResultWords';
 import { MatchRow } from './MatchRow';
-import { isInvited, isJoinable, isOurTurn, waitsForUs, type LobbyRow } from './useLobby';
+import { isInvited, isJoinable, isOurTurn, leftToUs, waitsForUs, type LobbyRow } from './useLobby';
 import { useWhen } from './useWhen';
 
 /** What one can do with a match from the list, where that is done, and how its button looks; nothing where nobody may watch. */
@@ -28,6 +29,7 @@ type Words = { readonly state: string; readonly note?: string };
 const useStanding = (match: LobbyRow): Words => {
   const { t, i18n } = useTranslation('lobby');
   const results = useResultWords(match.game);
+  const { leftInWords } = useClockWords();
   const seats = useNamedSeats(match.seats);
   const { status, mine, awaited = [], result } = match;
   const free = seats.filter(({ name }) => name === undefined).length;
@@ -62,7 +64,13 @@ const useStanding = (match: LobbyRow): Words => {
     if (others.length > 1) return t('row.thinking', { count: others.length });
     return only === undefined ? undefined : t('row.thinks', { name: only });
   };
-  if (isOurTurn(match)) return { state: t('row.ourTurn'), ...(thinking() && { note: thinking()! }) };
+  if (isOurTurn(match)) {
+    const left = leftToUs(match);
+    const note = [left !== undefined && t('row.timeLeft', { time: leftInWords(left) }), thinking()].filter(
+      Boolean,
+    );
+    return { state: t('row.ourTurn'), ...(note.length > 0 && { note: note.join(' · ') }) };
+  }
   if (free) return { state: t('row.freed', { count: free }), note: t('row.running') };
   return { state: thinking() ?? t('row.running') };
 };

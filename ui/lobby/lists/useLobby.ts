@@ -50,12 +50,17 @@ export const isInvited = ({ status, seats, mine }: LobbyRow): boolean =>
 /** Does it wait for us, one way or another? */
 export const waitsForUs = (row: LobbyRow): boolean => isOurTurn(row) || isInvited(row);
 
+/** How long we have left to decide there, in ms; undefined without a clock. */
+export const leftToUs = ({ left, mine }: LobbyRow): number | undefined => mine && left?.[mine.playerID];
+
 const RANK = { running: 1, open: 2, over: 3 } as const;
 const rankOf = (row: LobbyRow): number => (waitsForUs(row) ? 0 : RANK[row.status]);
 
-/** What waits for us first, the longest waiting above; then what goes on, what has not begun, what is over. */
+/** What waits for us first, where least time is left above, then where it has waited longest; then what goes on, what has not begun, what is over. */
 const inOurOrder = (a: LobbyRow, b: LobbyRow): number =>
-  rankOf(a) - rankOf(b) || (waitsForUs(a) ? a.updatedAt - b.updatedAt : b.updatedAt - a.updatedAt);
+  rankOf(a) - rankOf(b) ||
+  (leftToUs(a) ?? Infinity) - (leftToUs(b) ?? Infinity) ||
+  (waitsForUs(a) ? a.updatedAt - b.updatedAt : b.updatedAt - a.updatedAt);
 
 const OPENNESS = { open: 0, running: 1, over: 2 } as const;
 

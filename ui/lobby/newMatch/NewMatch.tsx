@@ -19,13 +19,16 @@ import { SeatRows } from './SeatRows';
 import { useOpenMatch } from './useOpenMatch';
 import { useProposedNames } from './useProposedNames';
 
+/** The heading of the form. */
+export const NEW_MATCH = 'new-match';
+
 /** The game the match will be of, and the way to its rules. */
 const Heading = ({ game }: { game: string }) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   return (
     <Sign as="header" className={styles.sign}>
-      <h2 id="new-match">
+      <h2 id={NEW_MATCH} tabIndex={-1}>
         <b>{t('newMatch.title')}</b>{' '}
         <span>
           {say(game, 'title')} – {say(game, 'subtitle')}
@@ -104,7 +107,7 @@ export const NewMatch = ({ draft, onChange, myName, onName }: Props) => {
 
   return (
     <>
-      <form className={styles.form} onSubmit={onSubmit} aria-labelledby="new-match">
+      <form className={styles.form} onSubmit={onSubmit} aria-labelledby={NEW_MATCH}>
         <Heading game={game} />
         <Tabs
           label={t('newMatch.mode')}

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { Button } from '../../pieces/Button';
 import { Sheet } from '../../pieces/Sheet';
 import { Refused } from '../Refused';
 import { bundleHere, readBundle, takeOver } from './bundle';
+import { DeleteDialog } from './DeleteDialog';
 import styles from './ProfilePage.module.css';
 
 /** No such file is larger, in bytes. */
@@ -19,9 +21,11 @@ const save = async (): Promise<void> => {
   URL.revokeObjectURL(address);
 };
 
-/** Everything of this device as a file, and back. */
+/** Everything of this device as a file, and back; or gone. */
 export const FileSheet = ({ onRead }: { onRead: () => void }) => {
   const { t } = useTranslation('profile');
+  const [, navigate] = useLocation();
+  const [deleting, setDeleting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [came, setCame] = useState<Awaited<ReturnType<typeof takeOver>> | 'unreadable'>();
   const read = async (file: File) => {
@@ -51,7 +55,11 @@ export const FileSheet = ({ onRead }: { onRead: () => void }) => {
         <Button variant="quiet" icon="load" onClick={() => input.current?.click()}>
           {t('file.read')}
         </Button>
+        <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
+          {t('delete.open')}
+        </Button>
       </div>
+      {deleting && <DeleteDialog onDeleted={() => navigate('/')} onClose={() => setDeleting(false)} />}
       {came === 'unreadable' && <Refused>{t('file.unreadable')}</Refused>}
       {typeof came === 'object' && <output>{t('arriving.done', came)}</output>}
     </Sheet>
