@@ -30,12 +30,18 @@ test('of three pages one disappears: the computer plays for it, until its player
   await lisa.page.getByRole('button', { name: offer }).waitFor();
   await lisa.page.keyboard.press('k');
   await lisa.page.getByRole('button', { name: offer }).waitFor({ state: 'detached' });
-  await until(lisa.player.isAsked, 'the next round');
+  // the stage may be over with this round
+  await until(async () => {
+    await lisa.player.closeSheet();
+    return lisa.player.isAsked();
+  }, 'the next round');
 
   await maja.page.goto(server.url + path);
+  await maja.player.closeSheet();
   await maja.page.getByRole('heading', { name: table.log.title }).waitFor();
   await maja.page.getByText('Lisa let the computer play for you meanwhile.').waitFor();
   await maja.page.getByRole('button', { name: table.absence.takeBack }).click();
   await maja.page.getByText(table.absence.back).waitFor({ state: 'detached' });
+  await kemal.player.closeSheet();
   await kemal.page.getByText('Maja is back and plays on.').first().waitFor();
 });

@@ -126,14 +126,18 @@ test('a network that goes down without a word is noticed: the sign goes dark, an
   await page.getByText(table.lost.title).waitFor();
   expect(await sign.evaluate((shown) => getComputedStyle(shown).backgroundColor)).not.toBe(yellow);
   expect(await sign.getByText(cards.board.turn.yours).count()).toBe(0);
-  const before = await player.hand.ariaSnapshot();
+  const before = await player.cardsInHand();
   await player.inHand.first().focus();
   for (const key of ['1', 'ArrowRight', '2', 'Enter']) await page.keyboard.press(key);
   await page.getByText(table.lost.unsent_other.replace('{{count}}', '2')).waitFor();
 
   proxy.mend();
   await page.getByText(table.lost.title).waitFor({ state: 'detached' });
-  await until(async () => (await player.hand.ariaSnapshot()) !== before, 'the cards are laid');
+  // the computer has laid: new cards have been drawn, or the match is over
+  await until(async () => {
+    const now = await player.cardsInHand();
+    return now.length !== HAND_SIZE - 2 && before.filter((card) => !now.includes(card)).length >= 2;
+  }, 'the cards are laid');
   await sign.getByRole('heading', { name: lost }).waitFor({ state: 'detached' });
 });
 

@@ -85,7 +85,7 @@ export const seatMenu = (page: Page, language: Spoken, number: number): Locator 
 /** What somebody does at the table of the card game, in the words of a language. */
 export const playerAt = (page: Page, language: Spoken) => {
   const { cards, table } = WORDS[language];
-  const { lay, end, bay, bayLabel, yourHand } = cards.board;
+  const { lay, end, bay, bayLabel, yourHand, score } = cards.board;
   const hand = page.getByRole('group', { name: yourHand });
   const inHand = hand.getByRole('button');
   const layButton = page.getByRole('button', { name: lay.both }).or(
@@ -102,9 +102,19 @@ export const playerAt = (page: Page, language: Spoken) => {
   const bayButton = (name: string) =>
     page.getByRole('button', { name: sentence(bayLabel.put.replace('{{bay}}', name)) });
 
+  const goOn = page.getByRole('button', { name: sentence(score.goOn) });
+
   return {
     hand,
     inHand,
+    /** The cards in hand by their ids; none where there is no hand, as on the sheet of a stage and at the end. */
+    cardsInHand: () =>
+      hand.locator('[data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')!)),
+    /** Closes the sheet of a stage that is over, if there is one: a stage may end with its first round. */
+    closeSheet: async () => {
+      await hand.or(goOn).first().waitFor();
+      if (await isThere(goOn)) await goOn.click();
+    },
     sign: page.getByRole('button', { name: sentence(table.handOver.reveal) }),
     passOn: page.getByRole('button', { name: table.passOn.pass }),
     isOver: () => isThere(over),
