@@ -3,24 +3,11 @@ import { playRecord } from '../../games/shared/record';
 import type { LogEntry } from '../../ui/kit/match';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import { filmOf } from '../../ui/replay/film';
-import { later, PATIENCE, startServer } from '../server/harness';
+import { later, startServer } from '../server/harness';
+import { until } from '../ui/becoming';
 import { gameUi } from './board';
 import { nim, type View } from './game';
 import { SHELF } from './shelf';
-
-/** Resolves once the match is as it should be. */
-const until = (match: OnlineMatch, fits: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the match never became so')), PATIENCE);
-    const look = () => {
-      if (!fits()) return;
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = match.subscribe(look);
-    look();
-  });
 
 const viewIn = (match: OnlineMatch) => match.snapshot()?.view as View | undefined;
 const stepsIn = (match: OnlineMatch) => match.snapshot()?.log.length;

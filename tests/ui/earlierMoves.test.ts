@@ -7,23 +7,10 @@ import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/online/outbox';
-import { later, PATIENCE, startServer, stateIDIn, temporaryFolder, type TestServer } from '../server/harness';
+import { later, startServer, stateIDIn, temporaryFolder, type TestServer } from '../server/harness';
+import { until } from './becoming';
 
 const GAME = boardGame.id;
-
-/** Resolves once the match is as it should be. */
-const until = (match: OnlineMatch, fits: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the match never became so')), PATIENCE);
-    const look = () => {
-      if (!fits()) return;
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = match.subscribe(look);
-    look();
-  });
 
 /** Opens a match for two and sits down at both seats. */
 const tableOn = async (server: TestServer) => {

@@ -14,6 +14,7 @@ import {
   type Seat,
   type TestServer,
 } from '../server/harness';
+import { until } from './becoming';
 
 /** Sits down at a match as the page does; gets up after the test. */
 const attend = (server: Pick<TestServer, 'url'>, matchID: string, seat?: Seat): OnlineMatch => {
@@ -21,20 +22,6 @@ const attend = (server: Pick<TestServer, 'url'>, matchID: string, seat?: Seat): 
   later(match.close);
   return match;
 };
-
-/** Resolves once the match is as it should be. */
-const until = (match: OnlineMatch, fits: () => boolean | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the match never became so')), PATIENCE);
-    const look = () => {
-      if (!fits()) return;
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = match.subscribe(look);
-    look();
-  });
 
 const isLive = (match: OnlineMatch) => () => match.connection() === 'live';
 const log = (match: OnlineMatch) => match.snapshot()?.log ?? [];
