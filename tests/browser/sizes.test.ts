@@ -147,10 +147,14 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   },
 };
 
-/** What is seen at once in the lowest and in the narrowest of them is seen in all phones held sideways and at 200 %. */
+/**
+ * What is seen at once in the lowest and in the narrowest of them is seen on all phones held sideways and at 200 %; then
+ * a tablet held sideways, and a window so large that tables grow with it.
+ */
 const WINDOWS: readonly Size[] = [
   { width: 740, height: 360 },
   { width: 667, height: 375 },
+  { width: 1180, height: 820 },
   { width: 2560, height: 1440 },
 ];
 

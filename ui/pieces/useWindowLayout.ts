@@ -9,6 +9,8 @@ export type WindowLayout = {
   readonly name: 'desk' | 'tablet' | 'phone' | 'side';
   /** Is there too little height for anything but the table? */
   readonly isLow: boolean;
+  /** Is it a tablet held sideways, with more room beside a large picture than below it? */
+  readonly isAcross?: boolean;
 };
 
 const LAYOUTS = {
@@ -16,6 +18,7 @@ const LAYOUTS = {
   deskLow: { name: 'desk', isLow: true },
   tablet: { name: 'tablet', isLow: false },
   tabletLow: { name: 'tablet', isLow: true },
+  tabletAcross: { name: 'tablet', isLow: true, isAcross: true },
   phone: { name: 'phone', isLow: true },
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
@@ -24,6 +27,7 @@ const QUERIES = {
   isSide: '(height < 500px) and (width >= 640px)',
   isPhone: '(width < 700px)',
   isTablet: '(width < 1200px)',
+  isAcross: '(width >= 960px) and (height < 900px)',
   isLowDesk: '(height < 860px)',
   isLowTablet: '(height < 1080px)',
 } as const;
@@ -33,6 +37,7 @@ const matches = (query: string): boolean => typeof matchMedia === 'function' && 
 const current = (): WindowLayout => {
   if (matches(QUERIES.isSide)) return LAYOUTS.side;
   if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
+  if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross)) return LAYOUTS.tabletAcross;
   if (matches(QUERIES.isTablet)) return matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
   return matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
 };

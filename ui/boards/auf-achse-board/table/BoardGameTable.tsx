@@ -40,6 +40,7 @@ const LIT = { duration: 1400, easing: 'ease-in' } as const;
 export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props) => {
   const { isPlaying } = useMoves();
   const layout = useWindowLayout();
+  const isSide = layout.name === 'side' || layout.isAcross === true;
   const [tab, selectTab] = useState<DrawerTab>();
   const offerBox = useRef<HTMLDivElement>(null);
   const { view, seats, log } = shown;
@@ -49,7 +50,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
   const { traced, trace } = choice;
 
   const leadToOffer = () => {
-    flushSync(() => selectTab(layout.name === 'phone' || layout.name === 'side' ? 'turn' : 'public'));
+    flushSync(() => selectTab(layout.name === 'phone' || isSide ? 'turn' : 'public'));
     const offered = offerBox.current;
     offered?.scrollIntoView?.({ block: 'nearest' });
     offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
@@ -66,7 +67,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
     );
   if (auction)
     return (
-      <main className={classNames(styles.table, styles.auction, styles[layout.name])}>
+      <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
         <AuctionPanel {...auction} />
         {map}
       </main>
@@ -114,7 +115,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
   const drawer = { tab, onSelect: selectTab };
   const isAwaited = isPlaying && me?.isAwaited === true;
   if (layout.name === 'phone') return <PhoneTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
-  if (layout.name === 'side') return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
+  if (isSide) return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
   if (layout.name === 'tablet') return <TabletTable pieces={pieces} {...drawer} />;
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };

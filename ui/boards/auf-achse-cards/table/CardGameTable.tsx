@@ -53,15 +53,16 @@ export const CardGameTable = (props: Props) => {
     </Sheet>
   );
 
+  const opponents = <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />;
+
   return (
     <>
       <main className={classNames(styles.main, layout.isLow && styles.low, isSide && styles.side)}>
         <h1 className="sr">{t('board.situation.round', { stage: view.stage, round: view.round })}</h1>
         {isPhone && (me || others.length > 4) && <PhoneOpponents players={others} />}
-        {(isPhone ? !me && others.length <= 4 : !(isSide && me)) && (
-          <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />
-        )}
+        {(isPhone ? !me && others.length <= 4 : !isSide) && opponents}
         <CounterPanel view={view} reveal={reveal} players={players} layout={layout} isScored={isScored} />
+        {isSide && !me && opponents}
         {me && <OwnRace me={me} staged={staged} layout={layout} />}
         {hasAside && layout.name === 'tablet' && (
           <div className={styles.below}>

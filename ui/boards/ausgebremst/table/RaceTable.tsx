@@ -90,7 +90,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
-  const isSide = layout.name === 'side';
+  const isSide = layout.name === 'side' || layout.isAcross === true;
   const isNarrow = isPhone || isSide;
 
   const track = (
