@@ -23,6 +23,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
     face: 'red',
     Poster: RacePoster,
     board: () => import('./boards/ausgebremst'),
+    lessons: [{ id: 'basic', minutes: 3, load: () => import('./boards/ausgebremst/lessons/basic') }],
   },
 };
 

@@ -9,13 +9,15 @@ type Props = {
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** What it is called where a lesson lights it. */
+  readonly place?: string;
 };
 
 /** A titled sheet beside the map. */
-export const Panel = ({ title, note, children, className }: Props) => {
+export const Panel = ({ title, note, children, className, place }: Props) => {
   const id = useId();
   return (
-    <Sheet className={classNames(styles.panel, className)} aria-labelledby={id}>
+    <Sheet className={classNames(styles.panel, className)} aria-labelledby={id} data-place={place}>
       <h2 className={styles.title}>
         <span id={id}>{title}</span>
         {note !== undefined && <small className={styles.note}>{note}</small>}

@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { Reason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
-import type { RefusalWords } from '../../kit/gameUi';
-import type { SeatInfo } from '../../kit/match';
+import { withLesson } from '../../kit/lessonRefusal';
 import { calledAt } from './table/drivers';
 import { WORDS } from './table/words';
 
@@ -17,10 +15,10 @@ const KEYS: Partial<Record<Reason, (refusal: Refusal) => string>> = {
 };
 
 /** Why a move is refused, as a person is told. */
-export const refusalWords = (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction): RefusalWords => {
+export const refusalWords = withLesson((refusal, seats, t) => {
   const { reason, values } = refusal;
   const key = KEYS[reason as Reason]?.(refusal) ?? reason;
   const { car } = values;
   const told = { ns: WORDS, ...values, ...(car !== undefined && { name: calledAt(seats, String(car), t) }) };
   return { what: t(`refusals.${key}.what`, told), way: t(`refusals.${key}.way`, told) };
-};
+});

@@ -125,7 +125,9 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
         {sign}
         <Readiness players={players} />
         <CircuitFacts view={view} me={me} />
-        <div className={styles.action}>{go}</div>
+        <div className={styles.action} data-place="ready">
+          {go}
+        </div>
         {layout.name === 'desk' && !isFirst && players.length <= ROOM_FOR_LOG && (
           <div className={styles.log}>{logbook(log)}</div>
         )}

@@ -50,6 +50,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
       type="button"
       className={classNames(styles.card, card === choice.card && styles.picked, !isOpen && styles.idle)}
       data-card={card}
+      data-place={`card-${card}`}
       aria-pressed={card === choice.card}
       aria-disabled={!isOpen}
       onClick={press}

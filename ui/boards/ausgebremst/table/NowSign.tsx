@@ -31,6 +31,7 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
       size="s"
       variant="mine"
       data-primary
+      data-place="go"
       aria-disabled={!goal}
       {...(goal && { kbd: '↵', onClick: confirm })}
     >

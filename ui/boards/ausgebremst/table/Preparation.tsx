@@ -6,7 +6,7 @@ import { GridScene } from './GridScene';
 import { SetUpScene } from './setUp/SetUpScene';
 import type { DriveChoice } from './useDriveChoice';
 
-type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;

@@ -20,7 +20,11 @@ export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Dri
   const { left, toGo, withStop, reserve } = purseOf(view, me.car);
   const isTight = reserve < TIGHT;
   return (
-    <Panel title={t('table.purse.title')} note={withStop ? t('table.purse.withStop') : undefined}>
+    <Panel
+      place="purse"
+      title={t('table.purse.title')}
+      note={withStop ? t('table.purse.withStop') : undefined}
+    >
       <dl className={styles.bars} style={painted(me.paint)}>
         <dt>{t('table.purse.left')}</dt>
         <dd>

@@ -23,7 +23,7 @@ import { TurnOrder } from './TurnOrder';
 import type { DriveChoice } from './useDriveChoice';
 import { WORDS } from './words';
 
-type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
@@ -83,7 +83,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
 };
 
 /** A race: the circuit, the reader's cards and what they lead to, and how everybody stands. */
-export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props) => {
+export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
   const { no } = choice;
@@ -192,8 +192,12 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat }: Props)
         {dashboard}
       </div>
       <div className={styles.column}>
-        {order}
-        {ranking}
+        {lesson ?? (
+          <>
+            {order}
+            {ranking}
+          </>
+        )}
         {purse}
         {view.results.length > 0 && !layout.isLow && sheet}
         {told}

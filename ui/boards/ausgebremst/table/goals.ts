@@ -74,7 +74,11 @@ export const whyNotCard = (
 ): Refusal | undefined => {
   const reached = view.cars[seat]!.space === null ? [] : inReach(view, seat, valueOf(card)).at;
   const why = [...reached, FINISH as Target].map((target) => whyNot(moveOf('drive', card, target)));
-  return why.find((no) => no && IN_THE_WAY.has(no.reason)) ?? why.at(-1);
+  return (
+    why.find((no) => no && IN_THE_WAY.has(no.reason)) ??
+    why.find((no) => no?.reason === 'lesson') ??
+    why.at(-1)
+  );
 };
 
 /** where a card leads: pit stops and the shortest way first, then what would put the car out, then what is blocked. */
