@@ -18,6 +18,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
     face: 'town',
     Poster: BoardGamePoster,
     board: () => import('./boards/auf-achse-board'),
+    lessons: [{ id: 'first', minutes: 4, load: () => import('./boards/auf-achse-board/lesson') }],
   },
   ausgebremst: {
     face: 'red',

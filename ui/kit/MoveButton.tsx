@@ -12,13 +12,15 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className
   readonly label?: string | undefined;
   /** The one thing to do: it takes the whole line and the Enter key. */
   readonly isPrimary?: boolean;
+  /** What it is called where a lesson lights it, whatever move it makes. */
+  readonly place?: string;
   /** Another key that does the same. */
   readonly kbd?: string | undefined;
 };
 
 /** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
-  const { move, children, label, isPrimary = false, kbd, variant, icon, className } = props;
+  const { move, children, label, isPrimary = false, kbd, variant, icon, className, place } = props;
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const isOpen = isListed(legal, move);
   const act = () => play(move);
@@ -35,6 +37,7 @@ export const MoveButton = (props: Props) => {
       {...(label && { 'aria-label': label })}
       {...(isPrimary && { 'data-primary': true })}
       aria-disabled={!isOpen}
+      data-place={place}
       data-move={[move.move, ...move.args].join(' ')}
       {...(isPlaying && {
         onClick: isOpen ? act : say,

@@ -4,6 +4,8 @@ import type { Hole } from './useHoles';
 /** How far a ring stands off what it is around, in px. */
 const AROUND = 5;
 const RADIUS = 12;
+/** How far the number stands outside its ring, where the window does not end. */
+const OUTSIDE = -15;
 
 /** A rectangle with round corners, as a path. */
 const pathOf = ({ x, y, width, height }: Hole): string => {
@@ -39,7 +41,11 @@ export const Spotlight = ({ holes, isNumbered }: Props) => (
             height: height + 2 * AROUND,
           }}
         >
-          {isNumbered && isFirst && <span className={styles.number}>{number}</span>}
+          {isNumbered && isFirst && (
+            <span className={styles.number} style={{ left: Math.max(OUTSIDE, AROUND - x) }}>
+              {number}
+            </span>
+          )}
         </div>
       );
     })}

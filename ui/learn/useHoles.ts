@@ -34,9 +34,9 @@ const joined = (holes: readonly Hole[]): readonly Hole[] =>
     return row ? rows.map((one) => (one === row ? together(row, hole) : one)) : [...rows, hole];
   }, []);
 
-/** Every element that stands for a place of the board. */
+/** Every element that stands for a place of the board; a button that makes a move is called by it. */
 export const elementsAt = (place: string): readonly Element[] => [
-  ...document.querySelectorAll(`[data-place="${place}"]`),
+  ...document.querySelectorAll(`[data-place="${place}"], [data-move="${place}"]`),
 ];
 
 const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] =>

@@ -56,6 +56,7 @@ export const Board = (props: BoardProps<View>) => {
             choice={{ ...choice, no: choice.no ?? refused }}
             logbook={chrome.logbook}
             chat={chrome.chat}
+            lesson={chrome.lesson}
           />
         </>
       )}

@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { EventId, Reason, Space } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
-import type { RefusalWords } from '../../kit/gameUi';
-import type { SeatInfo } from '../../kit/match';
+import { withLesson } from '../../kit/lessonRefusal';
 import { calledAt } from './table/players';
 import { dm, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';
@@ -28,11 +26,7 @@ const countIn = (reason: string, { steps, points }: Values) =>
   reason === 'outOfReach' ? steps : reason === 'useAllPoints' ? points : undefined;
 
 /** Why a move is refused, as a person is told. */
-export const refusalWords = (
-  { reason, rule, values }: Refusal,
-  seats: readonly SeatInfo[],
-  t: TFunction,
-): RefusalWords => {
+export const refusalWords = withLesson(({ reason, rule, values }, seats, t) => {
   const key = KEYS[reason as Reason]?.(rule, values) ?? reason;
   const { space, city, seat, card, amount } = values;
   const where = (space ?? city) as Space | undefined;
@@ -47,4 +41,4 @@ export const refusalWords = (
     ...(count !== undefined && { count: Number(count) }),
   };
   return { what: t(`refusals.${key}.what`, told), way: t(`refusals.${key}.way`, told) };
-};
+});

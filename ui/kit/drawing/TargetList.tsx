@@ -33,6 +33,7 @@ export const TargetList = <Place extends string>({ label, entries, shown, ...lis
           className={styles.entry}
           role="option"
           aria-label={name}
+          data-place={`target-${place}`}
           aria-selected={place === shown}
           aria-disabled={isClosed}
           tabIndex={place === list.tabStop ? 0 : -1}

@@ -27,7 +27,7 @@ import { Now } from './tasks/Now';
 import type { MapChoice } from './useMapChoice';
 import { WORDS } from './words';
 
-type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
   readonly choice: MapChoice;
@@ -37,7 +37,7 @@ type Props = Pick<Chrome, 'logbook' | 'chat'> & {
 const LIT = { duration: 1400, easing: 'ease-in' } as const;
 
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
-export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props) => {
+export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }: Props) => {
   const { isPlaying } = useMoves();
   const layout = useWindowLayout();
   const isSide = layout.name === 'side' || layout.isAcross === true;
@@ -74,7 +74,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
     );
 
   const offer = (
-    <div ref={offerBox} className={styles.offer}>
+    <div ref={offerBox} className={styles.offer} data-place="offer">
       <PublicContracts view={view} traced={traced} onTrace={trace} />
     </div>
   );
@@ -93,6 +93,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
     ),
     held: me && <HeldCards view={view} seat={me.seat} choice={choice} />,
     others: <PlayerList players={players} />,
+    lesson,
     offer,
     market: (
       <>
@@ -107,7 +108,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat }: Props)
       </>
     ),
     event: isMine && task.type === 'event' && me && !choice.isSetAside && (
-      <div className={styles.event}>
+      <div className={styles.event} data-place="event">
         <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
       </div>
     ),
@@ -132,7 +133,7 @@ const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
   const { no } = choice;
   const task = taskOf(shown.view);
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-place="map">
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
       <Answer words={no && refusalWords(no, shown.seats, t)} rule={no?.rule} className={styles.answer} />
       {isMine && task?.type === 'event' && choice.isSetAside && (

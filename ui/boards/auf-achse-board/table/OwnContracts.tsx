@@ -40,6 +40,7 @@ export const OwnContracts = ({ view, seat, traced, onTrace, title, className }: 
   const number = shown ? contracts.indexOf(shown) + 1 : 0;
   return (
     <Panel
+      place="contracts"
       className={classNames(styles.panel, className)}
       title={title ?? t('table.contracts.title')}
       note={title ? undefined : t('table.contracts.secret')}

@@ -15,6 +15,8 @@ export type Pieces = {
   readonly contracts: ReactNode;
   readonly held: ReactNode;
   readonly others: ReactNode;
+  /** The sign of a lesson; then the others have to wait. */
+  readonly lesson: ReactNode;
   readonly offer: ReactNode;
   /** The offer, and below it what everybody draws from. */
   readonly market: ReactNode;
@@ -148,13 +150,13 @@ export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
 
 /** Everything in sight: the own things on the left of the map, the others' on its right. */
 export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
-  const { map, others, market, story, event } = pieces;
+  const { map, others, lesson, market, story, event } = pieces;
   return (
     <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
       <OwnSide pieces={pieces} />
       {map}
       <div className={styles.right}>
-        {others}
+        {lesson ?? others}
         {market}
         {story}
       </div>

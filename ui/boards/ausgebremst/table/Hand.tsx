@@ -27,7 +27,8 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   const isOpen = legal.some(({ move, args }) => move === 'drive' && args[0] === card);
   const why = isOpen ? undefined : whyNotCard(view, me.car, card, whyNot);
   const isMine = isPlaying && me.isOnTurn && view.turn.step === 'drive';
-  const isBarred = isMine && !isOpen;
+  // what a lesson is not about is not barred
+  const isBarred = isMine && !isOpen && why?.reason !== 'lesson';
   const isSix = why?.rule.startsWith('A-6') ?? false;
   const press = () => (isOpen ? choice.pick(card) : choice.refuse(why));
   // With the focus still on the card that has been picked, Enter goes on to the drive.

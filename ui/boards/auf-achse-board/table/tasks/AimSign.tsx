@@ -35,12 +35,12 @@ export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
   const { aim, shown, way } = choice;
   if (!aim || !shown)
     return (
-      <Button size="s" variant={variant} aria-disabled data-primary className="wait">
+      <Button size="s" variant={variant} aria-disabled data-primary data-place="confirm" className="wait">
         {t('table.choose')}
       </Button>
     );
   return (
-    <MoveButton move={aim.moveTo(shown, way)} variant={variant} isPrimary>
+    <MoveButton move={aim.moveTo(shown, way)} variant={variant} isPrimary place="confirm">
       {t(word, { place: spaceName(shown, t) })}
     </MoveButton>
   );
