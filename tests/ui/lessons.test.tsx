@@ -1,16 +1,20 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Suspense } from 'react';
 import {
   act,
   cleanup,
   configure,
   fireEvent,
+  render,
   renderHook,
   screen,
   waitFor,
   within,
 } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import type { AnyGame } from '../../games';
 import { tableOf, type Position } from '../../games/shared/table';
 import type { LegalMove } from '../../games/shared/legality';
@@ -26,14 +30,15 @@ import {
 import { pacePreference } from '../../ui/kit/pace';
 import { LessonPage } from '../../ui/learn/LessonPage';
 import { elementsAt } from '../../ui/learn/useHoles';
+import { Announcer } from '../../ui/shell/announce';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
 import { faultsOf } from './browser';
-import { freshBrowser, openPage } from './lobbyPage';
+import { freshBrowser } from './lobbyPage';
 import { sentencesOf, wordsIn } from './sentences';
 
 // a whole table of every game is drawn, over and over
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 const { games, lookOf } = renderHook(useShelf).result.current;
 const OFFERS = games.flatMap((module) =>
@@ -117,6 +122,24 @@ const prefersStillness = () => {
     }) as unknown as MediaQueryList;
 };
 
+/** Opens the page of a lesson, and waits for all that it fetches. */
+const openLesson = async (game: string, lesson: string) => {
+  const { hook } = memoryLocation({ path: '/' });
+  const opened = await act(async () =>
+    render(
+      <Router hook={hook}>
+        <Announcer>
+          <Suspense>
+            <LessonPage game={game} lesson={lesson} />
+          </Suspense>
+        </Announcer>
+      </Router>,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
+
 const pressOnSign = (name: string) =>
   fireEvent.click(
     within(document.querySelector<HTMLElement>('[data-lesson-sign]')!).getByRole('button', { name }),
@@ -170,7 +193,7 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
     await freshBrowser();
     act(() => pacePreference.set('instant'));
     prefersStillness();
-    const { container } = await openPage(<LessonPage game={module.id} lesson={offer.id} />);
+    const { container } = await openLesson(module.id, offer.id);
     for (const [at, moment] of lesson.moments.entries()) {
       const step = `Step ${at + 1} of ${lesson.moments.length}`;
       await screen.findByText(step);
@@ -183,5 +206,5 @@ describe.each(OFFERS)('the lesson %s', (_, module, offer) => {
     await screen.findByText('Learned!');
     expect(await faultsOf(container)).toEqual([]);
     cleanup();
-  }, 300_000);
+  }, 600_000);
 });

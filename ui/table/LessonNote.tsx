@@ -6,7 +6,7 @@ import { lessonKey, lessonOffered, lessonProgress } from '../kit/lessonProgress'
 import { Button } from '../pieces/Button';
 import { Note } from './Note';
 
-/** Offers the first lesson of a game at its first table, once, unless it has been begun; `isFresh`: nothing has been played yet. */
+/** Offers the first lesson of a game at its first table, once, unless it has been begun; `isFresh`: nobody but computers has played yet. */
 export const LessonNote = ({ game, isFresh }: { game: string; isFresh: boolean }) => {
   const { t } = useTranslation('table');
   const [offer] = useShelf().lookOf(game)?.lessons ?? [];
@@ -25,6 +25,7 @@ export const LessonNote = ({ game, isFresh }: { game: string; isFresh: boolean }
   return (
     <Note
       icon="info"
+      isLight
       action={
         <Link href={href} asChild>
           <Button href={href} variant="mine" size="s">

@@ -146,7 +146,7 @@ const SharedTable = ({ data, match }: Sitting) => {
             />
           </div>
           <Notes>
-            <LessonNote game={game} isFresh={log.length === 0} />
+            <LessonNote game={game} isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)} />
             {!kept && (
               <Note icon="warning" alarm>
                 {t('device.notKept')}

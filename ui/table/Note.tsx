@@ -16,13 +16,18 @@ type Props = {
   icon: IconName;
   /** An alarm stays until it is over. */
   alarm?: boolean;
+  /** Only its buttons take a press: what lies under its words can still be reached. */
+  isLight?: boolean;
   children: ReactNode;
   action?: ReactNode;
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
 };
 
-export const Note = ({ icon, alarm = false, children, action, dismiss }: Props) => (
-  <div className={classNames(styles.note, alarm && styles.alarm)} data-ground="stock">
+export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => (
+  <div
+    className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}
+    data-ground="stock"
+  >
     <Icon name={icon} size={22} />
     <p className={styles.words}>{children}</p>
     {action}
