@@ -3,14 +3,13 @@ import { cardGame } from './auf-achse-cards';
 import { racingGame } from './ausgebremst';
 import type { GameModule } from './shared/gameModule';
 
+export type { GameId } from './boxes';
+
 // oxlint-disable-next-line typescript/no-explicit-any -- each module keeps its own State, View and Settings to itself
 export type AnyGame = GameModule<any, any, any>;
 
 /** The shelf: every game there is to play. */
 export const GAMES = [cardGame, boardGame, racingGame] as const satisfies readonly AnyGame[];
-
-/** The ids of the games on the shelf. */
-export type GameId = (typeof GAMES)[number]['id'];
 
 /** The game of that id, if it stands on the shelf. */
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((module) => module.id === id);

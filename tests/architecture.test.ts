@@ -40,7 +40,14 @@ const TYPES = /^boardgame\.io$/;
 const MOVES = /^boardgame\.io\/core$/;
 
 const LAYERS: Readonly<Record<string, Layer>> = {
-  'the shelf': { files: ['games/index.ts'], mayImport: [/^games\/shared\/gameModule$/, ...GAMES_FACES] },
+  'the shelf': {
+    files: ['games/index.ts'],
+    mayImport: [/^games\/shared\/gameModule$/, /^games\/boxes$/, ...GAMES_FACES],
+  },
+  'the boxes': {
+    files: ['games/boxes.ts'],
+    mayImport: [/^games\/shared\/gameModule$/, ...NAMES.map((name) => new RegExp(`^games/${name}/box$`))],
+  },
   'what all games share': {
     files: sourcesIn('games/shared'),
     mayImport: [
@@ -65,7 +72,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     files: sourcesIn('ui'),
     mayImport: [
       /^ui(\/|$)/,
-      /^games$/,
+      /^games(\/boxes)?$/,
       /^games\/shared\//,
       ...GAMES_FACES,
       TYPES,
@@ -118,7 +125,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['main.tsx'],
 ];
 /** Built for themselves: the worker that keeps the page, the settings of the bundler. */
-const APART = new Set(['worker', 'vite.config.ts', 'vite-env.d.ts']);
+const APART = new Set(['worker', 'vite.ahead.ts', 'vite.config.ts', 'vite-env.d.ts']);
 
 /** The folder below `ui`, or the file that stands there by itself. */
 const roomOf = (file: string) => file.split('/')[1]!;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { GAMES, type AnyGame, type GameId } from '../games';
+import type { AnyGame } from '../games';
+import { BOXES, type AnyBox, type GameId } from '../games/boxes';
 import { BoardGamePoster } from './boards/auf-achse-board/Poster';
 import { CardGamePoster } from './boards/auf-achse-cards/Poster';
 import { RacePoster } from './boards/ausgebremst/Poster';
@@ -30,15 +31,17 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
 
 /** What there is to play on a page, in the order it stands there. */
 export type Shelf = {
-  readonly games: readonly AnyGame[];
+  readonly games: readonly AnyBox[];
   /** The game of an id; nothing for one that is not on the shelf. */
-  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly gameOf: (id: string) => AnyBox | undefined;
+  /** Fetches the rules of a game; nothing for one that is not on the shelf. */
+  readonly rulesOf: (id: string) => Promise<AnyGame | undefined>;
   readonly lookOf: (id: string) => Look | undefined;
   readonly rulebookText: RulebookText;
 };
 
 /** A shelf of games, each with its look. `rulebookText` is for games whose rulebooks are not in `games/`. */
-export const shelfOf = <const Games extends readonly AnyGame[]>(
+export const shelfOf = <const Games extends readonly AnyBox[]>(
   games: Games,
   looks: Readonly<Record<Games[number]['id'], Look>>,
   rulebookText = pageRulebooks,
@@ -46,14 +49,15 @@ export const shelfOf = <const Games extends readonly AnyGame[]>(
   const lookById: ReadonlyMap<string, Look> = new Map(Object.entries<Look>(looks));
   return {
     games,
-    gameOf: (id) => games.find((module) => module.id === id),
+    gameOf: (id) => games.find((box) => box.id === id),
+    rulesOf: async (id) => (await lookById.get(id)?.board())?.game,
     lookOf: (id) => lookById.get(id),
     rulebookText,
   };
 };
 
 /** The shelf of the page inside; where none is given, every game there is. */
-export const ShelfContext = createContext(shelfOf(GAMES, LOOKS));
+export const ShelfContext = createContext(shelfOf(BOXES, LOOKS));
 
 /** What there is to play. */
 export const useShelf = (): Shelf => useContext(ShelfContext);

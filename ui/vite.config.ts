@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ahead, stretchOf } from './vite.ahead';
 
 const WORKER = 'worker.js';
 const publicDir = join(import.meta.dirname, 'public');
@@ -96,7 +97,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir,
-  plugins: [react(), previews(), packingList(), compressed()],
+  plugins: [react(), ahead(), previews(), packingList(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -105,6 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'worker/worker.ts')],
       output: {
+        codeSplitting: { groups: [{ name: stretchOf() }] },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },

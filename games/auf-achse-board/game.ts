@@ -4,11 +4,12 @@ import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
 import { easy } from './bots/easy';
 import { hard, normal } from './bots/normal';
+import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { BoardGame } from './move';
 import { MOVES, place } from './moves';
-import { options, type Settings } from './options';
+import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { refusal } from './refusals';
 import { result } from './rules/end';
@@ -46,10 +47,8 @@ const SHOWS_NOTHING = [
 
 /** Auf Achse, the board game, in the order of its rulebook. */
 export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
-  id: 'auf-achse-board',
+  ...box,
   rules: 1,
-  players: [2, 6],
-  options,
   setup,
   seatsOf,
   moves: MOVES,

@@ -5,12 +5,13 @@ import type { Turn } from '../shared/flow';
 import { easy } from './bots/easy';
 import { hard } from './bots/hard';
 import { normal } from './bots/normal';
+import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { CardGame } from './move';
 import { layCounter } from './moves/layCounter';
 import { layRace } from './moves/layRace';
-import { options, type Settings } from './options';
+import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { isPaused } from './rules/actionCards';
 import { owing } from './rules/laying';
@@ -32,10 +33,8 @@ const round: Turn<State> = {
 
 /** Auf Achse – Das Kartenspiel, in the order of its rulebook. */
 export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
-  id: 'auf-achse-cards',
+  ...box,
   rules: 1,
-  players: [2, 5],
-  options,
   setup,
   seatsOf,
   moves: [layRace, layCounter],

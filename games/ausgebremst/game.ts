@@ -3,11 +3,12 @@ import { defineGame } from '../shared/defineGame';
 import { easy } from './bots/easy';
 import { hard } from './bots/hard';
 import { normal } from './bots/normal';
+import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { RaceGame } from './move';
 import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait } from './moves';
-import { options, type Settings } from './options';
+import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
 import { playOn } from './rules/race';
@@ -34,10 +35,8 @@ const SHOWS_NOTHING = ['ready', 'choseSetUp', 'laid', 'took', 'fetched', 'stowed
 
 /** The racing game, in the order of its rulebook. */
 export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
-  id: 'ausgebremst',
+  ...box,
   rules: 1,
-  players: [3, 6],
-  options,
   setup,
   seatsOf,
   moves: MOVES,

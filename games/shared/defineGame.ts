@@ -13,6 +13,7 @@ type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'],
 /** What the module of a game takes over from its definition as it is. */
 type TakenOver =
   | 'id'
+  | 'players'
   | 'rules'
   | 'options'
   | 'awaited'
@@ -29,8 +30,6 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   GameModule<Words['State'], Words['View'], Settings, Id>,
   TakenOver
 > & {
-  /** How many may play: at least, at most. */
-  readonly players: readonly [least: number, most: number];
   /** The table before the first move. */
   readonly setup: (seats: readonly PlayerID[], settings: Settings, random: Chance) => Words['State'];
   /** All seats in the order they sit. */
@@ -210,6 +209,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
 
   return {
     id,
+    players,
     rules,
     game,
     options,

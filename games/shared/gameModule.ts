@@ -25,14 +25,25 @@ export type Ruling<State> =
 /** What may be taken back: a step of which only these were told, by their types. None of them shows anybody what was hidden. */
 export type Undoable = { readonly rule: string; readonly showsNothing: ReadonlySet<string> };
 
+/** What one may know of a game without its rules: enough to offer a match of it. */
+export type GameBox<Settings = unknown, Id extends string = string> = {
+  /** The game's id everywhere: folder, address, `name` of its boardgame.io definition. */
+  readonly id: Id;
+  /** How many may play: at least, at most. */
+  readonly players: readonly [least: number, most: number];
+  /** Match options: defaults, bounds, schema. Leaving them out means the defaults. */
+  readonly options: MatchOptions<Settings>;
+};
+
 /**
  * What a game shows the rest of the program: the board, the computer players, the server's check, the laws and the
  * replays all ask these functions and nothing else. A `State` is the whole table, a `View` is what one seat sees of
  * it, and every State is a View.
  */
-export type GameModule<State extends View, View, Settings = unknown, Id extends string = string> = {
-  /** The game's id everywhere: folder, address, `name` of its boardgame.io definition. */
-  readonly id: Id;
+export type GameModule<State extends View, View, Settings = unknown, Id extends string = string> = GameBox<
+  Settings,
+  Id
+> & {
   /**
    * The version of its rules: raised whenever a position of a running match would be judged differently from before.
    * A match is played on by the version it was begun with, or only watched.
@@ -40,8 +51,6 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly rules: number;
   /** The boardgame.io definition, with `minPlayers` and `maxPlayers`. */
   readonly game: Game<State> & { name: string; minPlayers: number; maxPlayers: number };
-  /** Match options: defaults, bounds, schema. Leaving them out means the defaults. */
-  readonly options: MatchOptions<Settings>;
   /** Every decision open to the seat, from what it sees. */
   readonly legalMoves: LegalMoves<View>;
   /** Why a conceivable move is not listed; nothing when it is. */
@@ -86,3 +95,7 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
 
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** How the cards are dealt: 1 by boardgame.io's own generator, as matches were until there was a better one; 2 by ours. */
+export const CHANCES = [1, 2] as const;
+export type ChanceVersion = (typeof CHANCES)[number];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { RECORDED } from './conduct';
-import { BOT_LEVELS, type GameModule, type Happening } from './gameModule';
+import { BOT_LEVELS, CHANCES, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
-import { CHANCES, tableOf, type Opening, type Position, type Step } from './table';
+import { tableOf, type Opening, type Position, type Step } from './table';
 
 /** What the format field of a record says, so that a file can be told from any other JSON. */
 const FORMAT = 'auf-achse-match';
@@ -133,8 +133,8 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   const module = gameOf(record.game);
   if (!module) return refuse({ reason: 'unknownGame', game: record.game });
   const numPlayers = record.seats.length;
-  if (numPlayers < module.game.minPlayers || numPlayers > module.game.maxPlayers)
-    return refuse({ reason: 'numPlayers', numPlayers });
+  const [least, most] = module.players;
+  if (numPlayers < least || numPlayers > most) return refuse({ reason: 'numPlayers', numPlayers });
   const options = module.options.asKept(record.options);
   const fault = module.options.faultOf(options, numPlayers);
   if (fault) return refuse({ reason: 'option', option: fault.option });
@@ -149,6 +149,10 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   if (!sameJson(gameover, record.result)) return refuse({ reason: 'otherResult' });
   return { ok: true, replay: { record, module, positions, happenings } };
 }
+
+/** The id of the game a record says it is of, whatever it is worth: a game to be had before the record is played. */
+export const gameNamedIn = (json: unknown): string =>
+  typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
 
 /** The same in one go. */
 export const playRecord = (json: unknown, gameOf: GameOf): Reading => {

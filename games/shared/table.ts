@@ -1,7 +1,7 @@
 import type { Ctx, LogEntry, PlayerID, State as BgioState } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { keyedChance } from './chance';
-import type { GameModule, Happening, Ruling } from './gameModule';
+import type { ChanceVersion, GameModule, Happening, Ruling } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { areKept, chanceOf, keptAfter, toldIn, withOldChance } from './plugins';
 import { asJudged } from './rulings';
@@ -11,10 +11,6 @@ import { copyOf, settled } from './values';
 
 /** One line of a record: who, which move, with which ids. */
 export type Step = readonly [playerID: PlayerID, move: string, ...args: unknown[]];
-
-/** How the cards are dealt: 1 by boardgame.io's own generator, as matches were until there was a better one; 2 by ours. */
-export const CHANCES = [1, 2] as const;
-export type ChanceVersion = (typeof CHANCES)[number];
 
 /** All that decides a match before the first move. */
 export type Opening = {

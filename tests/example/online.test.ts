@@ -18,7 +18,7 @@ const storyIn = (log: readonly LogEntry[]) =>
 
 /** A server with nothing but Nim to play, and two who have sat down at a table of it. */
 const table = async () => {
-  const server = await startServer({}, SHELF.games);
+  const server = await startServer({}, [nim]);
   const lobby = new LobbyClient({ server: server.url });
   expect(await lobby.listGames()).toEqual(['nim']);
   const { matchID } = await lobby.createMatch('nim', { numPlayers: 2, setupData: { last: 'loses' } });
@@ -58,7 +58,8 @@ describe('two who play Nim over the network', () => {
     for (const match of [lisa, kemal]) expect(nim.result(viewIn(match)!)).toMatchObject({ winners });
 
     const { body: record } = await server.get(`/games/nim/${matchID}/record`);
-    const reading = playRecord(record, SHELF.gameOf);
+    const module = await SHELF.rulesOf(nim.id);
+    const reading = playRecord(record, () => module);
     if (!reading.ok) throw new Error(reading.fault.reason);
     const film = filmOf(reading.replay, '1', gameUi.moments);
     expect(film.length).toBe(steps.length);
@@ -68,7 +69,7 @@ describe('two who play Nim over the network', () => {
   });
 
   test('may be joined by a computer player', async () => {
-    const server = await startServer({}, SHELF.games);
+    const server = await startServer({}, [nim]);
     const { body } = await server.post('/games/nim/create', { numPlayers: 2, bots: { 1: 'normal' } });
     const lobby = new LobbyClient({ server: server.url });
     const { playerCredentials } = await lobby.joinMatch('nim', body.matchID, {

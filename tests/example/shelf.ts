@@ -5,17 +5,17 @@ import { pageWords, type LoadWords } from '../../ui/shell/i18n';
 import { rulebookName, type RulebookText } from '../../ui/shell/rulebookTexts';
 import { NimPoster } from './board/Poster';
 import { WORDS } from './board/words';
-import { nim } from './game';
+import { box } from './game/box';
 
 /** Nim's rulebooks, from beside it. */
 const nimRulebooks: RulebookText = (game, language) =>
-  game === nim.id
+  game === box.id
     ? async () => readFileSync(join(__dirname, 'game', rulebookName(language)), 'utf8')
     : undefined;
 
 /** A shelf on which nothing but Nim stands. */
 export const SHELF = shelfOf(
-  [nim],
+  [box],
   { nim: { face: 'town', Poster: NimPoster, board: () => import('./board') } },
   nimRulebooks,
 );

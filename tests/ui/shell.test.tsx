@@ -92,10 +92,50 @@ const shown = () => document.documentElement.dataset.theme;
 const beforePaint = () => {
   delete document.documentElement.dataset.theme;
   const script = document.createElement('script');
-  script.textContent = readFileSync('ui/public/theme.js', 'utf8');
+  script.textContent = readFileSync('ui/public/early.js', 'utf8');
   document.head.append(script);
   return shown();
 };
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+
+/** Where a language's words are. */
+const say = (code: string) => ({
+  lobby: `/lobby.${code}.js`,
+  table: `/table.${code}.js`,
+  nim: `/nim.${code}.js`,
+});
+
+describe('what the first screen needs', () => {
+  afterEach(() => {
+    for (const added of document.head.querySelectorAll('link, script')) added.remove();
+  });
+
+  test.each([
+    { path: '/', language: 'fr', expected: ['/lobby.js', '/lobby.css', '/lobby.fr.js'] },
+    { path: '/', language: undefined, expected: ['/lobby.js', '/lobby.css', '/lobby.en.js'] },
+    { path: '/match/nim/1', language: 'en', expected: ['/table.js', '/table.en.js', '/nim.en.js'] },
+    { path: '/elsewhere', language: 'en', expected: [] },
+  ])('$path in $language is fetched while the program is on its way', ({ path, language, expected }) => {
+    const list = document.createElement('script');
+    list.id = 'ahead';
+    list.type = 'application/json';
+    list.textContent = JSON.stringify({
+      screens: [
+        { path: '^/$', files: ['/lobby.js', '/lobby.css'], says: ['lobby'] },
+        { path: '^/match/nim/', files: ['/table.js'], says: ['table', 'nim'] },
+      ],
+      words: { en: say('en'), fr: say('fr') },
+    });
+    document.head.append(list);
+    window.history.replaceState(null, '', path);
+    if (language) window.localStorage.setItem('auf-achse.language', JSON.stringify(language));
+    beforePaint();
+    expect(links().map(([, href]) => href)).toEqual(expected);
+    for (const [rel, href] of links()) expect(rel).toBe(href!.endsWith('.css') ? 'preload' : 'modulepreload');
+  });
+});
 
 describe('day and night', () => {
   test.each([

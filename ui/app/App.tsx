@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Announcer } from '../shell/announce';
 import { FocusOnHeading } from './FocusOnHeading';
@@ -41,20 +41,29 @@ const Screens = () => (
   </Switch>
 );
 
+/** Tells when the screen beside it has been fetched, and shows nothing. */
+const Arrival = ({ onArrived }: { onArrived: () => void }) => {
+  useEffect(onArrived, [onArrived]);
+  return null;
+};
+
 /** The whole program. Every address is a screen of its own, drawn afresh, so that one that broke is left behind. */
 export const App = () => {
   const [path] = useLocation();
   const [landing] = useState(path);
   const [moved, setMoved] = useState(false);
   if (path !== landing && !moved) setMoved(true);
+  const [arrived, setArrived] = useState(false);
+  const arrive = useCallback(() => setArrived(true), []);
   const shelf = useShelf();
-  useEffect(() => prefetchAll(shelf), [shelf]);
+  useEffect(() => (arrived ? prefetchAll(shelf) : undefined), [arrived, shelf]);
   return (
     <Announcer>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading waits={!moved} />}>
           <FocusOnHeading moved={moved}>
             <Screens />
+            <Arrival onArrived={arrive} />
           </FocusOnHeading>
         </Suspense>
       </ErrorBoundary>

@@ -17,8 +17,14 @@ export const screens = {
 
 const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 
-/** When to begin, so that the first screen is fetched before anything else, in ms. */
+/** How long after the first screen is there, so that what it asks of the server comes before anything else, in ms. */
 const SOON = 1500;
+
+/** Something to do comes first for so long, in ms; where a browser cannot tell, nothing is waited for. */
+const AT_LATEST = 10_000;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: AT_LATEST }) : work();
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
@@ -42,6 +48,6 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
  * they also work after a reload. What fails now is fetched when it is wanted.
  */
 export const prefetchAll = (shelf: Shelf): (() => void) => {
-  const timer = setTimeout(() => void prefetch(shelf), SOON);
+  const timer = setTimeout(() => whenIdle(() => void prefetch(shelf)), SOON);
   return () => clearTimeout(timer);
 };

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import type { AnyGame } from '../../games';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
 import { GO_BACK } from '../../games/shared/goingBack';
@@ -96,13 +97,17 @@ export const withTakenBack =
 export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi =>
   ({ ...gameUi, narrate: withTakenBack(gameUi.narrate) }) as unknown as GameUi;
 
+/** All it takes to play a game: how its table looks and speaks, and its rules. */
+export type GameTable = { readonly gameUi: GameUi; readonly game: AnyGame };
+
 /** How a game is shown on the shelf, in lists and at its table. */
 export type Look = {
   /** The colour of its title sign, and with it the mark before its name in lists. */
   readonly face: 'blue' | 'town' | 'red';
   /** Its picture in the lobby. */
   readonly Poster: ComponentType;
-  readonly board: () => Promise<{ readonly gameUi: GameUi }>;
+  /** Fetches its table, and the rules it is played by. */
+  readonly board: () => Promise<GameTable>;
   /** Its guided matches, the first one to begin with. */
   readonly lessons?: readonly LessonOffer[];
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { AnyGame } from '../../games';
+import type { AnyBox } from '../../games/boxes';
 import { defaultOf } from '../../games/shared/options';
 import { createLocalMatch } from '../local/localMatches';
 import { Button } from '../pieces/Button';
@@ -10,19 +10,20 @@ import { useGameWords } from './useGameWords';
 /** How many sit down, where the game allows for so many. */
 const SEATS = 3;
 
-type Props = { module: AnyGame; myName: string | undefined };
+type Props = { box: AnyBox; myName: string | undefined };
 
 /** Begins at once, at this device, against computer players: nothing is asked, and no server needed. */
-export const PlayNow = ({ module, myName }: Props) => {
+export const PlayNow = ({ box, myName }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   const [, navigate] = useLocation();
   const [state, setState] = useState<'busy' | 'notKept'>();
-  const { id, game, options } = module;
+  const { id, players, options } = box;
 
   const play = async () => {
     setState('busy');
-    const numPlayers = Math.min(Math.max(SEATS, game.minPlayers), game.maxPlayers);
+    const [least, most] = players;
+    const numPlayers = Math.min(Math.max(SEATS, least), most);
     const seats = Array.from({ length: numPlayers }, (_, at) =>
       at === 0
         ? { name: myName ?? t('seat.proposed', { number: 1 }) }

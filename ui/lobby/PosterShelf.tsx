@@ -28,8 +28,8 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
       className={styles.shelf}
       style={columns(games.length)}
     >
-      {games.map((module) => {
-        const { id } = module;
+      {games.map((box) => {
+        const { id } = box;
         const { face, Poster, lessons = [] } = lookOf(id)!;
         return (
           <div key={id} className={styles.poster}>
@@ -61,7 +61,7 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
               </span>
             </label>
             <div className={styles.now}>
-              <PlayNow module={module} myName={myName} />
+              <PlayNow box={box} myName={myName} />
               <LessonLinks game={id} lessons={lessons} />
             </div>
           </div>

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useShelf } from '../games';
 import { saveRecord } from '../local/savedRecords';
-import { readRecordFile, type FileReading } from '../local/readRecordFile';
+import type { FileReading } from '../local/readRecordFile';
 
 /** What came of the file chosen last, when it cannot be opened. */
 type Refusal = Extract<FileReading, { ok: false }> | 'notKept';
@@ -12,7 +12,7 @@ const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 /** Opens a record from a file, chosen or dropped: it is checked, kept on this device, and its replay opened. */
 export const useRecordFile = () => {
   const [, navigate] = useLocation();
-  const { gameOf } = useShelf();
+  const { rulesOf } = useShelf();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const [hovering, setHovering] = useState(false);
@@ -20,7 +20,8 @@ export const useRecordFile = () => {
   const open = async (file: Blob) => {
     setBusy(true);
     setRefusal(undefined);
-    const reading = await readRecordFile(file, gameOf);
+    const { readRecordFile } = await import('../local/readRecordFile');
+    const reading = await readRecordFile(file, rulesOf);
     if (!reading.ok) setRefusal(reading);
     else
       await saveRecord(reading.record).then(

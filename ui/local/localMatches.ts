@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { SECOND_THOUGHTS } from '../../games/shared/conduct';
-import { BOT_LEVELS } from '../../games/shared/gameModule';
-import { CHANCES } from '../../games/shared/table';
+import { BOT_LEVELS, CHANCES } from '../../games/shared/gameModule';
 import { deviceStore, newId } from './deviceStore';
 
 const SEAT = v.object({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { playRecord, type GameOf, type RecordFault, type Replay } from '../../games/shared/record';
-import { useShelf } from '../games';
+import { gameNamedIn, playRecord, type RecordFault, type Replay } from '../../games/shared/record';
+import { useShelf, type Shelf } from '../games';
 import { fetchRecord } from '../online/lobbyApi';
 import { loadRecord } from '../local/savedRecords';
 
@@ -24,9 +24,10 @@ const fetchSource = async (
     ? loadRecord(source.id)
     : { record: await fetchRecord(source.game, source.matchID) };
 
-const read = async (source: ReplaySource, gameOf: GameOf): Promise<Source> => {
+const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<Source> => {
   const { record, savedAt } = await fetchSource(source);
-  const reading = playRecord(record, gameOf);
+  const module = await rulesOf(gameNamedIn(record));
+  const reading = playRecord(record, () => module);
   if (reading.ok) return { state: 'ready', replay: reading.replay, savedAt };
   const { game } = record as { game?: unknown };
   return { state: 'refused', fault: reading.fault, game: typeof game === 'string' ? game : undefined };
@@ -34,7 +35,7 @@ const read = async (source: ReplaySource, gameOf: GameOf): Promise<Source> => {
 
 /** Fetches a record and plays it again; undefined until that is done. */
 export const useReplaySource = (source: ReplaySource) => {
-  const { gameOf } = useShelf();
+  const { rulesOf } = useShelf();
   const key = JSON.stringify(source);
   const [settled, setSettled] = useState<{ readonly key: string; readonly source: Source }>();
 
@@ -43,13 +44,13 @@ export const useReplaySource = (source: ReplaySource) => {
     const settle = (source: Source) => {
       if (wanted) setSettled({ key, source });
     };
-    read(JSON.parse(key) as ReplaySource, gameOf).then(settle, (error: unknown) =>
+    read(JSON.parse(key) as ReplaySource, rulesOf).then(settle, (error: unknown) =>
       settle({ state: 'failed', error }),
     );
     return () => {
       wanted = false;
     };
-  }, [key, gameOf]);
+  }, [key, rulesOf]);
   useEffect(load, [load]);
 
   return { source: settled?.key === key ? settled.source : undefined, again: load };

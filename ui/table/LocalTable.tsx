@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameOf } from '../../games/shared/record';
-import { useShelf } from '../games';
+import { useShelf, type Shelf } from '../games';
 import { DeviceError } from '../local/deviceStore';
 import {
   createLocalMatch,
@@ -34,9 +33,9 @@ import { YourTurn } from './turn/YourTurn';
 
 type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
 
-const sitDown = async (id: string, gameOf: GameOf): Promise<Sitting> => {
+const sitDown = async (id: string, rulesOf: Shelf['rulesOf']): Promise<Sitting> => {
   const data = await loadLocalMatch(id);
-  const module = gameOf(data.game);
+  const module = await rulesOf(data.game);
   if (!module) throw new DeviceError('damaged');
   const keeper = { match: (now: LocalMatchData) => saveLocalMatch(id, now), record: saveRecord };
   return { data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };
@@ -44,12 +43,12 @@ const sitDown = async (id: string, gameOf: GameOf): Promise<Sitting> => {
 
 /** The match of an id, from when it is read until the page is left. */
 const useSitting = (id: string): Sitting | DeviceError | undefined => {
-  const { gameOf } = useShelf();
+  const { rulesOf } = useShelf();
   const [sitting, setSitting] = useState<Sitting | DeviceError>();
   useEffect(() => {
     let match: LocalMatch | undefined;
     let left = false;
-    sitDown(id, gameOf).then(
+    sitDown(id, rulesOf).then(
       (sat) => {
         match = sat.match;
         if (left) match.close();
@@ -64,7 +63,7 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
       match?.close();
       setSitting(undefined);
     };
-  }, [id, gameOf]);
+  }, [id, rulesOf]);
   return sitting;
 };
 

@@ -47,8 +47,8 @@ export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
     !next || isSeated || (next.match.status !== 'over' && seatsForUs(next.match.seats).length > 0);
   const others = games
     .filter(
-      ({ id, game: { minPlayers, maxPlayers } }) =>
-        id !== game && numPlayers !== undefined && numPlayers >= minPlayers && numPlayers <= maxPlayers,
+      ({ id, players: [least, most] }) =>
+        id !== game && numPlayers !== undefined && numPlayers >= least && numPlayers <= most,
     )
     .map(({ id }) => ({
       label: t('afterwards.another', { game: words('game.short', { ns: id }) }),

@@ -32,10 +32,10 @@ import { useStandingCalls } from './turn/useStandingCalls';
 import { WebhookDialog } from './turn/WebhookDialog';
 import { useCopy } from './useCopy';
 import { useWish } from './useWish';
-import { useGameUi } from './useGameUi';
+import { useGameUi, useModule } from './useGameUi';
 import { useChat } from './chat/useChat';
 import { useOnlineMatch, type Visit } from './useOnlineMatch';
-import { useModule, useTable } from './useTable';
+import { useTable } from './useTable';
 
 /** The match is shown some time after it is played: it begins by itself. */
 const Soon = ({ dueAt }: { dueAt: number }) => {

@@ -21,10 +21,10 @@ export const playedTable = (
   module: AnyGame,
   { options, seats, seed, chance = 1, steps }: LocalMatchData,
 ): PlayedTable => {
-  const { minPlayers, maxPlayers } = module.game;
+  const [least, most] = module.players;
   const numPlayers = seats.length;
   const kept = module.options.asKept(options);
-  if (numPlayers < minPlayers || numPlayers > maxPlayers || module.options.faultOf(kept, numPlayers))
+  if (numPlayers < least || numPlayers > most || module.options.faultOf(kept, numPlayers))
     throw new DeviceError('damaged');
   const table = tableOf(module, { seed, chance, options: kept, numPlayers });
   const past: Position<unknown>[] = [table.start];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MySeat } from '../online/mySeats';
 import { openOnlineMatch, type OnlineMatch } from '../online/onlineMatch';
 import { outboxOf } from '../online/outbox';
-import { useModule } from './useTable';
+import { useModule } from './useGameUi';
 
 /** A match on the server, and who comes to it. */
 export type Visit = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };

@@ -1,15 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { AnyGame } from '../../games';
-import { useShelf } from '../games';
 import { useNamedSeats } from '../kit/useNamedSeats';
 import type { BoardProps, Match, SeatInfo } from '../kit/match';
-
-/** The game of a table. Throws for an id without one: no table is opened for it. */
-export const useModule = (game: string): AnyGame => {
-  const module = useShelf().gameOf(game);
-  if (!module) throw new Error(`no game ${game}`);
-  return module;
-};
+import { useModule } from './useGameUi';
 
 const NOBODY: readonly SeatInfo[] = [];
 

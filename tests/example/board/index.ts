@@ -7,6 +7,8 @@ import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { WORDS } from './words';
 
+export { nim as game } from '../game';
+
 /** What deserves a look of its own. */
 const LOOKS = { worth: new Set(['took']) };
 

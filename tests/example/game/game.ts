@@ -1,10 +1,11 @@
 import { defineGame } from '../../../games/shared/defineGame';
 import { clockwiseFrom } from '../../../games/shared/seats';
 import { bots } from './bots';
+import { box } from './box';
 import { evolve } from './evolve';
 import type { Nim } from './move';
 import { take } from './moves/take';
-import { options, type Settings } from './options';
+import type { Settings } from './options';
 import { refusal } from './refusals';
 import { result } from './result';
 import { isOver, ROWS, type State } from './state';
@@ -13,12 +14,9 @@ const seatInTurn = ({ G }: { G: State }): number => G.seats.indexOf(G.turn);
 
 /** Nim, in the order of its rulebook. */
 export const nim = defineGame<Nim, Settings, 'nim'>({
-  id: 'nim',
-  rules: 1,
-
   // N-1 Before the game
-  players: [2, 3],
-  options,
+  ...box,
+  rules: 1,
   setup: (seats, settings) => ({ options: settings, seats, sticks: { ...ROWS }, turn: seats[0]! }),
   seatsOf: ({ seats }) => seats,
 

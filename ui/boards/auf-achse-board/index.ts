@@ -7,6 +7,8 @@ import { ReplayBoard } from './ReplayBoard';
 import { brought, chapters, mark, situation } from './signposts';
 import { turnEndingSetting } from './turnEnding';
 
+export { boardGame as game } from '../../../games/auf-achse-board';
+
 /** How the board game looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,

@@ -6,6 +6,8 @@ import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
 
+export { cardGame as game } from '../../../games/auf-achse-cards';
+
 /** How the card game looks and speaks. */
 export const gameUi = defineGameUi({
   Board,

@@ -6,6 +6,8 @@ import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
 
+export { racingGame as game } from '../../../games/ausgebremst';
+
 /** How Ausgebremst looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,

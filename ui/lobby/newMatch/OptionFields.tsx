@@ -57,7 +57,7 @@ export const OptionFields = ({ draft, onChange }: Props) => {
     return <Field label={label} value={value} options={options} onChange={choose} />;
   };
 
-  const rows = Object.entries(draft.module.options.fields).map(([name, field]) => (
+  const rows = Object.entries(draft.box.options.fields).map(([name, field]) => (
     <div key={name} title={t(`options.${name}.about`)}>
       {controlOf(name, field)}
     </div>

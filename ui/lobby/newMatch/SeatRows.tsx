@@ -12,7 +12,7 @@ type Props = { draft: Draft; myName: string; onChange: (draft: Draft) => void };
 /** Who will sit at the table: one row per seat, each with a menu. */
 export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const { t } = useTranslation('lobby');
-  const { minPlayers, maxPlayers } = draft.module.game;
+  const [least, most] = draft.box.players;
   const seats = seatsOf(draft);
   const mine = ownSeat(draft);
   const online = draft.mode === 'online';
@@ -24,7 +24,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
       checked: seats[at]!.kind === kind,
       onSelect: () => onChange(changeSeat(draft, at, { kind })),
     })),
-    ...(seats.length > minPlayers
+    ...(seats.length > least
       ? [{ id: 'remove', label: t('seat.remove'), onSelect: () => onChange(removeSeat(draft, at)) }]
       : []),
   ];
@@ -63,7 +63,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
             </li>
           );
         })}
-        {seats.length < maxPlayers && (
+        {seats.length < most && (
           <li className={styles.seat}>
             <Button
               variant="bare"

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyGame } from '../../../games';
+import type { AnyBox } from '../../../games/boxes';
 import { TABLE_OPTIONS, USUAL_TABLE, type TableOptions } from '../../../games/shared/conduct';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { defaultOf, isChoice, type Choice } from '../../../games/shared/options';
@@ -30,7 +30,7 @@ type KeptDraft = {
 };
 
 /** A match as it stands in the form, of a game that can be had. */
-export type Draft = KeptDraft & { readonly game: string; readonly module: AnyGame };
+export type Draft = KeptDraft & { readonly game: string; readonly box: AnyBox };
 
 const DRAFT = v.object({
   game: v.optional(v.string()),
@@ -56,8 +56,8 @@ export const persistedDraft = persisted<KeptDraft>('newMatch', DRAFT, UNTOUCHED,
 
 /** What was kept, of a game that stands on the shelf: the first one where that is gone. */
 export const draftOf = (kept: KeptDraft, { games, gameOf }: Shelf): Draft => {
-  const module = gameOf(kept.game ?? '') ?? games[0]!;
-  return { ...kept, game: module.id, module };
+  const box = gameOf(kept.game ?? '') ?? games[0]!;
+  return { ...kept, game: box.id, box };
 };
 
 /** What of it is kept. */
@@ -72,15 +72,15 @@ export const keptOf = ({ game, mode, listed, seats, options, table }: Draft): Ke
 
 /** As many seats as the game has at least and at most. */
 export const seatsOf = (draft: Draft): readonly DraftSeat[] => {
-  const { minPlayers, maxPlayers } = draft.module.game;
-  const length = Math.min(Math.max(draft.seats.length, minPlayers), maxPlayers);
+  const [least, most] = draft.box.players;
+  const length = Math.min(Math.max(draft.seats.length, least), most);
   return Array.from({ length }, (_, at) => draft.seats[at] ?? { kind: 'human' });
 };
 
 /** Every option of the drafted game: what was chosen, where the game still offers it, else the default. */
 export const optionsOf = (draft: Draft): Record<string, Choice> => {
   const chosen = draft.options[draft.game];
-  const fields = Object.entries(draft.module.options.fields);
+  const fields = Object.entries(draft.box.options.fields);
   const numPlayers = seatsOf(draft).length;
   return Object.fromEntries(
     fields.map(([name, field]) => {
