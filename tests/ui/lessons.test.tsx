@@ -15,7 +15,7 @@ import {
 } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { AnyGame } from '../../games';
+import { GAMES, type AnyGame } from '../../games';
 import { tableOf, type Position } from '../../games/shared/table';
 import type { LegalMove } from '../../games/shared/legality';
 import { useShelf } from '../../ui/games';
@@ -40,8 +40,8 @@ import { sentencesOf, wordsIn } from './sentences';
 // a whole table of every game is drawn, over and over
 configure({ asyncUtilTimeout: 120_000 });
 
-const { games, lookOf } = renderHook(useShelf).result.current;
-const OFFERS = games.flatMap((module) =>
+const { lookOf } = renderHook(useShelf).result.current;
+const OFFERS = GAMES.flatMap((module) =>
   (lookOf(module.id)?.lessons ?? []).map((offer): [string, AnyGame, LessonOffer] => [
     `${module.id}/${offer.id}`,
     module,

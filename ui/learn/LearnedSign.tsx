@@ -29,7 +29,7 @@ export const LearnedSign = ({ module, lesson, myName, onRepeat }: Props) => {
         ))}
       </ul>
       <div className={styles.ends}>
-        <PlayNow module={module} myName={myName} />
+        <PlayNow box={module} myName={myName} />
         <Button icon="rematch" onClick={onRepeat}>
           {t('repeat')}
         </Button>

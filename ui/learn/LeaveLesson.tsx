@@ -18,7 +18,7 @@ export const LeaveLesson = ({ module, onStay, onLeave }: Props) => {
         <Button variant="go" onClick={onStay}>
           {t('leaving.stay')}
         </Button>
-        <PlayNow module={module} myName={namePreference.get() || undefined} />
+        <PlayNow box={module} myName={namePreference.get() || undefined} />
         <Button onClick={onLeave}>{t('leaving.lobby')}</Button>
       </div>
     </Dialog>

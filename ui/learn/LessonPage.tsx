@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyGame } from '../../games';
 import { useShelf } from '../games';
 import type { LessonOffer } from '../kit/lesson';
 import { lessonKey } from '../kit/lessonProgress';
@@ -10,12 +9,14 @@ import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';
 import { SignPage } from '../shell/SignPage';
 import { usePageTitle } from '../shell/usePageTitle';
+import { useModule } from '../table/useGameUi';
 import { LessonTable } from './LessonTable';
 import { useLesson, useLessonMatch } from './useLesson';
 
-const Sitting = ({ module, offer }: { module: AnyGame; offer: LessonOffer }) => {
+const Sitting = ({ game, offer }: { game: string; offer: LessonOffer }) => {
   const { t } = useTranslation('learn');
   const { say } = useGameWords();
+  const module = useModule(game);
   const lesson = useLesson(offer);
   const match = useLessonMatch(module, lesson, lessonKey(module.id, offer.id));
   usePageTitle(t('lesson'), say(module.id, 'short'));
@@ -38,13 +39,12 @@ const NoLesson = () => {
 /** A guided match of a game: the one that is named, else its first. */
 export const LessonPage = ({ game, lesson }: { game: string; lesson?: string | undefined }) => {
   const { gameOf, lookOf } = useShelf();
-  const module = gameOf(game);
   const offers = lookOf(game)?.lessons ?? [];
   const offer = lesson === undefined ? offers[0] : offers.find(({ id }) => id === lesson);
-  if (!module || !offer) return <NoLesson />;
+  if (!gameOf(game) || !offer) return <NoLesson />;
   return (
     <Suspense fallback={<Loading />}>
-      <Sitting key={offer.id} module={module} offer={offer} />
+      <Sitting key={offer.id} game={game} offer={offer} />
     </Suspense>
   );
 };
