@@ -133,11 +133,9 @@ test('a network that goes down without a word is noticed: the sign goes dark, an
 
   proxy.mend();
   await page.getByText(table.lost.title).waitFor({ state: 'detached' });
-  // the computer has laid: new cards have been drawn, or the match is over
-  await until(async () => {
-    const now = await player.cardsInHand();
-    return now.length !== HAND_SIZE - 2 && before.filter((card) => !now.includes(card)).length >= 2;
-  }, 'the cards are laid');
+  await player.areLaid();
+  const after = await player.cardsInHand();
+  expect(before.filter((card) => !after.includes(card)).length).toBeGreaterThanOrEqual(2);
   await sign.getByRole('heading', { name: lost }).waitFor({ state: 'detached' });
 });
 

@@ -96,7 +96,6 @@ export const playerAt = (page: Page, language: Spoken) => {
   const over = page.getByText(end.over, { exact: true }).or(page.getByText(end.yours, { exact: true }));
 
   const inBay = page.getByRole('button', { name: sentence(bayLabel.takeBack) });
-  /** What was put into the bays lies on the table. */
   const areLaid = () => until(async () => !(await isThere(inBay)), 'the cards are laid');
 
   const bayButton = (name: string) =>
@@ -107,6 +106,8 @@ export const playerAt = (page: Page, language: Spoken) => {
   return {
     hand,
     inHand,
+    /** What was put into the bays lies on the table. */
+    areLaid,
     /** The cards in hand by their ids; none where there is no hand, as on the sheet of a stage and at the end. */
     cardsInHand: () =>
       hand.locator('[data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')!)),
