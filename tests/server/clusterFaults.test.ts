@@ -132,6 +132,9 @@ const playAnywhere = async (
   for (let at = from; ; at++) {
     const ear = await connect(urls[at % urls.length]!).catch(() => undefined);
     if (!ear) continue;
+    const ask = () => ear.socket.emit('sync', matchID, seat.playerID, seat.credentials);
+    // what is refused while servers come and go is asked again, as pages do
+    const asking = setInterval(ask, 2000);
     const isThere = await new Promise<boolean>((resolve) => {
       const go = () => {
         const state = ear.state();
@@ -150,8 +153,9 @@ const playAnywhere = async (
         note(entries);
         go();
       });
-      ear.socket.emit('sync', matchID, seat.playerID, seat.credentials);
+      ask();
     });
+    clearInterval(asking);
     ear.socket.disconnect();
     if (isThere) return told;
   }
