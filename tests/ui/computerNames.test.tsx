@@ -36,7 +36,7 @@ describe('a computer player is called in the language of whoever looks', () => {
       keeper: { match: async () => {}, record: async () => '' },
       pace: INSTANT,
     });
-    const { result } = renderHook(() => useTable(GAME, match));
+    const { result } = await act(async () => renderHook(() => useTable(GAME, match)));
     await waitFor(() => expect(result.current).toBeTruthy());
     const names = () => result.current!.seats.map(({ name }) => name);
     expect(names()).toEqual(['Lisa', 'Počítač 2']);
