@@ -2,7 +2,7 @@ import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
 import { GAME, openMatch, startServer, temporaryFolder } from '../server/harness';
 import { startProxy } from '../server/proxy';
 import { visit } from './browser';
-import { playerAt, playOut, sentence, until, WORDS } from './table';
+import { playerAt, playOut, sentence, until, WORDS, type Spoken } from './table';
 
 test('a match of two people and a computer player, online, in two languages, with a reload in the middle', async () => {
   const server = await startServer();
@@ -104,17 +104,22 @@ test('a server that stops leaves the table readable, and play goes on when it is
   await player.layByKeys();
 });
 
-test('a network that goes down without a word is noticed: the sign goes dark, and what is laid meanwhile is not lost', async () => {
-  const { lobby, table, cards } = WORDS.en;
+/** Somebody sits at a table with a computer player, and what they say and hear goes by a proxy. */
+const sitByProxy = async (language: Spoken) => {
+  const { lobby } = WORDS[language];
   const server = await startServer();
   const proxy = await startProxy([server.port]);
   const matchID = await openMatch(server, { bots: { '1': 'easy' } });
-  const page = await visit({
-    url: `http://127.0.0.1:${proxy.port}`,
-    path: `/match/${GAME}/${matchID}`,
-  });
+  const url = `http://127.0.0.1:${proxy.port}`;
+  const page = await visit({ url, path: `/match/${GAME}/${matchID}`, language });
   await page.getByLabel(lobby.name.label).fill('Lisa');
   await page.getByRole('button', { name: lobby.join.sit }).click();
+  return { page, proxy };
+};
+
+test('a network that goes down without a word is noticed: the sign goes dark, and what is laid meanwhile is not lost', async () => {
+  const { table, cards } = WORDS.en;
+  const { page, proxy } = await sitByProxy('en');
   const player = playerAt(page, 'en');
   const sign = page.getByRole('region', { name: cards.board.turn.label });
   await sign.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
@@ -140,17 +145,8 @@ test('a network that goes down without a word is noticed: the sign goes dark, an
 });
 
 test('a browser that says its network has gone is believed at once', async () => {
-  const { lobby, table, cards } = WORDS.de;
-  const server = await startServer();
-  const proxy = await startProxy([server.port]);
-  const matchID = await openMatch(server, { bots: { '1': 'easy' } });
-  const page = await visit({
-    url: `http://127.0.0.1:${proxy.port}`,
-    path: `/match/${GAME}/${matchID}`,
-    language: 'de',
-  });
-  await page.getByLabel(lobby.name.label).fill('Lisa');
-  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const { table, cards } = WORDS.de;
+  const { page, proxy } = await sitByProxy('de');
   await page.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
   proxy.mute();
   await page.context().setOffline(true);
