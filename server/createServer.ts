@@ -35,6 +35,7 @@ import { keepBeating } from './matches/uptime';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
+import { standingIn, toldEvents } from './matches/standingIn';
 import { stateIDOf } from './matches/stateID';
 import { answerOperation } from './operation/answers';
 import { measuredMoves, measuredStore } from './operation/measured';
@@ -191,13 +192,17 @@ export const createServer = async (
     clock,
     heldElsewhere: cluster.heldElsewhere,
     onHeld: cluster.tellHeld,
-    conductOf: async (match) => ({
-      options: match.table,
-      away: absence.awayFrom(match),
-      events: (await live.eventsAt(match.matchID)).slice(-EVENTS_SENT),
-      ...timesFor(match, uptime.now()),
-      ...wishes.wishAt(match),
-    }),
+    conductOf: async (match) => {
+      const events = await live.eventsAt(match.matchID);
+      return {
+        options: match.table,
+        away: absence.awayFrom(match),
+        standIns: standingIn(match, events, clock()),
+        events: toldEvents(events.slice(-EVENTS_SENT)),
+        ...timesFor(match, uptime.now()),
+        ...wishes.wishAt(match),
+      };
+    },
     takeBack: async (matchID, playerID, credentialHash) => {
       if (await store.takeBack(matchID, playerID, credentialHash)) announce(matchID);
     },

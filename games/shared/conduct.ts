@@ -41,6 +41,8 @@ export const TABLE_OPTIONS = v.object({
   /** May decisions be taken back? Left out, they may, by consent of all too; `free`: only what showed nothing. */
   secondThoughts: v.optional(SECOND_THOUGHTS),
   spectators: v.optional(v.picklist(SPECTATORS), 'welcome'),
+  /** Are hints given to whoever asks? Left out, see `givesHints`. */
+  hints: v.optional(v.boolean()),
 });
 export type TableOptions = v.InferOutput<typeof TABLE_OPTIONS>;
 
@@ -50,6 +52,15 @@ const OVER_DAYS = 12 * HOUR;
 /** Is the match played over days? Then nobody is away. */
 export const isOverDays = ({ clock }: TableOptions): boolean =>
   clock !== undefined && clock.perDecision >= OVER_DAYS;
+
+/**
+ * Are hints given at a table for so many people? Where nothing is agreed: at one device, and to whoever plays against
+ * computers alone.
+ */
+export const givesHints = (
+  agreed: boolean | undefined,
+  { people, isOneDevice }: { readonly people: number; readonly isOneDevice: boolean },
+): boolean => agreed ?? (isOneDevice || people < 2);
 
 /** What is agreed to where nothing is said. */
 export const USUAL_TABLE: TableOptions = { standIn: 'normal', timeUp: 'decide', spectators: 'welcome' };
@@ -135,6 +146,8 @@ export type Conduct = {
   readonly options: TableOptions;
   /** Since when seats are away, and how long it still takes until others may hand them over. */
   readonly away: Readonly<Record<string, { readonly for: number; readonly wait: number }>>;
+  /** For how long computer players have been deciding for players who were away. */
+  readonly standIns: Readonly<Record<string, number>>;
   readonly events: readonly TableEvent[];
   /** The time of each seat, and whether it passes; left out without clocks and before the match begins. */
   readonly clocks?: Readonly<Record<string, SeatTime & { readonly runs: boolean }>>;

@@ -21,6 +21,17 @@ export const copyOf = <T>(value: T): T => {
   return parts as T;
 };
 
+/** Do both say the same, whatever the order of their parts? */
+export const saysTheSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (!isWhole(one) || !isWhole(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && saysTheSame(one[key], other[key]))
+  );
+};
+
 /**
  * Makes a value of what was written on: nothing of it can be changed any more, and what says the same as before is what
  * it was before, part by part.

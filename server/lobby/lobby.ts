@@ -1,10 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import type * as v from 'valibot';
+import { driverOf } from '../../games/shared/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Fault } from '../http/faults';
 import { hashOf, hostCredentialsOf, newCredentials, newMatchID, newSeed } from '../identity';
 import { initialState, type ServedGame, type ServedGames } from '../matches/servedGames';
-import { botName, freeSeat, keptSeatOf } from '../matches/seating';
+import { freeSeat, keptSeatOf } from '../matches/seating';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { BODIES } from './body';
 import { mustBeHost, provenHash } from './proofs';
@@ -46,7 +47,7 @@ export type Lobby = {
 };
 
 const seatWith = (playerID: PlayerID, bot: BotLevel | undefined): Seat =>
-  bot ? { ...freeSeat(playerID), name: botName(playerID), bot } : freeSeat(playerID);
+  bot ? { ...freeSeat(playerID), name: driverOf(bot, playerID).name, bot } : freeSeat(playerID);
 
 /** K-2.1 and its like: as many seats as the game allows, one of them for a human. */
 const seatsWanted = ({ module }: ServedGame, { numPlayers, bots }: Body<'create'>): Seat[] => {

@@ -1,6 +1,5 @@
 import type { State } from 'boardgame.io';
-import type { TableEvent } from '../../games/shared/conduct';
-import type { Match, MatchStore } from '../storage/matchStore';
+import type { KeptEvent, Match, MatchStore } from '../storage/matchStore';
 import type { Clocks } from './clocks';
 import { stateIDOf } from './stateID';
 
@@ -15,7 +14,7 @@ export type LiveMatches = {
   /** The match as it stands; nothing if there is none. Rejects when it cannot be read. */
   readonly at: (matchID: string) => Promise<LiveMatch | undefined>;
   /** What has happened at the table beside the game. */
-  readonly eventsAt: (matchID: string) => Promise<readonly TableEvent[]>;
+  readonly eventsAt: (matchID: string) => Promise<readonly KeptEvent[]>;
   /** A move has been kept. */
   readonly moved: (matchID: string, state: State, clocks?: Clocks) => void;
   /** Something else about the match has changed: it is read again when it is asked for. */
@@ -28,7 +27,7 @@ export type LiveMatches = {
 const REMEMBERED = 5000;
 
 export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): LiveMatches => {
-  const events = new Map<string, Promise<readonly TableEvent[]>>();
+  const events = new Map<string, Promise<readonly KeptEvent[]>>();
   const remembered = new Map<string, Promise<LiveMatch | undefined>>();
 
   const forget = (matchID: string) => {

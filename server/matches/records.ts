@@ -1,12 +1,13 @@
+import { driverOf } from '../../games/shared/drivers';
 import { hasOwnChance } from '../../games/shared/plugins';
 import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';
 import type { Log } from '../log';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import { inSlices, movesOf, stepsOf } from './earlier';
-import { botName } from './seating';
 import { serialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGames } from './servedGames';
+import { toldEvents } from './standingIn';
 
 /** The records of finished matches, written once. */
 export type Records = {
@@ -27,7 +28,7 @@ const MOST_FAULTY = 1000;
 /** Whoever sits there at the end. Where nobody does, a computer player decided for whoever left. */
 const recordedSeat = ({ playerID, name, bot, standIn }: Seat): MatchRecord['seats'][number] =>
   name === undefined && standIn
-    ? { name: botName(playerID), bot: standIn }
+    ? { name: driverOf(standIn, playerID).name, bot: standIn }
     : { name: name ?? '', ...(bot && { bot }) };
 
 /** Plays the record to its end, others in between. Throws unless it leads to the same end. */
@@ -64,7 +65,9 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
       seats: match.seats.map(recordedSeat),
       seed: seed ?? '',
       steps: stepsOf(moves) as unknown as MatchRecord['steps'],
-      ...((standIns.length > 0 || events.length > 0) && { table: { standIns, events: [...events] } }),
+      ...((standIns.length > 0 || events.length > 0) && {
+        table: { standIns, events: [...toldEvents(events)] },
+      }),
       result: match.gameover as MatchRecord['result'],
     });
     await verify(record, games).catch((error: unknown) => {

@@ -42,9 +42,6 @@ export const markedAs = <Taken extends { readonly entries: readonly LogEntry[] }
   return move ? { ...taken, entries: [{ ...move, standIn } satisfies MarkedEntry, ...rest] } : taken;
 };
 
-/** The name of a computer player where no page translates it, as in a record. */
-export const botName = (playerID: PlayerID): string => `Computer ${Number(playerID) + 1}`;
-
 /** A seat nobody has taken. */
 export const freeSeat = (playerID: PlayerID): Seat => ({
   playerID,

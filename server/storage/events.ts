@@ -1,5 +1,6 @@
 import type { TableEvent } from '../../games/shared/conduct';
 import type { Run } from './engine';
+import type { KeptEvent } from './matchStore';
 import { eventOf, type EventRow } from './rows';
 
 /** So many events of a match are kept; what comes after is in no log. */
@@ -26,9 +27,9 @@ export const addEvent = async (
 };
 
 /** What has happened at a table, in order. */
-export const eventsIn = async (read: Run, matchID: string): Promise<readonly TableEvent[]> => {
+export const eventsIn = async (read: Run, matchID: string): Promise<readonly KeptEvent[]> => {
   const rows = await read<EventRow>(
-    'SELECT place, kind, seat, name, by_seat, by_name, level FROM events WHERE match_id = $1 ORDER BY line',
+    'SELECT place, kind, seat, name, by_seat, by_name, level, at FROM events WHERE match_id = $1 ORDER BY line',
     [matchID],
   );
   return rows.map(eventOf);

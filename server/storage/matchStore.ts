@@ -109,6 +109,9 @@ export type Calling = Way & {
 /** By these push services know who calls: made once, and good for as long as anybody wants to be called. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
+/** Something that happened at a table beside the game, and when, in ms since 1970. */
+export type KeptEvent = TableEvent & { readonly at: number };
+
 /** When a match is thrown away, in ms. */
 export type Expiry = {
   /** Without a change for that long it is marked; a day later it is deleted, if it still is unchanged. */
@@ -239,7 +242,7 @@ export type MatchStore = {
   /** Has stand-ins decide for all free seats of a match that has not begun; answers whether there were any. */
   readonly fillSeats: (matchID: string, level: BotLevel, by: PlayerID | undefined) => Promise<boolean>;
   /** What has happened at the table beside the game, in order. */
-  readonly events: (matchID: string) => Promise<readonly TableEvent[]>;
+  readonly events: (matchID: string) => Promise<readonly KeptEvent[]>;
   /**
    * Stores what is played after a match unless something that is still there is stored already; answers what is stored
    * then.

@@ -7,7 +7,7 @@ import {
 } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Clocks } from '../matches/clocks';
-import type { Match, NextMatch, Seat } from './matchStore';
+import type { KeptEvent, Match, NextMatch, Seat } from './matchStore';
 
 /** A match as it is kept, its seats with it. */
 export type MatchRow = {
@@ -59,6 +59,7 @@ const seatOf = ({
 export type EventRow = {
   readonly place: number;
   readonly kind: TableEvent['kind'];
+  readonly at: number;
 } & { readonly [Column in 'seat' | 'name' | 'by_seat' | 'by_name' | 'level']: string | null };
 
 /** What is null is left out. */
@@ -70,9 +71,11 @@ export const eventOf = ({
   by_seat: by,
   by_name: byName,
   level,
-}: EventRow): TableEvent => ({
+  at,
+}: EventRow): KeptEvent => ({
   place,
   kind,
+  at,
   ...(seat !== null && { seat }),
   ...(name !== null && { name }),
   ...(by !== null && { by }),

@@ -38,6 +38,7 @@ export type Late = {
 export const conductThen = ({ options, away, events }: Conduct, shown: State | undefined): Conduct => ({
   options,
   away,
+  standIns: {},
   events: events.filter(({ place }) => shown !== undefined && place <= stateIDOf(shown)),
 });
 

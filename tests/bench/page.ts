@@ -1,11 +1,8 @@
-import '../../server/production';
-import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { createServer } from '../../server/createServer';
-import { DEFAULTS } from '../../server/settings';
-import { findChromium } from '../browser/chromium';
+import type { Browser, Page } from 'playwright-core';
 import lobby from '../../ui/words/en/lobby.json';
 import cards from '../../ui/words/en/auf-achse-cards.json';
+import { inBrowser } from './inBrowser';
+import { median } from './median';
 
 /**
  * How long until one can play? `npm run bench:page` opens the built page as somebody new on a slow telephone - Fast 3G
@@ -21,9 +18,6 @@ const PHONE = { width: 390, height: 844 };
 type Visit = { readonly path: () => Promise<string>; readonly isUsable: (page: Page) => Promise<void> };
 const FIGURES = ['painted', 'usable', 'requests', 'kB', 'longest'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
 
 /** Opens a page with nothing kept, and measures until it can be used. */
 const visited = async (browser: Browser, url: string, isSlow: boolean, visit: Visit): Promise<Figures> => {
@@ -91,27 +85,14 @@ const visitsTo = (url: string): Readonly<Record<string, Visit>> => ({
   },
 });
 
-const main = async () => {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
-  await findChromium();
-  const server = await createServer({
-    ...DEFAULTS,
-    port: 0,
-    dataDir: ':memory:',
-    logLevel: 'silent',
-    rateLimits: false,
-  });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH']!,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+await inBrowser(async (browser, url, count) => {
   const rows: (Figures & { readonly visit: string })[] = [];
-  for (let round = 0; round < Number(values.rounds); round++)
-    for (const [name, visit] of Object.entries(visitsTo(server.url)))
+  for (let round = 0; round < count; round++)
+    for (const [name, visit] of Object.entries(visitsTo(url)))
       for (const isSlow of [true, false])
         rows.push({
           visit: `${name}, ${isSlow ? 'slow' : 'as fast as here'}`,
-          ...(await visited(browser, server.url, isSlow, visit)),
+          ...(await visited(browser, url, isSlow, visit)),
         });
   const names = new Set(rows.map(({ visit }) => visit));
   const mediansOf = (name: string) => {
@@ -121,8 +102,4 @@ const main = async () => {
     );
   };
   console.table(Object.fromEntries([...names].map((name) => [name, mediansOf(name)])));
-  await browser.close();
-  await server.close();
-};
-
-await main();
+});

@@ -120,8 +120,29 @@ describe('a computer player that has not decided yet', () => {
     time.pass(AWAY_MS);
     expect((await table.post('handOver', { ...ada, seat: '1' })).status).toBe(200);
     const page = await look(server, GAME, table.matchID, bo);
-    return { ...table, server, ear, page, bo: bo! };
+    return { ...table, server, time, ear, page, bo: bo! };
   };
+
+  test('is told for how long it has been the one to decide, whenever somebody asks; not to the record, nor at what time', async () => {
+    const { server, time, matchID, bo, page, ear } = await handedOver();
+    expect(conductOf(page).standIns).toEqual({ '1': 0 });
+    time.pass(250_000);
+    const again = await look(server, GAME, matchID, bo);
+    // what is kept is dated to the millisecond at best
+    expect(Math.round(conductOf(again).standIns['1']! / 1000)).toBe(250);
+    expect(conductOf(again).events).toEqual([
+      {
+        place: 0,
+        kind: 'handedOver',
+        seat: '1',
+        name: 'Player 1',
+        by: '0',
+        byName: 'Player 0',
+        level: 'normal',
+      },
+    ]);
+    await told(ear, (conduct) => !isAway('1')(conduct));
+  });
 
   test('does not any more when the player is back', async () => {
     const { ears, page, post, bo, ear, decide } = await handedOver();

@@ -114,5 +114,5 @@ export const sitAt = async (
     }
   };
 
-  return { module, matchID, hostCredentials, post, sit, seats, ears, awaited, decide, playUntil };
+  return { module, matchID, hostCredentials, post, sit, seats, ears, awaited, decide, allAt, playUntil };
 };

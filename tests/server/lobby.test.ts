@@ -106,7 +106,7 @@ describe('sitting down', () => {
     const matchID = await openMatch(server, { numPlayers: 3, bots: { 1: 'easy' } });
     expect(await join(server, matchID, body)).toMatchObject(expected);
     expect(({} as Record<string, unknown>).name).toBeUndefined();
-    expect(await names(server, matchID)).toEqual([undefined, 'Computer 2', undefined]);
+    expect(await names(server, matchID)).toEqual([undefined, 'Pippa', undefined]);
     await sitDown(server, matchID, '0');
   });
 
@@ -119,7 +119,7 @@ describe('sitting down', () => {
     });
     expect((await join(server, matchID, { playerName: ' Bo ' })).body.playerID).toBe('2');
     expect(await join(server, matchID, { playerName: 'Cy' })).toMatchObject(fault(409, 'tableFull'));
-    expect(await names(server, matchID)).toEqual(['Computer 1', 'Ada', 'Bo']);
+    expect(await names(server, matchID)).toEqual(['Momo', 'Ada', 'Bo']);
   });
 
   test('of twenty who want the same seat at once, one gets it', async () => {
@@ -224,7 +224,7 @@ describe('leaving', () => {
     const end = await playAtRandom(bos, matchID, bo, { seed: 'takeover' });
     expect(end.ctx.gameover.winners.length).toBeGreaterThan(0);
     const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
-    expect(record.seats).toEqual([{ name: 'Computer 1', bot: 'easy' }, { name: 'Player 1' }]);
+    expect(record.seats).toEqual([{ name: 'Momo', bot: 'easy' }, { name: 'Player 1' }]);
     expect(record.table).toEqual({
       standIns: (record.steps as string[][]).flatMap(([seat], at) => (seat === '0' ? [at + 1] : [])),
       events: [],
@@ -248,7 +248,7 @@ describe('leaving', () => {
   test('a match opened and not yet joined by anybody waits', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, { bots: { 1: 'easy' } });
-    expect(await names(server, matchID)).toEqual([undefined, 'Computer 2']);
+    expect(await names(server, matchID)).toEqual([undefined, 'Pippa']);
   });
 
   test('after the end keeps the match and its names for the record', async () => {
@@ -256,7 +256,7 @@ describe('leaving', () => {
     const { matchID, seat } = await finished(server);
     expect(await leave(server, matchID, seat)).toMatchObject({ status: 200 });
     const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
-    expect(record.seats).toEqual([{ name: 'Player 0' }, { name: 'Computer 2', bot: 'normal' }]);
+    expect(record.seats).toEqual([{ name: 'Player 0' }, { name: 'Ruben', bot: 'normal' }]);
     expect(await server.post(`/games/${GAME}/${matchID}/join`, { playerName: 'Late' })).toMatchObject(
       fault(409, 'matchOver'),
     );

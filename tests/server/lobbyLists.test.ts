@@ -24,7 +24,7 @@ describe('the lists', () => {
     expect(rows[1]).toEqual({
       game: GAME,
       matchID: open,
-      seats: [{ playerID: '0' }, { playerID: '1' }, { playerID: '2', name: 'Computer 3', bot: 'easy' }],
+      seats: [{ playerID: '0' }, { playerID: '1' }, { playerID: '2', name: 'Kalle', bot: 'easy' }],
       options: { stages: 1, betweenStages: 'redeal', ownRace: 'open' },
       table: USUAL_TABLE,
       status: 'open',

@@ -78,8 +78,8 @@ describe('boardgame.io’s own clients', () => {
     await playToTheEnd(client, seat);
     expect(client.matchData).toEqual([
       { id: 0, name: 'Player 0', isConnected: true },
-      { id: 1, name: 'Computer 2', isConnected: true, data: { bot: 'easy' } },
-      { id: 2, name: 'Computer 3', isConnected: true, data: { bot: 'normal' } },
+      { id: 1, name: 'Pippa', isConnected: true, data: { bot: 'easy' } },
+      { id: 2, name: 'Olga', isConnected: true, data: { bot: 'normal' } },
     ]);
     expect(server.logged.join('')).not.toContain('"level":50');
   });
@@ -230,7 +230,7 @@ describe('the record of a match', () => {
     expect(record).toMatchObject({
       game: GAME,
       options: { stages: 2, betweenStages: 'redeal', ownRace: 'open' },
-      seats: [{ name: 'Player 0' }, { name: 'Computer 2', bot: 'normal' }, { name: 'Player 2' }],
+      seats: [{ name: 'Player 0' }, { name: 'Ruben', bot: 'normal' }, { name: 'Player 2' }],
       result: end!.ctx.gameover,
     });
     expect(record.steps.length).toBe(stateIDIn(end!));

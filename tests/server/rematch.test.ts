@@ -69,7 +69,7 @@ describe('a rematch', () => {
       unlisted: true,
       status: 'open',
       setupData: { stages: 1, betweenStages: 'redeal', ownRace: 'memory' },
-      players: [{ id: 0 }, { id: 1, name: 'Computer 2', data: { bot: 'normal' } }],
+      players: [{ id: 0 }, { id: 1, name: 'Ruben', data: { bot: 'normal' } }],
     });
     const { body } = await join(server, nextMatchID!, { playerName: 'Ada', before: [seat.credentials] });
     const again = await watch(server, nextMatchID!, { playerID: '0', credentials: body.playerCredentials });

@@ -25,6 +25,7 @@ const heard = (more: Partial<Heard>): Heard => ({
   at: Date.now(),
   options: USUAL_TABLE,
   away: {},
+  standIns: {},
   events: [],
   ...more,
 });

@@ -1,0 +1,28 @@
+import '../../server/production';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+import { createServer } from '../../server/createServer';
+import { DEFAULTS } from '../../server/settings';
+import { findChromium } from '../browser/chromium';
+
+/** Measures in a browser, at a server of its own that keeps nothing, in as many `--rounds` as were asked for (three). */
+export const inBrowser = async (
+  measure: (browser: Browser, url: string, rounds: number) => Promise<void>,
+): Promise<void> => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+  await findChromium();
+  const server = await createServer({
+    ...DEFAULTS,
+    port: 0,
+    dataDir: ':memory:',
+    logLevel: 'silent',
+    rateLimits: false,
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH']!,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  await measure(browser, server.url, Number(values.rounds));
+  await browser.close();
+  await server.close();
+};

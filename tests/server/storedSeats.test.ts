@@ -1,0 +1,191 @@
+import type { Seat } from '../../server/storage/matchStore';
+import { entry, free, newMatch, stateAt } from './storedMatches';
+import { ADA, BO, STORES } from './stores';
+
+const bySeat1 = (awayBy: number) => ({ level: 'easy', by: '1', awayBy }) as const;
+
+/** A free seat that is kept for whoever had those credentials before. */
+const kept = (playerID: string, credentialHash: string): Seat => ({
+  ...free(playerID),
+  keptFor: { credentialHash, name: 'Ada', until: 5000 },
+});
+
+describe.each(Object.entries(STORES))('%s', (_name, open) => {
+  test('gives a free seat to one who asks for it, and never a taken one', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    const claims = await Promise.all([ADA, BO, ADA].map((claim) => store.claimSeat('m', '0', claim)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await store.claimSeat('m', '2', BO)).toBe(false);
+    expect(await store.claimSeat('m', '__proto__', BO)).toBe(false);
+    expect((await store.read('m'))!.seats.map(({ name }) => name)).toEqual(['Ada', undefined]);
+  });
+
+  test('renames whoever can prove it', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    expect(await store.renameSeat('m', '0', 'bo', 'Eve')).toBe(false);
+    expect(await store.renameSeat('m', '0', 'ada', 'Adele')).toBe(true);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Adele', credentialHash: 'ada' });
+  });
+
+  test('frees a seat, or hands it to a computer player, for whoever can prove it', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.claimSeat('m', '1', BO);
+    expect(await store.vacateSeat('m', '0', 'bo', undefined)).toBe(false);
+    expect(await store.vacateSeat('m', '0', 'ada', undefined)).toBe(true);
+    expect((await store.read('m'))!.seats[0]).toEqual(free('0'));
+    await store.claimSeat('m', '0', ADA);
+    await store.vacateSeat('m', '0', 'ada', 'normal');
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), standIn: 'normal' });
+  });
+
+  test('has a stand-in decide for a free seat, and for whoever is away for long enough', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    const standIns = async () => (await store.read('m'))!.seats.map(({ standIn }) => standIn);
+    expect(await store.handOver('m', '0', bySeat1(9))).toBe(false);
+    await store.keepAway('m', '0', 10);
+    await store.keepAway('m', '0', 5);
+    expect((await store.read('m'))!.seats[0]).toMatchObject({ name: 'Ada', awaySince: 10 });
+    expect(await store.handOver('m', '0', bySeat1(9))).toBe(false);
+    expect(await store.handOver('m', '0', bySeat1(10))).toBe(true);
+    expect(await store.handOver('m', '0', bySeat1(10))).toBe(false);
+    expect(await store.handOver('m', '1', bySeat1(0))).toBe(true);
+    expect(await standIns()).toEqual(['easy', 'easy']);
+    expect(await store.botMatches()).toEqual(['m']);
+
+    expect(await store.takeBack('m', '0', 'bo')).toBe(false);
+    expect(await store.takeBack('m', '0', 'ada')).toBe(true);
+    expect(await store.takeBack('m', '0', 'ada')).toBe(false);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada', credentialHash: 'ada' });
+    await store.claimSeat('m', '1', BO);
+    expect(await standIns()).toEqual([undefined, undefined]);
+    expect(await store.handOver('n', '0', bySeat1(10))).toBe(false);
+  });
+
+  test('knows who is back, and of nobody that they are away who does not sit there', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.keepAway('m', '0', 10);
+    await store.keepAway('m', '1', 10);
+    await store.keepAway('m', '0', undefined);
+    const { seats } = (await store.read('m'))!;
+    expect(seats.map(({ awaySince }) => awaySince)).toEqual([undefined, undefined]);
+  });
+
+  test('fills the free seats of a match that has not begun', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    expect(await store.fillSeats('m', 'normal', '0')).toBe(true);
+    expect(await store.fillSeats('m', 'normal', '0')).toBe(false);
+    expect((await store.read('m'))!.seats[1]).toEqual({ ...free('1'), standIn: 'normal' });
+    await store.create(newMatch('begun'));
+    await store.commit('begun', 0, stateAt(1), [entry(0)]);
+    expect(await store.fillSeats('begun', 'normal', '0')).toBe(false);
+  });
+
+  test('writes down what happens at a table beside the game, with the names of then', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.claimSeat('m', '1', BO);
+    expect(await store.events('m')).toEqual([]);
+    await store.commit('m', 0, stateAt(1), [entry(0)]);
+    await store.keepAway('m', '1', 5);
+    await store.handOver('m', '1', { level: 'easy', by: '0', awayBy: 5 });
+    await store.renameSeat('m', '0', 'ada', 'Adele');
+    await store.commit('m', 1, stateAt(2), [entry(1)]);
+    await store.takeBack('m', '1', 'bo');
+    await store.vacateSeat('m', '1', 'bo', 'normal');
+    await store.claimSeat('m', '1', BO);
+    expect(await store.events('m')).toMatchObject([
+      { place: 1, kind: 'handedOver', seat: '1', name: 'Bo', by: '0', byName: 'Ada', level: 'easy' },
+      { place: 2, kind: 'cameBack', seat: '1', name: 'Bo' },
+      { place: 2, kind: 'left', seat: '1', name: 'Bo', level: 'normal' },
+      { place: 2, kind: 'joined', seat: '1', name: 'Bo' },
+    ]);
+  });
+
+  test('keeps a pause, and that it has begun and ended', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    const asked = { asked: ['0'] };
+    const paused = { asked: ['0', '1'], since: 7 };
+    expect(await store.setPause('m', asked, paused, '1')).toBe(false);
+    expect(await store.setPause('m', undefined, asked, '0')).toBe(true);
+    expect(await store.setPause('m', asked, paused, '1')).toBe(true);
+    expect((await store.read('m'))!.pause).toEqual(paused);
+    expect(await store.setPause('m', paused, undefined, '0')).toBe(true);
+    expect((await store.read('m'))!.pause).toBeUndefined();
+    expect((await store.events('m')).map(({ kind, by }) => [kind, by])).toEqual([
+      ['paused', '1'],
+      ['resumed', '0'],
+    ]);
+  });
+
+  test('has a stand-in take over whose time is up, once', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    expect(await store.takeOver('m', '0', 'easy')).toBe(false);
+    await store.claimSeat('m', '0', ADA);
+    expect(await store.takeOver('m', '0', 'easy')).toBe(true);
+    expect(await store.takeOver('m', '0', 'easy')).toBe(false);
+    expect(await store.events('m')).toMatchObject([
+      { place: 0, kind: 'timeUp', seat: '0', name: 'Ada', level: 'easy' },
+    ]);
+  });
+
+  test('wipes a running match when its last human goes, with all that belongs to it', async () => {
+    const { store } = await open();
+    await store.create(
+      newMatch('m', { seats: [free('0'), { ...free('1'), name: 'Computer 2', bot: 'easy' }] }),
+    );
+    await store.claimSeat('m', '0', ADA);
+    await store.commit('m', 0, stateAt(1), [entry(0)]);
+    await store.addChatLine('m', { id: 'a', playerID: '0', text: 'bye' }, 10);
+    expect(await store.vacateSeat('m', '0', 'ada', undefined)).toBe(true);
+    expect(await store.read('m')).toBeUndefined();
+    expect(await store.log('m')).toEqual([]);
+    expect(await store.chat('m')).toEqual([]);
+  });
+
+  test('keeps a finished match and its names when its last human goes', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m'));
+    await store.claimSeat('m', '0', ADA);
+    await store.commit('m', 0, stateAt(1, { winners: [] }), [entry(0)]);
+    expect(await store.vacateSeat('m', '0', 'ada', 'easy')).toBe(true);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada' });
+    expect(await store.claimSeat('m', '1', BO)).toBe(false);
+  });
+
+  test('gives a kept seat to nobody but who sat there before, until its time is up', async () => {
+    const { store, at } = await open();
+    const seats = [kept('0', 'old ada'), kept('1', 'old bo')];
+    await store.create(newMatch('m', { seats }));
+    expect((await store.read('m'))!.seats).toEqual(seats);
+    const claims = async (seat: string, before?: readonly string[]) =>
+      store.claimSeat('m', seat, { ...ADA, before });
+    expect([await claims('0'), await claims('0', []), await claims('0', ['old bo', 'ada'])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await claims('0', ['another', 'old ada'])).toBe(true);
+    expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), name: 'Ada', credentialHash: 'ada' });
+    at(4999);
+    expect(await claims('1')).toBe(false);
+    at(5000);
+    expect(await claims('1')).toBe(true);
+    // what is left is anybody's, not theirs of before
+    await store.vacateSeat('m', '1', 'ada', undefined);
+    expect((await store.read('m'))!.seats[1]).toEqual(free('1'));
+  });
+});
