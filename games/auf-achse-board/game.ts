@@ -2,6 +2,7 @@ import type { Ctx } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
+import { advise } from './bots/advise';
 import { easy } from './bots/easy';
 import { hard, normal } from './bots/normal';
 import { box } from './box';
@@ -54,6 +55,8 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   moves: MOVES,
   momentOf,
   awaited: (view) => (view.over ? [] : [deciderOf(view)]),
+  /** B-7.5 — bids are made aloud. */
+  isPublic: (view) => taskOf(view)?.type === 'auction',
   refusals: { over: 'B-13.1', spectator: 'B-2.1', malformed: 'B-3.1' },
   whyNotNow: (view, seat, { name, when }, { type }) => {
     const decider = deciderOf(view);
@@ -83,4 +86,5 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   /** B-3.5 */
   undo: { rule: 'B-3.5', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal, hard },
+  advise,
 });

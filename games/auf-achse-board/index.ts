@@ -1,4 +1,4 @@
-export { contractOf, isContract, type ContractId } from './contracts';
+export { CONTRACT_IDS, contractOf, isContract, type ContractId } from './contracts';
 export { eventOf, EVENT_IDS, type EventCard, type EventId } from './events';
 export { boardGame } from './game';
 export type { BoardHappening, Cause } from './happenings';
@@ -15,7 +15,7 @@ export {
 } from './network';
 export type { Reason } from './refusals';
 export { LINES, priceOf } from './rules/auction';
-export { isBarred, loadOf, roomOf } from './rules/cargo';
+export { isBarred, loadOf, priceToHandle, roomOf } from './rules/cargo';
 export { citiesBack, farthestAboard, homeward, lastLoadedAt } from './rules/destinations';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
@@ -23,3 +23,4 @@ export { capacityOf } from './rules/trailers';
 export { waysNow } from './rules/ways';
 export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Task, type View } from './state';
 export { GOODS, TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from './trailers';
+export type { BoardReason } from './bots/reasons';

@@ -2,6 +2,7 @@ import type { Ctx } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
+import { advise } from './bots/advise';
 import { easy } from './bots/easy';
 import { hard } from './bots/hard';
 import { normal } from './bots/normal';
@@ -73,4 +74,5 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   /** K-3.8 */
   undo: { rule: 'K-3.8', showsNothing: ['laid'] },
   bots: { easy, normal, hard },
+  advise,
 });

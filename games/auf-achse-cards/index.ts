@@ -1,4 +1,5 @@
 export { ACTIONS, DECK, faceOf, type Action, type CardId, type Face } from './cards';
+export { foreseeCounted } from './foresee';
 export { cardGame } from './game';
 export type { CardHappening } from './happenings';
 export { counterTotal, counterValue, limitOf, LOST_FREIGHT } from './rules/counter';
@@ -8,3 +9,4 @@ export { isPaused } from './rules/actionCards';
 export { owesCounter, owesRace } from './rules/laying';
 export { BACK, seatsOf, type Back, type View } from './state';
 export type { Reason } from './refusals';
+export type { CardReason } from './bots/reasons';

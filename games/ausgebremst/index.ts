@@ -1,4 +1,5 @@
 export {
+  deckOf,
   pitValuesOf,
   pointsOf,
   SET_UP_IDS,
@@ -35,3 +36,4 @@ export {
   type View,
 } from './state';
 export { CROSSINGS, shortestRace, trackOf, type Place, type Space, type Track } from './track';
+export type { RaceReason } from './bots/reasons';

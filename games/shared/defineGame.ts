@@ -1,6 +1,8 @@
+import type { Adviser } from './advice';
 import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
+import { temperOf, type Temper } from './drivers';
 import { flowOf, type Phase } from './flow';
 import { BOT_LEVELS, type BotLevel, type GameModule, type Ruling } from './gameModule';
 import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type Refusal } from './legality';
@@ -52,20 +54,28 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
   /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
   readonly evolve?: (table: Words['View'], told: Words['Told']) => void;
+  /** Is what has to be decided now decided in the open, by what everybody sees? */
+  readonly isPublic?: (view: Words['View']) => boolean;
   /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
   readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
   /** The happenings that show nobody what was hidden: a step of which nothing else was told may be taken back. */
   readonly undo?: { readonly rule: string; readonly showsNothing: readonly Words['Told']['type'][] };
   /** Computer players by strength; each is handed what is open to it. */
   readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
+  /** What an expert would do, and why. */
+  readonly advise?: Adviser<Words['View']>;
 };
 
-/** A computer player as a game writes it down: what its seat sees, every move that is open to it, chance to think with. */
+/**
+ * A computer player as a game writes it down: what its seat sees, every move that is open to it, chance to think with, and
+ * how whoever drives for it is inclined.
+ */
 export type Thinker<View> = (
   view: View,
   playerID: PlayerID,
   random: Chance,
   legal: readonly LegalMove[],
+  temper?: Temper,
 ) => LegalMove;
 
 /** boardgame.io's own events, none of which a player may call. */
@@ -205,7 +215,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
   const botOf =
     (level: BotLevel) =>
     (view: View, playerID: PlayerID, random: Chance): LegalMove =>
-      bots[level](view, playerID, random, legalMoves(view, playerID));
+      bots[level](view, playerID, random, legalMoves(view, playerID), temperOf(playerID));
 
   return {
     id,
@@ -221,6 +231,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
       return 'refusal' in ruling ? ruling.refusal : undefined;
     },
     awaited: definition.awaited,
+    isPublic: definition.isPublic,
     playerView,
     ...(evolve && { evolve: (table: View, told) => evolve(table, told) }),
     seenBy: (told, playerID, G) => seenBy(told, playerID, G),
@@ -233,5 +244,8 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     imagine: definition.imagine,
     reshuffled: definition.reshuffled,
     bots: perLevel(botOf),
+    ...(definition.advise && {
+      advise: (view, playerID, random) => definition.advise!(view, playerID, random),
+    }),
   };
 };

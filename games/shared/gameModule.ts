@@ -1,4 +1,5 @@
 import type { Game, PlayerID } from 'boardgame.io';
+import type { Adviser } from './advice';
 import type { Chance } from './chance';
 import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
@@ -68,6 +69,8 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly seenBy: (told: Happening, playerID: PlayerID | null, G: View) => Happening;
   /** The seats that have a decision to take, from what anybody sees. */
   readonly awaited: (view: View) => readonly PlayerID[];
+  /** Is what has to be decided now decided in the open, by what everybody sees? Left out where nothing is. */
+  readonly isPublic?: ((view: View) => boolean) | undefined;
   /** What a seat sees; `playerID` null for spectators. */
   readonly playerView: (G: State, playerID: PlayerID | null) => View;
   /** Ids that must not be readable in what a seat is sent. */
@@ -91,6 +94,8 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly reshuffled: (then: State, now: State, random: Chance) => State;
   /** Computer players by strength. */
   readonly bots: Readonly<Record<BotLevel, Bot<View>>>;
+  /** What an expert would do, and why; left out by a game that gives no hints. Asked only when a seat has a listed move. */
+  readonly advise?: Adviser<View>;
 };
 
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;

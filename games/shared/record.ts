@@ -3,6 +3,7 @@ import { RECORDED } from './conduct';
 import { BOT_LEVELS, CHANCES, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
 import { tableOf, type Opening, type Position, type Step } from './table';
+import { saysTheSame } from './values';
 
 /** What the format field of a record says, so that a file can be told from any other JSON. */
 const FORMAT = 'auf-achse-match';
@@ -76,18 +77,6 @@ const refuse = (fault: RecordFault): Reading => ({ ok: false, fault });
 /** Writes down a finished match; its `version` is the chance it was dealt by. The caller vouches that `result` is what the steps came to. */
 export const recordOf = (match: Omit<MatchRecord, 'format'>): MatchRecord => ({ format: FORMAT, ...match });
 
-/** Objects are compared by what they say, whatever the order of their keys. */
-const sameJson = (a: unknown, b: unknown): boolean => {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  const other: Record<string, unknown> = Object.fromEntries(right);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(other, key) && sameJson(value, other[key]))
-  );
-};
-
 /** What is wrong with the shape of a would-be record. */
 const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => {
   if (typeof json !== 'object' || json === null || !('format' in json) || json.format !== FORMAT)
@@ -146,7 +135,7 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   const { positions, happenings } = played;
   const { gameover } = positions.at(-1)!.ctx;
   if (!gameover) return refuse({ reason: 'unfinished' });
-  if (!sameJson(gameover, record.result)) return refuse({ reason: 'otherResult' });
+  if (!saysTheSame(gameover, record.result)) return refuse({ reason: 'otherResult' });
   return { ok: true, replay: { record, module, positions, happenings } };
 }
 

@@ -2,7 +2,7 @@ import type { LogEntry, PlayerID, State as Position } from 'boardgame.io';
 import type { GameModule } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { chanceOf, keptAfter, toldIn, UNDO_PLUGIN } from './plugins';
-import { settled } from './values';
+import { saysTheSame, settled } from './values';
 
 /**
  * Taking back. A decision may be taken back by its seat as long as it showed nothing hidden, drew no chance, and nobody
@@ -35,7 +35,7 @@ const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** boardgame.io's reducer leaves a new list in the place of one that says the same, the plain table the old one. */
 const isSameList = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other);
+  Array.isArray(one) && Array.isArray(other) && saysTheSame(one, other);
 
 /** Finds what has to be put back where; whatever has other parts than before, or in another order, is put back whole. */
 const findChanges = (before: unknown, after: unknown, { changes, path }: Found): void => {

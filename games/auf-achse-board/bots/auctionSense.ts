@@ -10,7 +10,7 @@ import type { Weights } from './weights';
 import { addedWorth, offersOf, rivalry, worthTo } from './worth';
 
 /** DM that a contract has to promise before one calls it. */
-const WORTH_A_CALL = 100;
+export const WORTH_A_CALL = 100;
 
 /** DM up to which the seat bids: what the contract promises, and something to keep it from who wants it most. */
 export const limitOf = (view: View, auction: Auction, weights: Weights): number => {

@@ -33,7 +33,7 @@ const without = (situation: Situation, contract: ContractId, unloaded: boolean):
 });
 
 /** What a choice that an event card leaves is worth, in DM; null for none. */
-const weigh = (situation: Situation, card: EventId): ((choice: string | null) => number) => {
+export const weigh = (situation: Situation, card: EventId): ((choice: string | null) => number) => {
   const event = eventOf(card);
   const at = spaceOf(situation);
   switch (event.effect) {
@@ -66,14 +66,13 @@ const weigh = (situation: Situation, card: EventId): ((choice: string | null) =>
   }
 };
 
-const bestGift = (situation: Situation, contracts: readonly ContractId[]): ContractId => {
+/** DM that a seat may still expect once it has given a contract away, less what that helps its neighbour. */
+export const giftWorth = (situation: Situation): ((contract: ContractId) => number) => {
   const { view, seat } = situation;
   const at = spaceOf(situation);
   const to = neighbourOf(view, seat, -1);
-  return best(
-    contracts,
-    (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(situation, to, id),
-  );
+  return (id) =>
+    planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(situation, to, id);
 };
 
 /** B-12 — carries out an event card; `moves`: all that is listed. */
@@ -85,7 +84,8 @@ export const carryOut = (
   weights: Weights,
 ): LegalMove => {
   const gifts = moves.filter(({ move }) => move === 'give').map(({ args }) => args[0] as ContractId);
-  if (gifts.length > 1) return { move: 'give', args: [bestGift(situationOf(view, seat, weights), gifts)] };
+  if (gifts.length > 1)
+    return { move: 'give', args: [best(gifts, giftWorth(situationOf(view, seat, weights)))] };
   if (moves.length === 1) return moves[0]!;
   if (eventOf(card).effect === 'jamAnywhere') {
     const spaces = moves.map(({ args }) => args[0] as Space);
@@ -96,12 +96,27 @@ export const carryOut = (
 };
 
 /** DM that a turn is worth which somebody loses or gains. */
-const TURN = 250;
+export const TURN = 250;
 
 /** Turns by which it is farther from there to where a leg leads than from where it begins. */
 const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: Space): number => {
   const steps = stepsTo(view, to);
   return turnsFor(steps.get(there) ?? Infinity) - turnsFor(steps.get(from) ?? Infinity);
+};
+
+/** B-11.6 — DM that it is worth to blow a truck there, or to let it be. */
+export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move: LegalMove) => number) => {
+  const situation = situationOf(view, seat, weights);
+  const { promise } = judgeOf(situation);
+  const here = promise(spaceOf(situation));
+  const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other, weights)[0]]));
+  return ({ move, args }) => {
+    if (move !== 'blow') return 0;
+    const [truck, to] = args as [PlayerID, Space];
+    if (truck === seat) return promise(to) - here;
+    const goal = goals.get(truck);
+    return goal ? rivalry(view) * TURN * turnsLost(view, goal, to) : 0;
+  };
 };
 
 /** B-11.6 — blows the own truck on and the others away from where they want to go; else lets it be. */
@@ -111,17 +126,7 @@ export const blow = (
   moves: readonly LegalMove[],
   weights: Weights,
 ): LegalMove => {
-  const situation = situationOf(view, seat, weights);
-  const { promise } = judgeOf(situation);
-  const here = promise(spaceOf(situation));
-  const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other, weights)[0]]));
   // of equals the first: nobody is blown about for nothing
   const lettingBeFirst = moves.toSorted((a, b) => Number(a.move === 'blow') - Number(b.move === 'blow'));
-  return best(lettingBeFirst, ({ move, args }) => {
-    if (move !== 'blow') return 0;
-    const [truck, to] = args as [PlayerID, Space];
-    if (truck === seat) return promise(to) - here;
-    const goal = goals.get(truck);
-    return goal ? rivalry(view) * TURN * turnsLost(view, goal, to) : 0;
-  });
+  return best(lettingBeFirst, blowWorth(view, seat, weights));
 };

@@ -14,7 +14,7 @@ import { planFrom, situationOf, spaceOf } from './situation';
 import { fleetOf } from './trailerSense';
 import { inTurn } from './turnSense';
 import { remoteness } from './turns';
-import { HARD, NORMAL, type Weights } from './weights';
+import { HARD, NORMAL, tempered, type Weights } from './weights';
 
 const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
   moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
@@ -59,9 +59,10 @@ const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights)
  * adds to that route in DM, and what the others lose by it.
  */
 const planner =
-  (weights: Weights): Thinker<View> =>
-  (view, seat, _random, moves) => {
+  (usual: Weights): Thinker<View> =>
+  (view, seat, _random, moves, temper) => {
     if (moves.length === 1) return moves[0]!;
+    const weights = tempered(usual, temper);
     const task = taskOf(view);
     switch (task?.type) {
       case undefined:

@@ -35,7 +35,8 @@ export const legsOf = (view: View, seat: PlayerID, weights: Weights): Omit<Leg, 
 const weighted = (view: View, seat: PlayerID, weight: number, weights: Weights): Leg[] =>
   legsOf(view, seat, weights).map((leg, at) => ({ ...leg, weight: at ? LATER * weight : weight }));
 
-const liesOn = ({ from, to }: Leg, space: Space): boolean =>
+/** Does the shortest way of the leg lead over the space? */
+export const liesOn = ({ from, to }: Omit<Leg, 'weight'>, space: Space): boolean =>
   space !== from && stepsBetween(from, space) + stepsBetween(space, to) === stepsBetween(from, to);
 
 /** Turns that the leg takes longer when that space is closed. */
@@ -50,13 +51,8 @@ const distanceOf = (view: View, seat: PlayerID, space: Space): number => {
   return truck ? stepsBetween(truck, space) : 0;
 };
 
-/** Of these spaces the one where a sign holds up the others most and the seat least. `view`: without that sign. */
-export const bestSign = (
-  view: View,
-  seat: PlayerID,
-  spaces: readonly Space[],
-  weights: Weights,
-): { readonly space: Space; readonly use: number } => {
+/** Turns that a sign costs the others there, less what it costs the seat. `view`: without that sign. */
+export const signUse = (view: View, seat: PlayerID, weights: Weights): ((space: Space) => number) => {
   const others = seatsOf(view).filter((other) => other !== seat);
   const legs = [
     ...others.flatMap((other) =>
@@ -64,10 +60,20 @@ export const bestSign = (
     ),
     ...weighted(view, seat, -OWN, weights),
   ];
-  const useOf = (space: Space): number =>
+  return (space) =>
     legs
       .filter((leg) => liesOn(leg, space))
       .reduce((sum, leg) => sum + leg.weight * delayOf(view, leg, space), 0);
+};
+
+/** Of these spaces the one where a sign holds up the others most and the seat least. `view`: without that sign. */
+export const bestSign = (
+  view: View,
+  seat: PlayerID,
+  spaces: readonly Space[],
+  weights: Weights,
+): { readonly space: Space; readonly use: number } => {
+  const useOf = signUse(view, seat, weights);
   return spaces
     .map((space) => ({ space, use: useOf(space), far: distanceOf(view, seat, space) }))
     .reduce((top, next) => (next.use > top.use || (next.use === top.use && next.far > top.far) ? next : top));

@@ -14,11 +14,8 @@ export type Fleet = {
 /** Nobody buys more than this at a time. */
 const PURCHASES: readonly (readonly TrailerId[])[] = [[], ['small'], ['large'], ['large', 'large']];
 
-/** How much of what a trailer earns with the contracts of today it will earn again with one that is still to come. */
-const LATER = 0.5;
-
-/** DM a trailer must earn beyond its price: plans seldom come off in full. */
-const MARGIN = 300;
+/** More often than this nobody counts on earning again what a trailer earns today. */
+const MOST_TIMES = 4;
 
 const priceOf = (buys: readonly TrailerId[]): number => buys.reduce((sum, id) => sum + TRAILERS[id].price, 0);
 const roomOf = (buys: readonly TrailerId[]): number =>
@@ -36,7 +33,7 @@ export const fleetOf = (situation: Situation): Fleet => {
   const plain = planFrom(situation, at);
   const mine = view.hands[seat]!.length + view.aboard[seat]!.length;
   const toCome = publicLeft(view) / seatsOf(view).length;
-  const again = 1 + (LATER * toCome) / Math.max(1, mine);
+  const again = Math.min(MOST_TIMES, 1 + (situation.weights.growth * toCome) / Math.max(1, mine));
   const own: Fleet = { buys: [], situation, plan: plain };
   const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
   if (goods <= situation.capacity) return own;
@@ -45,7 +42,7 @@ export const fleetOf = (situation: Situation): Fleet => {
     if (!buys.length || !canBuy(view, situation, buys)) continue;
     const larger = { ...situation, capacity: situation.capacity + roomOf(buys) };
     const plan = planFrom(larger, at);
-    const gain = again * (plan.worth - plain.worth) - priceOf(buys) - MARGIN * buys.length;
+    const gain = again * (plan.worth - plain.worth) - priceOf(buys);
     if (gain > best.gain) best = { fleet: { buys, situation: larger, plan }, gain };
   }
   return best.fleet;

@@ -7,7 +7,7 @@ import { spaceOf } from './situation';
 import type { Fleet } from './trailerSense';
 
 /** DM that Motivation is worth on a later turn: it is used for more. */
-const MOTIVATION_KEPT = 220;
+export const MOTIVATION_KEPT = 220;
 
 /** The contracts that the plan loads before it drives on. */
 const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {

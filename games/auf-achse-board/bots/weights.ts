@@ -1,3 +1,5 @@
+import type { Temper } from '../../shared/drivers';
+
 /** What a good player goes by in weighing: guesses at what cannot be known, each with what it is measured in. */
 export type Weights = {
   /** Of what a contract promises one does not bid all: not every plan comes off. */
@@ -6,6 +8,11 @@ export type Weights = {
   readonly guess: number;
   /** Share of its revenue that it is worth to have a contract which somebody else would have otherwise. */
   readonly denial: number;
+  /**
+   * How often what a trailer earns with the contracts of today is earned again, for every contract that is still to come a
+   * contract held. More than once: plans are short of errands, and with room one calls for more.
+   */
+  readonly growth: number;
   /** With so few errands of one's own one looks out for what is on offer. */
   readonly fewErrands: number;
   /** How much of a contract on offer one counts on: somebody else may call it first. */
@@ -21,7 +28,8 @@ export type Weights = {
 export const NORMAL: Weights = {
   caution: 0.85,
   guess: 0.4,
-  denial: 0,
+  denial: 0.05,
+  growth: 2.5,
   fewErrands: 1,
   hope: 0.4,
   callNow: 0.6,
@@ -38,4 +46,19 @@ export const HARD: Weights = {
   callNow: 1,
   turnsAContract: 5,
   doubt: 0.4,
+};
+
+/** What a temper changes in that: the thrifty bid little and buy late, the bold the other way round, the nasty bid against others. */
+export const tempered = (weights: Weights, temper: Temper | undefined): Weights => {
+  const { caution, denial, growth, guess } = weights;
+  switch (temper) {
+    case 'thrifty':
+      return { ...weights, caution: caution - 0.2, growth: growth - 1.5 };
+    case 'bold':
+      return { ...weights, caution: caution + 0.2, growth: growth + 2 };
+    case 'nasty':
+      return { ...weights, denial: denial + 0.05, guess: guess + 0.2 };
+    case undefined:
+      return weights;
+  }
 };

@@ -9,7 +9,7 @@ import type { View } from '../state';
 import { TRAILERS, type TrailerId } from '../trailers';
 import { heldFor } from './heldCards';
 import { earn } from './money';
-import { capacityOf, roomToBuy } from './trailers';
+import { capacityOf, priceOfRoom, roomToBuy } from './trailers';
 
 /** How many goods these contracts are for. */
 const goodsOf = (contracts: readonly ContractId[]): number =>
@@ -61,6 +61,19 @@ const couldHandle = (
 /** B-4.4 (a) — may the seat stop early in that city, because it can load or unload there? */
 export const mayHandleIn = (view: View, seat: PlayerID, city: CityId): boolean =>
   couldHandle(view, seat, city, { money: view.money[seat]!, supply: view.supply, extra: 0 });
+
+/**
+ * B-4.4 (a) — what an early stop in that city forces the seat to pay (DM), because nothing can be loaded there before a
+ * trailer is bought; 0 where nothing has to be.
+ */
+export const priceToHandle = (view: View, seat: PlayerID, city: CityId): number => {
+  if (destinedFor(view, seat, city).length) return 0;
+  const lacking = handOf(view, seat)
+    .map((id) => contractOf(id))
+    .filter(({ from, goods }) => from === city && goods <= view.stock)
+    .map(({ goods }) => Math.max(0, goods - roomOf(view, seat)));
+  return lacking.length ? priceOfRoom(view, Math.min(...lacking)) : 0;
+};
 
 /** B-4.4 (a) — would it still be possible to load or unload here once that trailer is bought? */
 export const couldHandleAfterBuying = (view: View, seat: PlayerID, trailer: TrailerId): boolean => {

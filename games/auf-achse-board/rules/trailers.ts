@@ -15,6 +15,16 @@ export const whyNotBuy = (view: View, seat: PlayerID, trailer: TrailerId): Board
   return view.money[seat]! < price ? refusal('noMoney', 'B-6.1', { amount: price }) : undefined;
 };
 
+/** B-6.1 — what trailers cost at least (DM) that carry so many goods more; Infinity if they are not for sale. */
+export const priceOfRoom = ({ supply }: View, goods: number): number => {
+  const [first, second] = TRAILER_IDS.map((id) => ({ ...TRAILERS[id], left: supply[id] }));
+  const prices = Array.from({ length: first!.left + 1 }, (_, bought) => {
+    const others = Math.max(0, Math.ceil((goods - bought * first!.capacity) / second!.capacity));
+    return others > second!.left ? Infinity : bought * first!.price + others * second!.price;
+  });
+  return Math.min(...prices);
+};
+
 /** B-4.4 (a), B-6.1 — goods for which room could be bought with so much cash (DM) and this supply. */
 export const roomToBuy = (view: View, money: number, supply: View['supply']): number => {
   if (view.options.variant === 'children') return 0;

@@ -15,7 +15,7 @@ import { totals } from '../rules/stageEnd';
 import { seatsOf, type State, type View } from '../state';
 import { imaginedTable } from './imagined';
 import { holding, knowledgeOf } from './knowledge';
-import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
+import { bestExtra, extrasOf, INCLINED, plansOf, quickPlan, type Plan } from './normal';
 
 /** Stages that are played to their ends for one decision. */
 const TRIALS = 500;
@@ -34,7 +34,8 @@ const NARROW = 40;
 const A_KM_AHEAD = 0.00012;
 const A_KM = 0.00005;
 
-const playOf = (G: State, random: Chance): Play => ({
+/** A table to try something out on. */
+export const playOf = (G: State, random: Chance): Play => ({
   G,
   random,
   tell: (told: CardHappening) => evolve(G, told),
@@ -55,7 +56,7 @@ const layAll = (play: Play): void => {
 };
 
 /** Plays a stage to its end. */
-const playOut = (play: Play, stage: number): void => {
+export const playOut = (play: Play, stage: number): void => {
   const { G } = play;
   playOn(play);
   while (G.stage === stage && owing(G).length) {
@@ -64,14 +65,17 @@ const playOut = (play: Play, stage: number): void => {
   }
 };
 
+/** Km by which guesses at the end of the match are out, with so many stages driven. */
+export const doubtAfter = ({ options }: View, driven: number): number =>
+  USUAL_DIFFERENCE * Math.sqrt(options.stages - driven);
+
 /** How likely the seat wins the match, with so many stages driven; and a little for every km. */
-const chanceToWin = (G: State, seat: PlayerID, driven: number): number => {
+export const chanceToWin = (G: State, seat: PlayerID, driven: number): number => {
   const km = totals(G);
-  const left = G.options.stages - driven;
   const leads = seatsOf(G)
     .filter((other) => other !== seat)
     .map((other) => km[seat]! - km[other]!);
-  const doubt = Math.max(NARROW, USUAL_DIFFERENCE * Math.sqrt(left));
+  const doubt = Math.max(NARROW, doubtAfter(G, driven));
   const chances = leads.map((lead) => likelihood(lead / doubt));
   const chance = chances.reduce((product, one) => product * one, 1);
   return chance + A_KM_AHEAD * Math.min(...leads) + A_KM * km[seat]!;
@@ -97,7 +101,8 @@ const bestOf = <Choice>(
     };
   });
 
-const layPlan =
+/** Lays the cards of a plan. */
+export const layPlan =
   (seat: PlayerID) =>
   (play: Play, { race, counter }: Plan): void => {
     const { G } = play;
@@ -106,7 +111,7 @@ const layPlan =
   };
 
 /** The most promising of these, with what they promise told in matches. */
-const foremost = <Choice>(weighed: readonly Tried<Choice>[]): readonly Tried<Choice>[] =>
+export const foremost = <Choice>(weighed: readonly Tried<Choice>[]): readonly Tried<Choice>[] =>
   weighed
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_PLANS)
@@ -126,11 +131,13 @@ const extraCard = (view: View, seat: PlayerID, random: Chance, trials: number): 
  */
 export const expert =
   (trials: number): Thinker<View> =>
-  (view, seat, random) => {
+  (view, seat, random, _moves, temper) => {
     const known = knowledgeOf(view, seat);
     if (known.extra)
       return { move: 'layRace', args: [holding(view, seat, extraCard(view, seat, random, trials))] };
-    const plans = foremost(plansOf(known).map(({ plan, worth }) => ({ choice: plan, worth })));
+    const plans = foremost(
+      plansOf(known, temper && INCLINED[temper]).map(({ plan, worth }) => ({ choice: plan, worth })),
+    );
     const { race, counter } = bestOf(view, seat, random, trials, plans, layPlan(seat));
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };

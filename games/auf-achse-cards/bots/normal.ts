@@ -1,5 +1,6 @@
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
+import type { Temper } from '../../shared/drivers';
 import { isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
@@ -18,6 +19,18 @@ const LEAST_CHANCE = 0.02;
 
 /** How much km count beside the victory in the last stage: one out of reach, or certain, is no reason to drive badly. */
 const BESIDE_VICTORY = 0.05;
+
+/** How much of what is still to come one counts on, and how much what the others have weighs against one's own. */
+type Inclination = { readonly hope: number; readonly spite: number };
+
+const EVEN: Inclination = { hope: 1, spite: 1 };
+
+/** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
+export const INCLINED: Readonly<Record<Temper, Inclination>> = {
+  thrifty: { hope: 1, spite: 1 },
+  bold: { hope: 1.12, spite: 1 },
+  nasty: { hope: 1.08, spite: 1.05 },
+};
 
 /** A round that is played for certain. */
 const sure = (rounds: number): number[] => Array.from({ length: rounds }, () => 1);
@@ -44,6 +57,7 @@ const promisesOf = (
   hand: Hand,
   counter: Face | undefined,
   races: readonly (Face | undefined)[],
+  { hope, spite }: Inclination = EVEN,
 ): Weighed[] => {
   const { players, lead, lastStage, counterLaid, add } = known;
   const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
@@ -65,9 +79,9 @@ const promisesOf = (
         : laidTo(before, race);
     const cards = Math.max(length, known.longest) + extra;
     const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
-    const now = standing.km - usualKm(cards) + (crossing ? usualLast(cards) : 0);
+    const now = standing.km - spite * (usualKm(cards) - (crossing ? usualLast(cards) : 0));
     const left = race === undefined ? hand : without(hand, race);
-    const gain = prospects(standing, left, rounds) - usualGain(cards, goingOn) - doubt;
+    const gain = hope * prospects(standing, left, rounds) - spite * usualGain(cards, goingOn) - doubt;
     const plan = { race, counter };
     if (!lastStage) return { plan, worth: now + gain };
     const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
@@ -84,23 +98,23 @@ const top = (plans: readonly Weighed[]): Plan =>
   plans.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
 
 /** Every way to play what is left of this round, alike cards once, by what it promises. */
-export const plansOf = (known: Knowledge): readonly Weighed[] => {
+export const plansOf = (known: Knowledge, inclined = EVEN): readonly Weighed[] => {
   const { raceLaid, counterLaid, sealed } = known;
   const hand = handOf(known.hand);
   const faces = facesIn(hand);
   const racesFrom = (left: Hand) =>
     raceLaid ? [undefined] : faces.filter((face) => left[rankOf(face)]! > 0);
-  if (counterLaid) return promisesOf(known, hand, sealed, racesFrom(hand));
+  if (counterLaid) return promisesOf(known, hand, sealed, racesFrom(hand), inclined);
   // K-3.5
-  if (!raceLaid && known.hand.length === 1) return promisesOf(known, hand, undefined, faces);
+  if (!raceLaid && known.hand.length === 1) return promisesOf(known, hand, undefined, faces, inclined);
   return faces.flatMap((counter) => {
     const left = without(hand, counter);
-    return promisesOf(known, left, counter, racesFrom(left));
+    return promisesOf(known, left, counter, racesFrom(left), inclined);
   });
 };
 
 /** The plan that promises most. */
-export const bestPlan = (known: Knowledge): Plan => top(plansOf(known));
+export const bestPlan = (known: Knowledge, inclined = EVEN): Plan => top(plansOf(known, inclined));
 
 /** Of the cards that go on with a race these suggest themselves: the lowest two for a long stage, the highest for a short one. */
 const suggested = (fits: readonly Face[]): Face[] =>
@@ -148,10 +162,10 @@ export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ wo
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
-export const normal: Thinker<View> = (view, seat) => {
+export const normal: Thinker<View> = (view, seat, _random, _moves, temper) => {
   const known = knowledgeOf(view, seat);
   if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
-  const { race, counter } = bestPlan(known);
+  const { race, counter } = bestPlan(known, temper && INCLINED[temper]);
   if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
   return { move: 'layCounter', args: [holding(view, seat, counter!)] };
 };

@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, valueOf, type CardId, type CarId, type Value } from '../cards';
+import type { Temper } from '../../shared/drivers';
+import { isCard, SET_UPS, valueOf, type CardId, type CarId, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
@@ -7,7 +8,9 @@ import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state'
 import { CROSSINGS, type Space } from '../track';
 import { pitOdds, pitOddsAtSight } from './pitOdds';
 import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
+import type { Foresight } from './foresight';
 import { spacesToGo, type Progress } from './road';
+import { topsOf } from './sorting';
 
 /** All in turns: what a thing is worth is how many turns of driving one would give for it. */
 const WORTH = {
@@ -31,15 +34,23 @@ const WORTH = {
   space: 0.06,
   /** A point too few to make up for what traffic will cost. */
   thin: 2.0,
+  /** To hold two cards of a value. */
+  alike: 0.4,
+  /** To draw of a value of which all cards are left, rather than the last one: the mix is kept. */
+  plenty: 0.5,
 } as const;
 
 /** Spaces after which one more point has gone on a detour or a blocked lane. */
 const SPACES_A_DETOUR = 9;
 
+/** A-11.6 — how likely there will be a stop on a lap that is still to come. */
+const STOP_LATER = 0.7;
+
 /** Spaces that the top card of a pile usually brings. */
 const USUAL_CARD = 3.1;
 
-const handOf = (view: View, seat: PlayerID): Value[] =>
+/** The values in hand. */
+export const handOf = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
 
 /** What so many spaces cost in turns with these cards. */
@@ -53,20 +64,35 @@ const costOf = (spaces: number, cards: Purse): number => {
     : turns + WORTH.space * spaces + thin;
 };
 
-/** What the way to the finish costs in turns: the cheaper of with and without a stop, where there is a choice. */
-const turnsToGo = (view: View, seat: PlayerID, at: Progress, purse: Purse): number => {
+/**
+ * What the way to the finish costs in turns: the cheaper of with and without a stop, where there is a choice and as
+ * likely as a stop is; `more`: spaces on top.
+ */
+const turnsToGo = (
+  view: View,
+  seat: PlayerID,
+  at: Progress,
+  purse: Purse,
+  odds: number,
+  more = 0,
+): number => {
   const track = roadOf(view);
-  if (!isAdvanced(view)) return costOf(spacesToGo(track, at, true), purse);
-  const without = costOf(spacesToGo(track, at, false), purse);
+  if (!isAdvanced(view)) return costOf(more + spacesToGo(track, at, true), purse);
+  const without = costOf(more + spacesToGo(track, at, false), purse);
   if (at.stopped) return without;
   const withPit = plus(purse, view.pitCards[seat]!.map(valueOf));
-  return Math.min(without, costOf(spacesToGo(track, at, true), withPit));
+  const stopping = costOf(more + spacesToGo(track, at, true), withPit);
+  return Math.min(without, odds * stopping + (1 - odds) * without);
 };
+
+/** What one space more costs, in turns. */
+const priceOfSpace = (view: View, seat: PlayerID, at: Progress, purse: Purse, odds: number): number =>
+  turnsToGo(view, seat, at, purse, odds, 1) - turnsToGo(view, seat, at, purse, odds);
 
 const cardsIn = (purse: Purse): number => Object.values(purse).reduce((sum, number) => sum + number, 0);
 
 /** The table as it would be with the car there. */
-const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
+export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
   ...view,
   cars: { ...view.cars, [seat]: { ...view.cars[seat]!, space, crossed, turns: view.cars[seat]!.turns + 1 } },
 });
@@ -90,29 +116,58 @@ const nuisanceFor = (view: View, seat: PlayerID): number => {
   return cost.reduce((sum: number, one) => sum + one, 0);
 };
 
-/** What a hand is like for the next turn, with the cars as they stand. */
-const prospects = (view: View, seat: PlayerID, kept: readonly Value[]): number => {
-  const canDrive = (value: Value) => waysOf(view, seat, value).length > 0;
-  const stuck = kept.length > 0 && !kept.some(canDrive) ? WORTH.stuck : 0;
-  const locked = leads(view, seat) ? WORTH.lockedSix * kept.filter((value) => value === 6).length : 0;
-  return -stuck - locked;
+/** What it costs to come to the next turn there with these values in hand, in turns; `price`: of a space that is lost. */
+const hardships = (
+  { foresight, isLeading, price }: { foresight: Foresight; isLeading: boolean; price: number },
+  at: Progress,
+  hand: readonly Value[],
+  draws: 'one' | 'none',
+): number => {
+  const held = isLeading ? hand.filter((value) => value < 6) : hand;
+  const { lost, stuck } = foresight(at, held, draws);
+  return WORTH.stuck * stuck + price * lost;
+};
+
+/** How likely a stop is made from there on; 1 once it is. */
+const stopOdds = (
+  view: View,
+  at: Progress,
+  hand: readonly Value[],
+  rest: Purse,
+  oddsOf = pitOdds,
+): number => {
+  if (at.stopped) return 1;
+  if (at.crossed >= CROSSINGS - 1) return 0;
+  const isLast = at.crossed === CROSSINGS - 2;
+  if (!isLast && !isAdvanced(view)) return 1;
+  const draws = isAdvanced(view) ? 'chosen' : 'asTheyCome';
+  const now = at.crossed ? oddsOf(roadOf(view), at.space, hand, rest, draws) : 0;
+  return isLast ? now : 1 - (1 - now) * (1 - STOP_LATER);
 };
 
 /** A-7.4 — what the pit stop that has still to come costs, in turns. */
-const pitRisk = (view: View, at: Progress, kept: readonly Value[], rest: Purse, oddsOf = pitOdds): number => {
-  if (at.stopped || isAdvanced(view)) return 0;
-  if (at.crossed < CROSSINGS - 2) return WORTH.safeStop;
-  const odds = oddsOf(roadOf(view), at.space, kept, rest);
-  return WORTH.safeStop + (1 - odds) * WORTH.wreck;
-};
+const pitRisk = (view: View, at: Progress, odds: number): number =>
+  at.stopped || isAdvanced(view) ? 0 : WORTH.safeStop + (1 - odds) * WORTH.wreck;
 
-/** How good it is to drive that card that way, in turns; the larger the better. `glance`: whatever the other cars do. */
+/** How much hardships to come and the hardships of others weigh: the thrifty shun the ones, the nasty like the others. */
+const INCLINED: Readonly<Record<Temper, { readonly fear: number; readonly spite: number }>> = {
+  thrifty: { fear: 1.5, spite: 1 },
+  bold: { fear: 0.4, spite: 1 },
+  nasty: { fear: 1, spite: 6 },
+};
+const EVEN = { fear: 1, spite: 1 } as const;
+
+/**
+ * How good it is to drive that card that way, in turns; the larger the better. Without foresight whatever the other cars
+ * do.
+ */
 export const appraise = (
   view: View,
   seat: PlayerID,
   card: CardId,
   way: CarWay,
-  look: 'glance' | 'thorough' = 'thorough',
+  foresight?: Foresight,
+  temper?: Temper,
 ): number => {
   const { crossed, stopped } = view.cars[seat]!;
   if (way.target === FINISH) return WORTH.wreck;
@@ -125,11 +180,37 @@ export const appraise = (
   const at: Progress = { ...now, stopped: stopped || stop };
   const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
   const empty = cardsIn(purse) ? 0 : WORTH.wreck;
-  const oddsOf = look === 'glance' ? pitOddsAtSight : pitOdds;
-  const alone = -turnsToGo(view, seat, at, purse) - pitRisk(view, at, kept, rest, oddsOf) - empty;
-  if (look === 'glance') return alone;
+  const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
+  const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
+  if (!foresight) return alone;
   const table = movedTo(view, seat, now.space, now.crossed);
-  return alone + nuisanceFor(table, seat) + prospects(table, seat, kept);
+  const isLeading = leads(table, seat);
+  const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
+  const price = priceOfSpace(view, seat, at, purse, odds);
+  const tops = isAdvanced(view) ? topsOf(view, seat) : [];
+  const draws = tops.length ? 'none' : 'one';
+  const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
+  const { fear, spite } = temper ? INCLINED[temper] : EVEN;
+  return alone + spite * nuisanceFor(table, seat) - locked - fear * trouble;
+};
+
+/** A-11.5 — how good it is to have a card of that value come to hand for the next turn, in turns. */
+export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight?: Foresight): number => {
+  const { space, crossed, stopped } = view.cars[seat]!;
+  const at: Progress = { space: space!, crossed, stopped };
+  const held = handOf(view, seat);
+  const rest = undrawn(view, seat);
+  const hand = [...held, value];
+  const purse = plus(rest, held);
+  const odds = stopOdds(view, at, hand, rest, foresight ? pitOdds : pitOddsAtSight);
+  const isLeading = view.stage === 'driving' && leads(view, seat);
+  const locked = isLeading && value === 6 ? WORTH.lockedSix : 0;
+  const alike = held.includes(value) ? WORTH.alike : 0;
+  const plenty = (WORTH.plenty * rest[value]) / SET_UPS[view.setUps[seat] ?? 'slow'][value];
+  const alone = plenty - turnsToGo(view, seat, at, purse, odds) - locked - alike;
+  if (!foresight) return alone;
+  const price = priceOfSpace(view, seat, at, purse, odds);
+  return alone - hardships({ foresight, isLeading, price }, at, hand, 'none');
 };
 
 /** Turns that a car is thought to need still, by the cards it has in hand or to come; many when they do not reach. */
@@ -138,7 +219,8 @@ export const turnsLeft = (view: View, car: CarId): number => {
   const at: Progress = { space: space!, crossed, stopped };
   if (isNuisance(view, car)) return spacesToGo(roadOf(view), at, !isAdvanced(view)) / USUAL_CARD;
   const purse = plus(undrawn(view, car), handOf(view, car));
-  return turnsToGo(view, car, at, purse) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
+  const odds = stopped || crossed < CROSSINGS - 1 ? 1 : 0;
+  return turnsToGo(view, car, at, purse, odds) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
 };
 
 /** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */
@@ -147,5 +229,6 @@ export const appraiseWaiting = (view: View, seat: PlayerID): number => {
   const at: Progress = { space: space!, crossed, stopped };
   const hand = handOf(view, seat);
   const rest = undrawn(view, seat);
-  return -1 - turnsToGo(view, seat, at, plus(rest, hand)) - pitRisk(view, at, hand, rest);
+  const odds = stopOdds(view, at, hand, rest);
+  return -1 - turnsToGo(view, seat, at, plus(rest, hand), odds) - pitRisk(view, at, odds);
 };

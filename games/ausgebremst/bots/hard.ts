@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
+import type { Temper } from '../../shared/drivers';
 import type { LegalMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
 import { copyOf } from '../../shared/values';
@@ -18,7 +19,8 @@ import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
 import type { State, View } from '../state';
 import { appraise, appraiseWaiting } from './appraise';
-import { normal } from './normal';
+import { foresightOf } from './foresight';
+import { atFirstSight, normal } from './normal';
 import { standingWorth } from './standing';
 
 /** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
@@ -35,6 +37,7 @@ const A_TURN = 0.05;
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
 const LOST = -60;
 
+/** A table to try something out on. */
 const playOf = (G: State, random: Chance): Play => ({
   G,
   random,
@@ -52,7 +55,7 @@ const driveOn = (play: Play, seat: PlayerID): void => {
     const key = `${valueOf(drive.card)} ${drive.way.target}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const worth = appraise(G, seat, drive.card, drive.way, 'glance');
+    const worth = appraise(G, seat, drive.card, drive.way);
     if (worth > top) [best, top] = [drive, worth];
   }
   const waits = best && top < LOST && !whyNotWait(G, seat) && appraiseWaiting(G, seat) > top;
@@ -69,6 +72,7 @@ const listedFor = (view: View, seat: PlayerID): LegalMove[] => {
   ).flatMap((move) => move.listed(view, seat, moment));
 };
 
+/** Makes a listed move. */
 const make = (play: Play, seat: PlayerID, { move: name, args }: LegalMove): void => {
   const { G } = play;
   const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
@@ -83,22 +87,42 @@ const driveFor = (play: Play, rounds: number): void => {
   while (G.stage === 'driving' && G.race === race && G.round < round + rounds) {
     const { car, step } = G.turn;
     if (step === 'drive') driveOn(play, car);
-    else make(play, car, normal(G, car, random, listedFor(G, car)));
+    else make(play, car, atFirstSight(G, car, random, listedFor(G, car)));
     playOn(play);
   }
 };
 
+/** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
+export const imaginedRace = (view: View, seat: PlayerID, random: Chance): ((choice: LegalMove) => State) => {
+  const world = imagine(view, seat, random);
+  const luck = `${random.Number()}`;
+  return (choice) => {
+    const play = playOf(copyOf(world), seededChance(luck));
+    make(play, seat, choice);
+    driveFor(play, ROUNDS);
+    return play.G;
+  };
+};
+
 /** The moves worth trying, the best first; alike cards once. */
-const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Tried<LegalMove>[] => {
+export const candidates = (
+  view: View,
+  seat: PlayerID,
+  moves: readonly LegalMove[],
+  temper?: Temper,
+): Tried<LegalMove>[] => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
   const seen = new Set<string>();
+  const foresight = foresightOf(view, seat);
   const weighed = moves.flatMap((move) => {
     if (move.move === 'wait') return [{ move, worth: appraiseWaiting(view, seat) }];
     const [card, target] = move.args as [CardId, string];
     const key = `${valueOf(card)} ${target}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ move, worth: appraise(view, seat, card, ways.get(move.args.join(' '))!.way) }];
+    return [
+      { move, worth: appraise(view, seat, card, ways.get(move.args.join(' '))!.way, foresight, temper) },
+    ];
   });
   const ranked = weighed.toSorted((a, b) => b.worth - a.worth);
   return ranked
@@ -113,20 +137,14 @@ const candidates = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Tr
  */
 export const expert =
   (trials: number): Thinker<View> =>
-  (view, seat, random, moves) => {
+  (view, seat, random, moves, temper) => {
     if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
       return normal(view, seat, random, moves);
-    const choices = candidates(view, seat, moves);
+    const choices = candidates(view, seat, moves, temper);
     if (choices.length === 1) return choices[0]!.choice;
     return searched(choices, trials, () => {
-      const world = imagine(view, seat, random);
-      const luck = `${random.Number()}`;
-      return (choice) => {
-        const play = playOf(copyOf(world), seededChance(luck));
-        make(play, seat, choice);
-        driveFor(play, ROUNDS);
-        return standingWorth(play.G, seat, view.race);
-      };
+      const raced = imaginedRace(view, seat, random);
+      return (choice) => standingWorth(raced(choice), seat, view.race);
     });
   };
 

@@ -32,9 +32,15 @@ export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[]
 
 /**
  * How likely it is to come to a stop in the pit lane before passing it, when every card is played for that: of those in
- * hand the best one, then one drawn out of what is left. Other cars are not thought of.
+ * hand the best one, then one drawn out of what is left, or the one that suits best. Other cars are not thought of.
  */
-export const pitOdds = (track: Track, from: Space, hand: readonly Value[], rest: Purse): number => {
+export const pitOdds = (
+  track: Track,
+  from: Space,
+  hand: readonly Value[],
+  rest: Purse,
+  draws: 'asTheyCome' | 'chosen' = 'asTheyCome',
+): number => {
   const drawn = VALUES.filter((value) => rest[value] > 0);
   const total = drawn.reduce((sum, value) => sum + rest[value], 0);
   const known = new Map<string, number>();
@@ -55,11 +61,11 @@ export const pitOdds = (track: Track, from: Space, hand: readonly Value[], rest:
     const { stops, onward } = approachBy(track, space, value);
     if (stops) return 1;
     const kept = held.toSpliced(held.indexOf(value), 1);
-    const hopes = onward.map((next) =>
-      total
-        ? drawn.reduce((sum, card) => sum + (rest[card] / total) * odds(next, [...kept, card]), 0)
-        : odds(next, kept),
-    );
+    const hopes = onward.map((next) => {
+      if (!total) return odds(next, kept);
+      if (draws === 'chosen') return Math.max(...drawn.map((card) => odds(next, [...kept, card])));
+      return drawn.reduce((sum, card) => sum + (rest[card] / total) * odds(next, [...kept, card]), 0);
+    });
     return Math.max(0, ...hopes);
   };
 

@@ -14,10 +14,13 @@ export const stackOf = (card: CardId): number => LAYOUT.findIndex((values) => va
 export const isSorted = ({ move, args: [card, pile] }: LegalMove): boolean =>
   move === 'lay' && (pile === ASIDE || pile === stackOf(card as CardId));
 
-/** A-11.2 — the last row drives slow: with others before it small cards find room where large ones do not. */
+/**
+ * A-11.2 — the last row, and everybody on a hard circuit, drives slow: with others before one small cards find room
+ * where large ones do not.
+ */
 export const setUpFor = (view: View, seat: PlayerID): SetUp => {
   const row = Math.floor(view.grid.indexOf(seat) / 2);
-  return row < 2 ? 'medium' : 'slow';
+  return row < 2 && roadOf(view).circuit.difficulty !== 'hard' ? 'medium' : 'slow';
 };
 
 /** The values on a stack from bottom to top, as `LAYOUT` lays them: the larger of two values above. */
@@ -35,3 +38,7 @@ export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
   const left = view.stacks[seat]![stack]!.length;
   return laid[Math.min(left, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
 };
+
+/** The values on top of the stacks that still have cards. */
+export const topsOf = (view: View, seat: PlayerID): Value[] =>
+  view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [topOf(view, seat, at)] : []));

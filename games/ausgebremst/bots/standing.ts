@@ -1,5 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
+import { chancesBy } from '../../shared/advice';
 import { likelihood } from '../../shared/search';
+import { perSeat, type PerSeat } from '../../shared/seats';
 import { isNuisance, circuitsOf, seatsOf, type View } from '../state';
 import type { CarId } from '../cards';
 import { POINTS, totals } from '../rules/result';
@@ -58,4 +60,16 @@ export const standingWorth = (view: View, seat: PlayerID, race: number): number 
   const ofOthers = rivals.reduce((sum, other) => sum + pointsOf(other), 0) / rivals.length;
   const chance = chances.reduce((product, one) => product * one, 1);
   return chance + A_POINT * (pointsOf(seat) - OF_OTHERS * ofOthers);
+};
+
+/** How likely each seat becomes champion, together 1; `race`: the one that was on the road at first. */
+export const chancesOfTitle = (view: View, race: number): PerSeat<number> => {
+  const points = totals(view);
+  const onRoad = view.race === race && view.stage === 'driving' ? expected(view) : undefined;
+  const races = circuitsOf(view).length - race - 1;
+  const seats = seatsOf(view).filter((seat) => !isNuisance(view, seat));
+  return chancesBy(
+    perSeat(seats, (seat) => points[seat]! + (onRoad?.get(seat) ?? 0)),
+    USUAL_DIFFERENCE * Math.sqrt(races + (onRoad ? 0.2 : 0)),
+  );
 };

@@ -8,6 +8,7 @@ import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
+  contractOf,
   CONTRACTS,
   type Contract,
   type ContractId,
@@ -229,7 +230,7 @@ describe('normal plays like a person', () => {
     expect(answer(arrived('frankfurt', { tasks: [bid] }))).toEqual({ move: 'bid', args: [1] });
   });
 
-  test('B-7.2 never bids more than a contract is worth to it and to those who want it', () => {
+  test('B-7.2 never bids more than a contract is worth to it and to those who want it, and a little to keep it from them', () => {
     const bids = CONTRACT_IDS.flatMap((called) =>
       [0, 1, 2, 3, 4].map((line) => {
         const highest = line ? { seat: '1', line } : null;
@@ -247,7 +248,8 @@ describe('normal plays like a person', () => {
       const [own, theirs] = ['0', '1'].map((seat) =>
         addedWorth(situationOf(view, seat, NORMAL), task.contract),
       );
-      expect(price).toBeLessThanOrEqual(own! + theirs!);
+      const denied = NORMAL.denial * contractOf(task.contract).revenue;
+      expect(price).toBeLessThanOrEqual(own! + theirs! + denied);
       expect(price).toBeLessThanOrEqual(limitOf(view, task, NORMAL));
     }
   });

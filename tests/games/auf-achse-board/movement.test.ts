@@ -1,6 +1,7 @@
 import { contractOf } from '../../../games/auf-achse-board/contracts';
 import { EVENT_IDS } from '../../../games/auf-achse-board/events';
 import { FLENSBURG_ROAD, neighboursOf, type Space } from '../../../games/auf-achse-board/network';
+import { priceToHandle } from '../../../games/auf-achse-board/rules/cargo';
 import type { State, Task } from '../../../games/auf-achse-board/state';
 import {
   anyContract,
@@ -266,6 +267,21 @@ describe('B-4 Movement', () => {
     expect(refused(G, '0', ['endTurn'])).toBe('cargoFirst B-4.4');
     play(G, '0', ['load', big.id]);
     expect(refused(G, '0', ['endTurn'])).toBeUndefined();
+  });
+  test('B-4.4 (a) what a stop forces one to pay for trailers is known before', () => {
+    const big = anyContract(({ goods }) => goods > 4);
+    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
+    const unloads = anyContract((other) => other.goods === 6 && other.to === big.from);
+    const about = { hands: { 0: [big.id], 1: [] }, aboard: { 0: [load.id], 1: [] } };
+    const priceWith = (change: About) =>
+      priceToHandle(driving(before(big.from, 2), 5, { ...about, ...change }), '0', big.from);
+    expect(priceWith({})).toBe(3000);
+    expect(priceWith({ supply: { large: 0, small: 2 } })).toBe(4000);
+    expect(priceWith({ supply: { large: 0, small: 1 } })).toBe(Infinity);
+    expect(priceWith({ trailers: { 0: ['small'], 1: [] } })).toBe(2000);
+    expect(priceWith({ aboard: { 0: [], 1: [] } })).toBe(0);
+    expect(priceWith({ aboard: { 0: [unloads.id], 1: [] } })).toBe(0);
+    expect(priceWith({ hands: { 0: [], 1: [] } })).toBe(0);
   });
   test('B-4.4 (a) nor is a trailer to be bought that leaves too few for sale', () => {
     const big = anyContract(({ goods }) => goods > 4);

@@ -19,7 +19,7 @@ const cut = (printed: string) =>
 const scores = (cases: readonly (readonly [string, number])[], title: string) =>
   test.each(cases)(`${title}: %s scores %i`, (printed, km) => expect(raceScore(race(printed))).toBe(km));
 
-describe('K-4 The race', () => {
+describe('K-4 The trip', () => {
   scores(
     [
       ['10 20', 30],

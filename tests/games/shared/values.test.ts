@@ -1,4 +1,4 @@
-import { copyOf, settled } from '../../../games/shared/values';
+import { copyOf, saysTheSame, settled } from '../../../games/shared/values';
 
 const table = () => ({ hands: { '0': ['a', 'b'], '1': [] as string[] }, tasks: [{ type: 'bid' }], turn: 1 });
 
@@ -39,3 +39,14 @@ describe('what was written on becomes a value', () => {
     expect(JSON.stringify(settled(was, is))).toBe(said);
   });
 });
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['keys in another order', { a: 1, b: [2] }, { b: [2], a: 1 }, true],
+  ['a copy', table(), table(), true],
+  ['another value', { a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
+  ['a key more', { a: 1 }, { a: 1, b: 2 }, false],
+  ['another key', { a: undefined }, { b: undefined }, false],
+  ['another order of a list', [1, 2], [2, 1], false],
+  ['a list in place of parts', { 0: 1 }, [1], false],
+  ['nothing in place of parts', {}, null, false],
+])('do both say the same: %s', (_, one, other, same) => expect(saysTheSame(one, other)).toBe(same));

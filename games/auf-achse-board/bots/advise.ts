@@ -1,0 +1,184 @@
+import type { PlayerID } from 'boardgame.io';
+import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/advice';
+import type { LegalMove } from '../../shared/legality';
+import type { ContractId } from '../contracts';
+import { eventOf, type EventId } from '../events';
+import { MOVES } from '../moves';
+import { isEventSpace, stepsBetween, type Space } from '../network';
+import { priceOf } from '../rules/auction';
+import { waysNow } from '../rules/ways';
+import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
+import { limitOf } from './auctionSense';
+import { chancesOf } from './chances';
+import { judgeOf } from './driveSense';
+import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
+import { freely, loads } from './freeTurn';
+import {
+  central,
+  distanceToCities,
+  eventReasons,
+  holdsUp,
+  onward,
+  revenueOf,
+  stormReasons,
+  worthOf,
+  type BoardReason,
+} from './reasons';
+import { signUse } from './signsSense';
+import { planFrom, situationOf, spaceOf, type Situation } from './situation';
+import { fleetOf } from './trailerSense';
+import { drives, named, type Weighed } from './weighed';
+import { HARD } from './weights';
+
+/** All that is listed now; nothing while somebody else decides. */
+const listed = (view: View, seat: PlayerID): LegalMove[] => {
+  if (view.over || deciderOf(view) !== seat) return [];
+  const moment = momentOf(view);
+  return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap((move) =>
+    move.listed(view, seat, moment),
+  );
+};
+
+/** B-2.2 — DM that every space is worth by which all cities are nearer, on average; and to be one that nobody draws a card on. */
+const A_SPACE_NEARER = 60;
+const QUIET = 1;
+
+const places = (moves: readonly LegalMove[]): Weighed[] =>
+  moves.map((move) => {
+    const space = move.args[0] as Space;
+    const worth = -A_SPACE_NEARER * distanceToCities(space) + (isEventSpace(space) ? 0 : QUIET);
+    return { move, worth, reasons: [central(space)] };
+  });
+
+const staying = (situation: Situation): Weighed => {
+  const at = spaceOf(situation);
+  return {
+    move: { move: 'decline', args: [] },
+    worth: judgeOf(situation).promise(at),
+    reasons: onward(situation, at),
+  };
+};
+
+/** DM that every space is worth by which a sign that holds up nobody is farther from the own truck. */
+const FARTHER = 0.01;
+
+/** B-9, B-10 — where a sign may be put. `open`: the table without it. */
+const signs = (open: View, seat: PlayerID, moves: readonly LegalMove[], stands: Space | null): Weighed[] => {
+  const useOf = signUse(open, seat, HARD);
+  const truck = open.trucks[seat];
+  return moves.flatMap((move) => {
+    const space = move.move === 'leaveRoadworks' ? stands : (move.args[0] as Space);
+    if (!space) return [];
+    const far = truck ? stepsBetween(truck, space) : 0;
+    return [{ move, worth: TURN * useOf(space) + FARTHER * far, reasons: holdsUp(open, seat, space, HARD) }];
+  });
+};
+
+const events = (view: View, seat: PlayerID, card: EventId, moves: readonly LegalMove[]): Weighed[] => {
+  const situation = situationOf(view, seat, HARD);
+  const gifts = named(moves, 'give');
+  if (gifts.length) {
+    const worth = giftWorth(situation);
+    return gifts.map((move) => {
+      const contract = move.args[0] as ContractId;
+      return {
+        move,
+        worth: worth(contract),
+        reasons: [
+          worthOf(contract, Math.max(0, planFrom(situation, spaceOf(situation)).worth - worth(contract))),
+        ],
+      };
+    });
+  }
+  if (eventOf(card).effect === 'jamAnywhere') return signs({ ...view, jam: null }, seat, moves, null);
+  const worth = weigh(situation, card);
+  return moves.map((move) => {
+    const choice = (move.args[0] as string | undefined) ?? null;
+    return { move, worth: worth(choice), reasons: eventReasons(situation, card, choice) };
+  });
+};
+
+const storms = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+  const worth = blowWorth(view, seat, HARD);
+  const situation = situationOf(view, seat, HARD);
+  return moves.map((move) => ({
+    move,
+    worth: worth(move),
+    reasons: stormReasons(situation, move),
+  }));
+};
+
+/** B-7 — the lowest line against passing. */
+const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighed[] => {
+  const limit = limitOf(view, auction, HARD);
+  const lowest = named(moves, 'bid')[0];
+  const { contract } = auction;
+  const price = lowest ? priceOf(contract, lowest.args[0] as number) : 0;
+  const told = { price, worth: 100 * Math.round(limit / 100) };
+  const pass: Weighed[] = named(moves, 'pass').map((move) => ({
+    move,
+    worth: 0,
+    reasons: [{ because: price > limit ? 'tooDear' : 'stillPays', ...told }],
+  }));
+  if (!lowest) return pass;
+  const left = revenueOf(contract) - price;
+  const worth = worthOf(contract, limit);
+  return [
+    { move: lowest, worth: limit - price, reasons: [{ because: 'price', price, left }, worth] },
+    ...pass,
+  ];
+};
+
+const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+  const task = taskOf(view);
+  switch (task?.type) {
+    case undefined:
+      return freely(view, seat, moves);
+    case 'place':
+      return places(moves);
+    case 'drive': {
+      const { situation } = fleetOf(situationOf(view, seat, HARD));
+      const stay = named(moves, 'decline').length ? [staying(situation)] : [];
+      return [...stay, ...drives(situation, waysNow(view, seat)!.ways, 'drive')];
+    }
+    case 'roadworks':
+      return signs({ ...view, roadworks: null }, seat, moves, view.roadworks);
+    case 'event':
+      return events(view, seat, task.card, moves);
+    case 'snow':
+      return storms(view, seat, moves);
+    case 'auction':
+      return bids(view, task, moves);
+    case 'loadWon':
+      return [
+        ...loads(situationOf(view, seat, HARD), moves),
+        ...named(moves, 'decline').map((move) => ({
+          move,
+          worth: 0,
+          reasons: [{ because: 'later' } as const],
+        })),
+      ];
+    case 'roll':
+    case 'land':
+      return [];
+  }
+};
+
+/** Adds where a drive leaves one, for those that are told. */
+const completed = (situation: Situation, { move, reasons }: Weighed): readonly BoardReason[] =>
+  move.move === 'drive' || move.move === 'motivate' ? onward(situation, move.args[0] as Space) : reasons;
+
+/** What an expert would consider, by what it adds to the plan in DM; how likely that wins follows from what everybody has. */
+export const advise: Adviser<View, BoardReason> = (view, seat) => {
+  const moves = listed(view, seat);
+  if (moves.length < 2) return [];
+  const best = weighedNow(view, seat, moves)
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_ADVICE);
+  const situation = situationOf(view, seat, HARD);
+  return best.map((one): Advice<BoardReason> => ({
+    moves: [one.move],
+    chance: chancesOf(view, { [seat]: best[0]!.worth - one.worth })[seat]!,
+    reasons: view.trucks[seat] === null ? one.reasons : completed(situation, one),
+  }));
+};

@@ -1,0 +1,120 @@
+import type { PlayerID } from 'boardgame.io';
+import type { LegalMove } from '../../shared/legality';
+import { contractOf, type ContractId } from '../contracts';
+import { waysNow } from '../rules/ways';
+import type { View } from '../state';
+import { TRAILERS, type TrailerId } from '../trailers';
+import { isIdle, WORTH_A_CALL } from './auctionSense';
+import { judgeOf } from './driveSense';
+import { TURN } from './eventSense';
+import { onward, worthOf } from './reasons';
+import { planFrom, situationOf, spaceOf, type Situation } from './situation';
+import { fleetOf, type Fleet } from './trailerSense';
+import { MOTIVATION_KEPT } from './turnSense';
+import { drives, named, type Weighed } from './weighed';
+import { HARD } from './weights';
+import { offersOf } from './worth';
+
+const without = (situation: Situation, contract: string): Situation => ({
+  ...situation,
+  errands: situation.errands.filter(({ id }) => id !== contract),
+});
+
+/** DM that it is worth to load that here and now. */
+const loadWorth = (situation: Situation, contract: string): number => {
+  const at = spaceOf(situation);
+  const { route, worth } = planFrom(situation, at);
+  const leaves = route.findIndex(({ city }) => city !== at);
+  const isFirst = route.slice(0, leaves < 0 ? undefined : leaves).some(({ id }) => id === contract);
+  return (isFirst ? 1 : -1) * Math.abs(worth - planFrom(without(situation, contract), at).worth);
+};
+
+/** B-5.1 — what may be loaded here. */
+export const loads = (situation: Situation, moves: readonly LegalMove[]): Weighed[] =>
+  named(moves, 'load').map((move) => {
+    const contract = move.args[0] as ContractId;
+    return { move, worth: loadWorth(situation, contract), reasons: [{ because: 'loads', contract }] };
+  });
+
+/** B-7.1, B-14.2 — what there is to call or to take. */
+const calls = (situation: Situation, moves: readonly LegalMove[]): Weighed[] => {
+  const { view, seat } = situation;
+  const open = named(moves, 'callAuction', 'take');
+  return offersOf(situation).flatMap(({ slot, contract, worth, gain }) => {
+    const move = open.find(({ args }) => args[0] === slot);
+    if (!move || (gain <= WORTH_A_CALL && !isIdle(view, seat))) return [];
+    const isAuction = move.move === 'callAuction';
+    return [
+      {
+        move,
+        worth: gain,
+        reasons: [worthOf(contract, worth), ...(isAuction ? [{ because: 'free' } as const] : [])],
+      },
+    ];
+  });
+};
+
+const buys = (
+  { situation, buys: wanted, plan }: Fleet,
+  moves: readonly LegalMove[],
+  plain: number,
+): Weighed[] => {
+  const price = wanted.reduce((sum, id) => sum + TRAILERS[id].price, 0);
+  return named(moves, 'buyTrailer').map((move) => {
+    const trailer = move.args[0] as TrailerId;
+    const gain = wanted.includes(trailer) ? plan.worth - plain - price : -TRAILERS[trailer].price;
+    return {
+      move,
+      worth: situation.view.turn.due ? Math.max(gain, 1) : gain,
+      reasons: [{ because: 'room', trailer, goods: TRAILERS[trailer].capacity }],
+    };
+  });
+};
+
+const motivations = (situation: Situation): Weighed[] => {
+  const { view, seat } = situation;
+  const now = waysNow(view, seat);
+  if (!view.turn.rolled || now?.move !== 'motivate') return [];
+  const here = judgeOf(situation).promise(spaceOf(situation));
+  return drives(situation, now.ways, 'motivate').map(({ worth, ...way }) => ({
+    ...way,
+    worth: worth - here - MOTIVATION_KEPT,
+  }));
+};
+
+/**
+ * B-3 — the free part of a turn. What does not end it keeps nobody from the rest: none of that costs anything beside
+ * another. To go on costs what is left undone.
+ */
+export const freely = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+  const fleet = fleetOf(situationOf(view, seat, HARD));
+  const { situation } = fleet;
+  const plain = planFrom(situationOf(view, seat, HARD), spaceOf(situation)).worth;
+  const doings: Weighed[] = [
+    ...named(moves, 'unload').map((move) => {
+      const contract = move.args[0] as ContractId;
+      return {
+        move,
+        worth: contractOf(contract).revenue,
+        reasons: [{ because: 'unloads', contract } as const],
+      };
+    }),
+    ...calls(situation, moves).slice(0, 2),
+    ...loads(situation, moves),
+    ...buys(fleet, moves, plain),
+    ...named(moves, 'rollAgain').map((move) => ({
+      move,
+      worth: TURN,
+      reasons: [{ because: 'rollsAgain' } as const],
+    })),
+    ...motivations(situation),
+  ];
+  const undone = Math.max(0, ...doings.map(({ worth }) => worth));
+  const useful = doings.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth);
+  const leaving = named(moves, 'roll', 'endTurn').map((move) => ({
+    move,
+    worth: 0,
+    reasons: onward(situation, spaceOf(situation)),
+  }));
+  return [...useful.map((one) => ({ ...one, worth: undone })), ...leaving];
+};

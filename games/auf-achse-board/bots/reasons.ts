@@ -1,0 +1,132 @@
+import type { PlayerID } from 'boardgame.io';
+import type { LegalMove } from '../../shared/legality';
+import { contractOf, isContract, type ContractId } from '../contracts';
+import { eventOf, type EventId } from '../events';
+import type { CityId } from '../map';
+import { SPACES, isCity, isSpace, type Space } from '../network';
+import { seatsOf, type View } from '../state';
+import type { TrailerId } from '../trailers';
+import { legsOf, liesOn, delayOf } from './signsSense';
+import { planFrom, spaceOf, type Situation } from './situation';
+import { remoteness, stepsTo } from './turns';
+import type { Weights } from './weights';
+
+/** What comes of a decision, or speaks for it. Sums in DM, ways in spaces. */
+export type BoardReason =
+  /** Afterwards it is so far to the next city where something is to be done, with which contract. */
+  | {
+      readonly because: 'toLoad' | 'toDeliver';
+      readonly city: CityId;
+      readonly spaces: number;
+      readonly contract: ContractId;
+    }
+  | { readonly because: 'toVisit'; readonly city: CityId; readonly spaces: number }
+  /** Nothing is to be done anywhere. */
+  | { readonly because: 'idle' }
+  | { readonly because: 'unloads' | 'loads'; readonly contract: ContractId }
+  /** A contract on offer: what it pays, and what it seems worth to the seat with what it already carries. */
+  | { readonly because: 'worth'; readonly contract: ContractId; readonly worth: number }
+  /** B-7.3 — it costs nothing unless somebody bids. */
+  | { readonly because: 'free' }
+  /** B-7.2 — what a line costs, and what it leaves of the revenue. */
+  | { readonly because: 'price'; readonly price: number; readonly left: number }
+  | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly worth: number }
+  /** B-6.1 — room for so many goods. */
+  | { readonly because: 'room'; readonly trailer: TrailerId; readonly goods: number }
+  /** B-9, B-10 — that seat has to drive so many spaces more to where it seems to be going; or nobody does. */
+  | { readonly because: 'holdsUp'; readonly seat: PlayerID; readonly spaces: number }
+  | { readonly because: 'holdsUpNobody' }
+  /** B-2.2 — so far from the cities on average, in spaces. */
+  | { readonly because: 'central'; readonly spaces: number }
+  /** B-12 — a roll of the die more. */
+  | { readonly because: 'rollsAgain' }
+  /** B-7.7 — it stays in hand. */
+  | { readonly because: 'later' }
+  /** B-12 — what a card takes or gives. */
+  | { readonly because: 'pays' | 'paidToStay'; readonly amount: number }
+  | { readonly because: 'missesTurn' | 'alone' | 'letsBe' }
+  | { readonly because: 'helpsToo'; readonly seat: PlayerID }
+  /** B-11.6 — so far is it then for that seat to where it seems to be going; negative: nearer. */
+  | { readonly because: 'blownAway'; readonly seat: PlayerID; readonly spaces: number };
+
+/** Where it goes on from there. */
+export const onward = (situation: Situation, from: Space): BoardReason[] => {
+  const next = planFrom(situation, from).route.find(({ city }) => city !== from);
+  if (!next) return [{ because: 'idle' }];
+  const { city, id, goods } = next;
+  const spaces = stepsTo(situation.view, city).get(from);
+  if (spaces === undefined) return [];
+  if (!isContract(id)) return [{ because: 'toVisit', city, spaces }];
+  return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
+};
+
+/** What a contract on offer is worth to the seat, in full hundreds. */
+export const worthOf = (contract: ContractId, worth: number): BoardReason => ({
+  because: 'worth',
+  contract,
+  worth: 100 * Math.round(worth / 100),
+});
+
+/** Spaces that the leg takes more when that space is closed; nothing where there is no way then. */
+const detour = (view: View, { from, to }: { from: Space; to: Space }, closed: Space): number | undefined => {
+  const open = stepsTo(view, to).get(from);
+  const shut = stepsTo(view, to, closed).get(from);
+  return open === undefined || shut === undefined ? undefined : shut - open;
+};
+
+/** Whom a sign there holds up, as far as can be seen. `view`: without that sign. */
+export const holdsUp = (view: View, seat: PlayerID, space: Space, weights: Weights): BoardReason[] => {
+  const held = seatsOf(view).flatMap((other): BoardReason[] => {
+    const leg = other === seat ? undefined : legsOf(view, other, weights)[0];
+    if (!leg || !liesOn(leg, space) || delayOf(view, leg, space) <= 0) return [];
+    const spaces = detour(view, leg, space);
+    return spaces ? [{ because: 'holdsUp', seat: other, spaces }] : [];
+  });
+  return held.length ? held.slice(0, 2) : [{ because: 'holdsUpNobody' }];
+};
+
+const CITY_COUNT = SPACES.filter(isCity).length;
+
+/** Spaces to a city, on average. */
+export const distanceToCities = (space: Space): number => remoteness(space) / CITY_COUNT;
+
+/** How near a space is to everything. */
+export const central = (space: Space): BoardReason => ({
+  because: 'central',
+  spaces: Math.round(10 * distanceToCities(space)) / 10,
+});
+
+/** What is paid for a contract in the end. */
+export const revenueOf = (contract: ContractId): number => contractOf(contract).revenue;
+
+/** What comes of a choice that an event card leaves; null for none. */
+export const eventReasons = (situation: Situation, card: EventId, choice: string | null): BoardReason[] => {
+  const event = eventOf(card);
+  if (isSpace(choice)) return onward(situation, choice);
+  if (isContract(choice)) return [{ because: 'unloads', contract: choice }];
+  switch (event.effect) {
+    case 'help':
+      return choice === 'help'
+        ? [{ because: 'paidToStay', amount: event.amount }]
+        : onward(situation, spaceOf(situation));
+    case 'customs':
+      return [choice === 'miss' ? { because: 'missesTurn' } : { because: 'pays', amount: event.amount }];
+    case 'partner':
+      return [choice === null ? { because: 'alone' } : { because: 'helpsToo', seat: choice }];
+    default:
+      return onward(situation, spaceOf(situation));
+  }
+};
+
+/** What comes of blowing a truck somewhere, or of letting all be. */
+export const stormReasons = (situation: Situation, { move, args }: LegalMove): BoardReason[] => {
+  const { view, seat, weights } = situation;
+  if (move !== 'blow') return [{ because: 'letsBe' }];
+  const [truck, to] = args as [PlayerID, Space];
+  if (truck === seat) return onward(situation, to);
+  const goal = legsOf(view, truck, weights)[0];
+  const steps = goal && stepsTo(view, goal.to);
+  const [now, then] = [goal && steps?.get(goal.from), steps?.get(to)];
+  if (now === undefined || then === undefined) return [];
+  return [{ because: 'blownAway', seat: truck, spaces: then - now }];
+};

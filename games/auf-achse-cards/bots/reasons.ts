@@ -1,0 +1,91 @@
+import { isKilometres, type Action, type Face, type Kilometres } from '../cards';
+import { extraCards } from '../rules/actionCards';
+import { counterValue } from '../rules/counter';
+import type { Knowledge } from './knowledge';
+import type { Plan } from './normal';
+import { EMPTY, fitting, laidTo, standingOf, type Standing } from './raceStanding';
+
+/** What speaks for a card, or what comes of it. Km, and cards of the reader's own hand. */
+export type CardReason =
+  /** K-4.1 — the trip grows to so many km. */
+  | { readonly because: 'grows'; readonly card: Kilometres; readonly km: number }
+  /** K-4.2 — it begins anew with this card, and so many km are lost. */
+  | { readonly because: 'breaks'; readonly card: Face; readonly lost: number }
+  /** It begins anew where there was nothing to lose. */
+  | { readonly because: 'begins'; readonly card: Face }
+  /** K-4.3 — a rest keeps the km. */
+  | { readonly because: 'holds'; readonly km: number }
+  /** K-3.6 — one may not look at one's own trip. */
+  | { readonly because: 'unseen'; readonly card: Face }
+  /** What still goes on with the trip afterwards, lowest first; or nothing. */
+  | { readonly because: 'keeps'; readonly cards: readonly Kilometres[] }
+  | { readonly because: 'lastFitting' }
+  /** K-5.2 — the counter would stand at so many km. */
+  | {
+      readonly because: 'counts' | 'fills';
+      readonly card: Face;
+      readonly total: number;
+      readonly limit: number;
+    }
+  /** K-5.3 — nothing is added. */
+  | { readonly because: 'addsNothing' }
+  /** K-6.1 */
+  | { readonly because: 'lostFreight' }
+  /** K-6.2 — everybody loses the last card; that would be this one, or nobody knows which. */
+  | { readonly because: 'levelCrossing'; readonly card: Face | null }
+  /** K-6.3, K-6.4 — everybody lays so many more; of one's own so many fit. */
+  | { readonly because: 'clears'; readonly card: Action; readonly extra: number; readonly fits: number };
+
+const onTrip = (before: Standing, card: Face): CardReason => {
+  const after = laidTo(before, card);
+  if (card === 'rest' && !before.rested) return { because: 'holds', km: after.km };
+  if (isKilometres(card) && card > before.highest) return { because: 'grows', card, km: after.km };
+  return before.km ? { because: 'breaks', card, lost: before.km } : { because: 'begins', card };
+};
+
+/** What is left in hand for the trip as it then stands; nothing where that is not known, or does not matter any more. */
+const afterwards = (hand: readonly Face[], trip: Standing): CardReason[] => {
+  const cards = fitting(hand, trip);
+  return [cards.length ? { because: 'keeps', cards } : { because: 'lastFitting' }];
+};
+
+const onCounter = (
+  card: Face,
+  known: Knowledge,
+  hand: readonly Face[],
+  trip: Standing | undefined,
+  last: Face | null,
+): CardReason => {
+  if (card === 'rest') return { because: 'addsNothing' };
+  if (card === 'lostFreight') return { because: 'lostFreight' };
+  if (card === 'levelCrossing') return { because: 'levelCrossing', card: last };
+  if (!isKilometres(card))
+    return { because: 'clears', card, extra: extraCards(card), fits: trip ? fitting(hand, trip).length : 0 };
+  const total = known.total + counterValue(card);
+  return { because: total >= known.limit ? 'fills' : 'counts', card, total, limit: known.limit };
+};
+
+/** The hand without one card of each face. */
+const less = (hand: readonly Face[], faces: readonly (Face | undefined)[]): Face[] =>
+  faces.reduce<Face[]>(
+    (left, face) => {
+      const at = face === undefined ? -1 : left.indexOf(face);
+      return at < 0 ? left : left.toSpliced(at, 1);
+    },
+    [...hand],
+  );
+
+/** What comes of a plan, in at most three facts. */
+export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReason[] => {
+  const hand = less(known.hand, [race, counter]);
+  // K-3.6 — what lies there is not known, only what one does now
+  const isSeen = !known.byLadder || !known.race.length;
+  const before = isSeen ? standingOf(known.race) : undefined;
+  const trip = before && (race === undefined ? before : laidTo(before, race));
+  const first: CardReason[] =
+    race === undefined ? [] : [before ? onTrip(before, race) : { because: 'unseen', card: race }];
+  const last = race ?? (isSeen ? (known.race.at(-1) ?? null) : null);
+  const second = counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)];
+  const isGrowing = trip && trip !== EMPTY && race !== undefined;
+  return [...first, ...(isGrowing ? afterwards(hand, trip) : []), ...second];
+};

@@ -1,0 +1,92 @@
+import type { PlayerID } from 'boardgame.io';
+import { VALUES, type CarId, type Value } from '../cards';
+import { FINISH } from '../rules/driving';
+import { isAdvanced, isNuisance, roadOf, type View } from '../state';
+import { CROSSINGS, type Space } from '../track';
+import { spacesToGo, type Progress } from './road';
+
+/** The spaces on which cars stand. */
+export type Traffic = ReadonlySet<Space>;
+
+/** What the others drive in a guess, one after the other and turn after turn: far, not far, in between. */
+const GUESSES: readonly (readonly Value[])[] = [
+  [2, 4, 5],
+  [4, 5, 2],
+  [5, 2, 4],
+];
+
+/** Where a car may have come to, and whether it is in the pit lane. */
+type Runner = { readonly at: Progress; readonly inLane: boolean };
+
+/** Where a car can end with one card. */
+type End = Progress | typeof FINISH;
+
+/** where every value leads to from there, by value from 1 on, round the cars that stand in the way; the six rule apart. */
+export const endsFrom = (
+  view: View,
+  car: CarId,
+  from: Progress,
+  cars: Traffic,
+): readonly (readonly End[])[] => {
+  const { steps, pit } = roadOf(view);
+  const drivesPast = from.stopped || (isAdvanced(view) && isNuisance(view, car));
+  const mayEnter = !drivesPast && from.crossed >= 1 && from.crossed < CROSSINGS - 1;
+  const beganInLane = pit.lane.includes(from.space);
+  let runners: readonly Runner[] = [{ at: from, inLane: beganInLane }];
+  let isThrough = false;
+  return VALUES.map(() => {
+    const next = new Map<Space, Runner>();
+    for (const { at, inLane } of runners)
+      for (const { to, crosses } of steps.get(at.space)!) {
+        const crossed = at.crossed + Number(crosses);
+        const isLane = pit.lane.includes(to);
+        const enters = !inLane && isLane;
+        // — a move that entered the lane ends in it
+        const leavesAgain = inLane && !isLane && !beganInLane;
+        if (crossed === CROSSINGS) isThrough = true;
+        else if (!cars.has(to) && !leavesAgain && (!enters || mayEnter))
+          next.set(to, { at: { space: to, crossed, stopped: at.stopped || enters }, inLane: isLane });
+      }
+    runners = [...next.values()];
+    return isThrough ? [FINISH] : runners.map(({ at }) => at);
+  });
+};
+
+/** Where a car most likely ends with a card: as far on as it can; where it stands if it cannot drive it. */
+const drivenBy = (view: View, car: CarId, value: Value, cars: Traffic): End => {
+  const { space, crossed, stopped } = view.cars[car]!;
+  const from = { space: space!, crossed, stopped };
+  let best: End = from;
+  let least = Infinity;
+  for (const end of endsFrom(view, car, from, cars)[value - 1]!) {
+    if (end === FINISH) return end;
+    const left = spacesToGo(roadOf(view), end, !isAdvanced(view));
+    if (left < least) [best, least] = [end, left];
+  }
+  return best;
+};
+
+/** The table when the others have driven once more, those after the seat first. */
+const drivenOn = (view: View, seat: PlayerID, values: readonly Value[], turn: number): View => {
+  const mine = view.grid.indexOf(seat);
+  const others = [...view.grid.slice(mine + 1), ...view.grid.slice(0, mine)].filter(
+    (car) => view.cars[car]!.space,
+  );
+  const cars = { ...view.cars };
+  for (const [at, car] of others.entries()) {
+    const inTheWay = new Set(others.flatMap((other) => (other === car ? [] : (cars[other]!.space ?? []))));
+    const end = drivenBy(view, car, values[(at + turn) % values.length]!, inTheWay);
+    cars[car] = { ...cars[car]!, ...(end === FINISH ? { space: null } : end) };
+  }
+  return { ...view, cars };
+};
+
+/** Guesses where the others will stand at each of a seat's next turns. */
+export const guessesOf = (view: View, seat: PlayerID, turns: number): readonly (readonly Traffic[])[] =>
+  GUESSES.map((values) => {
+    let table = view;
+    return Array.from({ length: turns }, (_, turn) => {
+      table = drivenOn(table, seat, values, turn);
+      return new Set(table.grid.flatMap((car) => (car === seat ? [] : (table.cars[car]!.space ?? []))));
+    });
+  });

@@ -1,0 +1,90 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from './chance';
+import type { LegalMove } from './legality';
+import type { Tried } from './search';
+import { perSeat, type PerSeat } from './seats';
+import { likelihood } from './search';
+
+/** What speaks for something or against it: a fact of the position. The word files tell it. */
+export type Reason = { readonly because: string };
+
+/** Something an expert would consider. */
+export type Advice<Because extends Reason = Reason> = {
+  /** What is done, in this order; one move, or what goes together. */
+  readonly moves: readonly LegalMove[];
+  /** Chance of winning the match with it, 0 to 1, as far as the seat can know. */
+  readonly chance: number;
+  readonly reasons: readonly Because[];
+};
+
+/** What an expert would do who sees what the seat sees, best first; nothing where there is nothing to choose. */
+export type Adviser<View, Because extends Reason = Reason> = (
+  view: View,
+  playerID: PlayerID,
+  random: Chance,
+) => readonly Advice<Because>[];
+
+/** How many things are advised. */
+export const MOST_ADVICE = 3;
+
+/** Chances closer than this are almost as good. */
+export const ALMOST = 0.02;
+
+/** How a choice turns out on an imagined table: the chance of winning, and what an expert goes by who cannot win or lose any more. */
+type Outcome = { readonly chance: number; readonly worth: number };
+
+/** A choice and how it turned out on average. */
+export type Weighed<Choice> = Outcome & { readonly choice: Choice };
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** Best first: by the chance as it is told, of equals by what else they are worth. */
+export const inOrder = <Choice>(weighed: readonly Weighed<Choice>[]): Weighed<Choice>[] =>
+  weighed.toSorted((a, b) => percent(b.chance) - percent(a.chance) || b.worth - a.worth);
+
+/**
+ * The best of the choices by imagined tables, each of them the same for all choices: all on the first third of them, then
+ * those that did best. `tables`: how many in all.
+ */
+export const triedOut = <Choice>(
+  choices: readonly Tried<Choice>[],
+  tables: number,
+  imagined: () => (choice: Choice) => Outcome,
+): readonly Weighed<Choice>[] => {
+  const sums = choices.map(({ choice }) => ({ choice, chance: 0, worth: 0, tried: 0 }));
+  const meanOf = ({ choice, chance, worth, tried }: (typeof sums)[number]): Weighed<Choice> => ({
+    choice,
+    chance: chance / tried,
+    worth: worth / tried,
+  });
+  let live = sums;
+  for (let table = 0; table < tables; table++) {
+    if (table === Math.round(tables / 3))
+      live = sums.toSorted((a, b) => b.worth / b.tried - a.worth / a.tried).slice(0, MOST_ADVICE);
+    const trial = imagined();
+    for (const sum of live) {
+      const { chance, worth } = trial(sum.choice);
+      sum.chance += chance;
+      sum.worth += worth;
+      sum.tried += 1;
+    }
+  }
+  return inOrder(live.map(meanOf));
+};
+
+/**
+ * How likely each seat wins, together 1, by what each is expected to have in the end; differences are usually out by
+ * `doubt`. Without any doubt whoever has most shares the win.
+ */
+export const chancesBy = (expected: PerSeat<number>, doubt: number): PerSeat<number> => {
+  const seats = Object.keys(expected);
+  const against = (lead: number): number => (doubt > 0 ? likelihood(lead / doubt) : lead < 0 ? 0 : 1);
+  const shares = perSeat(seats, (seat) =>
+    seats.reduce(
+      (product, other) => (other === seat ? product : product * against(expected[seat]! - expected[other]!)),
+      1,
+    ),
+  );
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return perSeat(seats, (seat) => (all ? shares[seat]! / all : 1 / seats.length));
+};

@@ -1,0 +1,28 @@
+import type { PlayerID } from 'boardgame.io';
+import type { BotLevel } from './gameModule';
+
+/** How a computer player is inclined: to keep what it has, to take a chance, to stand in others' way. */
+export const TEMPERS = ['thrifty', 'bold', 'nasty'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
+/**
+ * The drivers of each strength, by seat: whoever sits there is always the same. The names are invented, and said alike in
+ * all languages.
+ */
+const NAMES: Readonly<Record<BotLevel, readonly string[]>> = {
+  easy: ['Momo', 'Pippa', 'Kalle', 'Fredo', 'Tilda', 'Bruno'],
+  normal: ['Wanda', 'Ruben', 'Olga', 'Jarek', 'Nives', 'Hektor'],
+  hard: ['Leonore', 'Viktor', 'Zora', 'Ignaz', 'Ramona', 'Kasimir'],
+};
+
+/** A computer player as one meets it at the table; beginners show no temper yet. */
+export type Driver = { readonly name: string; readonly temper: Temper | undefined };
+
+/** The temper of whoever the computer sends to that seat: neighbours differ. */
+export const temperOf = (playerID: PlayerID): Temper => TEMPERS[Number(playerID) % TEMPERS.length]!;
+
+/** Who drives for the computer at that seat. No two at a table are called alike. */
+export const driverOf = (level: BotLevel, playerID: PlayerID): Driver => ({
+  name: NAMES[level][Number(playerID)]!,
+  temper: level === 'easy' ? undefined : temperOf(playerID),
+});

@@ -1,0 +1,25 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from './chance';
+import type { GameModule } from './gameModule';
+import type { LegalMove } from './legality';
+import { copyOf } from './values';
+
+/** Nothing that is foreseen may hang on chance: the cards it deals are those the seat cannot see anyway. */
+export const NO_CHANCE: Chance = { Number: () => 0, Shuffle: (items) => [...items] };
+
+/**
+ * The table as a seat would see it after a move of its own: the rules are asked, on a table imagined from what the seat
+ * sees. Only for moves that draw nothing: a drawn card would be an imagined one. Nothing if the move is not open.
+ */
+export const foresee = <State extends View, View>(
+  game: Pick<GameModule<State, View>, 'imagine' | 'judge' | 'playerView'>,
+  view: View,
+  seat: PlayerID,
+  move: LegalMove,
+): View | undefined => {
+  const ruling = game.judge(view, seat, move);
+  if ('refusal' in ruling) return undefined;
+  const G = copyOf(game.imagine(view, seat, NO_CHANCE));
+  ruling.carryOut(G, NO_CHANCE);
+  return game.playerView(G, seat);
+};

@@ -1,0 +1,68 @@
+import { GAMES, type AnyGame } from '../../games';
+import { MOST_ADVICE, type Advice } from '../../games/shared/advice';
+import { seededChance } from '../../games/shared/chance';
+import { tableOf } from '../../games/shared/table';
+import { frozen } from '../harness';
+
+/** Positions before the steps of these numbers of a match between good players, and whose decision it is. */
+const positionsOf = (module: AnyGame, steps: readonly number[]) => {
+  const table = tableOf(module, { seed: 'advice', numPlayers: 3 });
+  let position = table.start;
+  const found: { G: unknown; seat: string }[] = [];
+  for (let step = 0; step <= steps.at(-1)!; step++) {
+    const { G } = position;
+    const seat = module.awaited(G)[0]!;
+    if (steps.includes(step)) found.push({ G, seat });
+    const view = module.playerView(G, seat);
+    const { move, args } = module.bots.normal(view, seat, seededChance(`${step}`));
+    const outcome = table.play(position, [seat, move, ...args]);
+    if (!outcome.taken) throw new Error('a listed move was refused');
+    position = outcome.position;
+  }
+  return found;
+};
+
+/** What is advised there, at the table as it is or at one that looks the same. */
+const adviceAt = (module: AnyGame, G: unknown, seat: string): readonly Advice[] =>
+  module.advise!(frozen(module.playerView(G, seat)), seat, seededChance('thought'));
+
+describe.each(GAMES.map((module) => [module.id, module as AnyGame] as const))('hints in %s', (_, module) => {
+  const positions = positionsOf(module, [11, 22, 40]).map(({ G, seat }) => ({
+    G,
+    seat,
+    advice: adviceAt(module, G, seat),
+  }));
+
+  test('come of nothing but what the seat sees', () => {
+    for (const { G, seat, advice } of positions) {
+      const view = module.playerView(G, seat);
+      const other = module.imagine(view, seat, seededChance('elsewhere'));
+      expect(module.playerView(other, seat)).toEqual(view);
+      expect(adviceAt(module, other, seat)).toEqual(advice);
+    }
+  });
+
+  test('advise what is open, best first, with at least one fact for each', () => {
+    expect(positions.filter(({ advice }) => advice.length > 1).length).toBeGreaterThan(0);
+    for (const { G, seat, advice } of positions) {
+      const view = module.playerView(G, seat);
+      expect(advice.length).toBeLessThanOrEqual(MOST_ADVICE);
+      for (const { moves, chance, reasons } of advice) {
+        expect(moves.map((move) => module.whyNot(view, seat, move))).toEqual(moves.map(() => undefined));
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(reasons.length).toBeGreaterThan(0);
+      }
+      const chances = advice.map(({ chance }) => Math.round(100 * chance));
+      expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+      expect(new Set(advice.map(({ moves }) => JSON.stringify(moves))).size).toBe(advice.length);
+    }
+  });
+});
+
+test('nobody is advised where somebody else decides', () => {
+  const module = GAMES.find(({ id }) => id === 'auf-achse-board') as AnyGame;
+  const [{ G }] = positionsOf(module, [0]) as unknown as [{ G: unknown }];
+  const other = ['0', '1', '2'].find((seat) => !module.awaited(G).includes(seat))!;
+  expect(adviceAt(module, G, other)).toEqual([]);
+});
