@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../pieces/classNames';
 import styles from './BoardFrame.module.css';
+import { HintsContext, useAsking } from './hints/hints';
 import type { BoardProps } from './match';
 import { MovesContext, type Moves } from './moves';
+import { useFocusKept } from './useFocusKept';
+import { useKey } from './useKey';
 
-type Props = Pick<BoardProps, 'playerID' | 'isForAll' | 'whyNot' | 'play'> &
+type Props = Pick<BoardProps, 'view' | 'playerID' | 'log' | 'isForAll' | 'whyNot' | 'play'> &
   Pick<Moves, 'legal' | 'onRefuse'> & {
     readonly isUnfolding: boolean;
     readonly bar: ReactNode;
@@ -13,16 +16,21 @@ type Props = Pick<BoardProps, 'playerID' | 'isForAll' | 'whyNot' | 'play'> &
     readonly children: ReactNode;
   };
 
-/** A board while it is played: the bar, the table below it, and everywhere the same moves. */
+/** A board while it is played: the bar, the table below it, and everywhere the same moves and hints. */
 export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props) => {
-  const { playerID, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
+  const { view, playerID, log, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
+  const focus = useFocusKept();
+  const hints = useAsking({ view, playerID, log, legal, isPlaying });
+  useKey('h', hints.isOffered ? hints.toggle : undefined);
   return (
     <MovesContext value={{ legal, whyNot, play, onRefuse, isPlaying }}>
-      <div className={classNames(styles.board, isGrowing && styles.growing)}>
-        <div className={styles.bar}>{bar}</div>
-        {children}
-      </div>
+      <HintsContext value={hints}>
+        <div className={classNames(styles.board, isGrowing && styles.growing)} {...focus}>
+          <div className={styles.bar}>{bar}</div>
+          {children}
+        </div>
+      </HintsContext>
     </MovesContext>
   );
 };

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LegalMove } from '../../games/shared/legality';
 import { Button } from '../pieces/Button';
+import { useAnnounce } from '../shell/announce';
 import { isListed, useMoves } from './moves';
 import { useKey } from './useKey';
-import { whenPointed } from './whenPointed';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'> & {
   readonly move: LegalMove;
@@ -16,35 +17,55 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className
   readonly place?: string;
   /** Another key that does the same. */
   readonly kbd?: string | undefined;
+  /** What a press does instead, once: it asks whether the move is meant. */
+  readonly asks?: (() => void) | undefined;
+  /** Is a stray key too dear? Then the key only leads to the button, and makes the move when it is pressed again. */
+  readonly isKeyAsked?: boolean;
 };
 
 /** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
-  const { move, children, label, isPrimary = false, kbd, variant, icon, className, place } = props;
+  const { move, children, label, isPrimary = false, kbd, variant, icon, className, place, asks } = props;
+  const { isKeyAsked = false } = props;
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const isOpen = isListed(legal, move);
-  const act = () => play(move);
+  const { t } = useTranslation('table');
+  const announce = useAnnounce();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const act = asks ?? (() => play(move));
   const say = () => onRefuse(isOpen ? undefined : whyNot(move));
-  useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? act : undefined);
+  const ask = () => {
+    button.current?.focus();
+    setAsking(true);
+    announce(t('press.again'));
+  };
+  const byKey = isKeyAsked && !isAsking ? ask : act;
+  useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? byKey : undefined);
   const key = kbd ?? (isPrimary ? '↵' : undefined);
   return (
     <Button
+      ref={button}
       size="s"
       variant={variant ?? 'plain'}
       className={className}
       {...(key && isOpen && { kbd: key })}
       {...(icon && { icon })}
-      {...(label && { 'aria-label': label })}
+      {...(label && { 'aria-label': isAsking ? `${t('press.sure')} ${label}` : label })}
       {...(isPrimary && { 'data-primary': true })}
       aria-disabled={!isOpen}
       data-place={place}
       data-move={[move.move, ...move.args].join(' ')}
       {...(isPlaying && {
         onClick: isOpen ? act : say,
-        ...whenPointed((isPointed) => (isPointed ? say() : onRefuse(undefined))),
+        onFocus: say,
+        onBlur: () => {
+          setAsking(false);
+          onRefuse(undefined);
+        },
       })}
     >
-      {children}
+      {isAsking ? t('press.sure') : children}
     </Button>
   );
 };

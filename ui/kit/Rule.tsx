@@ -1,15 +1,24 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { RuleChip } from '../pieces/RuleChip';
+import { useRulesAtHand } from '../shell/rulesAtHand';
 
 /** The game whose rules everything inside speaks of, by its id. */
 export const RulesOf = createContext('');
 
-/** The number of a paragraph, leading to it without loading the page anew. */
+/** The number of a paragraph: opens it over the table, or leads to it in the rulebook; in a new tab if asked to. */
 export const Rule = ({ of: rule }: { of: string }) => {
-  const href = `/rules/${useContext(RulesOf)}#${rule}`;
+  const game = useContext(RulesOf);
+  const open = useRulesAtHand();
+  const href = `/rules/${game}#${rule}`;
+  const onClick = (event: MouseEvent) => {
+    if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open({ game, at: rule });
+  };
   return (
-    <Link href={href} asChild>
+    <Link href={href} asChild onClick={onClick}>
       <RuleChip rule={rule} href={href} />
     </Link>
   );

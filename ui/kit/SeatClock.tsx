@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { SeatTime } from '../../games/shared/conduct';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
@@ -9,6 +10,9 @@ import { useTimeWords } from './useTimeWords';
 
 /** With less than that left a clock is red, in ms. */
 const SHORT = 10_000;
+
+/** Is there so little left that it is to be seen? */
+export const isShort = ({ left, bank }: SeatTime): boolean => left + bank < SHORT;
 
 /**
  * The clock of a seat: what is left for its decision, and of its bank; where there is little room, both in one. Nothing
@@ -21,7 +25,7 @@ export const SeatClock = ({ seat }: { seat: PlayerID }) => {
   // what was left of the last decision is of no use for the next one
   if (!time || (!time.runs && !time.bank)) return null;
   const { left, bank, runs, share } = time;
-  const look = runs ? (left + bank < SHORT ? styles.short : styles.runs) : styles.rests;
+  const look = runs ? (isShort(time) ? styles.short : styles.runs) : styles.rests;
   return (
     <span
       role="timer"

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
-import { clockTime } from './clockTime';
 import { useSeatStatus, type SeatStatus } from './conduct';
 import { SeatClock } from './SeatClock';
 import styles from './SeatNote.module.css';
 import { useNow } from './useNow';
+import { usePassedTimeWords } from './useTimeWords';
 
 const ICON = { free: 'person', standIn: 'robot', away: 'offline' } as const;
 
@@ -24,11 +24,12 @@ const useWords = (status: SeatStatus): readonly [full: string, brief: string] =>
   const { t } = useTranslation('table');
   const since = status.kind === 'away' ? status.since : undefined;
   const now = useNow(since !== undefined);
+  const inWords = usePassedTimeWords();
   if (status.kind === 'standIn') return [t(`status.${status.level}`), ''];
   if (status.kind === 'free') return [t('status.free'), t('status.free')];
   if (status.kind !== 'away') return [t(`status.${status.kind}`), ''];
   if (since === undefined) return [t('status.lost'), ''];
-  const time = clockTime(now - since);
+  const time = inWords(now - since);
   return [t('status.away', { time }), time];
 };
 

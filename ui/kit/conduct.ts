@@ -40,6 +40,8 @@ export const statusOf = (
 type TableStanding = {
   readonly seats: readonly SeatInfo[];
   readonly heard: Heard | undefined;
+  /** The reader's seat; null for spectators. */
+  readonly me?: PlayerID | null;
   /** What the reader may do about a seat whose player is away, to stand in its row. */
   readonly offerAt?: (playerID: PlayerID) => ReactNode;
 };

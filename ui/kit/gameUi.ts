@@ -6,6 +6,7 @@ import type { BotLevel } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
 import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
+import type { Feat } from '../local/results';
 import type { Persisted } from '../shell/persisted';
 import type { LessonOffer } from './lesson';
 import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
@@ -66,6 +67,8 @@ type GameUiOf<View> = {
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
   /** What the steps of a log have brought a seat, in short phrases; left out where that is not to be told in sums. */
   readonly brought?: (log: readonly LogEntry[], seat: PlayerID, t: TFunction) => readonly string[];
+  /** The best thing that a seat did in a match, by the whole log of it; the word file puts it into a phrase, `game.feat`. */
+  readonly feat?: (log: readonly LogEntry[], seat: PlayerID) => Feat | undefined;
   /** What players can set at the table. */
   readonly settings?: readonly TableSetting[];
 };
@@ -100,6 +103,12 @@ export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi =>
 /** All it takes to play a game: how its table looks and speaks, and its rules. */
 export type GameTable = { readonly gameUi: GameUi; readonly game: AnyGame };
 
+/** What the rules of a game look like: drawn examples by the numbers of their paragraphs, and all cards there are. */
+export type Drawings = {
+  readonly examples: Readonly<Record<string, ComponentType | undefined>>;
+  readonly Reference: ComponentType;
+};
+
 /** How a game is shown on the shelf, in lists and at its table. */
 export type Look = {
   /** The colour of its title sign, and with it the mark before its name in lists. */
@@ -108,6 +117,8 @@ export type Look = {
   readonly Poster: ComponentType;
   /** Fetches its table, and the rules it is played by. */
   readonly board: () => Promise<GameTable>;
+  /** Fetches what its rules look like. */
+  readonly drawings?: () => Promise<Drawings>;
   /** Its guided matches, the first one to begin with. */
   readonly lessons?: readonly LessonOffer[];
 };

@@ -41,8 +41,16 @@ export const defineLesson = <View, Place extends string>(lesson: Lesson<View, Pl
 export type LessonOffer = {
   readonly id: string;
   readonly minutes: number;
+  /** What is chosen at the tables it prepares for; nothing for one that prepares for every table. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly load: () => Promise<{ readonly lesson: Lesson }>;
 };
+
+/** Does the lesson prepare for a table with these options? */
+export const preparesFor = (
+  { options: needed = {} }: LessonOffer,
+  options: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(needed).every(([name, choice]) => options[name] === choice);
 
 /** Where the learner sits. */
 export const LEARNER = '0';

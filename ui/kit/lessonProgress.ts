@@ -26,5 +26,5 @@ export const lessonProgress = persisted<Readonly<Record<string, Progress>>>(
 export const keepProgress = (key: string, progress: Progress): void =>
   lessonProgress.set({ ...lessonProgress.get(), [key]: progress });
 
-/** The games whose first table has offered its lesson. */
+/** The lessons that a table has offered, as they are kept. */
 export const lessonOffered = persisted<readonly string[]>('lessonOffered', v.array(v.string()), []);

@@ -78,6 +78,8 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
   readonly refused: Refusal | undefined;
   /** Do all players look at one device together? Then no hand is shown and nobody can play. */
   readonly isForAll?: boolean;
+  /** Does the reader decide before the eyes of others at this device? Then they are called by their name. */
+  readonly isPublic?: boolean;
   readonly chrome: Chrome;
 };
 

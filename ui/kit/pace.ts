@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { persisted } from '../shell/persisted';
+import { createListeners } from '../shell/listeners';
+import { persisted, usePersisted } from '../shell/persisted';
 
 /** How long a computer player takes, in ms, when the step before it showed so many things. */
 export type Pace = (seen: number) => number;
@@ -7,24 +9,62 @@ export type Pace = (seen: number) => number;
 /** Computer players answer at once. */
 export const INSTANT: Pace = () => 0;
 
+/** How fast a reader wants to see what the others do; `turn` shows nothing before it is their own turn. */
+export const PACES = ['slow', 'normal', 'fast', 'turn'] as const;
+export type PaceName = (typeof PACES)[number] | 'instant';
+
+/** How many times as long as usual things take. */
+const TIMES: Record<PaceName, number> = { slow: 1.7, normal: 1, fast: 0.5, turn: 0, instant: 0 };
+
 const THINKING = { least: 600, most: 1500 };
 /** About as long as it takes to see one card turned up. */
 const SEEING = 800;
-const HURRIED = 200;
-
-/** As people play: a moment to see what happened, a moment to think. Shorter where nothing moves on screen. */
-const humanPace: Pace = (seen) => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return HURRIED;
-  const thinking = THINKING.least + Math.random() * (THINKING.most - THINKING.least);
-  return thinking + Math.min(seen, 8) * SEEING;
-};
+const HURRIED = 150;
 
 /** `instant` skips all waiting, as the browser tests do: `auf-achse.pace` in the browser's storage. */
-export const pacePreference = persisted<'normal' | 'instant'>(
-  'pace',
-  v.picklist(['normal', 'instant']),
-  'normal',
-);
+export const pacePreference = persisted<PaceName>('pace', v.picklist([...PACES, 'instant']), 'normal');
+
+const hurryListeners = createListeners();
+let isHurrying = false;
+
+/** For a reader who has nothing to decide for a while: as if the pace were `turn`, until something ends it. */
+export const hurry = {
+  get: (): boolean => isHurrying,
+  set: (on: boolean): void => {
+    if (on === isHurrying) return;
+    isHurrying = on;
+    hurryListeners.tell();
+  },
+  subscribe: hurryListeners.subscribe,
+};
+
+const nameInUse = (): PaceName => {
+  const wanted = pacePreference.get();
+  return isHurrying && wanted !== 'instant' ? 'turn' : wanted;
+};
+
+/** As people play: a moment to see what happened, a moment to think. */
+const humanPace = (times: number, seen: number): number => {
+  const thinking = THINKING.least + Math.random() * (THINKING.most - THINKING.least);
+  return times * (thinking + Math.min(seen, 8) * SEEING);
+};
 
 /** The pace this reader wants. */
-export const paceInUse: Pace = (seen) => (pacePreference.get() === 'instant' ? INSTANT : humanPace)(seen);
+export const paceInUse: Pace = (seen) => {
+  const name = nameInUse();
+  if (name === 'instant') return INSTANT(seen);
+  return name === 'turn' ? HURRIED : humanPace(TIMES[name], seen);
+};
+
+/** How many times as long as usual a moment of what others do is shown; 0 where it is not. */
+export const usePaceTimes = (): number => {
+  const [wanted] = usePersisted(pacePreference);
+  const isInHurry = useSyncExternalStore(hurry.subscribe, hurry.get);
+  return isInHurry ? 0 : TIMES[wanted];
+};
+
+/** The same for what is shown whoever's turn it is: how something ends. */
+export const useShowTimes = (): number => {
+  const [wanted] = usePersisted(pacePreference);
+  return wanted === 'turn' ? TIMES.fast : TIMES[wanted];
+};

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What takes keys for itself while it has the focus. */
-const OWN_KEYS = 'input, textarea, select, dialog';
+const OWN_KEYS = 'input, textarea, select';
 const OWN_ENTER = 'button, a, [role="option"], [role="tab"], summary';
 
 /** Runs `act` when a key, as `Enter` or `Ctrl+z`, is pressed, unless the element in focus needs the key itself. */
@@ -14,6 +14,8 @@ export const useKey = (key: string, act: (() => void) | undefined): void => {
     if ((event.ctrlKey || event.metaKey) !== (held !== undefined) || event.altKey || (held && event.shiftKey))
       return;
     const at = event.target instanceof Element ? event.target : document.body;
+    // what lies below a dialog is not meant, even where nothing in it has the focus
+    if (document.querySelector('dialog[open]')) return;
     if (at.closest(OWN_KEYS) || (key === 'Enter' && at.closest(OWN_ENTER))) return;
     event.preventDefault();
     act();

@@ -6,7 +6,7 @@ import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';
 
 /** How far a log has been told: steps, and what was seen because of the last one. */
-const markOf = (log: readonly LogEntry[]) => ({
+export const markOf = (log: readonly LogEntry[]) => ({
   steps: log.length,
   seen: log.at(-1)?.happenings.length ?? 0,
 });
@@ -25,25 +25,25 @@ type Telling = {
   ): readonly LogLine[];
 };
 
-/** Reads out what is new at each moment, where there is no log in sight to do so. */
+/** Reads out what is new at each moment, unless it is told otherwise then and was before: by a log that is in sight, by a show. */
 export const useSpokenMoments = (
   { log, seats }: Snapshot,
   { game, narrate, narrateHappenings }: Telling,
-  isSilent: boolean,
+  isTold: boolean,
 ): void => {
   const { t } = useTranslation(game);
   const announce = useAnnounce();
-  const told = useRef(markOf(log));
+  const told = useRef({ ...markOf(log), isTold });
 
   useEffect(() => {
-    const { steps, seen } = told.current;
-    told.current = markOf(log);
-    if (!isSilent || log.length < steps) return;
+    const { steps, seen, isTold: wasTold } = told.current;
+    told.current = { ...markOf(log), isTold };
+    if ((wasTold && isTold) || log.length < steps) return;
     const last = log[steps - 1];
     const lines = [
       ...(last ? narrateHappenings(last.happenings.slice(seen), seats, t) : []),
       ...log.slice(steps).flatMap((entry) => withTakenBack(narrate)(entry, seats, t)),
     ];
     if (lines.length) announce(lines.map(({ text }) => text.replaceAll('**', '')).join('. '));
-  }, [log, seats, t, announce, isSilent, narrate, narrateHappenings]);
+  }, [log, seats, t, announce, isTold, narrate, narrateHappenings]);
 };

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A stretch of time as a clock on the table shows it: minutes and seconds, hours and minutes, days and hours. */
+/** What is left of a time as a clock on the table shows it: minutes and seconds, hours and minutes, days and hours. */
 export const useTimeWords = () => {
   const { t } = useTranslation('table');
   return (ms: number): string => {
@@ -16,4 +16,10 @@ export const useTimeWords = () => {
     // what is left is shown until it is gone
     return clockTime(Math.ceil(ms / 1000) * 1000);
   };
+};
+
+/** The same of a time that has passed. */
+export const usePassedTimeWords = () => {
+  const inWords = useTimeWords();
+  return (ms: number): string => inWords(Math.floor(ms / 1000) * 1000);
 };

@@ -14,6 +14,8 @@ const LOCAL_MATCH = v.object({
   chance: v.optional(v.picklist(CHANCES)),
   /** May decisions be taken back? They may where nothing is said. */
   secondThoughts: v.optional(SECOND_THOUGHTS),
+  /** Are hints given? They are where nothing is said. */
+  hints: v.optional(v.boolean()),
   steps: v.array(STEP),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),
@@ -34,7 +36,7 @@ const newSeed = (): string => newId() + newId() + newId();
 
 /** Creates a new match at this device; answers its id. Rejects with a `DeviceError` where nothing can be kept. */
 export const createLocalMatch = async (
-  start: Pick<LocalMatchData, 'game' | 'options' | 'seats' | 'secondThoughts'>,
+  start: Pick<LocalMatchData, 'game' | 'options' | 'seats' | 'secondThoughts' | 'hints'>,
 ): Promise<string> => {
   const id = newId();
   await store.put(id, { ...start, seed: newSeed(), chance: 2, steps: [], updatedAt: Date.now() });

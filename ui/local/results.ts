@@ -4,6 +4,16 @@ import { deviceStore } from './deviceStore';
 
 const TEXT = v.pipe(v.string(), v.maxLength(64));
 
+/**
+ * The best thing somebody did in a match: what fills the phrase its game has for it, numbers and proper names. Of two of
+ * the same game the one of higher `worth` is better.
+ */
+const FEAT = v.object({
+  worth: v.number(),
+  said: v.pipe(v.record(TEXT, v.union([TEXT, v.number()])), v.readonly()),
+});
+export type Feat = v.InferOutput<typeof FEAT>;
+
 /** What came of a match that somebody at this device has played. */
 export const RESULT = v.object({
   /** Of the match. */
@@ -21,6 +31,8 @@ export const RESULT = v.object({
     winners: v.pipe(v.array(TEXT), v.maxLength(6), v.readonly()),
     totals: v.pipe(v.record(TEXT, v.number()), v.readonly()),
   }),
+  /** Null where there is none, or it can no longer be found out; left out while it has not been looked for. */
+  feat: v.nullish(FEAT),
 });
 export type PlayedResult = v.InferOutput<typeof RESULT>;
 
@@ -33,6 +45,13 @@ export const keepResult = async (result: PlayedResult): Promise<void> => {
   if (known.has(result.id)) return;
   known.add(result.id);
   await store.put(result.id, result).catch(() => void known.delete(result.id));
+};
+
+/** Adds to a result that is kept what was best in its match. */
+export const keepFeat = async (id: string, feat: Feat | null): Promise<void> => {
+  // one that has been deleted meanwhile stays deleted
+  const kept = await store.take(id).catch(() => undefined);
+  if (kept) await store.put(id, { ...kept, feat }).catch(() => {});
 };
 
 /** All results of this device, the newest first. Rejects with a `DeviceError`. */

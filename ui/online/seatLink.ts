@@ -11,6 +11,16 @@ const MARK = '#seat?';
 export const seatLink = (game: string, matchID: string, { playerID, credentials, name }: MySeat): string =>
   `/match/${game}/${matchID}${MARK}${new URLSearchParams({ playerID, credentials, name }).toString()}`;
 
+/** Leads to a match with a seat in it, or to this device with what another one sends. */
+const BRINGS_ALONG = /^(\/match\/[^/]+\/[^/]+#seat\?.|\/me#move\?.)/;
+
+/** The path of a link that brings along a seat, by whatever name the server was called in it; nothing for any other text. */
+export const pathInLink = (text: string): string | undefined => {
+  if (!URL.canParse(text.trim())) return undefined;
+  const { pathname, hash } = new URL(text.trim());
+  return BRINGS_ALONG.test(pathname + hash) ? pathname + hash : undefined;
+};
+
 /** Keeps the seat that the address brings along, and takes it out of the address and out of the history. */
 const takeSeat = (game: string, matchID: string): void => {
   const { hash, pathname, search } = window.location;

@@ -10,14 +10,20 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   sign?: 'blue' | 'town' | 'red';
-  size?: 's' | 'm' | 'l';
+  /** `side`: at the right edge, as high as the page; on a phone it rises from below. */
+  size?: 's' | 'm' | 'l' | 'side';
+  /** Before the title. */
+  before?: ReactNode;
+  /** Stays below the sheet while that is scrolled. */
+  foot?: ReactNode;
 };
 
 /**
  * A modal sheet under a title sign: mounted is open. Esc, the cross and a press beside it ask to close; the focus goes
  * back to where it was when the dialog is gone.
  */
-export const Dialog = ({ title, closeLabel, onClose, children, sign = 'blue', size = 'm' }: Props) => {
+export const Dialog = (props: Props) => {
+  const { title, closeLabel, onClose, children, sign = 'blue', size = 'm', before, foot } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -29,7 +35,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, sign = 'blue', si
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
+    const focused = document.activeElement;
     dialog.showModal();
     const listening = new AbortController();
     dialog.addEventListener('cancel', close, listening);
@@ -37,13 +43,14 @@ export const Dialog = ({ title, closeLabel, onClose, children, sign = 'blue', si
     return () => {
       listening.abort();
       dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);
 
   return (
     <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={id}>
       <Sign as="header" variant={sign} className={styles.sign}>
+        {before}
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -56,6 +63,7 @@ export const Dialog = ({ title, closeLabel, onClose, children, sign = 'blue', si
         />
       </Sign>
       <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </dialog>
   );
 };

@@ -8,15 +8,22 @@ type Props<Value extends string | number> = {
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** The id of what explains it. */
+  describedBy?: string | undefined;
   className?: string | undefined;
 };
 
 /** One choice of a few, all in sight: radio buttons that look like keys in a row. */
 export const Segmented = <Value extends string | number>(props: Props<Value>) => {
-  const { label, value, options, onChange, disabled = false, className } = props;
+  const { label, value, options, onChange, disabled = false, describedBy, className } = props;
   const id = useId();
   return (
-    <div className={classNames(styles.segmented, className)} role="radiogroup" aria-labelledby={id}>
+    <div
+      className={classNames(styles.segmented, className)}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+    >
       <span id={id} className={styles.legend}>
         {label}
       </span>

@@ -6,10 +6,13 @@ type Props<Value extends string | number> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** The id of what explains it. */
+  describedBy?: string | undefined;
 };
 
 /** One choice of many, in a row like `Segmented`. */
-export const Select = <Value extends string | number>({ label, value, options, onChange }: Props<Value>) => {
+export const Select = <Value extends string | number>(props: Props<Value>) => {
+  const { label, value, options, onChange, describedBy } = props;
   const id = useId();
   return (
     <div className={styles.select}>
@@ -18,6 +21,7 @@ export const Select = <Value extends string | number>({ label, value, options, o
       </label>
       <select
         id={id}
+        aria-describedby={describedBy}
         className={styles.field}
         value={options.findIndex((option) => option.value === value)}
         onChange={({ target }) => onChange(options[Number(target.value)]!.value)}

@@ -4,7 +4,7 @@ import styles from './Sign.module.css';
 
 type Props = ComponentProps<'div'> & {
   /** blue: the table tells you; town: yours to do; red: no, and why; plain: a white list beside a blue sign; unlit: nothing can be said now */
-  variant?: 'blue' | 'town' | 'red' | 'plain' | 'unlit';
+  variant?: 'blue' | 'town' | 'green' | 'red' | 'plain' | 'unlit';
   size?: 'panel' | 'gantry';
   as?: 'div' | 'section' | 'header' | 'p' | 'span' | 'h1' | 'h2' | 'h3';
 };

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../pieces/Icon';
 import { usePersisted } from './persisted';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages';
 import { Menu, type MenuItem } from './Menu';
+import { CONTENTS, REFERENCE, useRulesAtHand } from './rulesAtHand';
 import { NightSwitch } from './NightSwitch';
 import { languageInUse } from './preferences';
 import { useNight } from './theme';
@@ -27,6 +28,8 @@ export type BarSwitch = {
 type Props = {
   /** The game's id; with it the bar leads to the rulebook. */
   game?: string;
+  /** What the reference of all its cards is called; with it the bar opens that as well. */
+  reference?: string | undefined;
   /** The game's name; the name of the whole program when there is none. */
   title?: string;
   subtitle?: ReactNode;
@@ -61,13 +64,26 @@ const useSettings = (): readonly MenuItem[] => {
 };
 
 /** The bar on top of every page but the lobby: home, the game, its progress, rules, language, day and night. */
-export const TopBar = ({ game, title, subtitle, middle, actions, switches = NONE, menu }: Props) => {
+export const TopBar = (props: Props) => {
+  const { game, reference, title, subtitle, middle, actions, switches = NONE, menu } = props;
   const { t, i18n } = useTranslation('shell');
   const [, navigate] = useLocation();
   const [night, ...languages] = useSettings();
   const rules = game && `/rules/${game}`;
+  const open = useRulesAtHand();
+  const openAt = (at: string) => game && open?.({ game, at });
   const toRules: readonly MenuItem[] = rules
-    ? [{ id: 'rules', label: t('rules'), icon: 'book', onSelect: () => navigate(rules) }]
+    ? [
+        {
+          id: 'rules',
+          label: t('rules'),
+          icon: 'book',
+          onSelect: () => (open ? openAt(CONTENTS) : navigate(rules)),
+        },
+        ...(open && reference
+          ? [{ id: 'reference', label: reference, icon: 'info', onSelect: () => openAt(REFERENCE) } as const]
+          : []),
+      ]
     : [];
   const toSwitch = switches.map(({ id, hint, icon, onToggle }): MenuItem => ({
     id,
@@ -89,10 +105,27 @@ export const TopBar = ({ game, title, subtitle, middle, actions, switches = NONE
         {actions}
         <div className={styles.wide}>
           {rules && (
-            <Link href={rules} className={styles.rules}>
+            <Link
+              href={rules}
+              className={styles.rules}
+              onClick={(event) => {
+                if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                openAt(CONTENTS);
+              }}
+            >
               <Icon name="book" />
               {t('rules')}
             </Link>
+          )}
+          {open && reference && (
+            <Button
+              variant="icon"
+              icon="info"
+              aria-label={reference}
+              title={reference}
+              onClick={() => openAt(REFERENCE)}
+            />
           )}
           <Menu
             items={languages}

@@ -18,6 +18,18 @@ export const namePreference = persisted<string>('name', PLAYER_NAME, '');
 /** May the page be heard? */
 export const soundPreference = persisted('sound', v.boolean(), true);
 
+/** Are the tables to be heard as well: engines, cards, dice? */
+export const tableSoundPreference = persisted('tableSound', v.boolean(), false);
+
+/** How loud the page is, as a share of what it can be. */
+export const VOLUMES = { quiet: 0.2, medium: 0.5, loud: 1 } as const;
+export type Volume = keyof typeof VOLUMES;
+export const volumePreference = persisted<Volume>(
+  'volume',
+  v.picklist(['quiet', 'medium', 'loud']),
+  'medium',
+);
+
 /** Is the player to be called when it is their turn and the page is out of sight? */
 export const callPreference = persisted('call', v.boolean(), false);
 

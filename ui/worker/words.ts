@@ -29,7 +29,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   fr: {
-    title: '{{game}} : à toi de jouer',
+    title: '{{game}} : à toi de jouer',
     waiting: { one: '{{names}} attend.', many: '{{names}} attendent.', other: '{{names}} attendent.' },
     games: {
       'auf-achse-cards': 'Auf Achse – cartes',

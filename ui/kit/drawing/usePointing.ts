@@ -26,6 +26,8 @@ type Given<Place> = PointingHandlers<Place> & {
   readonly placeAt: (touch: Touch, entries: readonly Place[]) => Place | undefined;
   /** A place has been reached by keys. */
   readonly onReach?: (place: Place) => void;
+  /** Does a finger lie on that place, and not only near it? Left out where near is near enough. */
+  readonly isOn?: (touch: Touch, place: Place) => boolean;
   /** A place has been pressed that was not shown yet: it is shown, and chosen by the next press. */
   readonly onAim?: (place: Place) => void;
 };
@@ -43,11 +45,14 @@ export type PlaceList<Place> = {
 /** Pointing, pressing and keys on a drawing. What is shown already is chosen; anything else is shown first. */
 export const usePointing = <Place extends string>(given: Given<Place>) => {
   const { open, closed, shown, own, pointOf, placeAt, onReach, onAim, onShow, onPick, onRefuse } = given;
+  const { isOn = () => true } = given;
   const id = useId();
   const [focused, setFocused] = useState<Place>();
   const [pointed, setPointed] = useState<Place | null>(null);
   /** What was shown when the press began: a press may show something by itself. */
   const shownBefore = useRef<Place | null>(null);
+  /** The place a finger has shown: a finger chooses no other, whatever showed it. */
+  const underFinger = useRef<Place | null>(null);
   /** The place under the mouse. A quick press begins before it is shown and ends after. */
   const underMouse = useRef<Place | null>(null);
 
@@ -99,9 +104,14 @@ export const usePointing = <Place extends string>(given: Given<Place>) => {
     },
     onTap: (touch: Touch) => {
       const place = placeAt(touch, entries);
-      const isPointedAt = touch.isMouse && place === underMouse.current;
-      if (place) press(place, isPointedAt ? shown : shownBefore.current);
-      else if (!touch.isMouse) onShow?.(null);
+      if (touch.isMouse) {
+        if (place) press(place, place === underMouse.current ? shown : shownBefore.current);
+        return;
+      }
+      const isMeant = place !== undefined && place === underFinger.current && isOn(touch, place);
+      underFinger.current = place ?? null;
+      if (place) press(place, isMeant ? shownBefore.current : null);
+      else onShow?.(null);
     },
     /** The place under the mouse, if it may be chosen. */
     pointed,

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../pieces/Button';
+import { Sign } from '../pieces/Sign';
+import { Starred } from './LogLine';
+import styles from './ShowFrame.module.css';
+import { useSpoken } from './useSpoken';
+
+type Props = {
+  title: string;
+  /** What is happening, in a sentence; **stars** set bold. */
+  sentence: string;
+  /** The same for those who do not see it: once for each part of the show. */
+  spoken: string;
+  onEnd: () => void;
+  children: ReactNode;
+};
+
+/** How something ends, seen step by step: what it is, what is happening, and the ways to have it faster. */
+export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) => {
+  const { t } = useTranslation('table');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useSpoken(spoken.replaceAll('**', ''));
+  return (
+    <main className={styles.show}>
+      <header className={styles.head}>
+        <Sign className={styles.sign}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </Sign>
+        <p className={styles.hint}>{t('show.faster')}</p>
+        <Button variant="plain" size="s" kbd="Esc" onClick={onEnd}>
+          {t('show.toEnd')}
+        </Button>
+      </header>
+      <p className={styles.sentence}>
+        <span>
+          <Starred text={sentence} />
+        </span>
+      </p>
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,32 @@
+import { useContext, type CSSProperties } from 'react';
+import type { PlayerID } from 'boardgame.io';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../pieces/classNames';
+import { StandingContext, useSeatTime } from './conduct';
+import { isShort } from './SeatClock';
+import styles from './SignTime.module.css';
+import { useTimeWords } from './useTimeWords';
+
+const TimeOf = ({ seat }: { seat: PlayerID }) => {
+  const { t } = useTranslation('table');
+  const inWords = useTimeWords();
+  const time = useSeatTime(seat);
+  if (!time?.runs) return null;
+  const { left, bank, share } = time;
+  const whence = left ? (bank ? 'forThis' : 'forThisOnly') : 'fromBank';
+  return (
+    // the clock in the bar is the one that is read out
+    <div className={classNames(styles.time, isShort(time) && styles.short)} aria-hidden="true">
+      <p>
+        <b>{inWords(left || bank)}</b> <span>{t(`clock.${whence}`, { bank: inWords(bank) })}</span>
+      </p>
+      <i style={{ '--share': share } as CSSProperties} />
+    </div>
+  );
+};
+
+/** On the sign that asks the reader for a decision: how much time is left for it. Nothing while none passes. */
+export const SignTime = () => {
+  const me = useContext(StandingContext)?.me;
+  return me === undefined || me === null ? null : <TimeOf seat={me} />;
+};

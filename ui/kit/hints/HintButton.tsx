@@ -1,0 +1,31 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../pieces/Button';
+import { HintsContext } from './hints';
+
+type Props = {
+  readonly className?: string | undefined;
+  /** On asphalt. */
+  readonly isDark?: boolean;
+};
+
+/** Asks what an expert would do; not there where nothing is asked of the reader, or hints are not allowed. */
+export const HintButton = ({ className, isDark = false }: Props) => {
+  const { t } = useTranslation('table');
+  const { isOffered, isOpen, toggle } = useContext(HintsContext);
+  if (!isOffered) return null;
+  return (
+    <Button
+      size="s"
+      variant={isDark ? 'dark' : 'plain'}
+      kbd="H"
+      className={className}
+      aria-pressed={isOpen}
+      aria-keyshortcuts="H"
+      data-place="hint"
+      onClick={toggle}
+    >
+      {t('hints.button')}
+    </Button>
+  );
+};

@@ -1,0 +1,137 @@
+import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Advice } from '../../../games/shared/advice';
+import { Button } from '../../pieces/Button';
+import { classNames } from '../../pieces/classNames';
+import { Sheet } from '../../pieces/Sheet';
+import { useSpoken } from '../useSpoken';
+import { HintsContext, verdictOf } from './hints';
+import styles from './HintPanel.module.css';
+
+/** A piece of advice as its reader is told: what to do, and why, one fact after the other. */
+export type AdviceWords = {
+  readonly title: string;
+  readonly reasons: readonly string[];
+};
+
+type Props = {
+  readonly wordsOf: (advice: Advice) => AdviceWords;
+  /** Points the table at what is advised; nothing is played by it. */
+  readonly onChoose: (advice: Advice) => void;
+  /** Is there no room for it beside the board? Then it lies over its lower half, until something is chosen. */
+  readonly isOver: boolean;
+  readonly className?: string | undefined;
+};
+
+const LETTERS = ['A', 'B', 'C'] as const;
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** Runs `act` with the number of a key, from 0, before anything else on the table hears of it. */
+const useDigits = (count: number, act: (at: number) => void, onClose: () => void) => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+    const at = Number(event.key) - 1;
+    if (event.key === 'Escape') onClose();
+    else if (at >= 0 && at < count) act(at);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+};
+
+/** While the expert thinks: rows without words, so that nothing jumps when they come. */
+const Skeleton = () => (
+  <div className={styles.list} aria-hidden="true">
+    {LETTERS.map((letter) => (
+      <div key={letter} className={classNames(styles.row, styles.waiting)}>
+        <i />
+        <span />
+        <span />
+      </div>
+    ))}
+  </div>
+);
+
+const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
+  const { t } = useTranslation('table');
+  const { advice, isForced, close } = useContext(HintsContext);
+  const title = useId();
+  const rows = (advice ?? []).map((one, at) => {
+    const { key, points } = verdictOf(advice!, at);
+    return { one, words: wordsOf(one), verdict: key, said: t(`hints.${key}`, { count: points }) };
+  });
+  const choose = (at: number) => {
+    onChoose(rows[at]!.one);
+    if (isOver) close();
+  };
+  useDigits(rows.length, choose, close);
+  const nothing = isForced ? t('hints.forced') : t('hints.none');
+  const spoken = rows.map(({ one, words, said }, at) =>
+    t('hints.spoken', {
+      letter: LETTERS[at],
+      title: words.title,
+      verdict: said,
+      percent: percent(one.chance),
+    }),
+  );
+  const isKnown = isForced || advice !== undefined;
+  useSpoken(
+    isKnown ? [rows.length ? t('hints.found', { count: rows.length }) : nothing, ...spoken].join(' ') : '',
+  );
+
+  return (
+    <Sheet
+      className={classNames(styles.panel, isOver && styles.over, className)}
+      aria-labelledby={title}
+      aria-busy={!isKnown}
+      data-place="hints"
+    >
+      <header className={styles.head}>
+        <h2 id={title}>{t('hints.title')}</h2>
+        <Button
+          variant="icon"
+          size="s"
+          aria-label={t('hints.close')}
+          aria-keyshortcuts="Escape"
+          icon="close"
+          onClick={close}
+        />
+      </header>
+      {!isKnown && <Skeleton />}
+      {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
+      {rows.length > 0 && (
+        <ol className={styles.list}>
+          {rows.map(({ one, words, verdict, said }, at) => (
+            <li key={LETTERS[at]}>
+              <button
+                type="button"
+                className={classNames(styles.row, verdict === 'best' && styles.best)}
+                aria-keyshortcuts={String(at + 1)}
+                onClick={() => choose(at)}
+              >
+                <i className={styles.letter}>{LETTERS[at]}</i>
+                <span className={styles.what}>
+                  <b>{words.title}</b> · <em data-verdict={verdict}>{said}</em>
+                </span>{' '}
+                <span className={styles.chance}>{t('hints.chance', { percent: percent(one.chance) })}</span>{' '}
+                <span className={styles.why}>{words.reasons.join(' · ')}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && <p className={styles.note}>{t('hints.note')}</p>}
+    </Sheet>
+  );
+};
+
+/** What an expert would do, best first, each with its chance and its reasons; not there until somebody asks. */
+export const HintPanel = (props: Props) =>
+  useContext(HintsContext).isOpen ? <OpenPanel {...props} /> : null;

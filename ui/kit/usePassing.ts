@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useKey } from './useKey';
+
+/** How long something said in passing can be read, in ms. */
+const READING = 8000;
+
+/** Something said in passing: gone after a while, or with Esc. What is said anew stands anew. */
+export const usePassing = <Said extends object>(said: Said | undefined): Said | undefined => {
+  const [gone, setGone] = useState<Said>();
+  const shown = said === gone ? undefined : said;
+  useKey('Escape', shown && (() => setGone(shown)));
+  useEffect(() => {
+    if (!said) return undefined;
+    const timer = setTimeout(() => setGone(said), READING);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return shown;
+};
