@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../games';
 import { LANGUAGE_CODES as LANGUAGES, type Language } from '../ui/shell/languages';
+import { glossaryHolds } from './laws/glossary';
+import { typographyHolds } from './laws/typography';
 import { stems, wordsHold, type Sentences } from './laws/words';
 import { sentencesOf, wordsIn } from './ui/sentences';
 
@@ -25,6 +27,14 @@ test.each(LANGUAGES)('%s has a file of words for every room and every game', (la
 
 describe.each(filesOf('en'))('%s', (file) => {
   wordsHold((language) => read(language, file));
+});
+
+describe('glossary', () => {
+  glossaryHolds();
+});
+
+describe('typography', () => {
+  typographyHolds();
 });
 
 describe('the pages ask for words that there are', () => {

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '../../ui/shell/languages';
+import { sentencesOf, wordsIn } from '../ui/sentences';
+
+const root = join(__dirname, '..', '..');
+
+/** Something written for readers, and where it stands. */
+export type Text = readonly [where: string, text: string];
+
+/** Every sentence of the word files, or of those rooms only; without its tags. */
+export const spoken = (language: Language, isMeant: (room: string) => boolean = () => true): Text[] =>
+  readdirSync(join(root, 'ui/words', language))
+    .map((file) => file.replace('.json', ''))
+    .filter(isMeant)
+    .flatMap((room) =>
+      sentencesOf(wordsIn(language, room)).map(([path, sentence]): Text => [
+        `${room}: ${path}`,
+        sentence.replaceAll(/<[^>]*>/g, ''),
+      ]),
+    );
+
+/** Every paragraph of a game's rulebook, each on one line, without what stands there as code. */
+export const ruled = (language: Language, id: string): Text[] =>
+  readFileSync(join(root, 'games', id, language === 'en' ? 'rules.md' : `rules.${language}.md`), 'utf8')
+    .replaceAll(/(?<=\S)\n(?![-|#\n]) */g, ' ')
+    .replaceAll(/`[^`]*`/g, '')
+    .split('\n')
+    .map((line): Text => [`rules of ${id}`, line]);

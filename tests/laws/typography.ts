@@ -1,0 +1,35 @@
+import { GAMES } from '../../games';
+import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
+import { ruled, spoken } from './texts';
+
+/** What is wrong wherever it stands in a text of that language. */
+const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
+  en: { 'quotes are “ ”': /[„«»]/ },
+  de: { 'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/ },
+  fr: {
+    'quotes are « »': /[„“”]/,
+    'there is a narrow no-break space before ; : ! ? »':
+      /(?<!\u202f|[;:!?»|])[;!?»](?!\w)|[^\S\u202f]:(?=\s|$)/,
+    'there is a narrow no-break space after «': /«(?!\u202f)/,
+    'no name follows a word that would lose its vowel before Élodie':
+      /(?<!\p{L})(?:que|de|le|la|jusque|lorsque|si|ne) \**\{\{(?:name|names|by|other|last)\}\}(?!\skm)/iu,
+  },
+  cs: {
+    'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/,
+    'a no-break space keeps a word of one letter with the next': /(?<=^|[\s(„*_])[ksvzouai] (?=[^\s|])/iu,
+  },
+};
+
+const EVERYWHERE = { 'quotes, apostrophes and dots are not those of a typewriter': /["']|\.\.\./ };
+
+/** Card names that stand in the rulebooks as they are printed: in German, in every language. */
+const PRINTED = 'Hilfe, Diebe!';
+
+/** Holds sentences and rulebooks to the typography of their language. */
+export const typographyHolds = (): void =>
+  describe.each(LANGUAGE_CODES)('in %s', (language) => {
+    const texts = [...spoken(language), ...GAMES.flatMap(({ id }) => ruled(language, id))];
+    test.each(Object.entries({ ...FAULTS[language], ...EVERYWHERE }))('%s', (_, fault) =>
+      expect(texts.filter(([, text]) => fault.test(text.replaceAll(PRINTED, '')))).toEqual([]),
+    );
+  });
