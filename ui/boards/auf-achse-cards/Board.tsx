@@ -4,14 +4,19 @@ import { cardGame, type View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { usePersisted } from '../../shell/persisted';
 import type { BoardProps } from '../../kit/match';
+import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
+import { useTableSounds } from '../../kit/useTableSounds';
+import { useShow } from '../../kit/useShow';
 import { useUnfolding } from '../../kit/useUnfolding';
 import styles from './Board.module.css';
 import { WORDS } from './table/words';
 import { closedSheet, sheetKey } from './scores/closedSheet';
+import { Finale } from './finale/Finale';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
+import { SETTLED_SOUNDS, SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { Panels } from './table/Panels';
 import { PhoneOpponents } from './table/PhoneOpponents';
@@ -24,6 +29,7 @@ import { ownBaysOf } from './table/bays';
 import { useCardChoice } from './table/useCardChoice';
 import { Travel } from './table/Travel';
 import { useLayout } from './table/useLayout';
+import { useSettled } from './table/useSettled';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
@@ -31,7 +37,8 @@ const TELLING = { game: WORDS, narrate, narrateHappenings };
 export const Board = (props: BoardProps<View>) => {
   const { view, playerID, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
-  const { shown, isUnfolding, legal } = useUnfolding(props, moments);
+  const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
+  const settled = useSettled(shown);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
@@ -41,10 +48,15 @@ export const Board = (props: BoardProps<View>) => {
   const isOver = cardGame.isOver(shown.view) && end !== undefined;
   const sheet =
     end && !isOver && closed !== sheetKey(end) && !hasDrivenOn(shown.log, playerID) ? end : undefined;
+  const show = useShow(end && sheetKey(end));
+  const finale = show.isOn && (isOver || sheet) ? end : undefined;
   const isScored = end !== undefined && end.stage === shown.view.stage;
   const hasAside =
     layout.name === 'desk' || (layout.name === 'tablet' && !layout.isLow && players.length < 5);
-  useSpokenMoments(shown, TELLING, !hasAside || sheet !== undefined);
+  const isLogInSight = hasAside && !sheet && !isOver;
+  useTableSounds(shown.log, SOUNDS);
+  useTableSounds(settled.log, SETTLED_SOUNDS);
+  useSpokenMoments(settled, TELLING, isLogInSight || finale !== undefined);
 
   const stage = sheet?.stage ?? shown.view.stage;
   const round = t('log.round.heading', { round: shown.view.round });
@@ -56,11 +68,12 @@ export const Board = (props: BoardProps<View>) => {
         now={isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round}
         isShort={layout.name === 'phone' || layout.name === 'side'}
       />
+      {!sheet && !isOver && <AgainButton again={again} />}
       {layout.name === 'side' && !sheet && !isOver && players.some(({ isMe }) => isMe) && (
         <PhoneOpponents players={othersOf(players)} />
       )}
       {!hasAside && !isOver && (
-        <Panels view={shown.view} log={shown.log} players={players} stage={stage} chrome={chrome} />
+        <Panels view={settled.view} log={settled.log} players={players} stage={stage} chrome={chrome} />
       )}
     </>
   );
@@ -69,13 +82,16 @@ export const Board = (props: BoardProps<View>) => {
     <BoardFrame
       {...props}
       legal={legal}
-      isUnfolding={isUnfolding}
+      isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={chrome.bar(progress)}
       isGrowing={layout.name === 'phone' || sheet !== undefined}
     >
-      {isOver && <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />}
-      {!isOver && (
+      {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
+      {isOver && !finale && (
+        <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
+      )}
+      {!isOver && !finale && (
         <Travel className={classNames(styles.table, !sheet && styles[layout.name])}>
           {sheet ? (
             <StageScore
@@ -89,6 +105,7 @@ export const Board = (props: BoardProps<View>) => {
             <CardGameTable
               {...props}
               shown={shown}
+              settled={settled}
               players={players}
               bays={bays}
               choice={choice}

@@ -59,7 +59,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
       }
     >
       <div className={styles.totals}>
-        <Lanes players={players} km={km} />
+        <Lanes players={players} km={km} isOver />
         <ScoreTable view={view} players={players} stage={end.stage} isRanked />
       </div>
     </EndFrame>

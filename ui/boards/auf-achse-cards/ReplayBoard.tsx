@@ -117,8 +117,8 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   return (
     <Travel className={classNames(styles.replay, isPhone && styles.phone)}>
       <CounterPanel
-        view={view}
-        reveal={reveal}
+        shown={shown}
+        settled={shown}
         players={players}
         layout={layout}
         isScored={cardGame.isOver(view) || end?.stage === view.stage}

@@ -13,7 +13,7 @@ import { storyOf } from '../../kit/story';
 export type Told<Type extends CardHappening['type']> = Extract<CardHappening, { type: Type }>;
 
 const { happeningsOf, toldOf } = storyOf<CardHappening>();
-export { happeningsOf };
+export { happeningsOf, toldOf };
 
 /** Everything that was seen, in order. */
 const toldBy = (log: readonly LogEntry[]): readonly CardHappening[] => log.flatMap(happeningsOf);
@@ -51,6 +51,12 @@ export const revealOn = ({ view, log }: { view: View; log: readonly LogEntry[] }
   if (told[begin]?.type !== 'round') return { cards: [], isCurrent: false };
   const before = told.slice(0, begin);
   return { cards: before.slice(before.findLastIndex(beginsRound) + 1).filter(isCounted), isCurrent: false };
+};
+
+/** Is the last thing that was seen a counter card that is being turned up? */
+export const isTurningUp = (log: readonly LogEntry[]): boolean => {
+  const last = log.at(-1);
+  return last !== undefined && happeningsOf(last).at(-1)?.type === 'counted';
 };
 
 /** K-6.5 — how many cards each seat had to lay when revealing paused last. */

@@ -13,14 +13,34 @@ const TRUCK = 72;
 /** Kilometres are marked in steps that make four to six signs. */
 const STEPS = [100, 250, 500, 1000] as const;
 
-/** The totals as a race of lorries: one lane each, the front at its kilometres. */
-export const Lanes = ({
-  players,
-  km,
-}: {
+const SQUARE = 5;
+
+type Props = {
   players: readonly Player[];
   km: Readonly<Record<string, number>>;
-}) => {
+  /** Is the match over? Then the finish line lies before the foremost. */
+  isOver?: boolean;
+};
+
+/** A chequered line across so much road. */
+const FinishLine = ({ height }: { height: number }) => (
+  <>
+    <rect width={2 * SQUARE} height={height} fill="#fff" />
+    {Array.from({ length: Math.ceil(height / SQUARE) }, (_, at) => (
+      <rect
+        key={at}
+        x={at % 2 ? SQUARE : 0}
+        y={at * SQUARE}
+        width={SQUARE}
+        height={Math.min(SQUARE, height - at * SQUARE)}
+        fill="var(--sign-black)"
+      />
+    ))}
+  </>
+);
+
+/** The totals as a race of lorries: one lane each, the front at its kilometres. */
+export const Lanes = ({ players, km, isOver = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const order = players.toSorted((a, b) => km[b.seat]! - km[a.seat]!);
   const best = Math.max(...Object.values(km), 1);
@@ -61,6 +81,11 @@ export const Lanes = ({
         stroke="var(--tarmac-mark)"
         strokeWidth="2"
       />
+      {isOver && (
+        <g transform={`translate(${x(best) + 2} ${TOP})`}>
+          <FinishLine height={height - TOP} />
+        </g>
+      )}
       {order.slice(1).map(({ seat }, at) => (
         <path
           key={seat}

@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { BACK, faceOf, type Back, type CardId } from '../../../../games/auf-achse-cards';
+import {
+  BACK,
+  counterTotal,
+  faceOf,
+  raceScore,
+  type Back,
+  type CardId,
+  type View,
+} from '../../../../games/auf-achse-cards';
 import { whenPointed } from '../../../kit/whenPointed';
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
@@ -7,18 +15,20 @@ import { Icon } from '../../../pieces/Icon';
 import type { Bay } from './bays';
 import styles from './BayButtons.module.css';
 import { Card } from '../cards/Card';
-import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
-import type { Player } from './players';
+import { foresightOf } from './foresight';
+import { cardIndex, captionsFor, cardLabel, pictureOf, withMinus, WORDS } from './words';
+import { isOpen, type Player } from './players';
 import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
 
 type Props = {
+  view: View;
   me: Player;
   bays: readonly Bay[];
   choice: CardChoice;
   layout: Layout;
-  /** Tells why nothing can be laid there, while it is pointed at or has the focus. */
-  onDoubt: (bay: Bay | undefined) => void;
+  /** Tells which one is pointed at or has the focus. */
+  onPoint: (bay: Bay | undefined) => void;
 };
 
 /** The card lying in a bay for good, as far as its owner may look at it. */
@@ -28,16 +38,31 @@ const laidIn = (bay: Bay, { race, fresh, sealed }: Player): CardId | Back => {
   return race[at] ?? BACK;
 };
 
-const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & { bay: Bay }) => {
+/** What would stand in this place with the card that is picked up or lies ready here; else what stands there now. */
+const figureOf = (bay: Bay, { view, me, bays, choice }: Omit<Props, 'layout' | 'onPoint'>) => {
+  if (bay.isLaid) return undefined;
+  const card = choice.selected ?? choice.staged[bay.id];
+  if (card) return foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged }).figure;
+  if (bay.move === 'layCounter') return { number: withMinus(counterTotal(view.counter)), isLoss: false };
+  return isOpen(me.race) ? { number: String(raceScore(me.race.map(faceOf))), isLoss: false } : undefined;
+};
+
+const BayButton = (props: Props & { bay: Bay }) => {
+  const { bay, me, choice, layout, onPoint } = props;
   const { t } = useTranslation(WORDS);
   const staged = choice.staged[bay.id];
   const card = staged ?? (bay.isLaid ? laidIn(bay, me) : undefined);
   const name = t(`board.bay.${bay.id}`);
+  const figure = figureOf(bay, props);
   const index = card && card !== BACK ? cardIndex(faceOf(card), t) : t('board.faceDown');
   const label = (): string => {
     if (bay.isLaid) return t('board.bayLabel.laid', { bay: name, card: index });
-    if (choice.selected)
-      return t('board.bayLabel.put', { bay: name, card: cardIndex(faceOf(choice.selected), t) });
+    if (choice.selected) {
+      const selected = cardIndex(faceOf(choice.selected), t);
+      return staged
+        ? t('board.bayLabel.swap', { bay: name, there: index, card: selected })
+        : t('board.bayLabel.put', { bay: name, card: selected });
+    }
     return staged
       ? t('board.bayLabel.takeBack', { bay: name, card: index })
       : t('board.bayLabel.empty', { bay: name });
@@ -50,10 +75,22 @@ const BayButton = ({ bay, me, choice, layout, onDoubt }: Omit<Props, 'bays'> & {
       aria-disabled={bay.isLaid || undefined}
       data-place={`bay-${bay.id}`}
       onClick={() => choice.put(bay.digit)}
-      {...whenPointed((isPointed) => onDoubt(isPointed ? bay : undefined))}
+      {...whenPointed((isPointed) => onPoint(isPointed ? bay : undefined))}
     >
       <span className={styles.paint} aria-hidden="true">
-        {name}
+        <span>{name}</span>
+        {figure && (
+          // painted by the style sheet: what is spoken of the button need not begin with it
+          <b
+            className={classNames(styles.figure, figure.isLoss && styles.loss)}
+            data-figure={
+              // An action card's figure is a sign, not a sum.
+              /^[+−]/.test(figure.number) || bay.move === 'layCounter'
+                ? figure.number
+                : t('board.kilometres', { km: figure.number })
+            }
+          />
+        )}
       </span>{' '}
       <span className={styles.place} aria-hidden="true">
         {card && (

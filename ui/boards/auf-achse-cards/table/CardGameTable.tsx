@@ -1,8 +1,12 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
+import { HintPanel } from '../../../kit/hints/HintPanel';
+import { HintsContext } from '../../../kit/hints/hints';
 import type { BoardProps, Snapshot } from '../../../kit/match';
+import { adviceWords } from '../adviceWords';
 import type { Bay } from './bays';
 import { WORDS } from './words';
 import { CounterPanel } from './CounterPanel';
@@ -13,7 +17,6 @@ import { PhoneOpponents } from './PhoneOpponents';
 import { othersOf, type Player } from './players';
 import { ScoreTable } from '../scores/ScoreTable';
 import { SpectatorLine } from './SpectatorLine';
-import { revealOn } from '../story';
 import styles from './CardGameTable.module.css';
 import { TurnSign } from './TurnSign';
 import type { CardChoice } from './useCardChoice';
@@ -21,6 +24,8 @@ import type { Layout } from './useLayout';
 
 type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
+  /** The same without what comes of a card that is still being turned up. */
+  settled: Snapshot<View>;
   players: readonly Player[];
   bays: readonly Bay[];
   choice: CardChoice;
@@ -32,12 +37,13 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
 
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
-  const { shown, players, bays, choice, layout, isUnfolding, isScored, hasAside, isForAll = false } = props;
-  const { chrome, refused } = props;
+  const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
+  const { chrome, refused, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
-  const { view, log } = shown;
+  const { isOpen: isAsking } = useContext(HintsContext);
+  const { view } = shown;
+  const { log } = settled;
   const me = players.find(({ isMe }) => isMe);
-  const reveal = revealOn(shown);
   const staged = bays.flatMap(({ id, move }) => {
     const card = choice.staged[id];
     return card && move === 'layRace' ? [card] : [];
@@ -53,6 +59,13 @@ export const CardGameTable = (props: Props) => {
     </Sheet>
   );
 
+  const hints = (
+    <HintPanel
+      isOver={layout.name !== 'desk'}
+      wordsOf={(advice) => adviceWords(advice, t)}
+      onChoose={({ moves }) => choice.stage(moves)}
+    />
+  );
   const opponents = <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />;
 
   return (
@@ -61,7 +74,7 @@ export const CardGameTable = (props: Props) => {
         <h1 className="sr">{t('board.situation.round', { stage: view.stage, round: view.round })}</h1>
         {isPhone && (me || others.length > 4) && <PhoneOpponents players={others} />}
         {(isPhone ? !me && others.length <= 4 : !isSide) && opponents}
-        <CounterPanel view={view} reveal={reveal} players={players} layout={layout} isScored={isScored} />
+        <CounterPanel shown={shown} settled={settled} players={players} layout={layout} isScored={isScored} />
         {isSide && !me && opponents}
         {me && <OwnRace me={me} staged={staged} layout={layout} />}
         {hasAside && layout.name === 'tablet' && (
@@ -75,6 +88,7 @@ export const CardGameTable = (props: Props) => {
           <div className={styles.foot}>
             {me ? (
               <Dash
+                view={view}
                 me={me}
                 players={players}
                 bays={bays}
@@ -88,13 +102,14 @@ export const CardGameTable = (props: Props) => {
             )}
           </div>
         )}
+        {layout.name !== 'desk' && hints}
       </main>
       {layout.name === 'desk' && (
         <aside className={styles.aside}>
           {chrome.lesson ?? (
             <>
               <TurnSign players={players} isUnfolding={isUnfolding} />
-              {scores}
+              {isAsking ? hints : scores}
             </>
           )}
           <div className={styles.log}>{chrome.logbook(log)}</div>

@@ -19,12 +19,14 @@ import styles from './CounterPanel.module.css';
 import { Piles } from './Piles';
 import type { Player } from './players';
 import { Revealed } from './Revealed';
-import type { Reveal } from '../story';
+import { revealOn, type Reveal } from '../story';
+import type { Snapshot } from '../../../kit/match';
 import type { Layout } from './useLayout';
 
 type Props = {
-  view: View;
-  reveal: Reveal;
+  shown: Snapshot<View>;
+  /** As far as what came of the card that is being turned up can be known. */
+  settled: Snapshot<View>;
   players: readonly Player[];
   layout: Layout;
   /** Has this stage been scored? */
@@ -55,7 +57,7 @@ const mayTakeOff = (card: Player['sealed']): boolean =>
   card !== null && (card === BACK || faceOf(card) === 'lostFreight');
 
 /** What the number means for the stage. */
-const useOutlook = ({ view, players, isScored }: Pick<Props, 'view' | 'players' | 'isScored'>): string => {
+const useOutlook = (view: View, { players, isScored }: Pick<Props, 'players' | 'isScored'>): string => {
   const { t } = useTranslation(WORDS);
   const missing = limitOf(view) - counterTotal(view.counter);
   if (isScored) return t('board.counter.over');
@@ -69,16 +71,20 @@ const useOutlook = ({ view, players, isScored }: Pick<Props, 'view' | 'players' 
 };
 
 /** K-5 — the kilometre counter: as a number, as a road, and the cards that made it. */
-export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = true }: Props) => {
+export const CounterPanel = (props: Props) => {
+  const { shown, settled, players, layout, piles = true } = props;
   const { t } = useTranslation(WORDS);
+  const { view } = settled;
+  const reveal = revealOn(shown);
+  const counted = revealOn(settled);
   const total = counterTotal(view.counter);
   const limit = limitOf(view);
   const label = t('board.counter.label', { km: withMinus(total), limit });
-  const outlook = useOutlook({ view, players, isScored });
+  const outlook = useOutlook(view, props);
   const isPhone = layout.name === 'phone';
   const road = (
     <Road
-      cards={piecesOf(view.counter, freshCards(view.counter, reveal))}
+      cards={piecesOf(view.counter, freshCards(view.counter, counted))}
       limit={limit}
       label={`${label}. ${outlook.replaceAll('**', '')}`}
       compact={layout.isLow}
@@ -87,10 +93,11 @@ export const CounterPanel = ({ view, reveal, players, layout, isScored, piles = 
   const revealed = (
     <Revealed
       reveal={reveal}
-      round={reveal.isCurrent ? view.round : view.round - 1}
+      told={reveal.isCurrent && !counted.isCurrent ? 0 : counted.cards.length}
+      round={reveal.isCurrent ? shown.view.round : shown.view.round - 1}
       pending={reveal.isCurrent ? players.filter(({ sealed }) => sealed !== null) : []}
       players={players}
-      startPlayer={view.startPlayer}
+      startPlayer={shown.view.startPlayer}
       width={layout.sizes.revealed}
       isCompact={layout.name !== 'desk' || players.length > 4}
       isPhone={isPhone || layout.name === 'side'}

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { View } from '../../../../games/auf-achse-cards';
 import type { BoardProps } from '../../../kit/match';
+import { HintButton } from '../../../kit/hints/HintButton';
+import { HintsContext } from '../../../kit/hints/hints';
 import { useMoves } from '../../../kit/moves';
 import type { Bay } from './bays';
 import { BayButtons } from './BayButtons';
@@ -12,10 +15,10 @@ import type { Player } from './players';
 import { useTurnHint } from './turnHint';
 import type { CardChoice, No } from './useCardChoice';
 import type { Layout } from './useLayout';
-import { useSpokenChoice } from './useSpokenChoice';
 import { useNoticeTail } from './useNoticeTail';
 
 type Props = {
+  view: View;
   me: Player;
   players: readonly Player[];
   bays: readonly Bay[];
@@ -27,14 +30,14 @@ type Props = {
 };
 
 /** The reader's own place: asphalt with the hand, the bays, and the one line where the table answers. */
-export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }: Props) => {
+export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, refused }: Props) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();
+  const { isOffered } = useContext(HintsContext);
   const noticeId = useId();
   const [doubt, setDoubt] = useState<No>();
-  const isEmpty = !choice.selected && !Object.keys(choice.staged).length;
-  const calm = useTurnHint({ me, players, layout, isUnfolding, isEmpty });
-  useSpokenChoice(choice, bays);
+  const [pointed, setPointed] = useState<Bay>();
+  const calm = useTurnHint({ view, me, players, bays, choice, layout, isUnfolding, pointed });
 
   const [card] = me.hand;
   const doubtAbout = (move: Bay['move'], id: string | undefined) => {
@@ -51,6 +54,7 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }
       className={styles.dash}
       data-layout={layout.name}
       data-low={layout.isLow}
+      data-hint={isOffered && layout.name !== 'desk'}
       data-ground="asphalt"
       aria-label={t('board.yourPlace')}
     >
@@ -62,6 +66,7 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }
         indent={tail?.indent}
         className={styles.notice}
       />
+      {layout.name !== 'desk' && <HintButton isDark className={styles.hint} />}
       <div className={styles.hand}>
         <Hand
           me={me}
@@ -73,11 +78,16 @@ export const Dash = ({ me, players, bays, choice, layout, isUnfolding, refused }
         />
       </div>
       <BayButtons
+        view={view}
         me={me}
         bays={bays}
         choice={choice}
         layout={layout}
-        onDoubt={(bay) => (bay?.isLaid ? doubtAbout(bay.move, card) : setDoubt(undefined))}
+        onPoint={(bay) => {
+          setPointed(bay);
+          if (bay?.isLaid) doubtAbout(bay.move, card);
+          else setDoubt(undefined);
+        }}
       />
     </section>
   );

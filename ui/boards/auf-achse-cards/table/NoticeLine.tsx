@@ -1,9 +1,13 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../pieces/classNames';
 import { Notice } from '../../../pieces/Notice';
 import { Rule } from '../../../kit/Rule';
+import { Starred } from '../../../kit/LogLine';
 import { LostSign } from '../../../kit/TaskSign';
 import { choiceWords, refusalWords } from '../refusalWords';
+import styles from './NoticeLine.module.css';
+import type { TurnHint } from './turnHint';
 import type { No } from './useCardChoice';
 import { WORDS } from './words';
 
@@ -11,20 +15,24 @@ type Props = {
   id: string;
   no: No | undefined;
   /** What is to be done or awaited, while nothing is refused. */
-  calm: { readonly title?: string; readonly text: string; readonly icon?: 'hour' | 'eye' };
+  calm: TurnHint;
   /** How far from the left a refusal stands, and where in it the point down to the card is, in px. */
   indent?: number | undefined;
   tail?: number | undefined;
   className?: string | undefined;
 };
 
+/** The bar at its left: to be done, or in hand already. */
+const toneOf = ({ title, keys, rule }: TurnHint) => (title ? (keys || rule ? 'ready' : 'due') : undefined);
+
 /** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
 export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props) => {
   const { t } = useTranslation(WORDS);
   const lost = useContext(LostSign);
+  const tone = toneOf(calm);
   if (!no)
     return (
-      <div className={className} data-notice>
+      <div className={classNames(className, tone && styles.toned)} data-notice data-tone={tone}>
         <Notice
           id={id}
           variant="calm"
@@ -32,7 +40,18 @@ export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props)
           {...(calm.icon && { icon: calm.icon })}
         >
           {lost && calm.title && <>{lost}. </>}
-          {calm.text}
+          <Starred text={calm.text} />
+          {calm.rule && (
+            <>
+              {' '}
+              <Rule of={calm.rule} />
+            </>
+          )}
+          {calm.keys?.map(([key, words]) => (
+            <span key={key} className={styles.key}>
+              <kbd>{key}</kbd> {words}
+            </span>
+          ))}
         </Notice>
       </div>
     );

@@ -13,6 +13,8 @@ import type { Reveal, Told } from '../story';
 
 type Props = {
   reveal: Reveal;
+  /** Of how many of them it is said what they did; the last one may still be turning over. */
+  told: number;
   round: number;
   /** Whose counter cards of this round still lie face down. */
   pending: readonly Player[];
@@ -35,6 +37,9 @@ const ON_RACES: Partial<Record<Face, string>> = {
 
 type ItemProps = {
   player: Player;
+  /** Once its face is up. */
+  counted: Told<'counted'> | undefined;
+  /** Once it can be said what it did. */
   told: Told<'counted'> | undefined;
   isCurrent: boolean;
   isNext: boolean;
@@ -42,12 +47,12 @@ type ItemProps = {
 } & Pick<Props, 'width' | 'isCompact' | 'isPhone'>;
 
 /** One counter card: whose it is, what it did, what the counter came to. */
-const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhone }: ItemProps) => {
+const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompact, isPhone }: ItemProps) => {
   const { t } = useTranslation(WORDS);
   const onRaces = told && ON_RACES[told.card];
   const effect = told
     ? (onRaces ?? signed(counterValue(told.card)))
-    : t(isNext ? 'board.reveal.next' : 'board.reveal.later');
+    : t(isNext || counted ? 'board.reveal.next' : 'board.reveal.later');
   const after = told
     ? onRaces
       ? t('board.reveal.perRace')
@@ -59,10 +64,10 @@ const Item = ({ player, told, isCurrent, isNext, isNow, width, isCompact, isPhon
         {isPhone && <Seal seat={player.number} size={18} className={styles.seal} />}
         {isPhone && <span className="sr">{player.name}</span>}
         <Card
-          face={told?.card ?? BACK}
+          face={counted?.card ?? BACK}
           width={width}
           mini
-          label={cardLabel(told?.card ?? BACK, t)}
+          label={cardLabel(counted?.card ?? BACK, t)}
           captions={captionsFor(t)}
           {...(isCurrent && { 'data-card': `sealed-${player.seat}` })}
         />
@@ -91,6 +96,7 @@ const turnOrder = (players: readonly Player[], startPlayer: string): readonly st
 /** K-3.7 — the counter cards of the round in turn order: those turned up, and those still to come. */
 export const Revealed = ({
   reveal,
+  told,
   round,
   pending,
   players,
@@ -103,12 +109,13 @@ export const Revealed = ({
   const { cards, isCurrent } = reveal;
   const find = (seat: string) => players.find((player) => player.seat === seat);
   const shown = [
-    ...cards.map((told) => ({ seat: told.seat, told })),
+    ...cards.map((counted) => ({ seat: counted.seat, counted })),
     ...turnOrder(players, startPlayer)
       .filter((seat) => pending.some((player) => player.seat === seat))
-      .map((seat) => ({ seat, told: undefined })),
+      .map((seat) => ({ seat, counted: undefined })),
   ];
-  if (!shown.length) return <p className={styles.nothing}>{t('board.reveal.nothing')}</p>;
+  if (!shown.length)
+    return <p className={classNames(styles.nothing, isPhone && styles.phone)}>{t('board.reveal.nothing')}</p>;
   return (
     <div className={classNames(styles.revealed, isPhone && styles.phone)} data-count={shown.length}>
       <h3 className={styles.title}>
@@ -118,14 +125,15 @@ export const Revealed = ({
         </small>
       </h3>
       <ol className={styles.cards} style={{ '--count': shown.length } as CSSProperties}>
-        {shown.map(({ seat, told }, at) => {
+        {shown.map(({ seat, counted }, at) => {
           const player = find(seat);
           return (
             player && (
               <Item
                 key={`${round}-${seat}`}
                 player={player}
-                told={told}
+                counted={counted}
+                told={at < told ? counted : undefined}
                 isCurrent={isCurrent}
                 isNext={at === cards.length}
                 isNow={isCurrent && at === cards.length - 1}

@@ -78,6 +78,7 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
         text={<Starred text={t(task, { count: open })} />}
         rule={RULE_OF_TODO[task]}
         variant="town"
+        hasHint
       >
         <Tally players={players} />
       </TaskSign>

@@ -1,8 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { faceOf, limitOf, totals, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { listInWords } from '../../../pieces/listInWords';
-import { WORDS } from './words';
-import type { Doing, Player } from './players';
+import type { Bay } from './bays';
+import { followsFrom, foreseen, foreseenAt, foresightOf } from './foresight';
+import { othersOf, type Doing, type Player } from './players';
+import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
+import { cardName, WORDS } from './words';
 
 /** What the table waits for, seat by seat. */
 const AWAITED: ReadonlySet<Doing> = new Set(['thinking', 'owesRace', 'owesCounter', 'owesExtra']);
@@ -12,27 +17,105 @@ export const awaitedOf = (players: readonly Player[]): readonly Player[] =>
   players.filter(({ doing }) => AWAITED.has(doing));
 
 type Given = {
+  readonly view: View;
   readonly me: Player;
   readonly players: readonly Player[];
+  readonly bays: readonly Bay[];
+  readonly choice: CardChoice;
   readonly layout: Layout;
   readonly isUnfolding: boolean;
-  /** Has nothing been picked up or put into a bay yet? */
-  readonly isEmpty: boolean;
+  /** The bay that is pointed at or has the focus. */
+  readonly pointed: Bay | undefined;
 };
 
-export type TurnHint = { readonly title?: string; readonly text: string; readonly icon?: 'hour' | 'eye' };
+export type TurnHint = {
+  /** What is in hand, or to be done. */
+  readonly title?: string | undefined;
+  /** What it does, or what it is all about; **stars** set bold. */
+  readonly text: string;
+  readonly icon?: 'hour' | 'eye';
+  readonly rule?: string | undefined;
+  /** The keys that do it, each with its words. */
+  readonly keys?: readonly (readonly [key: string, words: string])[];
+};
 
-/** What is to be done, or whom the reader waits for. Beside the turn sign of a desk nothing is said twice. */
-export const useTurnHint = ({ me, players, layout, isUnfolding, isEmpty }: Given): TurnHint => {
+/** K-2.1, K-5.1 — the aim, and how far off it the reader is. */
+const standing = (view: View, me: Player, players: readonly Player[], t: TFunction): string => {
+  const limit = limitOf(view);
+  const words = (key: string, values = {}) => t(`board.foresee.aim.${key}`, { ns: WORDS, limit, ...values });
+  if (view.stage === 1) return words('first');
+  const km = totals(view);
+  const mine = km[me.seat]!;
+  const best = othersOf(players).toSorted((a, b) => km[b.seat]! - km[a.seat]!)[0]!;
+  const by = mine - km[best.seat]!;
+  if (by === 0) return words('level', { name: best.name });
+  return by > 0 ? words('leads', { by }) : words('behind', { by: -by, name: best.name });
+};
+
+/** "50", "Level crossing": a card as the line begins with it. */
+const called = (card: CardId, t: TFunction): string => cardName(faceOf(card), t);
+
+/** What the picked card would do: in the bay that is pointed at, or in each that is open. */
+const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
+  const { view, me, bays, choice, pointed } = given;
+  const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
+  const open = bays.filter(({ isLaid }) => !isLaid);
+  const name = called(card, t);
+  const foresee = (bay: Bay) => foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged });
+  const place = ({ move }: Bay) => words(move === 'layRace' ? 'toRace' : 'toCounter');
+  const at = open.find(({ id }) => id === pointed?.id);
+  if (at) {
+    const found = foresee(at);
+    return {
+      title: words('at', { card: name, place: place(at) }),
+      text: `${words('sentence', { what: foreseen(found, t) })} ${followsFrom(found, t)}`,
+      rule: found.rule,
+    };
+  }
+  // Both bays of a +2 are the same place.
+  const places = open.filter(({ move }, n) => open.findIndex((one) => one.move === move) === n);
+  return {
+    title: words('picked', { card: name }),
+    text: places.map((bay) => foreseenAt(place(bay), foresee(bay), t)).join(' · '),
+    keys: open.map(({ digit, id }) => [String(digit), t(`board.bay.${id}`, { ns: WORDS })] as const),
+  };
+};
+
+/** What lies ready, what it would do, and what is missing. */
+const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint => {
+  const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
+  const open = bays.filter(({ isLaid }) => !isLaid);
+  const ready = open.flatMap((bay) => {
+    const card = choice.staged[bay.id];
+    if (!card) return [];
+    const place = words(bay.move === 'layRace' ? 'toRace' : 'toCounter');
+    const found = foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged });
+    return [`${called(card, t)} ${foreseenAt(place, found, t)}`];
+  });
+  return {
+    title: words('ready'),
+    text: ready.join(' · '),
+    keys: ready.length === open.length ? [['⏎', words('lay')]] : [],
+  };
+};
+
+/** What is to be done and what it would do, or whom the reader waits for. */
+export const useTurnHint = (given: Given): TurnHint => {
   const { t } = useTranslation(WORDS);
+  const { view, me, players, choice, layout, isUnfolding } = given;
   if (isUnfolding) return { text: t('board.turn.unfolding'), icon: 'eye' };
   const open = me.places.filter(({ isLaid }) => !isLaid).length;
   if (AWAITED.has(me.doing)) {
-    if (layout.name === 'desk') return { text: isEmpty ? t('board.turn.how') : '' };
+    // K-3.6 — nothing of what was laid is left standing here, nor in what is read out.
+    if (choice.isBusy) return { text: '' };
+    if (choice.selected) return pickedHint(given, choice.selected, t);
+    if (Object.keys(choice.staged).length) return readyHint(given, t);
     const task = todo(me);
-    const isBrief = layout.name === 'phone' || layout.name === 'side';
-    const words = task === 'board.turn.both' && isBrief ? 'board.turn.bothShort' : task;
-    return { title: t('board.turn.yoursShort'), text: t(words, { count: open }).replaceAll('**', '') };
+    const words = task === 'board.turn.both' ? 'board.turn.bothShort' : task;
+    return {
+      title: t(words, { count: open }).replaceAll('**', ''),
+      text: layout.name === 'side' || me.doing === 'owesExtra' ? '' : standing(view, me, players, t),
+    };
   }
   const waiting = awaitedOf(players).map(({ name }) => name);
   if (!waiting.length) return { text: '' };

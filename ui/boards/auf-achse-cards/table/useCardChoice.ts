@@ -36,6 +36,8 @@ export type CardChoice = Half & {
   readonly pick: (card: CardId) => void;
   /** Puts a card, the selected one unless another is named, into the bay with this digit. */
   readonly put: (digit: 1 | 2, card?: CardId) => void;
+  /** Puts the cards of these moves into their bays; whatever lay there goes back. */
+  readonly stage: (moves: readonly LegalMove[]) => void;
   /** Lays every card that is in a bay: each one is a move. */
   readonly lay: () => void;
   /** Is what was laid on its way to the table? */
@@ -110,14 +112,31 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
     const move = { move: bay?.move ?? MOVE_OF_DIGIT[digit], args: [card] };
     if (!bay || bay.isLaid || !isLegal(move)) return refuseMove(move);
     const occupant = staged[bay.id];
-    if (occupant && occupant !== card)
-      return refuse(choiceRefusal(`${bay.id}Staged`, RULE_OF_BAY[bay.id], card, occupant));
+    if (occupant && occupant !== card) {
+      const reason = `${bay.id}Staged`;
+      // Who presses again after it was said means the swap.
+      if (no?.refusal.reason !== reason || no.card !== card)
+        return keep({
+          selected: card,
+          staged,
+          no: choiceRefusal(reason, RULE_OF_BAY[bay.id], card, occupant),
+        });
+    }
     const others = Object.entries(staged).filter(([, other]) => other !== card);
     keep({
       selected: undefined,
       staged: { ...Object.fromEntries(others), [bay.id]: card },
       no: undefined,
     });
+  };
+
+  const stage = (moves: readonly LegalMove[]) => {
+    const free = bays.filter(({ isLaid }) => !isLaid);
+    const put = moves.flatMap((move) => {
+      const bay = free.find((one) => one.move === move.move);
+      return bay && isLegal(move) ? [[bay.id, move.args[0] as CardId]] : [];
+    });
+    keep({ selected: undefined, staged: Object.fromEntries(put), no: undefined });
   };
 
   const takeBack = (bay: Bay) => {
@@ -141,6 +160,7 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
     mayLay,
     pick,
     put,
+    stage,
     lay,
     isBusy,
     stagedIn,

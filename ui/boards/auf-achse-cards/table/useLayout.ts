@@ -16,8 +16,8 @@ export type Layout = WindowLayout & { readonly sizes: Sizes };
 
 // prettier-ignore
 const SIZES = {
-  desk:      { opponent: 52, laid: 34, revealed: 52, pile: 62, race: 94, hand: 81, bay: 62 },
-  deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 48 },
+  desk:      { opponent: 52, laid: 34, revealed: 52, pile: 62, race: 94, hand: 81, bay: 56 },
+  deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 44 },
   tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
   tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
   side:      { opponent: 24, laid: 17, revealed: 26, pile: 28, race: 56, hand: 62, bay: 38 },

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { faceOf, type CardId, type CardReason, type Face } from '../../../games/auf-achse-cards';
+import type { Advice } from '../../../games/shared/advice';
+import type { AdviceWords } from '../../kit/hints/HintPanel';
+import { cardIndex, WORDS } from './table/words';
+
+/** One fact in a few words. */
+const reasonWords = (reason: CardReason, t: TFunction): string => {
+  const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
+  const card = 'card' in reason && reason.card !== null ? cardIndex(reason.card, t) : '';
+  if (reason.because === 'keeps') return words('keeps', { cards: reason.cards.join(', ') });
+  if (reason.because === 'levelCrossing')
+    return words(card ? 'levelCrossing' : 'levelCrossingUnseen', { card });
+  if (reason.because === 'clears') return words('clears', { ...reason, count: reason.extra });
+  return words(reason.because, { ...reason, card });
+};
+
+const faceIn = ({ moves }: Advice, name: string): Face | undefined => {
+  const laid = moves.find(({ move }) => move === name);
+  return laid && faceOf(laid.args[0] as CardId);
+};
+
+/** What an expert would lay, and why. */
+export const adviceWords = (advice: Advice, t: TFunction): AdviceWords => {
+  const [race, counter] = [faceIn(advice, 'layRace'), faceIn(advice, 'layCounter')];
+  const values = {
+    ns: WORDS,
+    race: race && cardIndex(race, t),
+    counter: counter && cardIndex(counter, t),
+  };
+  const key = race && counter ? 'both' : race ? 'race' : 'counter';
+  return {
+    title: t(`hint.title.${key}`, values),
+    reasons: (advice.reasons as readonly CardReason[]).map((reason) => reasonWords(reason, t)),
+  };
+};

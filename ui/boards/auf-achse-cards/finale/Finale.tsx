@@ -1,0 +1,124 @@
+import { useMemo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardGame, type View } from '../../../../games/auf-achse-cards';
+import { prefersStillness } from '../../../kit/drawing/motion';
+import { ShowFrame } from '../../../kit/ShowFrame';
+import { useShowTimes } from '../../../kit/pace';
+import { useBeats } from '../../../kit/useBeats';
+import { useLater } from '../../../kit/useLater';
+import { classNames } from '../../../pieces/classNames';
+import { Odometer } from '../../../pieces/Odometer';
+import { Plate } from '../../../pieces/Plate';
+import type { Told } from '../story';
+import { inOrderFrom, type Player } from '../table/players';
+import type { Layout } from '../table/useLayout';
+import { cardName, WORDS } from '../table/words';
+import { finaleBeats } from './beats';
+import { countAt, saidAt } from './count';
+import styles from './Finale.module.css';
+import { FinaleLane } from './FinaleLane';
+import { FinaleRoad } from './FinaleRoad';
+import { useFinaleSounds } from './useFinaleSounds';
+
+/** A card is seen before anything follows from it: it turns over in so many ms at most, or in so much of its beat. */
+const [FLIP, SHARE] = [360, 0.7];
+
+type Props = {
+  end: Told<'stageEnd'>;
+  /** As it is now: the next stage may have begun behind this. */
+  view: View;
+  players: readonly Player[];
+  layout: Layout;
+  onEnd: () => void;
+};
+
+/** Of a card, in px, in the trip that is being turned up and in the others. */
+const widthsFor = ({ name, isLow }: Layout, players: number): readonly [now: number, others: number] => {
+  if (name === 'phone') return [54, 0];
+  if (name === 'side') return [34, players > 3 ? 0 : 34];
+  const width = players > 4 || isLow ? 48 : players > 3 ? 66 : 84;
+  return [width, width];
+};
+
+/** K-7.1 — the trips are turned up one by one round the table, kilometres counted, trucks driving: who will have won? */
+export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const isStill = prefersStillness();
+  const isLast = cardGame.isOver(view);
+  const order = useMemo(() => inOrderFrom(players, end.startPlayer), [players, end.startPlayer]);
+  const seats = order.map(({ seat }) => seat);
+  const beats = finaleBeats(end, seats, { isLast, isStill });
+  const at = useBeats(beats, onEnd);
+  const beat = beats[at]!;
+  const flip = Math.min(FLIP, SHARE * useShowTimes() * beat.ms);
+  const settledAt = useLater(at, isStill || !beat.open ? 0 : flip);
+  const settled = beats[settledAt]!;
+
+  const before = Object.fromEntries(
+    seats.map((seat) => [seat, view.scores[seat]!.slice(0, end.stage - 1).reduce((sum, km) => sum + km, 0)]),
+  );
+  const shown = countAt(end, seats, beat);
+  const counted = countAt(end, seats, settled);
+  const total = Object.fromEntries(seats.map((seat) => [seat, before[seat]! + counted.km[seat]!]));
+  const now = order.find(({ seat }) => seat === settled.seat)!;
+  const bests = seats.slice(0, settled.part).map((seat) => total[seat]!);
+  const said = saidAt(
+    end.races[now.seat]!,
+    { open: settled.open, km: counted.km[now.seat]! },
+    { before: before[now.seat]!, best: isLast && bests.length ? Math.max(...bests) : undefined },
+  );
+  const card = said.values['card'];
+  const sentence = t(`board.finale.${said.key}`, {
+    ...said.values,
+    name: now.name,
+    ...(card !== undefined && { card: cardName(card as never, t) }),
+  });
+  useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
+  const [width, others] = widthsFor(layout, order.length);
+
+  return (
+    <ShowFrame
+      title={t(isLast ? 'board.finale.last' : 'board.finale.stage', { stage: end.stage })}
+      sentence={sentence}
+      spoken={said.key === 'done' ? sentence : ''}
+      onEnd={onEnd}
+    >
+      <ol
+        className={classNames(styles.rows, layout.name === 'phone' && styles.phone)}
+        style={{ '--flip': `${isStill ? 0.01 : flip}ms` } as CSSProperties}
+      >
+        {order.map(({ seat, number, name }, place) => {
+          const isNow = seat === beat.seat;
+          const size = isNow ? width : others;
+          return (
+            <li key={seat} className={classNames(styles.row, isNow && styles.now)}>
+              <Plate seat={number} name={name} className={styles.name} />
+              {size > 0 && (
+                <div className={styles.lane}>
+                  <FinaleLane
+                    race={end.races[seat]!}
+                    open={shown.open[seat]!}
+                    counted={counted.open[seat]!}
+                    width={size}
+                  />
+                </div>
+              )}
+              <div className={styles.km}>
+                {place > settled.part ? (
+                  <span>{t('board.faceDown')}</span>
+                ) : (
+                  <Odometer
+                    value={counted.km[seat]!}
+                    size={isNow || others ? 'm' : 's'}
+                    label={t('board.kilometres', { km: counted.km[seat] })}
+                  />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <FinaleRoad players={order} km={total} from={Math.min(...Object.values(before))} />
+    </ShowFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import { Fragment, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BACK, type Face } from '../../../../games/auf-achse-cards';
+import { Barrier } from '../../../pieces/Barrier';
+import { useWidth } from '../../../pieces/useWidth';
+import { Card, MINI_BELOW } from '../cards/Card';
+import { CardPlace } from '../cards/CardPlace';
+import { fanStrip, fittingWidth } from '../cards/fanStrip';
+import { captionsFor, cardLabel, WORDS } from '../table/words';
+import { breaksIn, deadCards } from './count';
+import styles from './FinaleLane.module.css';
+
+const BARRIER = 18;
+
+type Props = {
+  race: readonly Face[];
+  /** How many of its cards lie open, and of how many it is known what they did. */
+  open: number;
+  counted: number;
+  /** Of a card, in px; smaller when the room is too short for so many. */
+  width: number;
+};
+
+/** A trip that is turned up card by card: a barrier falls at each break, and what lies before it turns grey. */
+export const FinaleLane = ({ race, open, counted, width }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const [ref, room = Infinity] = useWidth<HTMLDivElement>();
+  const known = race.slice(0, counted);
+  const breaks = breaksIn(known);
+  const dead = deadCards(known);
+  const row = {
+    kind: 'mini',
+    room,
+    width,
+    count: race.length,
+    parts: breaks.size + 1,
+    gap: BARRIER,
+  } as const;
+  const cardWidth = fittingWidth(row);
+  const strip = fanStrip({ ...row, width: cardWidth });
+  if (!race.length) return <CardPlace width={width} />;
+  return (
+    <div
+      ref={ref}
+      className={styles.lane}
+      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` } as CSSProperties}
+    >
+      {race.map((face, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a card is where it lies
+        <Fragment key={at}>
+          {breaks.has(at) && <Barrier label={t('board.break')} narrow className={styles.barrier} />}
+          <Card
+            face={at < open ? face : BACK}
+            width={cardWidth}
+            mini={width < MINI_BELOW}
+            label={cardLabel(at < open ? face : BACK, t)}
+            captions={captionsFor(t)}
+            className={at < dead ? styles.dead : undefined}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+};

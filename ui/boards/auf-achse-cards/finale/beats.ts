@@ -1,0 +1,51 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Beat } from '../../../kit/useBeats';
+import type { Told } from '../story';
+
+/** A moment of the count: whose trip is being turned up, and how many of its cards lie open. */
+export type FinaleBeat = Beat & { readonly seat: PlayerID; readonly open: number };
+
+type Manner = {
+  /** Is it the last stage? The others are counted in less time. */
+  readonly isLast: boolean;
+  /** Without motion a trip is turned up at once, and held as long as it takes to read. */
+  readonly isStill: boolean;
+};
+
+/** How long a trip takes at most, and all of them together, in ms. */
+const [TOUR, ALL] = [3200, 14_000];
+/** The same in a stage that is not the last. */
+const SHORT = 1200;
+/** How long a trip is held before its first card, before its last one and once it lies open, in ms. */
+const HOLDS = {
+  long: { first: 900, last: 500, done: 800 },
+  short: { first: 100, last: 0, done: 450 },
+} as const;
+const STILL = 2500;
+const FASTEST = 50;
+const SLOWEST = 420;
+
+/** K-7.1 — the trips turned up one by one in this order, card by card. */
+export const finaleBeats = (
+  { races }: Pick<Told<'stageEnd'>, 'races'>,
+  order: readonly PlayerID[],
+  { isLast, isStill }: Manner,
+): readonly FinaleBeat[] => {
+  const holds = HOLDS[isLast ? 'long' : 'short'];
+  const tour = isLast ? Math.min(TOUR, ALL / order.length) : SHORT;
+  return order.flatMap((seat, part) => {
+    const cards = races[seat]!.length;
+    if (isStill) return [{ seat, part, open: cards, ms: STILL }];
+    const share = (tour - holds.first - holds.last - holds.done) / Math.max(cards, 1);
+    const each = Math.min(SLOWEST, Math.max(FASTEST, share));
+    return Array.from({ length: cards + 1 }, (_, open) => ({
+      seat,
+      part,
+      open,
+      ms:
+        (open === 0 ? holds.first : each) +
+        (open === cards - 1 ? holds.last : 0) +
+        (open === cards ? holds.done : 0),
+    }));
+  });
+};

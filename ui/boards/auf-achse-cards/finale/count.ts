@@ -1,0 +1,61 @@
+import type { PlayerID } from 'boardgame.io';
+import { partsOf, raceScore, type Face } from '../../../../games/auf-achse-cards';
+import type { Told } from '../story';
+import type { FinaleBeat } from './beats';
+
+/** How far the count has come. */
+export type Count = {
+  /** How many cards of each trip lie open. */
+  readonly open: Readonly<Record<PlayerID, number>>;
+  /** What the cards that lie open are worth, in km. */
+  readonly km: Readonly<Record<PlayerID, number>>;
+};
+
+/** How the count stands at one of its beats: trips before this one lie open, those after it face down. */
+export const countAt = (
+  { races }: Pick<Told<'stageEnd'>, 'races'>,
+  order: readonly PlayerID[],
+  { seat, open }: Pick<FinaleBeat, 'seat' | 'open'>,
+): Count => {
+  const now = order.indexOf(seat);
+  const opened = order.map((one, at) => [one, at < now ? races[one]!.length : at > now ? 0 : open] as const);
+  return {
+    open: Object.fromEntries(opened),
+    km: Object.fromEntries(opened.map(([one, cards]) => [one, raceScore(races[one]!.slice(0, cards))])),
+  };
+};
+
+/** K-4.2 … K-4.4 — how many cards of a trip no longer count. */
+export const deadCards = (race: readonly Face[]): number => {
+  const parts = partsOf(race);
+  const last = parts.at(-1);
+  return last?.kind === 'road' ? race.length - last.cards.length : race.length;
+};
+
+/** Before which cards of a trip there is a break. */
+export const breaksIn = (race: readonly Face[]): ReadonlySet<number> => {
+  let at = 0;
+  const starts = partsOf(race).map(({ cards }) => {
+    const start = at;
+    at += cards.length;
+    return start;
+  });
+  return new Set(starts.slice(1));
+};
+
+type Said = { readonly key: string; readonly values: Readonly<Record<string, unknown>> };
+
+/** What there is to say at a beat, by a key of the words; `before`: the kilometres of the stages before. */
+export const saidAt = (
+  race: readonly Face[],
+  { open, km }: { readonly open: number; readonly km: number },
+  { before, best }: { readonly before: number; readonly best: number | undefined },
+): Said => {
+  const left = race.length - open;
+  if (!left) return { key: 'done', values: { km, total: before + km } };
+  const was = raceScore(race.slice(0, Math.max(0, open - 1)));
+  if (open > 0 && km < was) return { key: 'broke', values: { card: race[open - 1], km: was - km } };
+  if (open > 0) return { key: 'climbs', values: { km, count: left } };
+  const need = best === undefined ? -1 : best - before;
+  return need > 0 ? { key: 'needs', values: { best, need } } : { key: 'turns', values: {} };
+};

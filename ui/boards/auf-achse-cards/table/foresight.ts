@@ -1,0 +1,115 @@
+import type { PlayerID } from 'boardgame.io';
+import type { TFunction } from 'i18next';
+import {
+  faceOf,
+  foreseeCounted,
+  limitOf,
+  partsOf,
+  raceScore,
+  type CardId,
+  type Face,
+  type View,
+} from '../../../../games/auf-achse-cards';
+import type { Bay, Staged } from './bays';
+import { isOpen } from './players';
+import { withMinus, WORDS } from './words';
+
+/** What a card would do in a bay. */
+export type Foresight = {
+  /** The key of its words in `board.foresee`, and what they name. */
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The same as a figure, for the bay itself; nothing where there is none. */
+  readonly figure?: { readonly number: string; readonly isLoss: boolean } | undefined;
+  readonly rule: string;
+};
+
+/** K-4 — a card at the end of a trip that its owner may look at. */
+const atEndOf = (race: readonly Face[], card: Face): Foresight => {
+  const parts = partsOf([...race, card]);
+  const last = parts.at(-1)!;
+  const brokenBy = last.cards.length === 1 ? parts.at(-2)?.brokenBy : undefined;
+  const km = raceScore([...race, card]);
+  const before = raceScore(race);
+  const found = (key: string, rule: string, values = {}): Foresight => ({
+    key: `race.${key}`,
+    values: { km, card: String(card), ...values },
+    figure: { number: String(km), isLoss: km < before },
+    rule,
+  });
+  if (last.kind === 'action') return found('action', 'K-4.4');
+  if (last.kind === 'rests') return found('rests', 'K-4.3');
+  if (brokenBy?.by === 'notHigher') return found('notHigher', 'K-4.2', { ...brokenBy });
+  if (card === 'rest') return found('rest', 'K-4.3');
+  return found(brokenBy ? 'afresh' : 'grows', 'K-4.1');
+};
+
+/** K-5, K-6 — what the rules say to a card that is turned up on the counter as it stands now. */
+const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
+  const told = foreseeCounted(view, seat, card);
+  const limit = limitOf(view);
+  const counted = told.find(({ type }) => type === 'counted') as Extract<
+    (typeof told)[number],
+    { type: 'counted' }
+  >;
+  const { total } = counted;
+  const found = (key: string, rule: string, number: string, values = {}): Foresight => ({
+    key: `counter.${key}`,
+    values: { total: withMinus(total), limit, left: limit - total, ...values },
+    figure: { number, isLoss: total >= limit },
+    rule,
+  });
+  for (const one of told) {
+    if (one.type === 'crossing') return found('levelCrossing', 'K-6.2', '−1');
+    if (one.type === 'extra') {
+      const count = one.cards[seat]!;
+      return found('extra', count > 1 ? 'K-6.4' : 'K-6.3', `+${count}`, { count });
+    }
+  }
+  const face = faceOf(card);
+  if (face === 'rest') return found('rest', 'K-5.3', withMinus(total));
+  if (face === 'lostFreight') return found('lostFreight', 'K-6.1', withMinus(total));
+  return found(total >= limit ? 'ends' : 'goesOn', total >= limit ? 'K-5.5' : 'K-5.2', withMinus(total));
+};
+
+/** What a card of the hand would do in a bay, with what lies ready in the bays before it. */
+export const foresightOf = (
+  view: View,
+  seat: PlayerID,
+  bay: Bay,
+  card: CardId,
+  { bays, staged }: { readonly bays: readonly Bay[]; readonly staged: Staged },
+): Foresight => {
+  if (bay.move === 'layCounter') return onCounter(view, seat, card);
+  const race = view.races[seat]!;
+  // K-3.6 — from memory: not even its owner is told what it is worth.
+  if (!isOpen(race)) return { key: 'race.memory', values: {}, rule: 'K-3.6' };
+  const before = bays
+    .slice(0, bays.indexOf(bay))
+    .flatMap(({ id, move }) => (move === 'layRace' && staged[id] !== card ? (staged[id] ?? []) : []));
+  return atEndOf([...race, ...before].map(faceOf), faceOf(card));
+};
+
+/** "80 km", "170 of 200": what a card would do, in a few words. */
+export const foreseen = ({ key, values }: Foresight, t: TFunction): string =>
+  t(`board.foresee.${key}`, { ns: WORDS, ...values });
+
+/** What is no sum, but something that happens. */
+const CLAUSES: ReadonlySet<string> = new Set([
+  'race.memory',
+  'counter.rest',
+  'counter.levelCrossing',
+  'counter.extra',
+]);
+
+/** The same with the place: "to your trip 80 km", "on the counter: no effect". */
+export const foreseenAt = (place: string, what: Foresight, t: TFunction): string =>
+  t(CLAUSES.has(what.key) ? 'board.foresee.clause' : 'board.foresee.sum', {
+    ns: WORDS,
+    place,
+    what: foreseen(what, t),
+  });
+
+/** What follows from it: a sentence of its own. */
+export const followsFrom = ({ key, values }: Foresight, t: TFunction): string =>
+  t(`board.foresee.follows.${key}`, { ns: WORDS, ...values });
