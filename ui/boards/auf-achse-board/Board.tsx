@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../games/auf-achse-board';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
-import type { BoardProps, Snapshot } from '../../kit/match';
+import type { BoardProps } from '../../kit/match';
+import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
+import { useTableSounds } from '../../kit/useTableSounds';
 import { useUnfolding } from '../../kit/useUnfolding';
 import { MatchEnd } from './MatchEnd';
-import { moments } from './moments';
+import { auctionEndOf, unhurried } from './moments';
+import { SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { playersOf } from './table/players';
 import { BoardGameTable } from './table/BoardGameTable';
@@ -18,20 +21,22 @@ import { useTurnEnding } from './turnEnding';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
-/** What the reader did is seen at once; what the others did one moment after the other. */
-const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
-  const isOwn = after.playerID !== null && after.log.at(-1)?.seat === after.playerID;
-  return isOwn ? [after] : moments(before, after);
-};
+/** How long the end of an auction is seen, in beats. */
+const AUCTION_END = 2.8;
 
 /** The board game while it is played. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false } = props;
+  const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false, isPublic = false } = props;
   const { t } = useTranslation(WORDS);
-  const { shown, isUnfolding, legal } = useUnfolding(props, unhurried);
+  const { shown, isUnfolding, skip, again, legal } = useUnfolding(props, unhurried, (now) =>
+    auctionEndOf(now.log) ? (isForAll ? Infinity : AUCTION_END) : 1,
+  );
+  const sold = isUnfolding ? auctionEndOf(shown.log) : undefined;
   const layout = useWindowLayout();
-  const isLogInSight = layout.name === 'desk' && taskOf(shown.view)?.type !== 'auction';
-  useSpokenMoments(shown, TELLING, !isLogInSight);
+  const isLogInSight =
+    layout.name === 'desk' && !shown.view.over && taskOf(shown.view)?.type !== 'auction' && !sold;
+  useTableSounds(shown.log, SOUNDS);
+  useSpokenMoments(shown, TELLING, isLogInSight);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const choice = useMapChoice({ ...shown, legal, whyNot, play });
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
@@ -43,7 +48,12 @@ export const Board = (props: BoardProps<View>) => {
       legal={legal}
       isUnfolding={isUnfolding}
       onRefuse={choice.refuse}
-      bar={chrome.bar(<TurnLine players={players} />)}
+      bar={chrome.bar(
+        <>
+          <TurnLine players={players} isNamed={isPublic} />
+          <AgainButton again={again} />
+        </>,
+      )}
     >
       {shown.view.over ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
@@ -53,6 +63,7 @@ export const Board = (props: BoardProps<View>) => {
           <BoardGameTable
             shown={shown}
             players={players}
+            sold={sold && { end: sold, isWaiting: isForAll, onGoOn: skip }}
             choice={{ ...choice, no: choice.no ?? refused }}
             logbook={chrome.logbook}
             chat={chrome.chat}

@@ -1,5 +1,6 @@
 import { defineGameUi } from '../../kit/gameUi';
 import { Board } from './Board';
+import { feat } from './feat';
 import { moments } from './moments';
 import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
@@ -20,6 +21,7 @@ export const gameUi = defineGameUi({
   situation,
   chapters,
   mark,
+  feat,
   brought,
   settings: [turnEndingSetting],
 });

@@ -1,5 +1,7 @@
 import { boardGame, type BoardHappening, type View } from '../../../games/auf-achse-board';
 import { framesOf, looksAt, type Looks } from '../../kit/frames';
+import type { LogEntry, Snapshot } from '../../kit/match';
+import { happeningsOf, toldOf, type Told } from './story';
 
 type Kind = BoardHappening['type'];
 
@@ -20,3 +22,36 @@ const LOOKS: Looks = { worth: WORTH, leadsOn: LEADS_ON };
  * auction ended before the turn goes on. The last one is the position after the step; most steps have no other.
  */
 export const moments = framesOf<View>(boardGame, (told) => looksAt(told, LOOKS));
+
+/** B-7 — how an auction ended: who won what, and the bids in the order they came. */
+export type AuctionEnd = {
+  readonly won: Told<'won'>;
+  readonly caller: string;
+  readonly bids: readonly Told<'bid'>[];
+};
+
+/** Of an auction that ends with the last thing that is worth a look: how; otherwise nothing. */
+export const auctionEndOf = (log: readonly LogEntry[]): AuctionEnd | undefined => {
+  const last = log.at(-1);
+  const won = last && happeningsOf(last).findLast(({ type }) => WORTH.has(type) || LEADS_ON.has(type));
+  if (won?.type !== 'won') return undefined;
+  const of = toldOf(log, 'called', 'bid');
+  const from = of.findLastIndex(({ type }) => type === 'called');
+  const called = of[from];
+  // B-14.2 — without an auction a contract is simply taken
+  if (called?.type !== 'called' || called.contract !== won.contract) return undefined;
+  return { won, caller: called.seat, bids: of.slice(from + 1).filter((one) => one.type === 'bid') };
+};
+
+/**
+ * What the reader did is seen at once, what the others did one moment after the other. How an auction and a match end
+ * are moments whoever brought them about, and an auction is held before anything goes on.
+ */
+export const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
+  const last = after.log.at(-1);
+  const isOwn = after.playerID !== null && last?.seat === after.playerID;
+  const frames = moments(before, after);
+  const ends = frames.some(({ log }) => auctionEndOf(log)) || (after.view.over && !before.view.over);
+  if (isOwn && !ends) return [after];
+  return auctionEndOf(after.log) ? [...frames, after] : frames;
+};

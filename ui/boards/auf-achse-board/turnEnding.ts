@@ -43,8 +43,9 @@ export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => 
   const endedAt = useRef<number>(undefined);
   const steps = log.length;
   // whoever has just taken something back has something else in mind
-  const isDue =
-    isWanted && seat !== null && !log.slice(-1).some(isTakingBack) && isAllDone(view, seat, legal);
+  // and whoever has just bought a trailer may still want to
+  const isOpen = log.slice(-1).some((entry) => isTakingBack(entry) || entry.move === 'buyTrailer');
+  const isDue = isWanted && seat !== null && !isOpen && isAllDone(view, seat, legal);
   useEffect(() => {
     if (!isDue || endedAt.current === steps) return;
     endedAt.current = steps;

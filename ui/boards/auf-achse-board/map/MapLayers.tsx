@@ -9,6 +9,7 @@ import { NewSign, RoadSigns, type RoadSign, type SignKind } from './RoadSigns';
 import { Roads, Spaces } from './Roads';
 import { Route } from './Route';
 import { SeaNames, type Seas } from './SeaNames';
+import { Trails, TrailStarts, type Trail } from './Trails';
 import { SignPost, TownSign } from './TownSign';
 import { translationTo } from './lanes';
 import { TruckShape } from './Truck';
@@ -29,6 +30,8 @@ export type MapPieces = {
   readonly otherRoute?: readonly Space[] | undefined;
   /** A way as such, below the spaces: the one a contract would take. */
   readonly trace?: readonly Space[] | undefined;
+  /** How others drove last, each from where it began. */
+  readonly trails?: readonly Trail[];
   readonly arcs?: readonly ContractArc[];
   /** Towns where a contract that is shown begins or ends. */
   readonly marked?: readonly CityId[];
@@ -82,7 +85,7 @@ const ownLast = (trucks: readonly TruckOnMap[]): readonly TruckOnMap[] =>
 
 /** The map layer by layer, from the land up to the town signs: a name is never hidden. */
 export const MapLayers = (props: Props) => {
-  const { trucks, signs = [], arcs = [], marked = [], placing, seas, shown, forbidden } = props;
+  const { trucks, signs = [], arcs = [], trails = [], marked = [], placing, seas, shown, forbidden } = props;
   const { route, otherRoute, trace } = props;
   const occupied = useMemo(() => new Set(trucks.map(({ space }) => space)), [trucks]);
   return (
@@ -91,10 +94,12 @@ export const MapLayers = (props: Props) => {
       {seas && <SeaNames seas={seas} />}
       <Roads />
       {trace && <Route spaces={trace} look="trace" />}
+      <Trails trails={trails} />
       {otherRoute && <Route spaces={otherRoute} look="other" />}
       <ContractArcs arcs={arcs} />
       <g aria-hidden="true">{SIGNS.map(({ city, post }) => post && <SignPost key={city} post={post} />)}</g>
       <Spaces />
+      <TrailStarts trails={trails} />
       {route && <Route spaces={route} look="steps" />}
       <ContractBadges arcs={arcs} />
       {props.children}

@@ -13,15 +13,22 @@ export type Target = {
   readonly points?: number;
   /** B-4.4 — points are given up there: its ring is broken. */
   readonly isShort?: boolean;
+  /** B-4.4 (a) — a trailer has to be bought there: it is red, and pressed twice. */
+  readonly isCostly?: boolean;
   /** What a screen reader says of it. */
   readonly label: string;
 };
 
 const Disc = ({ target, isShown }: { readonly target: Target; readonly isShown: boolean }) => {
-  const { space, points, isShort = false } = target;
+  const { space, points, isShort = false, isCostly = false } = target;
   return (
     <g
-      className={classNames(styles.disc, isShort && styles.short, isShown && styles.shown)}
+      className={classNames(
+        styles.disc,
+        isShort && styles.short,
+        isShown && styles.shown,
+        isCostly && styles.costly,
+      )}
       style={{ animationDelay: `${(points ?? 0) * 20}ms` }}
     >
       <circle className={styles.halo} r={isShown ? 23 : 18} />

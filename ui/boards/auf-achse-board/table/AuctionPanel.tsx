@@ -12,12 +12,15 @@ import { clockwiseFrom } from '../../../../games/shared/seats';
 import { classNames } from '../../../pieces/classNames';
 import { Sign } from '../../../pieces/Sign';
 import type { SeatInfo } from '../../../kit/match';
+import { HintButton } from '../../../kit/hints/HintButton';
 import { Rule } from '../../../kit/Rule';
 import { refusalWords } from '../refusalWords';
 import { Truck } from '../map/Truck';
 import styles from './AuctionPanel.module.css';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { ASKS } from '../../../kit/useFocusKept';
+import { useSpoken } from '../../../kit/useSpoken';
 import type { Player } from './players';
 import { cityName, digits, dm, spaceName, WORDS } from './words';
 
@@ -28,9 +31,10 @@ type Props = {
   readonly seats: readonly SeatInfo[];
 };
 
-const Head = ({ auction }: Pick<Props, 'auction'>) => {
+/** The contract that is auctioned: its way, its goods, what it brings. */
+export const AuctionHead = ({ contract }: Pick<Auction, 'contract'>) => {
   const { t } = useTranslation(WORDS);
-  const { from, to, goods, revenue } = contractOf(auction.contract);
+  const { from, to, goods, revenue } = contractOf(contract);
   const length = stepsBetween(from, to);
   return (
     <Sign as="header" className={styles.head}>
@@ -134,6 +138,7 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
             move={move}
             variant={isFirst ? 'go' : 'plain'}
             kbd={String(line)}
+            isKeyAsked
             label={t('table.auction.bidLabel', { line, sum: dm(price) })}
           >
             {t('table.auction.bid')}
@@ -212,6 +217,7 @@ const Outlook = ({ view, auction, players }: Omit<Props, 'seats'>) => {
           {t('table.auction.pass')}
         </MoveButton>
       )}
+      <HintButton />
     </div>
   );
 };
@@ -233,15 +239,26 @@ const Diamond = () => (
   </svg>
 );
 
+/** Says that the reader is asked to bid, or to pass. */
+const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  const { isPlaying } = useMoves();
+  const { from, to } = contractOf(auction.contract);
+  const isAsked = isPlaying && players.some(({ seat, isMe }) => isMe && seat === auction.seat);
+  const what = [t('table.auction.title'), `${cityName(from)} – ${cityName(to)}`, t('table.auction.you')];
+  useSpoken(isAsked ? what.join(', ') : '');
+};
+
 /** B-7 — an auction. Both side columns make room for it; the map stays in sight. */
 export const AuctionPanel = (props: Props) => {
   const { auction, players } = props;
   const { t } = useTranslation(WORDS);
+  useSpokenQuestion(props);
   const caller = players.find(({ seat }) => seat === auction.caller)!;
   const isMine = caller.isMe;
   return (
-    <section className={styles.auction} aria-label={t('table.auction.title')}>
-      <Head auction={auction} />
+    <section className={styles.auction} aria-label={t('table.auction.title')} {...ASKS}>
+      <AuctionHead contract={auction.contract} />
       <Seats auction={auction} players={players} />
       <Lines {...props} />
       <Outlook {...props} />
@@ -260,14 +277,15 @@ export const AuctionPanel = (props: Props) => {
 /** B-7 — an auction on a phone held sideways: the way on the map and who bids on the left, all lines beside them. */
 export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode }) => {
   const { t } = useTranslation(WORDS);
+  useSpokenQuestion(props);
   return (
-    <section className={styles.sideways} aria-label={t('table.auction.title')}>
+    <section className={styles.sideways} aria-label={t('table.auction.title')} {...ASKS}>
       <div>
         {map}
         <Seats {...props} />
       </div>
       <div>
-        <Head {...props} />
+        <AuctionHead contract={props.auction.contract} />
         <Lines {...props} />
         <Outlook {...props} />
       </div>

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
+import { HintPanel } from '../../../kit/hints/HintPanel';
+import { HintsContext } from '../../../kit/hints/hints';
+import { leadTo } from '../../../kit/hints/leadTo';
 import { Answer } from '../../../kit/Answer';
+import { adviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import { AuctionPanel, SideAuction } from './AuctionPanel';
 import type { DrawerTab } from './BoardDrawer';
@@ -16,9 +20,11 @@ import { useMoves } from '../../../kit/moves';
 import { OwnContracts } from './OwnContracts';
 import { OwnTrain } from './OwnTrain';
 import { Affected, Forbidden } from './Placement';
+import { Outlook } from './Outlook';
 import type { Player } from './players';
 import { PlayerList } from './PlayerList';
 import { PublicContracts } from './PublicContracts';
+import { SoldPanel, type Sold } from './SoldPanel';
 import { Stores } from './Stores';
 import styles from './BoardGameTable.module.css';
 import { DeskTable, PhoneTable, SideTable, TabletTable, type Pieces } from './layouts';
@@ -31,13 +37,17 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
   readonly choice: MapChoice;
+  /** How the auction ended that is being looked at. */
+  readonly sold: Sold | undefined;
 };
 
 /** How long the public contracts are lit when somebody is led to them. */
 const LIT = { duration: 1400, easing: 'ease-in' } as const;
 
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
-export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }: Props) => {
+export const BoardGameTable = (props: Props) => {
+  const { shown, players, sold, logbook, chat, lesson } = props;
+  const choice = sold ? { ...props.choice, traced: sold.end.won.contract } : props.choice;
   const { isPlaying } = useMoves();
   const layout = useWindowLayout();
   const isSide = layout.name === 'side' || layout.isAcross === true;
@@ -48,6 +58,8 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }
   const task = taskOf(view);
   const isMine = isPlaying && task !== undefined && task.seat === me?.seat;
   const { traced, trace } = choice;
+  const { t } = useTranslation(WORDS);
+  const { isOpen: isAsking } = useContext(HintsContext);
 
   const leadToOffer = () => {
     flushSync(() => selectTab(layout.name === 'phone' || isSide ? 'turn' : 'public'));
@@ -58,11 +70,27 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }
   };
 
   const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
+  const isOver = isSide || layout.name === 'phone' || task?.type === 'auction' || task?.type === 'event';
+  const hints = (
+    <HintPanel
+      isOver={isOver}
+      wordsOf={(advice) => adviceWords(advice, shown, t)}
+      onChoose={({ moves: [move] }) => move && (choice.point(move) || leadTo(move))}
+    />
+  );
   const auction = task?.type === 'auction' ? { view, auction: task, players, seats } : undefined;
+  if (sold)
+    return (
+      <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
+        <SoldPanel view={view} players={players} {...sold} />
+        {map}
+      </main>
+    );
   if (auction && layout.name === 'side')
     return (
       <main className={classNames(styles.table, styles.side, styles.auction)}>
         <SideAuction {...auction} map={map} />
+        {hints}
       </main>
     );
   if (auction)
@@ -70,6 +98,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }
       <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
         <AuctionPanel {...auction} />
         {map}
+        {hints}
       </main>
     );
 
@@ -80,14 +109,19 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }
   );
   const pieces: Pieces = {
     map,
-    now: <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />,
+    now: (
+      <>
+        <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
+        <Outlook view={view} players={players} choice={choice} />
+      </>
+    ),
     placing: isMine && task.type === 'roadworks' && (
       <>
         <Forbidden />
         <Affected view={view} players={players} choice={choice} />
       </>
     ),
-    train: me && <OwnTrain player={me} />,
+    train: me && (isAsking && !isOver ? hints : <OwnTrain player={me} />),
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
     ),
@@ -112,6 +146,7 @@ export const BoardGameTable = ({ shown, players, choice, logbook, chat, lesson }
         <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
       </div>
     ),
+    hints: isOver && hints,
   };
   const drawer = { tab, onSelect: selectTab };
   const isAwaited = isPlaying && me?.isAwaited === true;
@@ -135,7 +170,7 @@ const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
   return (
     <div className={styles.map} data-place="map">
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
-      <Answer words={no && refusalWords(no, shown.seats, t)} rule={no?.rule} className={styles.answer} />
+      <Answer no={no} wordsOf={(one) => refusalWords(one, shown.seats, t)} className={styles.answer} />
       {isMine && task?.type === 'event' && choice.isSetAside && (
         <EventTab card={task.card} onRead={() => choice.setAside(false)} />
       )}

@@ -1,13 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EVENT_IDS, eventOf, isContract, type EventId, type View } from '../../../../games/auf-achse-board';
+import {
+  EVENT_IDS,
+  eventOf,
+  isContract,
+  type ContractId,
+  type EventId,
+  type View,
+} from '../../../../games/auf-achse-board';
 import { Button } from '../../../pieces/Button';
+import { HintButton } from '../../../kit/hints/HintButton';
 import { Rule } from '../../../kit/Rule';
 import { ContractSign } from './ContractSign';
 import { EventGlyph } from './EventGlyph';
 import styles from './EventPanel.module.css';
 import { EventScene } from './EventScene';
 import { eventLines, sumOf, type EventLine } from './eventSums';
+import { useSpoken } from '../../../kit/useSpoken';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveOf, useMoves } from '../../../kit/moves';
 import { numberedOf } from './OwnContracts';
@@ -75,6 +84,8 @@ const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
 const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
   const { t } = useTranslation(WORDS);
   const { legal, play } = useMoves();
+  /** The contract that was pressed once: it is given up when it is pressed again. */
+  const [meant, setMeant] = useState<ContractId>();
   const plain = legal.some(({ move, args }) => move === 'carryOut' && !args.length);
   const options = legal.flatMap(({ move, args }) =>
     move === 'carryOut' && args.length ? [args[0] as string] : [],
@@ -86,9 +97,13 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
   const isOnMap = choice.aim !== undefined;
   const numbers = numberedOf(view, me.seat);
   const toGive = contracts.length ? contracts : gifts;
+  const again = meant && t('table.event.again', { route: routeName(meant) });
+  useSpoken(again ?? '');
   return (
     <div className={styles.choices}>
-      {toGive.length > 0 && <p>{t(gifts.length ? 'table.event.give' : 'table.event.whichContract')}</p>}
+      {toGive.length > 0 && (
+        <p>{again ?? t(gifts.length ? 'table.event.give' : 'table.event.whichContract')}</p>
+      )}
       {toGive.map((id) => (
         <ContractSign
           key={id}
@@ -96,9 +111,11 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           number={numbers.indexOf(id) + 1}
           isAboard={me.aboard.includes(id)}
           from={view.trucks[me.seat]!}
-          isTraced={choice.traced === id}
+          isTraced={choice.traced === id || meant === id}
           onTrace={choice.trace}
-          onChoose={() => play(moveOf(gifts.length ? 'give' : 'carryOut', id))}
+          onChoose={() =>
+            meant === id ? play(moveOf(gifts.length ? 'give' : 'carryOut', id)) : setMeant(id)
+          }
         />
       ))}
       {partners.length > 0 && <p>{t('table.event.whichPartner')}</p>}
@@ -162,6 +179,7 @@ export const EventPanel = (props: Props) => {
       </p>
       <Sum view={view} card={card} me={me} />
       <Choices {...props} />
+      <HintButton />
       <Button size="s" variant="bare" className={styles.aside} onClick={() => choice.setAside(true)}>
         {t('table.event.setAside')}
       </Button>

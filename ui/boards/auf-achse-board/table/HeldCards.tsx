@@ -5,7 +5,6 @@ import { Rule } from '../../../kit/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
 import { moveOf, useMoves } from '../../../kit/moves';
-import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
 import type { MapChoice } from './useMapChoice';
 import { dm, effectWords, WORDS } from './words';
@@ -46,7 +45,8 @@ export const HeldCards = ({ view, seat, choice }: Props) => {
                   size="s"
                   aria-disabled={!mayMotivate}
                   onClick={() => (mayMotivate ? choice.motivate(!choice.isMotivating) : say(true))}
-                  {...whenPointed(say)}
+                  onFocus={() => say(true)}
+                  onBlur={() => say(false)}
                 >
                   {t('table.held.play')}
                 </Button>

@@ -17,7 +17,9 @@ const useTrailerWords = () => {
     if (!trailers.length) return t('table.players.noTrailer');
     const count = (size: string) => trailers.filter((trailer) => trailer === size).length;
     return (['large', 'small'] as const)
-      .flatMap((size) => (count(size) ? [`${count(size)} ${t(`table.players.${size}`)}`] : []))
+      .flatMap((size) =>
+        count(size) ? [`${count(size)} ${t(`table.players.${size}`, { count: count(size) })}`] : [],
+      )
       .join(', ');
   };
 };

@@ -19,7 +19,7 @@ import { cityName, digits, routeName, WORDS } from './words';
 const LINE_NUMBERS = Array.from({ length: LINES }, (_, n) => n + 1);
 
 /** What each line costs, and what it leaves of the revenue. */
-const Lines = ({ id }: { readonly id: ContractId }) => {
+export const Lines = ({ id }: { readonly id: ContractId }) => {
   const { t } = useTranslation(WORDS);
   const { revenue } = contractOf(id);
   return (

@@ -22,7 +22,7 @@ export const Stores = ({ view }: { readonly view: View }) => {
           <p>
             {TRAILER_IDS.map((id) => (
               <span key={id}>
-                <b>{view.supply[id]}</b> {t(`table.players.${id}`)}{' '}
+                <b>{view.supply[id]}</b> {t(`table.players.${id}`, { count: view.supply[id] })}{' '}
               </span>
             ))}
           </p>

@@ -14,11 +14,13 @@ import { refusalWords } from '../refusalWords';
 import type { Placing } from '../map/MapLayers';
 import type { TruckOnMap } from '../map/DrivingTruck';
 import { RoadMap } from '../map/RoadMap';
+import type { Trail } from '../map/Trails';
+import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { RoadSign } from '../map/RoadSigns';
 import { closedTo, type Aim } from './aim';
 import { eventLines } from './eventSums';
 import { numberedOf } from './OwnContracts';
-import { trucksOf, type Player } from './players';
+import { trailsOf, trucksOf, type Player } from './players';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import type { MapChoice } from './useMapChoice';
@@ -125,12 +127,16 @@ const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choic
   );
 };
 
+const NO_TRAILS: readonly Trail[] = [];
+
 /** The road map with everything on it, and what may be chosen there. */
 export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, playerID, seats } = shown;
   const { aim, way, ways } = choice;
   const trucks = useMemo(() => trucksOf(shown, players), [shown, players]);
+  const isFew = useWindowLayout().name === 'phone';
+  const trails = useMemo(() => trailsOf(shown, players, isFew), [shown, players, isFew]);
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
   const followed = playerID === null && !spoken ? lastDrive(trucks, players).join(' ') : '';
@@ -176,6 +182,8 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
         }}
         trucks={trucks}
         signs={signsOf(view)}
+        // the way that is being chosen lies on the map alone
+        trails={choice.shown ? NO_TRAILS : trails}
         {...layers}
         stretch={stretch}
         targets={aim?.targets ?? []}

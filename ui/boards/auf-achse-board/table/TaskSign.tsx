@@ -6,5 +6,5 @@ import { WORDS } from './words';
 /** The one big sign of the screen: what is asked of the reader now. */
 export const TaskSign = (props: Omit<ComponentProps<typeof Sign>, 'label'>) => {
   const { t } = useTranslation(WORDS);
-  return <Sign label={t('table.now')} {...props} />;
+  return <Sign label={t('table.now')} hasHint {...props} />;
 };

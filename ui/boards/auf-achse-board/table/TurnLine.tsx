@@ -4,15 +4,21 @@ import { Truck } from '../map/Truck';
 import type { Player } from './players';
 import { WORDS } from './words';
 
+type Props = {
+  readonly players: readonly Player[];
+  /** Is everybody called by their name, the reader as well? */
+  readonly isNamed: boolean;
+};
+
 /** In the bar: whose turn it is. */
-export const TurnLine = ({ players }: { readonly players: readonly Player[] }) => {
+export const TurnLine = ({ players, isNamed }: Props) => {
   const { t } = useTranslation(WORDS);
   const player = players.find(({ isAwaited }) => isAwaited);
   if (!player) return <Line>{t('table.over')}</Line>;
   return (
     <Line>
       <Truck seat={player.number} width={38} />
-      <b>{player.isMe ? t('table.bar.you') : t('table.bar.other', { name: player.name })}</b>
+      <b>{player.isMe && !isNamed ? t('table.bar.you') : t('table.bar.other', { name: player.name })}</b>
     </Line>
   );
 };

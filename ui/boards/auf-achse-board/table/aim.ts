@@ -17,7 +17,7 @@ import type { BoardProps } from '../../../kit/match';
 import type { SignKind } from '../map/RoadSigns';
 import type { Target } from '../map/Targets';
 import { moveOf } from '../../../kit/moves';
-import { stopsAt } from './stops';
+import { forcedPrice, stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceName, WORDS } from './words';
 
@@ -55,7 +55,13 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
     const { target, path, exact } = way;
     const said = stopsAt(view, seat, way).map((stop) => stopWords(stop, t));
     const label = [spaceName(target, t), t('table.spaces', { ns: WORDS, count: path.length }), ...said];
-    return { space: target, points: path.length, isShort: !exact, label: label.join(', ') };
+    return {
+      space: target,
+      points: path.length,
+      isShort: !exact,
+      isCostly: forcedPrice(view, seat, way) > 0,
+      label: label.join(', '),
+    };
   });
   const waysTo = (space: Space) => ways.filter(({ target, path }) => target === space && path.length > 0);
   return {

@@ -24,6 +24,8 @@ export type Pieces = {
   readonly story: ReactNode;
   /** The event card that is being read, over everything else. */
   readonly event: ReactNode;
+  /** What an expert would do, where it lies over everything else. */
+  readonly hints: ReactNode;
 };
 
 const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
@@ -47,7 +49,7 @@ export const PhoneTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, others, story, event } = pieces;
+  const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.phone)}>
       {map}
@@ -73,6 +75,7 @@ export const PhoneTable = ({
         }}
       />
       {event}
+      {hints}
     </main>
   );
 };
@@ -86,7 +89,7 @@ export const SideTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, others, story, event } = pieces;
+  const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.side)}>
       {map}
@@ -112,6 +115,7 @@ export const SideTable = ({
         }}
       />
       {event}
+      {hints}
     </main>
   );
 };
@@ -128,7 +132,7 @@ const OwnSide = ({ pieces: { now, placing, train, contracts, held } }: Laid) => 
 
 /** The map with the own things beside it, and the others' in a drawer. */
 export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
-  const { map, market, others, story, event } = pieces;
+  const { map, market, others, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.tablet)}>
       {map}
@@ -144,13 +148,14 @@ export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
         }}
       />
       {event}
+      {hints}
     </main>
   );
 };
 
 /** Everything in sight: the own things on the left of the map, the others' on its right. */
 export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
-  const { map, others, lesson, market, story, event } = pieces;
+  const { map, others, lesson, market, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
       <OwnSide pieces={pieces} />
@@ -161,6 +166,7 @@ export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean })
         {story}
       </div>
       {event}
+      {hints}
     </main>
   );
 };

@@ -16,6 +16,8 @@ import {
 import { seatNumber, type Seat } from '../../../pieces/Seal';
 import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { TruckOnMap } from '../map/DrivingTruck';
+import type { Trail } from '../map/Trails';
+import { toldOf } from '../story';
 import { WORDS } from './words';
 
 /** A seat as the table shows it. */
@@ -71,6 +73,23 @@ const lastWayOf = (log: readonly LogEntry[], seat: PlayerID): readonly Space[] |
   const told = log.flatMap(({ happenings }) => happenings as readonly BoardHappening[]);
   const drove = told.findLast((one) => one.type === 'drove' && one.seat === seat);
   return drove?.type === 'drove' ? [drove.from, ...drove.path] : undefined;
+};
+
+/** How the others drove last, as far as their trucks still stand where they came to; `isFew`: only the last one who drove. */
+export const trailsOf = (
+  { view, log }: Pick<Snapshot<View>, 'view' | 'log'>,
+  players: readonly Player[],
+  isFew: boolean,
+): readonly Trail[] => {
+  const drives = toldOf(log, 'drove');
+  const trails = players.flatMap(({ seat, number, isMe }) => {
+    const at = isMe ? -1 : drives.findLastIndex((one) => one.seat === seat);
+    const drove = drives[at];
+    return drove && drove.path.at(-1) === view.trucks[seat]
+      ? [{ at, number, way: [drove.from, ...drove.path] }]
+      : [];
+  });
+  return trails.toSorted((a, b) => a.at - b.at).slice(isFew ? -1 : 0);
 };
 
 /** The trucks that stand on the map. */

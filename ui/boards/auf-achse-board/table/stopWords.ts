@@ -18,6 +18,8 @@ export const stopWords = (stop: Stop, t: TFunction): string => {
       return t('table.stop.noRoom', { ns: WORDS, route: routeName(stop.contract) });
     case 'reward':
       return t('table.stop.reward', { ns: WORDS, sum: dm(stop.amount) });
+    case 'forced':
+      return t('table.stop.forced', { ns: WORDS, sum: dm(stop.price) });
     case 'lost':
       return t('table.stop.lost', { ns: WORDS, count: stop.points });
     case 'due':

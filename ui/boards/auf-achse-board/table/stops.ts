@@ -6,6 +6,7 @@ import {
   isCity,
   isContract,
   isEventSpace,
+  priceToHandle,
   roomOf,
   type ContractId,
   type View,
@@ -18,6 +19,8 @@ export type Stop =
   | { readonly type: 'reward'; readonly amount: number }
   | { readonly type: 'inspection' | 'event' | 'auction' | 'take' }
   | { readonly type: 'due'; readonly what: 'cargo' | 'unload' }
+  /** B-4.4 (a) — a trailer has to be bought first, for so much (DM) at least. */
+  | { readonly type: 'forced'; readonly price: number }
   /** B-4.4 — points given up. */
   | { readonly type: 'lost'; readonly points: number };
 
@@ -35,8 +38,13 @@ const cargoStops = (view: View, seat: PlayerID, city: string): readonly Stop[] =
   ];
 };
 
+/** B-4.4 (a) — what stopping there forces the seat to pay (DM) for a trailer; 0 where nothing has to be bought. */
+export const forcedPrice = (view: View, seat: PlayerID, { target, due }: Way): number =>
+  due === 'cargo' && isCity(target) ? priceToHandle(view, seat, target) : 0;
+
 /** What waits for the seat at the end of a way it could drive, the most important first. */
-export const stopsAt = (view: View, seat: PlayerID, { path, target, exact, due }: Way): readonly Stop[] => {
+export const stopsAt = (view: View, seat: PlayerID, way: Way): readonly Stop[] => {
+  const { path, target, exact, due } = way;
   const left = Math.max(0, pointsOf(view, seat) - path.length);
   const lost: readonly Stop[] = !exact && path.length && left ? [{ type: 'lost', points: left }] : [];
   if (!isCity(target))
@@ -45,12 +53,14 @@ export const stopsAt = (view: View, seat: PlayerID, { path, target, exact, due }
     (event) => event?.effect === 'order' && event.city === target,
   );
   const isMine = view.turn.seat === seat;
+  const price = forcedPrice(view, seat, way);
   const cargo = isMine ? cargoStops(view, seat, target) : [];
   const isDeal = isMine && exact && !view.turn.dealt && view.offer.some(Boolean);
   return [
     ...(isBarred(view, seat, target) && cargo.length ? [{ type: 'inspection' as const }] : cargo),
     ...(order?.effect === 'order' ? [{ type: 'reward' as const, amount: order.reward }] : []),
-    ...(due ? [{ type: 'due' as const, what: due }] : []),
+    ...(price ? [{ type: 'forced' as const, price }] : []),
+    ...(due && !price ? [{ type: 'due' as const, what: due }] : []),
     ...(isDeal
       ? [{ type: view.options.variant === 'children' ? ('take' as const) : ('auction' as const) }]
       : []),

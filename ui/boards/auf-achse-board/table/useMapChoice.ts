@@ -2,14 +2,14 @@ import type { PlayerID } from 'boardgame.io';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractId, Space, View, Way } from '../../../../games/auf-achse-board';
-import type { Refusal } from '../../../../games/shared/legality';
+import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
 import { aimOf, type Aim } from './aim';
 import { useHalfMade } from '../../../kit/useHalfMade';
 import { useSpoken } from '../../../kit/useSpoken';
-import { stopsAt } from './stops';
+import { forcedPrice, stopsAt } from './stops';
 import { stopWords } from './stopWords';
-import { spaceName, WORDS } from './words';
+import { dm, spaceName, WORDS } from './words';
 
 /** What has been chosen so far. */
 type Half = {
@@ -18,6 +18,8 @@ type Half = {
   /** Which of the ways that lead there, from 0. */
   readonly wayNumber: number;
   readonly isMotivating: boolean;
+  /** B-4.4 (a) — has it been said that a trailer has to be bought there? Who goes there again means it. */
+  readonly isWarned: boolean;
   /** The truck a snowstorm is about to blow. */
   readonly blown: PlayerID | undefined;
   readonly no: Refusal | undefined;
@@ -29,6 +31,7 @@ const NOTHING: Half = {
   shown: null,
   wayNumber: 0,
   isMotivating: false,
+  isWarned: false,
   blown: undefined,
   no: undefined,
   isSetAside: false,
@@ -39,11 +42,13 @@ export type MapChoice = Half & {
   /** The ways to the space that is shown, best first. */
   readonly ways: readonly Way[];
   readonly way: Way | undefined;
+  /** B-4.4 (a) — what going there forces the reader to pay (DM); 0 where nothing has to be bought. */
+  readonly price: number;
   /** The contract whose two cities are shown on the map. */
   readonly traced: ContractId | undefined;
   readonly show: (space: Space | null) => void;
   readonly takeWay: (number: number) => void;
-  /** Makes the move the map stands for. */
+  /** Makes the move the map stands for; where it would force a purchase, only when it is made again. */
   readonly confirm: () => void;
   readonly refuseAt: (space: Space) => void;
   readonly refuse: (refusal: Refusal | undefined) => void;
@@ -51,9 +56,21 @@ export type MapChoice = Half & {
   readonly blow: (truck: PlayerID | undefined) => void;
   readonly setAside: (isSetAside: boolean) => void;
   readonly trace: (contract: ContractId | undefined) => void;
+  /** Shows on the map what that move would do there; answers whether it is one of the map. */
+  readonly point: (move: LegalMove) => boolean;
 };
 
 type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | 'play' | 'log'>;
+
+/** What has to be chosen before a space is, so that it makes that move; nothing for one that is not made on the map. */
+const halfFor = ({ move, args }: LegalMove): Pick<Half, 'isMotivating' | 'blown'> | undefined =>
+  ['place', 'drive', 'motivate', 'moveRoadworks', 'carryOut', 'blow'].includes(move)
+    ? { isMotivating: move === 'motivate', blown: move === 'blow' ? (args[0] as PlayerID) : undefined }
+    : undefined;
+
+/** The space a move of the map is made with. */
+const spaceOf = ({ move, args }: LegalMove): Space | undefined =>
+  args[move === 'blow' ? 1 : 0] as Space | undefined;
 
 /** The way from looking at the map to a move: point at a space, choose a way, go. */
 export const useMapChoice = (given: Given): MapChoice => {
@@ -68,6 +85,8 @@ export const useMapChoice = (given: Given): MapChoice => {
   const ways = shown && aim ? aim.waysTo(shown) : [];
   const way = ways[half.wayNumber] ?? ways[0];
 
+  const price = way && playerID !== null ? forcedPrice(view, playerID, way) : 0;
+
   const via = way?.via.map((city) => spaceName(city, t)).join(', ');
   const stops =
     way && playerID !== null ? stopsAt(view, playerID, way).map((stop) => stopWords(stop, t)) : [];
@@ -77,25 +96,43 @@ export const useMapChoice = (given: Given): MapChoice => {
       : '',
   );
 
+  const isWarned = half.isWarned && price > 0;
+  useSpoken(isWarned ? t('table.drive.forcedAgain', { sum: dm(price) }) : '');
+
   return {
     ...half,
+    isWarned,
+    price,
     shown,
     aim,
     ways,
     way,
     traced,
     show: (space) => {
-      if (space !== half.shown) keep({ shown: space, wayNumber: 0 });
+      if (space !== half.shown) keep({ shown: space, wayNumber: 0, isWarned: false });
     },
     takeWay: (wayNumber) => {
-      if (wayNumber < ways.length) keep({ wayNumber });
+      if (wayNumber < ways.length) keep({ wayNumber, isWarned: false });
     },
-    confirm: () => aim && shown && attempt(aim.moveTo(shown, way)),
+    confirm: () => {
+      if (!aim || !shown) return;
+      if (price && !half.isWarned) keep({ isWarned: true });
+      else attempt(aim.moveTo(shown, way));
+    },
     refuse,
     refuseAt: (space) => refuse(aim && whyNot(aim.moveTo(space))),
-    motivate: (isMotivating) => keep({ isMotivating, shown: null }),
+    motivate: (isMotivating) => keep({ isMotivating, shown: null, isWarned: false }),
     blow: (blown) => keep({ blown, shown: null }),
     setAside: (isSetAside) => keep({ isSetAside }),
     trace,
+    point: (move) => {
+      const half = halfFor(move);
+      const pointed = half && aimOf({ view, playerID, legal, t, ...half });
+      const space = spaceOf(move);
+      if (!pointed?.targets.some((target) => target.space === space)) return false;
+      const number = pointed.waysTo(space!).findIndex((one) => sameMove(pointed.moveTo(space!, one), move));
+      keep({ ...half, shown: space!, wayNumber: Math.max(0, number), isWarned: false, isSetAside: true });
+      return true;
+    },
   };
 };

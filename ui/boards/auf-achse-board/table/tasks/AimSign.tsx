@@ -5,12 +5,10 @@ import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
-import { stopsAt } from '../stops';
-import { stopWords } from '../stopWords';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { useKey } from '../../../../kit/useKey';
-import { spaceName, WORDS } from '../words';
+import { dm, spaceName, WORDS } from '../words';
 
 /** The road sign that is about to be put somewhere. */
 export const SignDrawing = ({ kind }: { readonly kind: SignKind }) => {
@@ -32,7 +30,7 @@ type ConfirmProps = {
 /** Goes where the map points; without a target it says where to look for one. */
 export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
   const { t } = useTranslation(WORDS);
-  const { aim, shown, way } = choice;
+  const { aim, shown, way, price, isWarned, confirm } = choice;
   if (!aim || !shown)
     return (
       <Button size="s" variant={variant} aria-disabled data-primary data-place="confirm" className="wait">
@@ -40,8 +38,14 @@ export const Confirm = ({ choice, word, variant = 'mine' }: ConfirmProps) => {
       </Button>
     );
   return (
-    <MoveButton move={aim.moveTo(shown, way)} variant={variant} isPrimary place="confirm">
-      {t(word, { place: spaceName(shown, t) })}
+    <MoveButton
+      move={aim.moveTo(shown, way)}
+      variant={variant}
+      isPrimary
+      place="confirm"
+      asks={price && !isWarned ? confirm : undefined}
+    >
+      {t(isWarned ? 'table.drive.anyway' : word, { place: spaceName(shown, t), sum: dm(price) })}
     </MoveButton>
   );
 };
@@ -74,28 +78,6 @@ export const Ways = ({ choice }: { readonly choice: MapChoice }) => {
   );
 };
 
-/** What happens where the shown way ends. */
-export const StopLine = ({
-  view,
-  seat,
-  choice,
-}: {
-  readonly view: View;
-  readonly seat: string;
-  readonly choice: MapChoice;
-}) => {
-  const { t } = useTranslation(WORDS);
-  const { way, shown } = choice;
-  if (!way || !shown) return null;
-  const stops = stopsAt(view, seat, way);
-  return (
-    <p>
-      <b>{spaceName(shown, t)}:</b>{' '}
-      {stops.length ? stops.map((stop) => stopWords(stop, t)).join(' · ') : t('table.stop.nothing')}
-    </p>
-  );
-};
-
 type DriveProps = {
   readonly view: View;
   readonly seat: string;
@@ -118,11 +100,15 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
   // In front of a sign the points may be given up at once: B-4.4.
   const mayStay = !optional && isListed(legal, stay);
   const range = least === most ? 'exactly' : 'upTo';
+  const { price, isWarned } = choice;
+  const text = price
+    ? t(isWarned ? 'table.drive.forcedAgain' : 'table.drive.forced', { sum: dm(price) })
+    : t(isStuck ? 'table.drive.stuck' : `table.drive.${range}`, { count: most, least });
   return (
     <TaskSign
       title={die === null ? t('table.drive.granted') : t(`table.die.${die}`)}
-      text={t(isStuck ? 'table.drive.stuck' : `table.drive.${range}`, { count: most, least })}
-      rule={isStuck ? 'B-4.6' : 'B-4.1'}
+      text={text}
+      rule={price ? 'B-4.4' : isStuck ? 'B-4.6' : 'B-4.1'}
       drawing={die === null ? undefined : <Die face={die} />}
     >
       {isStuck ? (
@@ -135,7 +121,6 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
       <Ways choice={choice} />
       {!isStuck && mayStay && <MoveButton move={stay}>{t('table.drive.stay')}</MoveButton>}
       {optional && <MoveButton move={moveOf('decline')}>{t('table.drive.stay')}</MoveButton>}
-      <StopLine view={view} seat={seat} choice={choice} />
     </TaskSign>
   );
 };

@@ -13,7 +13,7 @@ import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';
-import { Confirm, StopLine, Ways } from './AimSign';
+import { Confirm, Ways } from './AimSign';
 
 type Props = {
   readonly view: View;
@@ -130,7 +130,6 @@ export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
         <Button size="s" onClick={() => choice.motivate(false)}>
           {t('table.back')}
         </Button>
-        <StopLine view={view} seat={seat} choice={choice} />
       </TaskSign>
     );
   return (

@@ -1,0 +1,159 @@
+import type { PlayerID } from 'boardgame.io';
+import type { TFunction } from 'i18next';
+import {
+  contractOf,
+  eventOf,
+  isContract,
+  isSpace,
+  priceOf,
+  taskOf,
+  waysNow,
+  type BoardReason,
+  type ContractId,
+  type EventId,
+  type Space,
+  type TrailerId,
+  type View,
+} from '../../../games/auf-achse-board';
+import type { Advice } from '../../../games/shared/advice';
+import type { LegalMove } from '../../../games/shared/legality';
+import type { AdviceWords } from '../../kit/hints/HintPanel';
+import { nameAt, type Snapshot } from '../../kit/match';
+import { stopsAt } from './table/stops';
+import { stopWords } from './table/stopWords';
+import { cityName, dm, gain, routeName, spaceName, WORDS } from './table/words';
+
+/** What the button says that leaves a task be. */
+const DECLINED: Readonly<Record<string, string>> = { snow: 'snow.done', loadWon: 'loadWon.later' };
+
+/** What is done, as the buttons of the table call it. */
+const titleOf = ({ move, args }: LegalMove, { view, seats }: Snapshot<View>, t: TFunction): string => {
+  const words = (key: string, values = {}) => t(`table.${key}`, { ns: WORDS, ...values });
+  const [arg] = args;
+  const task = taskOf(view);
+  switch (move) {
+    case 'unload':
+      return words('turn.unloadLabel', {
+        route: routeName(arg as ContractId),
+        sum: gain(contractOf(arg as ContractId).revenue),
+      });
+    case 'load':
+      return words('turn.loadLabel', {
+        route: routeName(arg as ContractId),
+        count: contractOf(arg as ContractId).goods,
+      });
+    case 'callAuction':
+      return words('public.callLabel', { route: routeName(view.offer[arg as number]!) });
+    case 'take':
+      return words('public.takeLabel', { route: routeName(view.offer[arg as number]!) });
+    case 'bid':
+      return words('auction.bidLabel', {
+        line: arg,
+        sum: task?.type === 'auction' ? dm(priceOf(task.contract, arg as number)) : '',
+      });
+    case 'pass':
+      return words('auction.pass');
+    case 'roll':
+      return words('turn.rollNow');
+    case 'endTurn':
+      return words('turn.end');
+    case 'buyTrailer':
+      return words(`turn.buy.${arg as TrailerId}`);
+    case 'rollAgain':
+      return words('turn.rollAgain', { card: t(`event.${arg as EventId}.title`, { ns: WORDS }) });
+    case 'leaveRoadworks':
+      return words('roadworks.leave');
+    case 'give':
+      return routeName(arg as ContractId);
+    case 'blow':
+      return `${nameAt(seats, arg as PlayerID)}: ${spaceName(args[1] as Space, t)}`;
+    case 'decline':
+      return words(DECLINED[task?.type ?? ''] ?? 'drive.stay');
+    case 'carryOut':
+      return choiceOf(arg as string | undefined, { view, seats }, t);
+    default:
+      return spaceName(arg as Space, t);
+  }
+};
+
+/** What an event card leaves to choose. */
+const choiceOf = (
+  arg: string | undefined,
+  { view, seats }: Pick<Snapshot<View>, 'view' | 'seats'>,
+  t: TFunction,
+): string => {
+  const words = (key: string, values = {}) => t(`table.event.${key}`, { ns: WORDS, ...values });
+  const task = taskOf(view);
+  const isPartner = task?.type === 'event' && eventOf(task.card).effect === 'partner';
+  if (arg === undefined) return words(isPartner ? 'alone' : 'stay');
+  if (isSpace(arg)) return spaceName(arg, t);
+  if (isContract(arg)) return routeName(arg);
+  return arg in view.hands ? words('with', { name: nameAt(seats, arg) }) : words(`choice.${arg}`);
+};
+
+/** One fact in a few words. */
+const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction): string => {
+  const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
+  const way = (count: number) => t('table.spaces', { ns: WORDS, count });
+  switch (reason.because) {
+    case 'toLoad':
+    case 'toDeliver':
+      return words(reason.because, {
+        way: way(reason.spaces),
+        city: cityName(reason.city),
+        route: routeName(reason.contract),
+        sum: gain(contractOf(reason.contract).revenue),
+      });
+    case 'toVisit':
+      return words('toVisit', { way: way(reason.spaces), city: cityName(reason.city) });
+    case 'unloads':
+    case 'loads':
+      return words(reason.because, { sum: dm(contractOf(reason.contract).revenue) });
+    case 'worth':
+      return words('worth', { sum: dm(reason.worth), revenue: dm(contractOf(reason.contract).revenue) });
+    case 'price':
+      return words('price', { price: dm(reason.price), left: dm(reason.left) });
+    case 'tooDear':
+    case 'stillPays':
+      return words(reason.because, { price: dm(reason.price), worth: dm(Math.max(0, reason.worth)) });
+    case 'room':
+      return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
+    case 'holdsUp':
+      return words('holdsUp', { name: nameAt(seats, reason.seat), way: way(reason.spaces) });
+    case 'blownAway':
+      return words(reason.spaces > 0 ? 'blownAway' : 'blownOn', {
+        name: nameAt(seats, reason.seat),
+        way: way(reason.spaces),
+      });
+    case 'central':
+      return words('central', { spaces: reason.spaces.toLocaleString(t('language', { ns: WORDS })) });
+    case 'pays':
+    case 'paidToStay':
+      return words(reason.because, { sum: dm(reason.amount) });
+    case 'helpsToo':
+      return words('helpsToo', { name: nameAt(seats, reason.seat) });
+    default:
+      return words(reason.because);
+  }
+};
+
+/** What a drive brings where it ends. */
+const stopsOf = (
+  { move, args: [target, ...via] }: LegalMove,
+  view: View,
+  seat: PlayerID,
+  t: TFunction,
+): string[] => {
+  const now = move === 'drive' || move === 'motivate' ? waysNow(view, seat) : undefined;
+  const way = now?.ways.find((one) => one.target === target && one.via.join() === via.join());
+  return way ? stopsAt(view, seat, way).map((stop) => stopWords(stop, t)) : [];
+};
+
+/** What an expert would do, and why. */
+export const adviceWords = (advice: Advice, snapshot: Snapshot<View>, t: TFunction): AdviceWords => {
+  const [move] = advice.moves as [LegalMove];
+  const { view, seats, playerID } = snapshot;
+  const stops = playerID === null ? [] : stopsOf(move, view, playerID, t);
+  const facts = (advice.reasons as readonly BoardReason[]).map((reason) => reasonWords(reason, seats, t));
+  return { title: titleOf(move, snapshot, t), reasons: [...stops, ...facts] };
+};
