@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { racingGame, type View } from '../../../games/ausgebremst';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
+import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import type { BoardProps, Snapshot } from '../../kit/match';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
+import { useTableSounds } from '../../kit/useTableSounds';
 import { useUnfolding } from '../../kit/useUnfolding';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
+import { SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { driversOf } from './table/drivers';
 import { RaceTable } from './table/RaceTable';
@@ -30,11 +33,12 @@ const withStart = (before: Snapshot<View>, after: Snapshot<View>): readonly Snap
 export const Board = (props: BoardProps<View>) => {
   const { chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
-  const { shown, isUnfolding, legal } = useUnfolding(props, withStart);
+  const { shown, isUnfolding, again, legal } = useUnfolding(props, withStart);
   const { view } = shown;
   const isDriving = view.stage === 'driving';
   const isLogInSight = useWindowLayout().name === 'desk' && isDriving;
-  useSpokenMoments(shown, TELLING, !isLogInSight);
+  useTableSounds(shown.log, SOUNDS);
+  useSpokenMoments(shown, TELLING, isLogInSight);
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const choice = useDriveChoice({ ...shown, legal, whyNot, play });
   const lit = useLights(view);
@@ -53,7 +57,12 @@ export const Board = (props: BoardProps<View>) => {
       legal={legal}
       isUnfolding={isUnfolding}
       onRefuse={choice.refuse}
-      bar={chrome.bar(<TurnLine view={view} drivers={drivers} />)}
+      bar={chrome.bar(
+        <>
+          <TurnLine view={view} drivers={drivers} />
+          <AgainButton again={again} />
+        </>,
+      )}
     >
       {racingGame.isOver(view) ? (
         <MatchEnd shown={shown} drivers={drivers} chrome={chrome} />

@@ -1,5 +1,6 @@
 import { defineGameUi } from '../../kit/gameUi';
 import { Board } from './Board';
+import { feat } from './feat';
 import { moments } from './moments';
 import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
@@ -19,4 +20,5 @@ export const gameUi = defineGameUi({
   situation,
   chapters,
   mark,
+  feat,
 });

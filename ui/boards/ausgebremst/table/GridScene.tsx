@@ -10,6 +10,7 @@ import type { Chrome, Snapshot } from '../../../kit/match';
 import { Rule } from '../../../kit/Rule';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveOf, useMoves } from '../../../kit/moves';
+import { ASKS } from '../../../kit/useFocusKept';
 import { Panel } from '../../../kit/Panel';
 import { Championship } from '../Championship';
 import { Car } from '../track/Car';
@@ -66,7 +67,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
 
   const sign = (
-    <Sign as="section" className={styles.sign} aria-label={t('table.now.label')}>
+    <Sign as="section" className={styles.sign} aria-label={t('table.now.label')} {...ASKS}>
       <p>{t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length })}</p>
       <h2>{name}</h2>
       <p className={styles.figures}>

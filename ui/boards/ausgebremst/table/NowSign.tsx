@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../kit/Rule';
+import { HintButton } from '../../../kit/hints/HintButton';
+import { HurryButton } from '../../../kit/HurryButton';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveOf, useMoves } from '../../../kit/moves';
+import { ASKS } from '../../../kit/useFocusKept';
 import { TaskSign } from '../../../kit/TaskSign';
 import { useKey } from '../../../kit/useKey';
 import { Car } from '../track/Car';
@@ -74,15 +77,18 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const label = t('table.now.label');
   if (isCompact)
     return (
-      <section className={styles.compact} aria-label={label}>
+      <section className={styles.compact} aria-label={label} {...ASKS}>
         <p className={styles.hint}>
           <b>{hint ? title : text}</b> {hint ? text : goalWords(goal!, t)} {rule && <Rule of={rule} />}
         </p>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          {actions}
+          <HintButton />
+        </div>
       </section>
     );
   return (
-    <TaskSign label={label} title={title} text={text} rule={rule}>
+    <TaskSign label={label} title={title} text={text} rule={rule} hasHint>
       {actions}
     </TaskSign>
   );
@@ -103,6 +109,8 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
+  const own = drivers.filter(({ isMe }) => isMe);
+  const isDone = own.length > 0 && own.every(({ ending }) => ending !== null);
   const label = t('table.now.label');
   if (lit > 0)
     return (
@@ -120,7 +128,9 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props
         title={driver.name}
         text={t(driver.isNuisance ? 'table.now.nuisance' : `table.now.wait.${view.turn.step}`)}
         drawing={<Car paint={driver.paint} number={driver.number} width={64} />}
-      />
+      >
+        {isDone && <HurryButton>{t('table.go.toEnd')}</HurryButton>}
+      </TaskSign>
     );
   const { step } = view.turn;
   if (step === 'drive') return <DriveSign view={view} choice={choice} isCompact={isCompact} />;

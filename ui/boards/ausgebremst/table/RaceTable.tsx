@@ -1,17 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdvanced, type View } from '../../../../games/ausgebremst';
+import { isAdvanced, type CardId, type Target, type View } from '../../../../games/ausgebremst';
 import { Sheet } from '../../../pieces/Sheet';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
+import { HintPanel } from '../../../kit/hints/HintPanel';
+import { HintsContext } from '../../../kit/hints/hints';
+import { leadTo } from '../../../kit/hints/leadTo';
 import { Answer } from '../../../kit/Answer';
 import { Drawer } from '../../../kit/Drawer';
+import { adviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
 import { GoalList } from './GoalList';
 import { Hand } from './Hand';
 import { NowSign } from './NowSign';
+import { Outlook } from './Outlook';
 import { PitCards } from './PitCards';
 import { PursePanel } from './PursePanel';
 import { RaceSheet } from './RaceSheet';
@@ -86,6 +91,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
 export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
+  const { isOpen: isAsking } = useContext(HintsContext);
   const { no } = choice;
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
@@ -93,15 +99,31 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const isSide = layout.name === 'side' || layout.isAcross === true;
   const isNarrow = isPhone || isSide;
 
+  const isDesk = !isNarrow && layout.name !== 'tablet';
+  const hints = (
+    <HintPanel
+      isOver={!isDesk}
+      wordsOf={(advice) => adviceWords(advice, shown, t)}
+      onChoose={({ moves: [move] }) => {
+        if (move?.move === 'drive') choice.choose(move.args[0] as CardId, move.args[1] as Target);
+        else if (move) leadTo(move);
+      }}
+    />
+  );
   const track = (
     <div className={styles.track}>
       <TrackView shown={shown} drivers={drivers} choice={choice} />
-      <Answer words={no && refusalWords(no, seats, t)} rule={no?.rule} className={styles.answer} />
+      <Answer no={no} wordsOf={(one) => refusalWords(one, seats, t)} className={styles.answer} />
     </div>
   );
   const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />;
   const cards = me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />;
-  const goals = <GoalList view={view} seats={seats} choice={choice} />;
+  const goals =
+    me && !choice.card ? (
+      <Outlook view={view} drivers={drivers} me={me} />
+    ) : (
+      <GoalList view={view} seats={seats} choice={choice} />
+    );
   const ranking = <Ranking drivers={drivers} />;
   const purse = me && <PursePanel view={view} me={me} />;
   const sheet = <RaceSheet view={view} drivers={drivers} />;
@@ -142,6 +164,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
             log: story,
           }}
         />
+        {hints}
       </main>
     );
   if (isSide)
@@ -153,7 +176,10 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
             turn: (
               <>
                 {cards}
-                <div className={styles.goals}>{choice.card ? goals : purse}</div>
+                <div className={styles.goals}>
+                  {goals}
+                  {!choice.card && purse}
+                </div>
                 <div className={styles.own}>{sign}</div>
               </>
             ),
@@ -167,6 +193,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
             log: story,
           }}
         />
+        {hints}
       </main>
     );
   const dashboard = (
@@ -183,6 +210,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         {track}
         {dashboard}
         <RaceDrawer panels={{ ranking, points, log: story }} />
+        {hints}
       </main>
     );
   return (
@@ -192,10 +220,11 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         {dashboard}
       </div>
       <div className={styles.column}>
+        {hints}
         {lesson ?? (
           <>
             {order}
-            {ranking}
+            {!isAsking && ranking}
           </>
         )}
         {purse}

@@ -28,6 +28,8 @@ export type DriveChoice = Half & {
   readonly goals: readonly Goal[];
   readonly goal: Goal | undefined;
   readonly pick: (card: CardId | undefined) => void;
+  /** Picks a card and the space it leads to, both at once. */
+  readonly choose: (card: CardId, target: Target) => void;
   readonly show: (target: Target | null) => void;
   readonly warn: (target: Target) => void;
   /** Drives there; what would put the car out only when it is chosen again. */
@@ -83,6 +85,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
       if (picked) announce(t('table.goal.title', { value: valueOf(picked) }));
     },
+    choose: (picked, target) => keep({ card: picked, shown: target, isWarned: false }),
     show: (target) => {
       if (target !== half.shown) keep({ shown: target, isWarned: false });
     },

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import type { Space, Target } from '../../../../games/ausgebremst';
 import { isInside } from '../../../kit/drawing/scatter';
+import { distance } from '../../../kit/drawing/curves';
 import { nearestTo, type Touch } from '../../../kit/drawing/pointing';
 import { usePointing, type PointingHandlers } from '../../../kit/drawing/usePointing';
 import { poseOn, type Drawn } from './drawn';
@@ -85,6 +86,11 @@ export const useCircuitPointing = (given: Given) => {
     own,
     onRefuse,
     pointOf: (target) => seen(poseOn(drawn, target), orientation),
+    // gravel beside the space shows it, and drives nobody
+    isOn: (touch, target) => {
+      const far = distance(touch.at, seen(poseOn(drawn, target), orientation));
+      return far <= DISC || spaceUnder(drawn, touch, orientation) === target;
+    },
     placeAt: (touch, entries) => {
       const near = touch.isMouse ? DISC : Math.max(DISC, FINGER / touch.scale);
       const pointOf = (target: Target) => seen(poseOn(drawn, target), orientation);

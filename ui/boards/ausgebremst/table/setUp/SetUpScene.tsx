@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isSorting, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { useWindowLayout } from '../../../../pieces/useWindowLayout';
-import type { Snapshot } from '../../../../kit/match';
+import type { Chrome, Snapshot } from '../../../../kit/match';
 import { TaskSign } from '../../../../kit/TaskSign';
 import { Answer } from '../../../../kit/Answer';
 import { refusalWords } from '../../refusalWords';
@@ -45,7 +45,7 @@ const Steps = ({ step }: { readonly step: SetUpStep }) => {
   );
 };
 
-type Props = {
+type Props = Pick<Chrome, 'lesson'> & {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly me: Driver;
@@ -53,7 +53,7 @@ type Props = {
 };
 
 /** — a set-up, the stacks, two starting cards: all of it behind one's hand. */
-export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
+export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
   const sorting = useSorting(view, me.car, choice.no !== undefined);
@@ -62,9 +62,11 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
   const isPhone = layout.name === 'phone';
   const hasLeft = layout.name === 'desk' || layout.name === 'tablet' || step === 'setUp';
   const isNarrow = layout.name !== 'desk';
+  const teaching = !isNarrow && lesson && <div className={styles.lesson}>{lesson}</div>;
   const left = hasLeft && (
     <div className={styles.left}>
-      {(step === 'setUp' || !isNarrow) && <SetUps view={view} me={me} />}
+      {step !== 'setUp' && teaching}
+      {(step === 'setUp' || (!isNarrow && !teaching)) && <SetUps view={view} me={me} />}
       <PitRows view={view} me={me} />
     </div>
   );
@@ -82,8 +84,11 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
               rule="A-11.2"
             />
             {!isPhone && (
-              <div className={styles.track}>
-                <TrackView shown={shown} drivers={drivers} choice={choice} />
+              <div className={styles.beside}>
+                <div className={styles.track}>
+                  <TrackView shown={shown} drivers={drivers} choice={choice} />
+                </div>
+                {teaching}
               </div>
             )}
           </>
@@ -103,7 +108,7 @@ export const SetUpScene = ({ shown, drivers, me, choice }: Props) => {
             {view.hands[me.car]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
           </>
         )}
-        <Answer words={choice.no && refusalWords(choice.no, seats, t)} rule={choice.no?.rule} />
+        <Answer no={choice.no} wordsOf={(no) => refusalWords(no, seats, t)} />
       </div>
     </main>
   );

@@ -13,7 +13,9 @@ import { Button } from '../../../../pieces/Button';
 import { Sheet } from '../../../../pieces/Sheet';
 import { classNames } from '../../../../pieces/classNames';
 import { Rule } from '../../../../kit/Rule';
+import { ASKS } from '../../../../kit/useFocusKept';
 import { useKey } from '../../../../kit/useKey';
+import { useSpoken } from '../../../../kit/useSpoken';
 import type { Driver } from '../drivers';
 import { RaceCard } from '../RaceCard';
 import { WORDS } from '../words';
@@ -87,8 +89,15 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
     },
   };
   return (
-    <li className={styles.stack} data-ground="asphalt">
-      <button type="button" className={styles.lay} {...dropping} aria-disabled={!lay} onClick={lay}>
+    <li className={styles.stack} data-ground="asphalt" data-place={`lay-${at}`}>
+      <button
+        type="button"
+        className={styles.lay}
+
+        {...dropping}
+        aria-disabled={!lay}
+        onClick={lay}
+      >
         <span className="sr">
           {value ? t('table.sort.lay', { value, number }) : t('table.stacks.name', { number })}
         </span>
@@ -144,8 +153,9 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
   useKey('Backspace', arranged.length ? sorting.undo : undefined);
   useKey('Enter', sorting.isComplete && !sorting.isSending ? sorting.send : undefined);
   const isOpen = view.options.stacks === 'open';
+  useSpoken(t('table.sort.title'));
   return (
-    <Sheet className={styles.board} aria-label={t('table.sort.title')}>
+    <Sheet className={styles.board} aria-label={t('table.sort.title')} {...ASKS}>
       <h2 className={styles.title}>
         {t('table.sort.title')}
         <small>
@@ -181,6 +191,7 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
         <Button
           variant="go"
           data-primary
+          data-place="laid"
           busy={sorting.isSending}
           aria-disabled={!sorting.isComplete || sorting.isSending}
           {...(sorting.isComplete && { kbd: '↵', onClick: sorting.send })}

@@ -40,7 +40,7 @@ export type Sorting = {
  * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
  */
 export const useSorting = (view: View, seat: PlayerID, isRefused: boolean): Sorting => {
-  const { legal, play } = useMoves();
+  const { legal, whyNot, play, onRefuse } = useMoves();
   const [kept, setKept] = useState<Arrangement>([]);
   const [selected, select] = useState<Value>();
   const [attempts, setAttempts] = useState(0);
@@ -54,10 +54,17 @@ export const useSorting = (view: View, seat: PlayerID, isRefused: boolean): Sort
   useEffect(() => {
     const last = sentAt.current;
     // One move to a position: the next one when this has been taken, or when it is tried again.
-    if (!next || (last?.view === view && last.attempts === attempts) || !isListed(legal, next)) return;
+    if (!next || (last?.view === view && last.attempts === attempts)) return;
+    if (!isListed(legal, next)) {
+      const no = whyNot(next);
+      if (no?.reason !== 'lesson') return;
+      onRefuse(no);
+      // oxlint-disable-next-line react/set-state-in-effect -- what a lesson refuses is sent no further, and arranged anew
+      return setAttempts(0);
+    }
     sentAt.current = { view, attempts };
     play(next);
-  }, [next, view, attempts, legal, play, sentAt]);
+  }, [next, view, attempts, legal, whyNot, play, onRefuse, sentAt]);
 
   const add = (cards: readonly CardId[], stack: number) =>
     !isSending && setKept([...arranged, ...cards.map((card) => ({ card, stack }))]);

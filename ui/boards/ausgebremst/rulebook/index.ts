@@ -1,0 +1,2 @@
+export { examples } from './examples';
+export { Reference } from './Reference';

@@ -1,0 +1,13 @@
+import type { RaceHappening } from '../../../games/ausgebremst';
+import type { Sound } from '../../shell/sound/sounds';
+
+/** What is heard of what happens. */
+export const SOUNDS: Readonly<Partial<Record<RaceHappening['type'], Sound>>> = {
+  laid: 'card',
+  start: 'lights',
+  drove: 'engine',
+  drew: 'card',
+  stowed: 'card',
+  left: 'crowd',
+  end: 'horn',
+};

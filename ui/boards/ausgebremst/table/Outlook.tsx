@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { isAdvanced, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { Starred } from '../../../kit/LogLine';
+import { useMoves } from '../../../kit/moves';
+import type { Driver } from './drivers';
+import { goalsOf } from './goals';
+import { goalWords } from './goalWords';
+import styles from './Outlook.module.css';
+import { purseOf, signed } from './purse';
+import { painted } from './RaceCard';
+import { spaceName, WORDS } from './words';
+
+type Props = { readonly view: View; readonly drivers: readonly Driver[]; readonly me: Driver };
+
+/** The cards that can be driven, one of each value, small ones first. */
+const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['legal']): readonly CardId[] => {
+  const open = (view.hands[me.car] as readonly CardId[]).filter((card) =>
+    legal.some(({ move, args }) => move === 'drive' && args[0] === card),
+  );
+  return open
+    .filter((card, at) => open.findIndex((other) => valueOf(other) === valueOf(card)) === at)
+    .toSorted((a, b) => valueOf(a) - valueOf(b));
+};
+
+/** Before a card is picked: the aim, how the reader stands, and where each card would lead at best. */
+export const Outlook = ({ view, drivers, me }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const moves = useMoves();
+  const { reserve } = purseOf(view, me.car);
+  const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
+  return (
+    <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
+      <p>
+        <Starred
+          text={
+            me.toGo === null
+              ? t(me.ending === 'finished' ? 'table.outlook.finished' : 'table.outlook.out', {
+                  place: me.place,
+                })
+              : t('table.outlook.standing', {
+                  place: me.place,
+                  of: drivers.length,
+                  count: me.toGo,
+                  reserve: signed(reserve),
+                })
+          }
+        />{' '}
+        {!me.ending && t(`table.outlook.aim.${isAdvanced(view) ? 'advanced' : 'basic'}`)}
+      </p>
+      {cards.length > 0 && (
+        <ul style={painted(me.paint)}>
+          {cards.map((card) => {
+            const [goal] = goalsOf(view, me.car, card, moves);
+            return (
+              goal && (
+                <li key={card}>
+                  <b>{valueOf(card)}</b>
+                  <span>
+                    {spaceName(roadOf(view).circuit.id, goal.target, t)} · {goalWords(goal, t)}
+                  </span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};
