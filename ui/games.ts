@@ -13,19 +13,30 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
     face: 'blue',
     Poster: CardGamePoster,
     board: () => import('./boards/auf-achse-cards'),
+    drawings: () => import('./boards/auf-achse-cards/rulebook'),
     lessons: [{ id: 'first', minutes: 3, load: () => import('./boards/auf-achse-cards/lesson') }],
   },
   'auf-achse-board': {
     face: 'town',
     Poster: BoardGamePoster,
     board: () => import('./boards/auf-achse-board'),
+    drawings: () => import('./boards/auf-achse-board/rulebook'),
     lessons: [{ id: 'first', minutes: 4, load: () => import('./boards/auf-achse-board/lesson') }],
   },
   ausgebremst: {
     face: 'red',
     Poster: RacePoster,
     board: () => import('./boards/ausgebremst'),
-    lessons: [{ id: 'basic', minutes: 3, load: () => import('./boards/ausgebremst/lessons/basic') }],
+    drawings: () => import('./boards/ausgebremst/rulebook'),
+    lessons: [
+      { id: 'basic', minutes: 3, load: () => import('./boards/ausgebremst/lessons/basic') },
+      {
+        id: 'advanced',
+        minutes: 4,
+        options: { game: 'advanced' },
+        load: () => import('./boards/ausgebremst/lessons/advanced'),
+      },
+    ],
   },
 };
 

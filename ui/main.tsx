@@ -6,6 +6,8 @@ import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
 import './styles/index.css';
 
+// where the browser keeps the page its letters are at hand
+if (navigator.serviceWorker?.controller) void import('./styles/fonts.css').catch(() => {});
 followTheme();
 listenForPress();
 await startI18n();

@@ -60,7 +60,7 @@ type Screen = {
 
 /** The screens that a visit begins with, and what each needs before it can be used. */
 const SCREENS: readonly Screen[] = [
-  { path: '^/$', begins: ['lobby/Lobby.tsx'], says: ['shell', 'lobby', 'profile', ...GAMES] },
+  { path: '^/$', begins: ['lobby/Lobby.tsx'], says: ['shell', 'lobby', ...GAMES] },
   ...GAMES.map((game) => ({
     path: `^/match/${game}/`,
     begins: ['lobby/join/JoinMatch.tsx', 'table/OnlineTable.tsx', `boards/${game}/index.ts`],

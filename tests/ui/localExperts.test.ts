@@ -21,6 +21,7 @@ const sitDown = () => {
   const beside = {
     ask: (asked: Question) =>
       new Promise<LegalMove>((resolve, reject) => void questions.push({ asked, resolve, reject })),
+    advise: async () => [],
     close: jest.fn(),
   };
   const keeper = { match: async () => {}, record: async () => 'record' };
@@ -118,7 +119,7 @@ describe('a thread beside the page', () => {
     const [one, other] = [ask(question), ask(question)];
     expect(start).toHaveBeenCalledTimes(1);
     worker.answer({ number: worker.asked[1]!.number, error: 'out of ideas' });
-    worker.answer({ number: worker.asked[0]!.number, move });
+    worker.answer({ number: worker.asked[0]!.number, answer: move });
     await expect(other).rejects.toThrow('out of ideas');
     expect(await one).toEqual(move);
     close();

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ProfilePage } from '../../ui/lobby/profile/ProfilePage';
 import { newKey, seal, toText, unseal, type Bundle } from '../../ui/lobby/profile/bundle';
-import { persistedMove } from '../../ui/lobby/profile/move';
+import { persistedMove } from '../../ui/lobby/profile/persistedMove';
 import { gameRecords, headToHead, lastPlaces } from '../../ui/lobby/profile/statistics';
 import { keepResult, listResults, type PlayedResult } from '../../ui/local/results';
 import { listMySeats, mySeat, rememberSeat } from '../../ui/online/mySeats';
@@ -18,17 +18,7 @@ jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 
 let server: ReturnType<typeof fakeServer>;
 
-/** jsdom knows dialogs, but not how to open one. */
-function showModal(this: HTMLDialogElement) {
-  this.open = true;
-}
-function close(this: HTMLDialogElement) {
-  this.open = false;
-}
-
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = showModal;
-  HTMLDialogElement.prototype.close = close;
   wipe();
   server = await freshBrowser();
   window.history.replaceState(null, '', '/me');
@@ -63,8 +53,8 @@ describe('what matches have come to', () => {
       played({ Lisa: 7, Kemal: 8 }, { game: 'ausgebremst', endedAt: 7 }),
     ];
     expect(gameRecords(results)).toEqual([
-      { game: GAME, matches: 2, wins: 1, place: 2, best: 300, last: 9 },
-      { game: 'ausgebremst', matches: 1, wins: 0, place: 2, best: 7, last: 7 },
+      { game: GAME, matches: 2, wins: 1, place: 2, best: 300, feat: undefined, last: 9 },
+      { game: 'ausgebremst', matches: 1, wins: 0, place: 2, best: 7, feat: undefined, last: 7 },
     ]);
     expect(lastPlaces(results, 2).map(({ place }) => place)).toEqual([3, 2]);
   });
@@ -99,7 +89,7 @@ describe('the page', () => {
     expect(results.getByRole('cell', { name: '410 km' })).toBeVisible();
     const places = within(results.getByRole('list')).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '1']);
-    expect(screen.getByText('You were ahead 3 times, behind 0 times.')).toBeInTheDocument();
+    expect(screen.getByText('You: ahead 3×, behind 0×.')).toBeInTheDocument();
     expect(await faultsOf(container)).toEqual([]);
   });
 
@@ -174,7 +164,7 @@ describe('moving to another device', () => {
     expect(server.posts()).toEqual([]);
     expect(await faultsOf(container)).toEqual([]);
     await press('Move here');
-    expect(await screen.findByText('Here now: 1 seats, 1 results.')).toBeVisible();
+    expect(await screen.findByText('Here now: 1 seat, 1 result.')).toBeVisible();
     expect(mySeat(GAME, 'm')).toMatchObject({ credentials: 'secret' });
     expect(namePreference.get()).toBe('Lisa');
   });
@@ -230,7 +220,7 @@ describe('as a file', () => {
     }));
     await openPage(<ProfilePage />, '/me');
     await choose(JSON.stringify({ format: 'auf-achse-device', version: 1, name: 'Eva', seats, results: [] }));
-    expect(await screen.findByText('Here now: 1 seats, 0 results.')).toBeVisible();
+    expect(await screen.findByText('Here now: 1 seat, 0 results.')).toBeVisible();
     expect(mySeat(GAME, 'm')).toMatchObject({ credentials: 'mine' });
     expect(mySeat(GAME, 'n')).toMatchObject({ credentials: 'file' });
     expect(namePreference.get()).toBe('Lisa');

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Announcer } from '../shell/announce';
+import { isAwaited, subscribeToAwaited } from '../shell/awaited';
 import { FocusOnHeading } from './FocusOnHeading';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Loading } from '../shell/Loading';
 import { useShelf } from '../games';
 import { NotFound } from './NotFound';
-import { prefetchAll, screens } from './screens';
+import { fetchFonts, prefetchAll, screens } from './screens';
+import { WithRules } from './WithRules';
 
 const Lobby = lazy(screens.lobby);
 const Profile = lazy(screens.profile);
@@ -56,13 +58,21 @@ export const App = () => {
   const [arrived, setArrived] = useState(false);
   const arrive = useCallback(() => setArrived(true), []);
   const shelf = useShelf();
-  useEffect(() => (arrived ? prefetchAll(shelf) : undefined), [arrived, shelf]);
+  const awaited = useSyncExternalStore(subscribeToAwaited, isAwaited);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => (arrived ? fetchFonts() : undefined), [arrived]);
+  useEffect(
+    () => (arrived && !awaited && !begun ? prefetchAll(shelf, () => setBegun(true)) : undefined),
+    [arrived, awaited, begun, shelf],
+  );
   return (
     <Announcer>
       <ErrorBoundary key={path}>
         <Suspense fallback={<Loading waits={!moved} />}>
           <FocusOnHeading moved={moved}>
-            <Screens />
+            <WithRules>
+              <Screens />
+            </WithRules>
             <Arrival onArrived={arrive} />
           </FocusOnHeading>
         </Suspense>

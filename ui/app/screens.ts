@@ -12,6 +12,7 @@ export const screens = {
   localTable: async () => ({ default: (await import('../table/LocalTable')).LocalTable }),
   replay: async () => ({ default: (await import('../replay/ReplayScreen')).ReplayScreen }),
   lesson: async () => ({ default: (await import('../learn/LessonPage')).LessonPage }),
+  rulesSheet: async () => ({ default: (await import('../rulebook/RulesSheet')).RulesSheet }),
   rules: async () => ({ default: (await import('./RulesScreen')).RulesScreen }),
 };
 
@@ -35,6 +36,7 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
     ...ids.map((id) => lookOf(id)?.board()),
+    ...ids.map((id) => lookOf(id)?.drawings?.()),
     ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
     i18next.loadNamespaces([...NAMESPACES, ...ids, ...lessonWords]),
   ]);
@@ -42,12 +44,29 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   await installWorker();
 };
 
+/** Fetches our letters once what is there has been painted: with those of the device it stands no differently. */
+export const fetchFonts = (): (() => void) => {
+  const frame = requestAnimationFrame(() =>
+    setTimeout(() => void import('../styles/fonts.css').catch(() => {})),
+  );
+  return () => cancelAnimationFrame(frame);
+};
+
 /**
  * Fetches, in a quiet moment, everything that playing at this device and watching replays needs, the words of all
  * languages included, so that both still work when the server has gone; then has the browser keep the page, so that
  * they also work after a reload. What fails now is fetched when it is wanted.
  */
-export const prefetchAll = (shelf: Shelf): (() => void) => {
-  const timer = setTimeout(() => whenIdle(() => void prefetch(shelf)), SOON);
-  return () => clearTimeout(timer);
+export const prefetchAll = (shelf: Shelf, onBegun: () => void): (() => void) => {
+  let cancelled = false;
+  const begin = () => {
+    if (cancelled) return;
+    onBegun();
+    void prefetch(shelf);
+  };
+  const timer = setTimeout(() => whenIdle(begin), SOON);
+  return () => {
+    cancelled = true;
+    clearTimeout(timer);
+  };
 };

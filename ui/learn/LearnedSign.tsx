@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '../../games';
-import type { Lesson } from '../kit/lesson';
+import type { Lesson, LessonOffer } from '../kit/lesson';
 import { Starred } from '../kit/LogLine';
 import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
@@ -11,12 +11,13 @@ import styles from './LessonSign.module.css';
 type Props = {
   readonly module: AnyGame;
   readonly lesson: Lesson;
+  readonly options: LessonOffer['options'];
   readonly myName: string | undefined;
   readonly onRepeat: () => void;
 };
 
 /** The end of a lesson: what has been learned, and a match against computer players to try it. */
-export const LearnedSign = ({ module, lesson, myName, onRepeat }: Props) => {
+export const LearnedSign = ({ module, lesson, options, myName, onRepeat }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
   return (
     <Sign as="section" variant="town" className={styles.sign} aria-label={t('learned')} role="status">
@@ -29,7 +30,7 @@ export const LearnedSign = ({ module, lesson, myName, onRepeat }: Props) => {
         ))}
       </ul>
       <div className={styles.ends}>
-        <PlayNow box={module} myName={myName} />
+        <PlayNow box={module} myName={myName} options={options} />
         <Button icon="rematch" onClick={onRepeat}>
           {t('repeat')}
         </Button>

@@ -22,7 +22,7 @@ const Sitting = ({ game, offer }: { game: string; offer: LessonOffer }) => {
   usePageTitle(t('lesson'), say(module.id, 'short'));
   return (
     <RulesOf value={module.id}>
-      <LessonTable module={module} lesson={lesson} match={match} />
+      <LessonTable module={module} lesson={lesson} options={offer.options} match={match} />
     </RulesOf>
   );
 };

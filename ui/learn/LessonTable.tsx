@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, 
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
-import { allowedNow, type Lesson } from '../kit/lesson';
+import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
 import { notNow } from '../kit/lessonRefusal';
 import type { LogEntry } from '../kit/match';
 import { UnfoldingListener } from '../kit/useUnfolding';
@@ -32,10 +32,15 @@ const Dock = ({ onDock, children }: { onDock: (isDocked: boolean) => void; child
 
 const NOTHING: readonly (readonly string[])[] = [];
 
-type Props = { readonly module: AnyGame; readonly lesson: Lesson; readonly match: LessonMatch };
+type Props = {
+  readonly module: AnyGame;
+  readonly lesson: Lesson;
+  readonly options: LessonOffer['options'];
+  readonly match: LessonMatch;
+};
 
 /** The real table of a game, of which a lesson lights one part after the other. */
-export const LessonTable = ({ module, lesson, match }: Props) => {
+export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const { id: game } = module;
   const { t } = useTranslation(game);
   const { t: learn } = useTranslation('learn');
@@ -76,6 +81,7 @@ export const LessonTable = ({ module, lesson, match }: Props) => {
     <LearnedSign
       module={module}
       lesson={lesson}
+      options={options}
       myName={namePreference.get() || undefined}
       onRepeat={match.repeat}
     />

@@ -11,15 +11,16 @@ type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] }
 /** The guided matches of a game: how long one takes, or where it goes on. */
 export const LessonLinks = ({ game, lessons }: Props) => {
   const { t } = useTranslation('lobby');
-  const { say } = useGameWords();
+  const { say, choices } = useGameWords();
   const [progress] = usePersisted(lessonProgress);
-  return lessons.map(({ id, minutes }) => {
+  return lessons.map(({ id, minutes, options }) => {
     const { trail = [], learned = false } = progress[lessonKey(game, id)] ?? {};
-    const learn = learned
+    const what = learned
       ? t('shelf.learnAgain')
       : trail.length
         ? t('shelf.learnOn', { step: trail.length + 1 })
         : t('shelf.learn', { count: minutes });
+    const learn = options ? t('shelf.learnOptions', { options: choices(game, options) }) : what;
     const href = `/learn/${game}/${id}`;
     return (
       <Link key={id} href={href} asChild>

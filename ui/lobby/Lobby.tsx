@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Button } from '../pieces/Button';
@@ -11,18 +11,21 @@ import { LoadRecord } from './LoadRecord';
 import { LobbyBar } from './LobbyBar';
 import { MatchLists } from './lists/MatchLists';
 import { NEW_MATCH, NewMatch } from './newMatch/NewMatch';
-import { MovedNotice } from './profile/MovedNotice';
+import { persistedMove } from './profile/persistedMove';
 import { PosterShelf } from './PosterShelf';
 import { RecordFaultWords } from '../table/RecordFaultWords';
 import { Refused } from './Refused';
 import { useMyName } from './useMyName';
 import { useRecordFile } from './useRecordFile';
 
+const MovedNotice = lazy(async () => ({ default: (await import('./profile/MovedNotice')).MovedNotice }));
+
 /** The first page: choose a game, open or join a match, go on with one, look at one again. */
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
   const me = useMyName();
   const [kept, keep] = usePersisted(persistedDraft);
+  const [move] = usePersisted(persistedMove);
   const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   usePageTitle();
@@ -51,9 +54,11 @@ export const Lobby = () => {
           ))}
         </div>
         <div className={styles.lists}>
-          <Suspense>
-            <MovedNotice />
-          </Suspense>
+          {move && (
+            <Suspense>
+              <MovedNotice />
+            </Suspense>
+          )}
           {refusal && (
             <Refused onDismiss={dismiss}>
               <b>{t('record.refused')}</b>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyBox } from '../../games/boxes';
+import { driverOf } from '../../games/shared/drivers';
 import { defaultOf } from '../../games/shared/options';
 import { createLocalMatch } from '../local/localMatches';
 import { Button } from '../pieces/Button';
@@ -10,10 +11,15 @@ import { useGameWords } from './useGameWords';
 /** How many sit down, where the game allows for so many. */
 const SEATS = 3;
 
-type Props = { box: AnyBox; myName: string | undefined };
+type Props = {
+  box: AnyBox;
+  myName: string | undefined;
+  /** What is chosen other than usual. */
+  options?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Begins at once, at this device, against computer players: nothing is asked, and no server needed. */
-export const PlayNow = ({ box, myName }: Props) => {
+export const PlayNow = ({ box, myName, options: chosen }: Props) => {
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
   const [, navigate] = useLocation();
@@ -27,13 +33,16 @@ export const PlayNow = ({ box, myName }: Props) => {
     const seats = Array.from({ length: numPlayers }, (_, at) =>
       at === 0
         ? { name: myName ?? t('seat.proposed', { number: 1 }) }
-        : { name: t('seat.computer', { number: at + 1 }), bot: 'normal' as const },
+        : { name: driverOf('normal', String(at)).name, bot: 'normal' as const },
     );
     try {
       const match = await createLocalMatch({
         game: id,
         options: Object.fromEntries(
-          Object.entries(options.fields).map(([name, field]) => [name, defaultOf(field, numPlayers)]),
+          Object.entries(options.fields).map(([name, field]) => [
+            name,
+            chosen?.[name] ?? defaultOf(field, numPlayers),
+          ]),
         ),
         seats,
       });

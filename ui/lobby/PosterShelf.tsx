@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
-import { Sign } from '../pieces/Sign';
+import { GamePicture } from './GamePicture';
 import { LessonLinks } from './LessonLinks';
 import { PlayNow } from './PlayNow';
 import styles from './PosterShelf.module.css';
@@ -30,7 +30,7 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
     >
       {games.map((box) => {
         const { id } = box;
-        const { face, Poster, lessons = [] } = lookOf(id)!;
+        const { lessons = [] } = lookOf(id)!;
         return (
           <div key={id} className={styles.poster}>
             <label className={styles.choice}>
@@ -41,12 +41,7 @@ export const PosterShelf = ({ game, onChoose, myName }: Props) => {
                 checked={id === game}
                 onChange={() => onChoose(id)}
               />
-              <span className={styles.art}>
-                <Poster />
-              </span>
-              <Sign as="span" variant={face} className={styles.title}>
-                <b>{say(id, 'title')}</b> <span>{say(id, 'subtitle')}</span>
-              </Sign>
+              <GamePicture game={id} className={styles.art} />
               <span className={styles.facts}>
                 <b>{say(id, 'pitch')}</b>
                 <span>

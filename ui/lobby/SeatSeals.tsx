@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
+import { Icon } from '../pieces/Icon';
 import { Seal, seatNumber } from '../pieces/Seal';
 import type { SeatInfo } from '../kit/match';
 import styles from './SeatSeals.module.css';
@@ -14,7 +15,7 @@ export const SeatNames = ({ seats, mine }: { seats: readonly SeatInfo[]; mine?: 
   const { t } = useTranslation('lobby');
   const say = ({ playerID, name, bot }: SeatInfo) => {
     const number = seatNumber(playerID);
-    if (bot) return t('row.seatComputer', { number, strength: t(`seat.strength.${bot}`) });
+    if (bot) return t('row.seatComputer', { number, name, strength: t(`seat.strength.${bot}`) });
     return name ? t('row.seat', { number, name }) : t('row.seatFree', { number });
   };
   return (
@@ -30,6 +31,7 @@ export const SeatNames = ({ seats, mine }: { seats: readonly SeatInfo[]; mine?: 
           >
             {name === undefined ? <FreeSeal size={18} /> : <Seal seat={seatNumber(playerID)} size={18} />}
             <span aria-hidden="true">{name ?? t('seat.free')}</span>
+            {bot && <Icon name="robot" size={15} />}
             <span className="sr">{say(seat)}</span>
           </li>
         );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
 import type { TableOptions } from '../../games/shared/conduct';
 import { useShelf } from '../games';
+import type { IconName } from '../pieces/Icon';
 import { useClockWords } from './useClockWords';
 
 /** How many items of a sequence a short line has room for. */
@@ -10,6 +11,9 @@ const TOLD = 3;
 
 /** What a poster, a list or a bar may want to say about a game. */
 type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'aim' | 'players' | 'minutes';
+
+/** One thing that was chosen for a match, in a few words. */
+type Particular = { readonly text: string; readonly icon?: IconName };
 
 /** The words of every game. */
 export const useGameWords = () => {
@@ -38,29 +42,55 @@ export const useGameWords = () => {
     });
   };
 
-  /** May one watch? Said where it is not the usual. */
-  const watching = ({ spectators }: TableOptions): readonly string[] =>
-    spectators === 'welcome' ? [] : [t(`spectators.said.${spectators}`, { ns: 'lobby' })];
+  /** Choices of options that have choices only, in one line. */
+  const choices = (game: string, options: Readonly<Record<string, string>>): string =>
+    Object.entries(options)
+      .map(([name, choice]) => t(`options.${name}.summary.${choice}`, { ns: game }))
+      .join(' · ');
 
-  /** A match's options in a few words: the first one always, the others where they are not the usual; its clock, and who may watch. */
-  const summary = (
+  /** What was chosen for a match: the first option always, the others where they are not the usual; its clock, and who may watch. */
+  const particulars = (
     game: string,
     options: Readonly<Record<string, unknown>>,
     numPlayers: number,
     table?: TableOptions,
-  ): string => {
+  ): readonly Particular[] => {
     const fields = Object.entries(gameOf(game)?.options.fields ?? {});
     const said = fields.flatMap(([name, field], index) => {
       const usual = defaultOf(field, numPlayers);
       const choice = (options[name] ?? usual) as Choice;
       if (index > 0 && choice === usual) return [];
-      if (field.sequence) return sequence(game, name, String(choice));
+      if (field.sequence) return [{ text: sequence(game, name, String(choice)) }];
       const named = field.choices.includes(choice) ? choice : 'number';
-      return t(`options.${name}.summary.${named}`, { ns: game, number: choice });
+      return [{ text: t(`options.${name}.summary.${named}`, { ns: game, number: choice }) }];
     });
-    const agreed = table ? [...(table.clock ? [inWords(table.clock)] : []), ...watching(table)] : [];
-    return [...said, ...agreed].join(' · ');
+    const { clock, spectators = 'welcome' } = table ?? {};
+    return [
+      ...said,
+      ...(clock ? [{ text: inWords(clock), icon: 'hour' } as const] : []),
+      ...(spectators === 'welcome'
+        ? []
+        : [{ text: t(`spectators.said.${spectators}`, { ns: 'lobby' }), icon: 'eye' } as const]),
+    ];
   };
 
-  return { say, optionName, summary };
+  /** The same in one line. */
+  const summary = (...chosen: Parameters<typeof particulars>): string =>
+    particulars(...chosen)
+      .map(({ text }) => text)
+      .join(' · ');
+
+  /** About how long a match takes; nothing where it is of another length than the usual. */
+  const duration = (
+    game: string,
+    options: Readonly<Record<string, unknown>>,
+    numPlayers: number,
+  ): string | undefined => {
+    const [first] = Object.entries(gameOf(game)?.options.fields ?? {});
+    if (!first) return say(game, 'minutes');
+    const usual = defaultOf(first[1], numPlayers);
+    return (options[first[0]] ?? usual) === usual ? say(game, 'minutes') : undefined;
+  };
+
+  return { say, optionName, choices, particulars, summary, duration };
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
+import type { Feat } from '../local/results';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
 
@@ -21,6 +22,15 @@ export const useResultWords = (game: string) => {
   const number = new Intl.NumberFormat(i18n.language);
   /** A total as the game counts: `380 km`. */
   const total = (count: number): string => t('game.total', { ns: game, count, total: number.format(count) });
+
+  /** The best thing done in a match: `best stage: 210 km`. */
+  const feat = ({ said }: Feat): string => {
+    const inWords = Object.entries(said).map(([key, value]) => [
+      key,
+      typeof value === 'number' && key !== 'count' ? number.format(value) : value,
+    ]);
+    return t('game.feat', { ns: game, ...(Object.fromEntries(inWords) as Feat['said']) });
+  };
 
   /** Who has won, or, of a match one sat at, which place one has come to. */
   const headline = (result: MatchResult, seats: Seats, mine: string | undefined): string => {
@@ -43,5 +53,5 @@ export const useResultWords = (game: string) => {
       .map(([playerID, count]) => `${nameOf(seats, playerID)} ${total(count)}`)
       .join(' · ');
 
-  return { headline, figures, total };
+  return { headline, figures, total, feat };
 };

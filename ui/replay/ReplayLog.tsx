@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Seal, seatNumber } from '../pieces/Seal';
@@ -11,14 +11,14 @@ import type { Story, StoryLine } from './useStory';
 type GoTo = (step: number, moment: number) => void;
 type When = 'past' | 'now' | 'later';
 
-type LineProps = { line: StoryLine; when: When; onGoTo: GoTo };
+type LineProps = { line: StoryLine; when: When; onJump: (line: StoryLine) => void };
 
-const Line = memo(({ line, when, onGoTo }: LineProps) => {
-  const { seat, text, rule, heading, spot, standIn, isTakenBack } = line;
+const Line = memo(({ line, when, onJump }: LineProps) => {
+  const { seat, text, rule, heading, standIn, isTakenBack } = line;
   if (heading) return <li className={styles.heading}>{text}</li>;
   return (
     <li className={classNames(styles.line, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
-      <button type="button" className={styles.jump} onClick={() => onGoTo(spot.step, spot.moment)}>
+      <button type="button" className={styles.jump} onClick={() => onJump(line)}>
         {seat !== undefined && <Seal seat={seatNumber(seat)} size={17} className={styles.seal} />}
         {standIn && <StandInMark level={standIn} />}
         {isTakenBack ? (
@@ -34,36 +34,58 @@ const Line = memo(({ line, when, onGoTo }: LineProps) => {
   );
 });
 
-const whenOf = (id: number, { told, current }: Story): When => {
-  if (id === current) return 'now';
-  return id < told ? 'past' : 'later';
+const whenOf = (line: StoryLine, { isTold, current }: Story): When => {
+  if (line.id === current) return 'now';
+  return isTold(line) ? 'past' : 'later';
 };
+
+/** So near to an end of what is told, in px, more of it is told. */
+const NEAR = 200;
 
 type Props = { story: Story; onGoTo: GoTo };
 
-/** The whole match in words; the line that tells what is shown is yellow, and a press on any other goes there. */
+/** The match in words; the line that tells what is shown is yellow, and a press on any other goes there. */
 export const ReplayLog = ({ story, onGoTo }: Props) => {
-  const { lines, current } = story;
+  const { lines, current, spotOf, more } = story;
   const { t } = useTranslation('replay');
   const id = useId();
   const pages = useRef<HTMLOListElement>(null);
+  const laid = useRef({ first: lines[0]?.id, height: 0 });
+  const jump = useCallback(
+    (line: StoryLine) => {
+      const { step, moment } = spotOf(line);
+      onGoTo(step, moment);
+    },
+    [spotOf, onGoTo],
+  );
+
+  // what is told on top must not push away what is being read
+  useLayoutEffect(() => {
+    const { scrollHeight } = pages.current!;
+    if (laid.current.first !== lines[0]?.id) pages.current!.scrollTop += scrollHeight - laid.current.height;
+    laid.current = { first: lines[0]?.id, height: scrollHeight };
+  }, [lines]);
   useEffect(() => {
-    const around = pages.current;
-    if (!around) return;
-    const now = around.children[current] as HTMLElement | undefined;
+    const around = pages.current!;
+    const now = current === undefined ? null : around.querySelector<HTMLElement>('[aria-current]');
     // By hand: scrollIntoView would scroll the page as well.
     const middle = now ? now.offsetTop - (around.clientHeight - now.offsetHeight) * 0.45 : 0;
     around.scrollTop = Math.max(middle, 0);
   }, [current]);
 
+  const readOn = () => {
+    const { scrollTop, scrollHeight, clientHeight } = pages.current!;
+    if (scrollTop < NEAR) more('before');
+    if (scrollHeight - scrollTop - clientHeight < NEAR) more('after');
+  };
   return (
     <Sheet className={styles.log} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('log')}
       </h2>
-      <ol ref={pages} className={styles.pages}>
+      <ol ref={pages} className={styles.pages} onScroll={readOn}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} when={whenOf(line.id, story)} onGoTo={onGoTo} />
+          <Line key={line.id} line={line} when={whenOf(line, story)} onJump={jump} />
         ))}
       </ol>
     </Sheet>

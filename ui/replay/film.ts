@@ -3,9 +3,8 @@ import { toldIn } from '../../games/shared/plugins';
 import type { MatchRecord, Replay } from '../../games/shared/record';
 import type { TableEvent } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
-import type { Step } from '../../games/shared/table';
 import type { GameUi } from '../kit/gameUi';
-import { openEntry, publicEntry, type Played } from '../table/logEntries';
+import { openEntry, playedIn, publicEntry } from '../table/logEntries';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
 
@@ -31,13 +30,6 @@ export type Film = {
   /** The moments of a step worth stopping at, at least one; the last is the position after it. */
   readonly momentsOf: (step: number) => readonly Snapshot[];
 };
-
-const playedIn = ({ record, positions, happenings }: Replay): readonly Omit<Played, 'seen'>[] =>
-  record.steps.map((step, at) => ({
-    step: step as Step,
-    happenings: happenings[at]!,
-    secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
-  }));
 
 /** How well the computer player decided that took a step for somebody else. */
 const levelAt = ({ steps, table }: MatchRecord, place: number): BotLevel =>

@@ -1,66 +1,106 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, LogLine } from '../kit/gameUi';
 import { eventLine } from '../table/tableLines';
 import type { Film, Spot } from './film';
 
-/** One line of the log and the place it tells about. */
-export type StoryLine = LogLine & { readonly id: number; readonly spot: Spot };
+/** One line of the log, and the step it tells about. */
+export type StoryLine = LogLine & {
+  readonly id: string;
+  readonly step: number;
+  /** Which of the lines that tell the step itself; none of what happened at the table beside the game. */
+  readonly index: number | undefined;
+};
 
-/** The whole match in words, and where in it the replay stands. */
+/** The match in words, as far as it is in sight, and where in it the replay stands. */
 export type Story = {
   readonly lines: readonly StoryLine[];
-  /** How many of them have been told. */
-  readonly told: number;
-  /** The id of the first line that tells what is shown; none before the first step. */
-  readonly current: number;
+  /** Has what the line tells been shown? */
+  readonly isTold: (line: StoryLine) => boolean;
+  /** The id of the first line that tells what is shown; nothing before the first step. */
+  readonly current: string | undefined;
   /** All that is told of what is shown, as plain sentences; empty before the first step. */
   readonly said: string;
+  /** The place that a line tells about. */
+  readonly spotOf: (line: StoryLine) => Spot;
+  /** Tells more of what came before, or of what comes after, if there is more. */
+  readonly more: (where: 'before' | 'after') => void;
 };
+
+/** Steps that are told before and after those near the one that is shown; near are those of the same stretch of so many. */
+const BESIDE = 30;
+const STRETCH = 20;
+
+/** Steps that more is told of at a time. */
+const MORE = 60;
 
 const isSentence = (line: LogLine): boolean => !line.heading;
 
-/** All lines of a film. A line belongs to the first moment whose log tells it. */
-const linesOf = (
-  film: Film,
-  narrate: GameUi['narrate'],
-  t: TFunction,
-  say: TFunction,
-): readonly StoryLine[] => {
-  const lines: StoryLine[] = [];
-  const tell = (place: number) => {
-    // it is told with the step that comes next
-    const spot = { step: Math.min(place + 1, film.length), moment: 0 };
-    for (const event of film.events.filter((event) => event.place === place))
-      lines.push({ ...eventLine(event, say), id: lines.length, spot });
+/** The lines of a step: told when they are first asked for. */
+const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFunction) => {
+  const known = new Map<number, readonly StoryLine[]>();
+  const told = (step: number): StoryLine[] => {
+    const entry = film.log[step - 1]!;
+    const beside = film.events
+      .filter(({ place }) => place === step - 1)
+      .map((event, at) => ({ ...eventLine(event, say), id: `${step}+${at}`, step, index: undefined }));
+    const lines = narrate(entry, film.seats, t).map((line, index) => ({
+      ...line,
+      standIn: line.seat === entry.seat ? entry.standIn : undefined,
+      id: `${step}.${index}`,
+      step,
+      index,
+    }));
+    return [...beside, ...lines];
   };
-  for (const [at, entry] of film.log.entries()) {
-    const step = at + 1;
-    tell(at);
-    const told = film.momentsOf(step).map(({ log }) => narrate(log.at(-1)!, film.seats, t).length);
-    for (const [index, line] of narrate(entry, film.seats, t).entries()) {
-      const moment = told.findIndex((count) => count > index);
-      const standIn = line.seat === entry.seat ? entry.standIn : undefined;
-      lines.push({ ...line, standIn, id: lines.length, spot: { step, moment: Math.max(moment, 0) } });
-    }
-  }
-  return lines;
+  const linesOf = (step: number): readonly StoryLine[] => {
+    const lines = known.get(step) ?? told(step);
+    known.set(step, lines);
+    return lines;
+  };
+  /** A line belongs to the first moment whose log tells it. */
+  const spotOf = ({ step, index }: StoryLine): Spot => {
+    if (index === undefined) return { step, moment: 0 };
+    const moment = film
+      .momentsOf(step)
+      .findIndex(({ log }) => narrate(log.at(-1)!, film.seats, t).length > index);
+    return { step, moment: Math.max(moment, 0) };
+  };
+  return { linesOf, spotOf };
 };
 
-const isReached = (line: StoryLine, { step, moment }: Spot): boolean =>
-  line.spot.step < step || (line.spot.step === step && line.spot.moment <= moment);
-
-/** The log of a replay in words. */
+/** The log of a replay in words, told as far as it is seen: round the place that is shown, and as far as somebody reads on. */
 export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: TFunction): Story => {
   const { t: say } = useTranslation('table');
-  const lines = useMemo(() => linesOf(film, narrate, t, say), [film, narrate, t, say]);
-  const told = lines.findLastIndex((line) => isReached(line, spot)) + 1;
-  const now = lines[told - 1]?.spot;
-  const here = lines.filter(({ spot }) => spot.step === now?.step && spot.moment === now.moment);
+  const teller = useMemo(() => tellerOf(film, narrate, t, say), [film, narrate, t, say]);
+  const stretch = Math.floor(spot.step / STRETCH) * STRETCH;
+  const [read, setRead] = useState({ stretch, before: 0, after: 0 });
+  const { before, after } = read.stretch === stretch ? read : { before: 0, after: 0 };
+  const from = Math.max(1, stretch - BESIDE - before);
+  const to = Math.min(film.length, stretch + STRETCH + BESIDE + after);
+
+  const lines = useMemo(
+    () => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => teller.linesOf(from + at)).flat(),
+    [teller, from, to],
+  );
+  const isTold = (line: StoryLine): boolean =>
+    line.step < spot.step || (line.step === spot.step && teller.spotOf(line).moment <= spot.moment);
+  const last = lines.findLast(isTold);
+  const now = last && teller.spotOf(last);
+  const here = lines.filter((line) => line.step === now?.step && teller.spotOf(line).moment === now.moment);
   const sentences = here.filter(isSentence);
   // Of some steps only what they begin is told.
   const shown = sentences.length ? sentences : here;
-  const said = shown.map(({ text }) => text.replaceAll('**', '')).join('. ');
-  return { lines, told, current: shown[0]?.id ?? -1, said };
+  return {
+    lines,
+    isTold,
+    current: shown[0]?.id,
+    said: shown.map(({ text }) => text.replaceAll('**', '')).join('. '),
+    spotOf: teller.spotOf,
+    more: (where) => {
+      if (where === 'before' && from > 1) setRead({ stretch, before: before + MORE, after });
+      if (where === 'after' && to < film.length) setRead({ stretch, before, after: after + MORE });
+    },
+  };
 };

@@ -16,6 +16,8 @@ type Props = {
   paragraph?: string | undefined;
   /** The address of a paragraph. */
   rulesHref: (anchor: string) => string;
+  /** The game whose cards and signs are drawn beside its paragraphs. */
+  drawn?: string;
 };
 
 /** Where the reader was sent, anew each time: the page scrolls there, and reading by keyboard goes on from there. */
@@ -28,7 +30,7 @@ const useArrival = (arrival: { readonly anchor: string | undefined }) =>
   }, [arrival]);
 
 /** The rulebook of a game: contents, search, and every paragraph under its number as a link target. */
-export const Rulebook = ({ rulebook, paragraph, rulesHref }: Props) => {
+export const Rulebook = ({ rulebook, paragraph, rulesHref, drawn }: Props) => {
   const { t, i18n } = useTranslation('rulebook');
   const searchId = useId();
   const [query, setQuery] = useState('');
@@ -48,7 +50,7 @@ export const Rulebook = ({ rulebook, paragraph, rulesHref }: Props) => {
   const wanted = useMemo(() => wordsOf(query), [query]);
   const sections = searchRulebook(rulebook, wanted);
   const found = sections.reduce((sum, section) => sum + section.paragraphs.length, 0);
-  const reading: Reading = { here: paragraph, wanted, rulesHref, onFollow: follow };
+  const reading: Reading = { here: paragraph, wanted, rulesHref, onFollow: follow, drawn };
   const isHere = (section: string) => paragraph === section || paragraph?.startsWith(`${section}.`) === true;
 
   return (

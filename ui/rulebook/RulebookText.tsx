@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { classNames } from '../pieces/classNames';
 import { RuleChip } from '../pieces/RuleChip';
 import { CopyLink } from './CopyLink';
+import { Drawing } from './Drawing';
 import type { Inline } from './parseInline';
 import type { Block, Paragraph, Section } from './parseRulebook';
 import { markHits } from './searchRulebook';
@@ -18,7 +19,9 @@ export type Reading = {
   /** The address of a paragraph. */
   readonly rulesHref: (anchor: string) => string;
   /** A link to a paragraph was followed. */
-  readonly onFollow: (anchor: string) => void;
+  readonly onFollow: (anchor: string, event: MouseEvent) => void;
+  /** The game whose cards and signs are drawn beside its paragraphs. */
+  readonly drawn?: string | undefined;
 };
 
 type Read = { reading: Reading };
@@ -41,7 +44,7 @@ const Sentence = ({ inlines, reading }: Read & { inlines: readonly Inline[] }) =
           key={key}
           className={styles.reference}
           href={reading.rulesHref(item.anchor)}
-          onClick={() => reading.onFollow(item.anchor)}
+          onClick={(event) => reading.onFollow(item.anchor, event)}
         >
           {item.anchor}
         </Link>
@@ -88,30 +91,41 @@ export const Blocks = ({ blocks, reading }: Read & { blocks: readonly Block[] })
     ),
   );
 
-const Numbered = ({ paragraph, reading }: Read & { paragraph: Paragraph }) => {
+/** What a paragraph says: the source, what we decided, and what belongs to it. */
+export const ParagraphText = ({ paragraph, reading }: Read & { paragraph: Paragraph }) => {
   const { t } = useTranslation('rulebook');
-  const { anchor, printed, ruling, below } = paragraph;
+  const { printed, ruling, below } = paragraph;
+  return (
+    <>
+      {printed.length > 0 && (
+        <p>
+          <Sentence inlines={printed} reading={reading} />
+        </p>
+      )}
+      {ruling.length > 0 && (
+        <p className={styles.ruling}>
+          <span className={styles.rulingMark} title={t('rulingHint')}>
+            {t('ruling')}
+          </span>{' '}
+          <Sentence inlines={ruling} reading={reading} />
+        </p>
+      )}
+      <Blocks blocks={below} reading={reading} />
+    </>
+  );
+};
+
+const Numbered = ({ paragraph, reading }: Read & { paragraph: Paragraph }) => {
+  const { anchor } = paragraph;
   const isHere = reading.here === anchor;
   return (
     <li id={anchor} tabIndex={-1} className={classNames(styles.paragraph, isHere && styles.here)}>
-      <Link asChild href={reading.rulesHref(anchor)} onClick={() => reading.onFollow(anchor)}>
+      <Link asChild href={reading.rulesHref(anchor)} onClick={(event) => reading.onFollow(anchor, event)}>
         <RuleChip className={styles.number} rule={anchor} href={reading.rulesHref(anchor)} />
       </Link>
       <div className={styles.text}>
-        {printed.length > 0 && (
-          <p>
-            <Sentence inlines={printed} reading={reading} />
-          </p>
-        )}
-        {ruling.length > 0 && (
-          <p className={styles.ruling}>
-            <span className={styles.rulingMark} title={t('rulingHint')}>
-              {t('ruling')}
-            </span>{' '}
-            <Sentence inlines={ruling} reading={reading} />
-          </p>
-        )}
-        <Blocks blocks={below} reading={reading} />
+        <ParagraphText paragraph={paragraph} reading={reading} />
+        {reading.drawn && <Drawing game={reading.drawn} of={anchor} />}
         {isHere && <CopyLink key={anchor} href={reading.rulesHref(anchor)} />}
       </div>
     </li>
@@ -125,7 +139,7 @@ export const SectionText = ({ section, reading }: Read & { section: Section }) =
       <Link
         className={styles.exit}
         href={reading.rulesHref(section.anchor)}
-        onClick={() => reading.onFollow(section.anchor)}
+        onClick={(event) => reading.onFollow(section.anchor, event)}
       >
         {section.anchor}
       </Link>{' '}

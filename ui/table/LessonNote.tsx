@@ -2,40 +2,65 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useShelf } from '../games';
+import { preparesFor, type LessonOffer } from '../kit/lesson';
 import { lessonKey, lessonOffered, lessonProgress } from '../kit/lessonProgress';
 import { Button } from '../pieces/Button';
 import { Note } from './Note';
 
-/** Offers the first lesson of a game at its first table, once, unless it has been begun; `isFresh`: nobody but computers has played yet. */
-export const LessonNote = ({ game, isFresh }: { game: string; isFresh: boolean }) => {
+type Props = {
+  game: string;
+  view: unknown;
+  /** Has nobody but computers played yet? */
+  isFresh: boolean;
+  /** Do others wait at this table? Then the lesson opens in a tab beside it. */
+  isBeside?: boolean;
+};
+
+/** How long it stands, in ms: it goes before somebody can count as away, whose sign would lie below it. */
+const STAYS = 30_000;
+
+const isNew = (key: string): boolean => !lessonOffered.get().includes(key) && !lessonProgress.get()[key];
+
+/** The first lesson for a table with these options that has neither been offered nor begun. */
+const newTo = (game: string, lessons: readonly LessonOffer[], view: unknown): LessonOffer | undefined => {
+  const { options = {} } = view as { options?: Readonly<Record<string, unknown>> };
+  return lessons.find((one) => preparesFor(one, options) && isNew(lessonKey(game, one.id)));
+};
+
+/** Offers a lesson of a game at the first table it prepares for, once, unless it has been begun. */
+export const LessonNote = ({ game, view, isFresh, isBeside = false }: Props) => {
   const { t } = useTranslation('table');
-  const [offer] = useShelf().lookOf(game)?.lessons ?? [];
-  const [isOffered, setOffered] = useState(
-    () =>
-      offer !== undefined &&
-      !lessonOffered.get().includes(game) &&
-      !lessonProgress.get()[lessonKey(game, offer.id)],
-  );
-  const isShown = isOffered && isFresh;
+  const { lessons = [] } = useShelf().lookOf(game) ?? {};
+  const [offer, setOffer] = useState(() => newTo(game, lessons, view));
+  const key = offer && isFresh ? lessonKey(game, offer.id) : undefined;
   useEffect(() => {
-    if (isShown) lessonOffered.set([...lessonOffered.get().filter((one) => one !== game), game]);
-  }, [isShown, game]);
-  if (!isShown || !offer) return null;
+    if (!key) return undefined;
+    lessonOffered.set([...lessonOffered.get().filter((one) => one !== key), key]);
+    const timer = setTimeout(() => setOffer(undefined), STAYS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  if (!key || !offer) return null;
   const href = `/learn/${game}/${offer.id}`;
   return (
     <Note
       icon="info"
       isLight
       action={
-        <Link href={href} asChild>
-          <Button href={href} variant="mine" size="s">
+        isBeside ? (
+          <Button href={href} target="_blank" rel="noreferrer" variant="mine" size="s">
             {t('offer.go')}
           </Button>
-        </Link>
+        ) : (
+          <Link href={href} asChild>
+            <Button href={href} variant="mine" size="s">
+              {t('offer.go')}
+            </Button>
+          </Link>
+        )
       }
-      dismiss={{ label: t('offer.not'), onDismiss: () => setOffered(false) }}
+      dismiss={{ label: t('offer.not'), onDismiss: () => setOffer(undefined) }}
     >
-      {t('offer.text')}
+      {t(offer.options ? 'offer.options' : 'offer.text')}
     </Note>
   );
 };

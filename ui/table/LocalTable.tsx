@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { givesHints } from '../../games/shared/conduct';
 import { useShelf, type Shelf } from '../games';
 import { DeviceError } from '../local/deviceStore';
 import {
@@ -22,12 +23,14 @@ import { LessonNote } from './LessonNote';
 import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
+import { ExpertContext } from '../kit/hints/hints';
 import { paceInUse } from '../kit/pace';
 import { RulesOf } from '../kit/Rule';
 import { PassOn } from './handOver/PassOn';
 import styles from './LocalTable.module.css';
 import { TableBar } from './TableBar';
-import { useGameUi } from './useGameUi';
+import { useExpert } from './useExpert';
+import { useGameUi, useModule } from './useGameUi';
 import { useTable } from './useTable';
 import { YourTurn } from './turn/YourTurn';
 
@@ -69,11 +72,13 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
 
 /** The table as the one who has the device sees it, or the sign that asks to pass it on. */
 const SharedTable = ({ data, match }: Sitting) => {
-  const { game, options, seats: players } = data;
+  const { game, options, seats: players, secondThoughts, hints } = data;
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match)!;
+  const people = players.filter(({ bot }) => !bot).length;
+  const expert = useExpert(useModule(game), givesHints(hints, { people, isOneDevice: true }));
   const device = useSyncExternalStore(match.subscribe, match.device);
   /** Everybody has looked at what was turned up before the step of this number. */
   const [lookedAt, setLookedAt] = useState(-1);
@@ -95,7 +100,7 @@ const SharedTable = ({ data, match }: Sitting) => {
       />
     );
 
-  const shared = players.filter(({ bot }) => !bot).length > 1;
+  const shared = people > 1;
   const menu: readonly MenuItem[] = [
     ...(shared && device.open !== null
       ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover } as const]
@@ -105,7 +110,7 @@ const SharedTable = ({ data, match }: Sitting) => {
       : []),
   ];
   const again = async () =>
-    `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts: data.secondThoughts })}`;
+    `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts, hints })}`;
   const bar = (progress: ReactNode) => (
     <>
       <TableBar
@@ -123,44 +128,53 @@ const SharedTable = ({ data, match }: Sitting) => {
   );
   // what is read out to one player goes with them, and is on no page when the next one looks
   return (
-    <Announcer key={`${table.playerID}`}>
+    <Announcer whose={`${table.playerID}`}>
       <RulesOf value={game}>
-        <div className={next === undefined ? undefined : styles.shared}>
-          <div className={next === undefined ? undefined : styles.table}>
-            <gameUi.Board
-              {...table}
-              isForAll={next !== undefined}
-              chrome={{
-                bar,
-                logbook,
-                chat: null,
-                afterwards: (
-                  <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                    {record && (
-                      <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
-                    )}
-                  </Afterwards>
-                ),
-              }}
-            />
-          </div>
-          <Notes>
-            <LessonNote game={game} isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)} />
-            {!kept && (
-              <Note icon="warning" alarm>
-                {t('device.notKept')}
-              </Note>
+        <ExpertContext value={device.isPublic ? undefined : expert}>
+          <div className={next === undefined ? undefined : styles.shared}>
+            <div className={next === undefined ? undefined : styles.table}>
+              <gameUi.Board
+                {...table}
+                isForAll={next !== undefined}
+                isPublic={device.isPublic}
+                chrome={{
+                  bar,
+                  logbook,
+                  chat: null,
+                  afterwards: (
+                    <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                      {record && (
+                        <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
+                      )}
+                    </Afterwards>
+                  ),
+                }}
+              />
+            </div>
+            <Notes>
+              <LessonNote
+                game={game}
+                view={view}
+                isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)}
+              />
+              {!kept && (
+                <Note icon="warning" alarm>
+                  {t('device.notKept')}
+                </Note>
+              )}
+            </Notes>
+            {goingBack && (
+              <GoBackDialog
+                asks={shared ? 'device' : 'nobody'}
+                onGoBack={async () => match.goBack()}
+                onClose={() => setGoingBack(false)}
+              />
             )}
-          </Notes>
-          {goingBack && (
-            <GoBackDialog
-              asks={shared ? 'device' : 'nobody'}
-              onGoBack={async () => match.goBack()}
-              onClose={() => setGoingBack(false)}
-            />
-          )}
-          {next !== undefined && <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />}
-        </div>
+            {next !== undefined && (
+              <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />
+            )}
+          </div>
+        </ExpertContext>
       </RulesOf>
     </Announcer>
   );

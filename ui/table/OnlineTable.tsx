@@ -9,7 +9,10 @@ import { SignPage } from '../shell/SignPage';
 import { ChatButton } from './chat/ChatButton';
 import { ChatPanel } from './chat/ChatPanel';
 import { LeaveDialog } from './LeaveDialog';
+import { LessonNote } from './LessonNote';
 import { LitByConnection } from './Lost';
+import { givesHints } from '../../games/shared/conduct';
+import { ExpertContext } from '../kit/hints/hints';
 import { StandingContext } from '../kit/conduct';
 import { AbsenceSigns } from './absence/AbsenceSigns';
 import { meanwhileOf } from './absence/meanwhile';
@@ -32,6 +35,7 @@ import { useStandingCalls } from './turn/useStandingCalls';
 import { WebhookDialog } from './turn/WebhookDialog';
 import { useCopy } from './useCopy';
 import { useWish } from './useWish';
+import { useExpert } from './useExpert';
 import { useGameUi, useModule } from './useGameUi';
 import { useChat } from './chat/useChat';
 import { useOnlineMatch, type Visit } from './useOnlineMatch';
@@ -86,6 +90,9 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const table = useTable(game, match);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
   const heard = useSyncExternalStore(match.subscribe, match.conduct);
+  const people = table?.seats.filter(({ bot }) => !bot).length ?? 0;
+  const isAdvised = heard !== undefined && givesHints(heard.options.hints, { people, isOneDevice: false });
+  const expert = useExpert(module, isAdvised);
   const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
   const callMe = useCallMe();
@@ -184,17 +191,19 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   return (
     <RulesOf value={game}>
       <LitByConnection match={match}>
-        <StandingContext value={{ seats, heard, offerAt }}>
-          <gameUi.Board
-            {...table}
-            refused={isRule ? refused : undefined}
-            chrome={{
-              bar,
-              logbook,
-              chat: <ChatButton chat={chat} seats={seats} />,
-              afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
-            }}
-          />
+        <StandingContext value={{ seats, heard, me: table.playerID, offerAt }}>
+          <ExpertContext value={expert}>
+            <gameUi.Board
+              {...table}
+              refused={isRule ? refused : undefined}
+              chrome={{
+                bar,
+                logbook,
+                chat: <ChatButton chat={chat} seats={seats} />,
+                afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+              }}
+            />
+          </ExpertContext>
         </StandingContext>
       </LitByConnection>
       {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
@@ -208,6 +217,17 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
         callMe={callMe}
         copied={copied}
         onForget={forget}
+        offer={
+          seat &&
+          !over && (
+            <LessonNote
+              game={game}
+              view={view}
+              isBeside
+              isFresh={![...earlier, ...table.log].some((one) => one.seat === seat.playerID)}
+            />
+          )
+        }
       />
       {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       {hooking && <WebhookDialog onClose={() => setHooking(false)} />}

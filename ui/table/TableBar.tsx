@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShelf } from '../games';
 import type { TableSetting } from '../kit/gameUi';
 import type { MenuItem } from '../shell/Menu';
 import { TopBar } from '../shell/TopBar';
 import type { CallMe } from './turn/useCallMe';
+import { useSettingsDialog } from './useSettingsDialog';
 import { useSwitches } from './turn/useSwitches';
 import { UndoButton } from './UndoButton';
 
@@ -44,22 +46,28 @@ const useSettingsMenu = (game: string, settings: readonly TableSetting[]): reado
 /** The top bar of a table: the game, how far it is, what else there is to do and to set. */
 export const TableBar = ({ game, progress, actions, menu, callMe, undoable, settings = NONE }: Props) => {
   const { t } = useTranslation(game);
+  const { lookOf } = useShelf();
   const switches = useSwitches(callMe);
-  const items = [...menu, ...useSettingsMenu(game, settings)];
+  const setUp = useSettingsDialog();
+  const items = [...menu, ...useSettingsMenu(game, settings), setUp.item];
   return (
-    <TopBar
-      game={game}
-      title={t('game.title')}
-      subtitle={t('game.subtitle')}
-      middle={progress}
-      actions={
-        <>
-          <UndoButton step={undoable} />
-          {actions}
-        </>
-      }
-      switches={switches}
-      menu={items}
-    />
+    <>
+      <TopBar
+        game={game}
+        reference={lookOf(game)?.drawings && t('reference.title')}
+        title={t('game.title')}
+        subtitle={t('game.subtitle')}
+        middle={progress}
+        actions={
+          <>
+            <UndoButton step={undoable} />
+            {actions}
+          </>
+        }
+        switches={switches}
+        menu={items}
+      />
+      {setUp.dialog}
+    </>
   );
 };

@@ -23,6 +23,8 @@ type Props = {
   callMe: CallMe | undefined;
   copied: Copied | undefined;
   onForget: () => void;
+  /** Of a lesson, to whoever is new to the game. */
+  offer?: ReactNode;
 };
 
 /** How long the note stays that tells a reader why they watch, in ms. */
@@ -65,6 +67,7 @@ export const TableNotes = ({
   callMe,
   copied,
   onForget,
+  offer,
 }: Props) => {
   const { t } = useTranslation(['table', 'lobby']);
   const connection = useSyncExternalStore(match.subscribe, match.connection);
@@ -90,6 +93,7 @@ export const TableNotes = ({
           {t('call.forbidden')}
         </Note>
       )}
+      {offer}
       <CopiedNote copied={copied} onForget={onForget} />
     </Notes>
   );

@@ -1,4 +1,4 @@
-import { GAMES } from '../../games';
+import { GAMES, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
 
@@ -7,8 +7,9 @@ addEventListener('message', ({ data }: MessageEvent<QuestionToThread>) => {
   const { number, game, view, playerID, level, seed } = data;
   const answer = (): AnswerOfThread => {
     try {
-      const { bots } = GAMES.find(({ id }) => id === game)!;
-      return { number, move: bots[level](view as never, playerID, seededChance(seed)) };
+      const { bots, advise }: AnyGame = GAMES.find(({ id }) => id === game)!;
+      const think = level === 'advice' ? advise : bots[level];
+      return { number, answer: think?.(view, playerID, seededChance(seed)) ?? [] };
     } catch (error) {
       return { number, error: String(error) };
     }

@@ -5,8 +5,10 @@ import type { PlayedTable } from './playedTable';
 
 /** Whose hands a device is in that several people share. */
 export type Holding = {
-  /** Whose cards lie open; nobody's while the device is covered. */
+  /** Who decides at the device, nobody while it is covered. Their cards lie open, unless they decide in the open. */
   readonly open: PlayerID | null;
+  /** Is it decided in the open? Then the device need not be handed over, and nobody's cards are seen. */
+  readonly isPublic: boolean;
   /** Who takes the device next; nobody while computer players think, and after the end. */
   readonly next: PlayerID | undefined;
   /** Who had it last. */
@@ -15,11 +17,13 @@ export type Holding = {
   readonly news: boolean;
 };
 
-/** Passes the device round. With one human only, that hand lies open all the time. `awaited`: whom the table waits for. */
+/** Passes the device round. With one human only, that hand lies open all the time. `awaited`: whom the table waits for;
+ * `isPublic`: whether they decide in the open. */
 export const passDevice = (
   { seats }: LocalMatchData,
   table: PlayedTable,
   awaited: () => readonly PlayerID[],
+  isOpenly: () => boolean,
 ) => {
   const order = seats.map((_, at) => String(at));
   const humans = order.filter((seat) => !seats[Number(seat)]!.bot);
@@ -31,6 +35,7 @@ export const passDevice = (
     .map(({ step: [seat] }) => seat)
     .findLast((seat) => humans.includes(seat));
   let news = false;
+  let isPublic = false;
 
   const next = (): PlayerID | undefined => {
     const waiting = new Set(awaited());
@@ -38,10 +43,25 @@ export const passDevice = (
     return round.find((seat) => waiting.has(seat) && humans.includes(seat));
   };
 
+  const cover = () => {
+    open = null;
+    isPublic = false;
+  };
+  /** What is decided in the open needs no handing over: whoever is next decides before all eyes. */
+  const goPublic = () => {
+    if (isAlone || open !== null || !isOpenly()) return;
+    open = next() ?? null;
+    isPublic = open !== null;
+    if (isPublic) news = false;
+  };
+  goPublic();
+
   return {
-    /** Whose cards lie open; null while the device is covered. */
+    /** Who decides at the device; null while it is covered. */
     open: () => open,
-    now: (): Holding => ({ open, next: open === null ? next() : undefined, last, news }),
+    /** Whose cards are seen. */
+    eyes: () => (isPublic ? null : open),
+    now: (): Holding => ({ open, isPublic, next: open === null ? next() : undefined, last, news }),
     /** The seat whose cards lie open has decided something. */
     hasPlayed: () => {
       last = open ?? last;
@@ -49,7 +69,7 @@ export const passDevice = (
     /** The table has taken back a decision of that seat: the device goes to whoever decides now. */
     hasGoneBack: (seat: PlayerID) => {
       if (isAlone) return;
-      open = null;
+      cover();
       last = seat;
       news = false;
     },
@@ -59,8 +79,9 @@ export const passDevice = (
       const waiting = awaited();
       const seen = table.played().at(-1)!.seen > 0;
       const othersToo = waiting.some((seat) => seat !== open && humans.includes(seat));
-      if (open !== null && (!waiting.includes(open) || (seen && othersToo))) open = null;
+      if (isPublic || (open !== null && (!waiting.includes(open) || (seen && othersToo)))) cover();
       if (open === null && seen) news = true;
+      goPublic();
     },
     /** Opens the cards of a seat; false for any other than the one that is next. */
     revealTo: (seat: PlayerID): boolean => {
@@ -73,7 +94,7 @@ export const passDevice = (
     /** Covers all cards; false when there is nothing to cover. */
     cover: (): boolean => {
       if (isAlone || open === null) return false;
-      open = null;
+      cover();
       return true;
     },
   };

@@ -56,7 +56,12 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   const { module, data } = opening;
   const table = playedTable(module, data);
   const seats = data.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
-  const holder = passDevice(data, table, () => module.awaited(table.position().G));
+  const holder = passDevice(
+    data,
+    table,
+    () => module.awaited(table.position().G),
+    () => module.isPublic?.(table.position().G) ?? false,
+  );
   const listeners = createListeners();
   const hearing = createHearing();
   let refused: Refusal | undefined;
@@ -73,7 +78,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   const look = (): Snapshot => {
     const position = table.position();
     const playerID = holder.open();
-    const view: unknown = module.playerView(position.G, playerID);
+    const view: unknown = module.playerView(position.G, holder.eyes());
     const log = table
       .played()
       .map((played, place) => ({ ...publicEntry(played), place, told: hearing.toldOf(place) }));
@@ -101,11 +106,11 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
 
   const keeper = keepTable(opening, table, changed);
   const afterStep = () => {
-    const eyes = holder.open();
+    const eyes = holder.eyes();
     holder.afterStep();
-    if (holder.open() !== eyes) hearing.forget();
+    if (holder.eyes() !== eyes) hearing.forget();
     const { G } = table.position();
-    const told = toldIn(table.position()).map((one) => module.seenBy(one, holder.open(), G));
+    const told = toldIn(table.position()).map((one) => module.seenBy(one, holder.eyes(), G));
     hearing.hear(table.played().length - 1, told);
     changed();
     void keeper.keep();

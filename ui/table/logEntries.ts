@@ -1,4 +1,5 @@
 import type { Happening } from '../../games/shared/gameModule';
+import type { Replay } from '../../games/shared/record';
 import type { Step } from '../../games/shared/table';
 import type { LogEntry } from '../kit/match';
 
@@ -29,3 +30,11 @@ export const openEntry = ({ step: [seat, move, ...args], happenings }: Shown): L
  */
 export const publicEntry = (played: Shown): LogEntry =>
   played.secret ? { ...openEntry(played), args: null } : openEntry(played);
+
+/** The steps of a match that is played again. */
+export const playedIn = ({ record, positions, happenings }: Replay): readonly Shown[] =>
+  record.steps.map((step, at) => ({
+    step: step as Step,
+    happenings: happenings[at]!,
+    secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
+  }));

@@ -1,30 +1,37 @@
 import type { PlayerID } from 'boardgame.io';
+import type { Advice } from '../../games/shared/advice';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 
-/** What a computer player is asked beside the page. It has what its seat sees and nothing else. */
-export type Question = {
+/** What is asked beside the page. Whoever answers has what a seat sees and nothing else. */
+type Sight = {
   readonly game: string;
   readonly view: unknown;
   readonly playerID: PlayerID;
-  readonly level: BotLevel;
-  /** Of the chance it thinks with. */
+  /** Of the chance to think with. */
   readonly seed: string;
 };
 
-export type QuestionToThread = Question & { readonly number: number };
+/** What a computer player decides. */
+export type Question = Sight & { readonly level: BotLevel };
+
+export type QuestionToThread = (Question | (Sight & { readonly level: 'advice' })) & {
+  readonly number: number;
+};
 export type AnswerOfThread =
-  { readonly number: number; readonly move: LegalMove } | { readonly number: number; readonly error: string };
+  { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly error: string };
 
 /** A thread beside the page in which computer players think, so that the page goes on meanwhile. */
 export type Beside = {
   /** What it answers, listed or not. Rejects when it has no answer. */
   readonly ask: (question: Question) => Promise<LegalMove>;
+  /** What an expert would do who sees that. Rejects when there is no answer. */
+  readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
   /** Ends the thread with all its thoughts; nobody hears of them any more. */
   readonly close: () => void;
 };
 
-type Asked = { readonly resolve: (move: LegalMove) => void; readonly reject: (error: Error) => void };
+type Asked = { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void };
 
 const startThread = (): Worker =>
   new Worker(new URL('./botThread.ts', import.meta.url), { type: 'module', name: 'computer players' });
@@ -41,7 +48,7 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     begun.addEventListener('message', ({ data }: MessageEvent<AnswerOfThread>) => {
       const waiting = asked.get(data.number);
       asked.delete(data.number);
-      if ('move' in data) waiting?.resolve(data.move);
+      if ('answer' in data) waiting?.resolve(data.answer as never);
       else waiting?.reject(new Error(data.error));
     });
     begun.addEventListener('error', ({ message }) => {
@@ -51,15 +58,22 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     return begun;
   };
 
+  const send = <Answer>(question: Question | (Sight & { readonly level: 'advice' })): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      asked.set(last, { resolve, reject });
+      thread ??= begin();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin and no other
+      thread.postMessage({ ...question, number: last } satisfies QuestionToThread);
+    });
+
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        asked.set(last, { resolve, reject });
-        thread ??= begin();
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin and no other
-        thread.postMessage({ ...question, number: last } satisfies QuestionToThread);
-      }),
-    close: () => thread?.terminate(),
+    ask: send,
+    advise: (sight) => send({ ...sight, level: 'advice' }),
+    close: () => {
+      thread?.terminate();
+      thread = undefined;
+      asked.clear();
+    },
   };
 };

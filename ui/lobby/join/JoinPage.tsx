@@ -1,18 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShelf } from '../../games';
 import { Button } from '../../pieces/Button';
 import { Notice } from '../../pieces/Notice';
 import { Plate } from '../../pieces/Plate';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
+import { useAwaited } from '../../shell/awaited';
 import { TopBar } from '../../shell/TopBar';
 import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './JoinPage.module.css';
 import { proofsFor, seatsForUs } from '../../online/keptSeats';
 import { joinMatch, LobbyFault, type MatchDetails } from '../../online/lobbyApi';
+import { GamePicture } from '../GamePicture';
 import { NamePlateInput } from '../NamePlateInput';
+import { OptionChips } from './OptionChips';
+import { SeatElsewhere } from './SeatElsewhere';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Refused } from '../Refused';
 import { FreeSeal } from '../SeatSeals';
@@ -35,8 +38,9 @@ type Props = {
 export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Props) => {
   const { game, matchID, options, status } = match;
   const { t } = useTranslation('lobby');
-  const { say, summary } = useGameWords();
+  const { say, duration } = useGameWords();
   const me = useMyName();
+  useAwaited();
   const seats = useNamedSeats(match.seats);
   const [chosen, setChosen] = useState<string>();
   const [refused, setRefused] = useState<FaultSentence>();
@@ -44,8 +48,10 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
   const free = seatsForUs(seats);
   const seat = chosen !== undefined && free.includes(chosen) ? chosen : free[0]!;
   const host = match.seats.find(({ name, bot }) => name !== undefined && !bot)?.name;
-  const { Poster } = useShelf().lookOf(game) ?? {};
-  const title = t(status === 'running' ? 'join.titleRunning' : 'join.title');
+  const isRunning = status === 'running';
+  const invitation = host === undefined ? t('join.title') : t('join.invites', { name: host });
+  const title = isRunning ? t('join.titleRunning') : invitation;
+  const minutes = isRunning ? undefined : duration(game, options, match.seats.length);
   usePageTitle(title, say(game, 'short'));
 
   const sit = async (name: string) => {
@@ -75,20 +81,16 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
     <>
       <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
       <main className={styles.page}>
-        {Poster && (
-          <div className={styles.art}>
-            <Poster />
-          </div>
-        )}
+        <GamePicture game={game} className={styles.art} />
         <Sign as="header" className={styles.sign}>
           <h1>{title}</h1>
           <p>
-            {host !== undefined && `${t('preview.invites', { name: host })} `}
-            {say(game, 'aim')}
+            {isRunning && host !== undefined && `${t('preview.invites', { name: host })} `}
+            {say(game, 'aim')} {minutes && t('join.minutes', { minutes })}
           </p>
-          <p className={styles.options}>{summary(game, options, match.seats.length, match.table)}</p>
         </Sign>
         <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
+          <OptionChips match={match} />
           {wasFreed && <Notice variant="calm">{t('join.freed')}</Notice>}
           <div className={styles.me}>
             <label htmlFor="join-name">{t('name.label')}</label>
@@ -146,6 +148,9 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
             </Button>
           </div>
         </Sheet>
+        <div className={styles.elsewhere}>
+          <SeatElsewhere />
+        </div>
       </main>
     </>
   );

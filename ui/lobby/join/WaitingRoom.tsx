@@ -14,6 +14,7 @@ import type { MySeat } from '../../online/mySeats';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Refused } from '../Refused';
 import { FillSeats } from './FillSeats';
+import { OptionChips } from './OptionChips';
 import { FreeSeal } from '../SeatSeals';
 import { ShareLink } from './ShareLink';
 import { useGameWords } from '../useGameWords';
@@ -60,9 +61,9 @@ type Props = {
  * a seat and close it.
  */
 export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => {
-  const { game, matchID, seats, options } = match;
+  const { game, matchID, seats } = match;
   const { t } = useTranslation('lobby');
-  const { say, summary } = useGameWords();
+  const { say } = useGameWords();
   const named = useNamedSeats(seats);
   const [refused, setRefused] = useState<FaultSentence>();
   const [linking, setLinking] = useState(false);
@@ -84,7 +85,7 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
           <p>{t('waiting.text', { count: free })}</p>
         </Sign>
         <Sheet className={styles.sheet}>
-          <p className={styles.options}>{summary(game, options, match.seats.length, match.table)}</p>
+          <OptionChips match={match} />
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
           <ul className={styles.seats}>
             {named.map(({ playerID, name, bot, kept }) => (

@@ -13,15 +13,16 @@ const daysBetween = (from: number, to: number): number =>
 /** Times of lists, in ms since 1970, as the reader's language says them. */
 export const useWhen = () => {
   const { language } = useTranslation('lobby').i18n;
+  const locale = language === 'en' ? 'en-GB' : language;
   return useMemo(() => {
-    const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-    const weekday = new Intl.DateTimeFormat(language, {
+    const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    const weekday = new Intl.DateTimeFormat(locale, {
       weekday: 'short',
       hour: 'numeric',
       minute: '2-digit',
     });
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
     return {
       /** When something was: `yesterday, 21:40`, and only the day if that is more than a week ago. */
       date: (at: number): string => {
@@ -38,5 +39,5 @@ export const useWhen = () => {
           : near.format(-Math.round(minutes / (24 * 60)), 'day');
       },
     };
-  }, [language]);
+  }, [locale]);
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { driverOf, type Driver } from '../../../games/shared/drivers';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Seal, type Seat } from '../../pieces/Seal';
@@ -16,6 +17,9 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const seats = seatsOf(draft);
   const mine = ownSeat(draft);
   const online = draft.mode === 'online';
+
+  const introduced = ({ name, temper }: Driver) =>
+    temper ? t('seat.driver', { name, temper: t(`seat.temper.${temper}`) }) : name;
 
   const menuOf = (at: number): readonly MenuItem[] => [
     ...SEAT_KINDS.map((kind) => ({
@@ -59,6 +63,9 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
                 {(online || !human) && <span className={styles.who}>{who}</span>}
                 <Icon name="down" size={18} />
               </Menu>
+              {kind !== 'human' && (
+                <span className={styles.note}>{introduced(driverOf(kind, String(at)))}</span>
+              )}
               {online && human && <span className={styles.note}>{t(isMe ? 'seat.you' : 'seat.free')}</span>}
             </li>
           );

@@ -13,10 +13,13 @@ type Props = {
   presets: readonly { value: string; label: string }[];
   items: readonly { id: string; label: string; note: string }[];
   onChange: (value: string) => void;
+  /** The id of what explains it. */
+  describedBy?: string;
 };
 
 /** A choice of some things in an order of one's own: a few usual ones, and a list to press them in one after the other. */
-export const SequenceField = ({ label, value, presets, items, onChange }: Props) => {
+export const SequenceField = (props: Props) => {
+  const { label, value, presets, items, onChange, describedBy } = props;
   const { t } = useTranslation('lobby');
   const id = useId();
   const chosen = itemsOf(value);
@@ -28,7 +31,13 @@ export const SequenceField = ({ label, value, presets, items, onChange }: Props)
   };
   return (
     <>
-      <Segmented label={label} value={value} options={presets} onChange={onChange} />
+      <Segmented
+        label={label}
+        value={value}
+        options={presets}
+        onChange={onChange}
+        describedBy={describedBy}
+      />
       <Unfolding title={t('newMatch.sequence.own')} startsOpen={isUnusual}>
         <p id={id} className={styles.hint}>
           {t('newMatch.sequence.hint')}

@@ -24,6 +24,7 @@ const openHere = async (draft: Draft, proposed: (at: number) => string): Promise
     game,
     options: optionsOf(draft),
     secondThoughts: draft.table.secondThoughts,
+    hints: draft.table.hints,
     seats: deviceSeats(draft, proposed),
   });
   return `/local/${id}`;

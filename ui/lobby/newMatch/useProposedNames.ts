@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { driverOf } from '../../../games/shared/drivers';
 import { ownSeat, seatsOf, type Draft } from './matchDraft';
 
-/** What those at this device are called who have not said who they are: by the index of their seat. */
+/** What those at this device are called who have not said who they are, and the computer's drivers: by the index of their seat. */
 export const useProposedNames = (draft: Draft, myName: string | undefined) => {
   const { t } = useTranslation('lobby');
   const seats = seatsOf(draft);
   return (at: number): string => {
-    if (seats[at]?.kind === 'human')
-      return (at === ownSeat(draft) && myName) || t('seat.proposed', { number: at + 1 });
-    return t('seat.computer', { number: at + 1 });
+    const kind = seats[at]?.kind ?? 'human';
+    return kind === 'human'
+      ? (at === ownSeat(draft) && myName) || t('seat.proposed', { number: at + 1 })
+      : driverOf(kind, String(at)).name;
   };
 };

@@ -4,6 +4,7 @@ import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence'
 import { Button } from '../../pieces/Button';
 import { Sheet } from '../../pieces/Sheet';
 import { Refused } from '../Refused';
+import { CameWords } from './CameWords';
 import { arrive, type Arrival } from './move';
 import styles from './ProfilePage.module.css';
 
@@ -31,7 +32,7 @@ export const Arriving = ({ arrival, onArrived, onClose }: Props) => {
   return (
     <Sheet padded className={styles.arriving} aria-labelledby="arriving">
       <h2 id="arriving">{t('arriving.title')}</h2>
-      {came ? <output>{t('arriving.done', came)}</output> : <p>{t('arriving.text')}</p>}
+      {came ? <CameWords came={came} /> : <p>{t('arriving.text')}</p>}
       {outcome === 'unreadable' && <Refused>{t('arriving.unreadable')}</Refused>}
       {typeof outcome === 'object' && 'fault' in outcome && (
         <Refused>{lobby(outcome.fault.key, outcome.fault.values)}</Refused>

@@ -5,6 +5,7 @@ import { Button } from '../../pieces/Button';
 import { Sheet } from '../../pieces/Sheet';
 import { Refused } from '../Refused';
 import { bundleHere, readBundle, takeOver } from './bundle';
+import { CameWords } from './CameWords';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './ProfilePage.module.css';
 
@@ -61,7 +62,7 @@ export const FileSheet = ({ onRead }: { onRead: () => void }) => {
       </div>
       {deleting && <DeleteDialog onDeleted={() => navigate('/')} onClose={() => setDeleting(false)} />}
       {came === 'unreadable' && <Refused>{t('file.unreadable')}</Refused>}
-      {typeof came === 'object' && <output>{t('arriving.done', came)}</output>}
+      {typeof came === 'object' && <CameWords came={came} />}
     </Sheet>
   );
 };

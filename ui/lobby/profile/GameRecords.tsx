@@ -13,20 +13,27 @@ const LAST = 8;
 const Row = ({ record }: { record: GameRecord }) => {
   const { i18n } = useTranslation('profile');
   const { say } = useGameWords();
-  const { total } = useResultWords(record.game);
+  const { total, feat } = useResultWords(record.game);
   const when = useWhen();
   const place = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(record.place);
   return (
-    <tr>
-      <th scope="row">
-        <GameMark game={record.game} /> {say(record.game, 'short')}
-      </th>
-      <td>{record.matches}</td>
-      <td>{record.wins}</td>
-      <td>{place}</td>
-      <td>{total(record.best)}</td>
-      <td className={styles.last}>{when.date(record.last)}</td>
-    </tr>
+    <>
+      <tr className={record.feat && styles.above}>
+        <th scope="row">
+          <GameMark game={record.game} /> {say(record.game, 'short')}
+        </th>
+        <td>{record.matches}</td>
+        <td>{record.wins}</td>
+        <td>{place}</td>
+        <td>{total(record.best)}</td>
+        <td className={styles.last}>{when.date(record.last)}</td>
+      </tr>
+      {record.feat && (
+        <tr className={styles.feat}>
+          <td colSpan={6}>{feat(record.feat)}</td>
+        </tr>
+      )}
+    </>
   );
 };
 

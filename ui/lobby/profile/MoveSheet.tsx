@@ -8,8 +8,9 @@ import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence'
 import { listMySeats } from '../../online/mySeats';
 import { Refused } from '../Refused';
 import { useCopy } from '../../table/useCopy';
-import { persistedMove, startMove } from './move';
+import { startMove } from './move';
 import { MovedNotice } from './MovedNotice';
+import { persistedMove } from './persistedMove';
 import styles from './ProfilePage.module.css';
 
 /** Moving to another device: a code to be scanned, or a link, which fetches everything once. */
@@ -21,6 +22,7 @@ export const MoveSheet = () => {
   const [refused, setRefused] = useState<FaultSentence>();
   const { copy, copied } = useCopy();
   const isWaiting = path !== undefined && move !== undefined && move.movedAt === undefined;
+  const seats = listMySeats().length;
   const start = () => {
     setRefused(undefined);
     startMove().then(setPath, (fault: unknown) => setRefused(faultSentenceOf(fault)));
@@ -54,7 +56,7 @@ export const MoveSheet = () => {
       ) : (
         move?.movedAt === undefined && (
           <>
-            <p>{t('move.about', { count: listMySeats().length })}</p>
+            <p>{seats ? t('move.about', { count: seats }) : t('move.aboutNone')}</p>
             <div className={styles.ways}>
               <Button variant="go" icon="link" onClick={start}>
                 {t('move.start')}

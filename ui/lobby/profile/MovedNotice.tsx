@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Notice } from '../../pieces/Notice';
 import { usePersisted } from '../../shell/persisted';
-import { followMove, persistedMove, undoMove } from './move';
+import { followMove, undoMove } from './move';
+import { persistedMove } from './persistedMove';
 import styles from './ProfilePage.module.css';
 
 /** So often an old device looks whether it has moved, in ms. */

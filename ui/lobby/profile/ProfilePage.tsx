@@ -9,6 +9,7 @@ import { LobbyBar } from '../LobbyBar';
 import { useMyName } from '../useMyName';
 import { Arriving } from './Arriving';
 import { CallsSheet } from './CallsSheet';
+import { gatherFeats } from './feats';
 import { FileSheet } from './FileSheet';
 import { GameRecords } from './GameRecords';
 import { HeadToHeads } from './HeadToHeads';
@@ -16,22 +17,33 @@ import { takeArrival } from './move';
 import { MoveSheet } from './MoveSheet';
 import styles from './ProfilePage.module.css';
 
-/** What this device has played, the newest first; fresh once it has all been gathered. */
+/** What this device has played, the newest first; fresh once it has all been gathered, and then with what was best in it. */
 const useResults = () => {
-  const { gameOf } = useShelf();
+  const shelf = useShelf();
+  const { gameOf } = shelf;
   const [results, setResults] = useState<readonly PlayedResult[]>();
   const look = useCallback(
     () =>
       listResults().then(
-        (found) => setResults(found.filter(({ game }) => gameOf(game))),
-        () => setResults([]),
+        (found) => {
+          const known = found.filter(({ game }) => gameOf(game));
+          setResults(known);
+          return known;
+        },
+        () => {
+          setResults([]);
+          return [];
+        },
       ),
     [gameOf],
   );
   useEffect(() => {
     void look();
-    void gatherAll().then(look);
-  }, [look]);
+    void gatherAll()
+      .then(look)
+      .then((found) => gatherFeats(found, shelf))
+      .then((more) => (more ? look() : []));
+  }, [look, shelf]);
   return { results, look };
 };
 

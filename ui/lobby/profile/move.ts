@@ -1,29 +1,12 @@
-import * as v from 'valibot';
 import { PARCEL_MS } from '../../../games/shared/protocol';
 import { leaveParcel, LobbyFault, parcelState, takeParcel } from '../../online/lobbyApi';
 import { closePushWay } from '../../online/pushWay';
 import { forgetSeat, keepSeatOf, listMySeats } from '../../online/mySeats';
-import { persisted } from '../../shell/persisted';
 import { bundleHere, newKey, seal, takeOver, toText, unseal } from './bundle';
+import { persistedMove } from './persistedMove';
 
 /** For so long after a move the old device can take it back, in ms. */
 const UNDO_MS = 600_000;
-
-const MOVE = v.optional(
-  v.object({
-    /** Of the parcel. */
-    id: v.string(),
-    /** Until when it waits, in ms since 1970. */
-    until: v.number(),
-    /** Since when it has been fetched. */
-    movedAt: v.optional(v.number()),
-    /** The seats that went along. */
-    seats: v.array(v.unknown()),
-  }),
-);
-
-/** A move of this device to another, while it is under way or can be taken back. */
-export const persistedMove = persisted<v.InferOutput<typeof MOVE>>('move', MOVE, undefined);
 
 /** Stands before the key in the fragment of the link, which a browser tells no server. */
 const MARK = '#move?';

@@ -1,4 +1,4 @@
-import type { PlayedResult } from '../../local/results';
+import type { Feat, PlayedResult } from '../../local/results';
 import { placeOf } from '../useResultWords';
 
 /** What somebody has come to in one game. */
@@ -10,6 +10,8 @@ export type GameRecord = {
   readonly place: number;
   /** The highest total. */
   readonly best: number;
+  /** The best thing done in any match; nothing while none is known. */
+  readonly feat: Feat | undefined;
   /** When the last match ended, in ms since 1970. */
   readonly last: number;
 };
@@ -29,6 +31,10 @@ export const gameRecords = (results: readonly PlayedResult[]): readonly GameReco
         wins: places.filter((place) => place === 1).length,
         place: places.reduce((sum, place) => sum + place, 0) / places.length,
         best: Math.max(...played.map(({ result, mine }) => result.totals[mine] ?? 0)),
+        feat: played
+          .flatMap(({ feat }) => feat ?? [])
+          .toSorted((a, b) => b.worth - a.worth)
+          .at(0),
         last: Math.max(...played.map(({ endedAt }) => endedAt)),
       };
     })

@@ -82,8 +82,15 @@ export const AbsenceSigns = (props: Props) => {
       const away = { seat: seat.playerID, name: seat.name, away: now - since, isAwaited, onWait: wait };
       return [<AwaySign {...given} {...away} key={seat.playerID} />];
     });
+  const standsIn = (me && heard.standIns[me.playerID]) ?? 0;
   const back = me?.standIn && (
-    <BackSign {...match} key="back" seat={me.playerID} {...{ seats, meanwhile, telling }} />
+    <BackSign
+      {...match}
+      {...{ seats, meanwhile, telling }}
+      key="back"
+      seat={me.playerID}
+      standsIn={standsIn + now - heard.at}
+    />
   );
   const pause = heard.pause && (
     <PauseSign {...match} key="pause" seats={seats} playerID={playerID} heard={heard} now={now} />

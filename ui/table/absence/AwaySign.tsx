@@ -1,11 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../kit/clockTime';
 import { useSeatTime } from '../../kit/conduct';
 import { Starred } from '../../kit/LogLine';
 import { useKey } from '../../kit/useKey';
-import { useTimeWords } from '../../kit/useTimeWords';
+import { usePassedTimeWords, useTimeWords } from '../../kit/useTimeWords';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
 import { useAnnounce } from '../../shell/announce';
@@ -28,6 +27,8 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
   const { isAwaited, isFolded, isSeated, onWait } = props;
   const { t } = useTranslation('table');
   const announce = useAnnounce();
+  const inWords = useTimeWords();
+  const passedInWords = usePassedTimeWords();
   const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
   const isOffered = isSeated && isAwaited;
   useKey('k', isOffered ? go : undefined);
@@ -35,11 +36,10 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
   useEffect(() => announce(t('absence.gone', { name })), [announce, t, name]);
   const title = (
     <span aria-live="off">
-      <Starred text={t('absence.away', { name, time: clockTime(away) })} />
+      <Starred text={t('absence.away', { name, time: passedInWords(away) })} />
     </span>
   );
   const time = useSeatTime(seat);
-  const inWords = useTimeWords();
   const alone = time?.runs ? `${t('absence.clock', { time: inWords(time.left + time.bank) })} ` : '';
   const offer = isSeated ? t('absence.then', { name, level: t(`level.${level}`) }) : undefined;
   const text = (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameUi } from '../../kit/gameUi';
 import { LogLine, Starred } from '../../kit/LogLine';
 import type { SeatInfo } from '../../kit/match';
+import { usePassedTimeWords } from '../../kit/useTimeWords';
 import { takeBack } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
 import { Dialog } from '../../pieces/Dialog';
@@ -24,6 +25,8 @@ type Props = {
   readonly seats: readonly SeatInfo[];
   readonly meanwhile: Meanwhile;
   readonly telling: Telling;
+  /** For how long the computer player has been deciding, in ms. */
+  readonly standsIn: number;
 };
 
 type StoryProps = Pick<Props, 'seats' | 'meanwhile' | 'telling'> & { readonly onClose: () => void };
@@ -54,20 +57,29 @@ const Story = ({ seats, meanwhile, telling: { gameUi, words }, onClose }: StoryP
 /**
  * The reader was away, and a computer player decides: what has come of that, and one press, and they decide again.
  */
-export const BackSign = ({ game, matchID, seat, seats, meanwhile, telling }: Props) => {
+export const BackSign = ({ game, matchID, seat, seats, meanwhile, telling, standsIn }: Props) => {
   const { t } = useTranslation('table');
   const [isTelling, tell] = useState(false);
   const { busy, go, why } = useAsked(() => takeBack(game, matchID));
   const { cause, log, moves } = meanwhile;
-  const who = cause?.byName ? t('absence.backBy', { name: cause.byName }) : t('absence.backAlone');
+  const inWords = usePassedTimeWords();
+  const time = inWords(standsIn);
+  const who = cause?.byName
+    ? t('absence.backBy', { name: cause.byName, time })
+    : t('absence.backAlone', { time });
   const sums = telling.gameUi.brought?.(log, seat, telling.words) ?? [];
   const text = [
     who,
     ...(moves ? [t('absence.backMoves', { count: moves })] : []),
     ...(sums.length ? [`**${sums.join(' · ')}**`] : []),
   ].join(' ');
+  const words = (
+    <span aria-live="off">
+      <Starred text={text} />
+    </span>
+  );
   return (
-    <Strip icon="robot" title={t('absence.back')} text={<Starred text={text} />} why={why} variant="town">
+    <Strip icon="robot" title={t('absence.back')} text={words} why={why} variant="town">
       <Button variant="go" icon="hand" busy={busy} onClick={go}>
         {t('absence.takeBack')}
       </Button>

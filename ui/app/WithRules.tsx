@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useRulesPlace } from '../rulebook/useRulesPlace';
+import { RulesAtHand } from '../shell/rulesAtHand';
+import { screens } from './screens';
+
+const RulesSheet = lazy(screens.rulesSheet);
+
+/** What is inside can open rules over itself, and stays as it is below them. */
+export const WithRules = ({ children }: { children: ReactNode }) => {
+  const { place, open, close } = useRulesPlace();
+  return (
+    <RulesAtHand value={open}>
+      {children}
+      {place && (
+        <Suspense fallback={null}>
+          <RulesSheet place={place} onTurn={(at) => open({ ...place, at })} onClose={close} />
+        </Suspense>
+      )}
+    </RulesAtHand>
+  );
+};

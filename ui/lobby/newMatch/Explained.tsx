@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../pieces/classNames';
+import { Icon } from '../../pieces/Icon';
+import styles from './Explained.module.css';
+
+type Props = {
+  name: string;
+  about: string;
+  /** The choice itself; what describes it has this id. */
+  children: (describedBy: string) => ReactNode;
+};
+
+/** A choice with what it is about: read out with it, and unfolded below it by finger, mouse or key. */
+export const Explained = ({ name, about, children }: Props) => {
+  const { t } = useTranslation('lobby');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.explained}>
+      <div className={styles.choice}>{children(id)}</div>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('newMatch.about', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="info" size={20} />
+      </button>
+      <p id={id} className={classNames(styles.about, !isOpen && 'sr')}>
+        {about}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { playStepwise, type Reading } from '../../../games/shared/record';
+import type { Shelf } from '../../games';
+import { asItStands } from '../../kit/takenBack';
+import { loadLocalMatch } from '../../local/localMatches';
+import { keepFeat, type Feat, type PlayedResult } from '../../local/results';
+import { loadRecord } from '../../local/savedRecords';
+import { fetchRecord, LobbyFault } from '../../online/lobbyApi';
+import { publicEntry, playedIn } from '../../table/logEntries';
+
+/** So many matches are played again in one visit; the others in the next ones. */
+const MOST = 20;
+
+/** The page is not held up for longer than that, in ms. */
+const SLICE = 12;
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const playGently = async (playing: Generator<undefined, Reading>): Promise<Reading> => {
+  let end = performance.now() + SLICE;
+  for (;;) {
+    const step = playing.next();
+    if (step.done) return step.value;
+    if (performance.now() < end) continue;
+    await pause();
+    end = performance.now() + SLICE;
+  }
+};
+
+/** The record of a match, from this device or from the server; nothing where neither knows it. Rejects where no server answers. */
+const recordFor = async ({ id, game }: PlayedResult): Promise<unknown> => {
+  const here = await loadLocalMatch(id)
+    .then(({ record }) => (record ? loadRecord(record) : undefined))
+    .catch(() => undefined);
+  if (here) return here.record;
+  return fetchRecord(game, id).catch((fault: unknown) => {
+    if (fault instanceof LobbyFault && fault.error === 'unknownMatch') return undefined;
+    throw fault;
+  });
+};
+
+const featIn = async (result: PlayedResult, { lookOf }: Pick<Shelf, 'lookOf'>): Promise<Feat | undefined> => {
+  const { gameUi, game } = (await lookOf(result.game)?.board()) ?? {};
+  if (!gameUi?.feat || !game) return undefined;
+  const record = await recordFor(result);
+  const reading = await playGently(playStepwise(record, () => game));
+  if (!reading.ok) return undefined;
+  const log = playedIn(reading.replay).map((played, place) => ({ ...publicEntry(played), place }));
+  return gameUi.feat(asItStands(log), result.mine);
+};
+
+/**
+ * Finds out what was best in matches of which that is not known yet, the newest first: their records are played again.
+ * Answers how many are known now; what cannot be had at the moment is had another time.
+ */
+export const gatherFeats = async (
+  results: readonly PlayedResult[],
+  shelf: Pick<Shelf, 'lookOf'>,
+): Promise<number> => {
+  let known = 0;
+  for (const result of results.filter(({ feat }) => feat === undefined).slice(0, MOST)) {
+    try {
+      await keepFeat(result.id, (await featIn(result, shelf)) ?? null);
+      known += 1;
+    } catch {
+      break;
+    }
+  }
+  return known;
+};

@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from 'react';
+import type { AnyGame } from '../../games';
+import { seededChance } from '../../games/shared/chance';
+import type { Expert } from '../kit/hints/hints';
+import { thinkBeside } from './thinkBeside';
+
+/** The expert of a game, while the table is open: beside the page where there are threads. Nobody where hints are not given. */
+export const useExpert = (module: AnyGame, isAllowed: boolean): Expert | undefined => {
+  const { id: game, advise } = module;
+  const beside = useMemo(() => thinkBeside(), []);
+  useEffect(() => () => beside?.close(), [beside]);
+  return useMemo(() => {
+    if (!isAllowed || !advise) return undefined;
+    return async (view, playerID, place) => {
+      const seed = `${place}/${playerID}`;
+      return beside
+        ? beside.advise({ game, view, playerID, seed })
+        : advise(view, playerID, seededChance(seed));
+    };
+  }, [isAllowed, advise, beside, game]);
+};

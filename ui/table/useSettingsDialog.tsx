@@ -1,0 +1,14 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '../shell/Menu';
+import { SettingsDialog } from './SettingsDialog';
+
+/** What the menu leads to for setting the table, and the dialog while it is open. */
+export const useSettingsDialog = (): { readonly item: MenuItem; readonly dialog: ReactNode } => {
+  const { t } = useTranslation('table');
+  const [isOpen, setOpen] = useState(false);
+  return {
+    item: { id: 'settings', label: t('settings.title'), icon: 'hour', onSelect: () => setOpen(true) },
+    dialog: isOpen && <SettingsDialog onClose={() => setOpen(false)} />,
+  };
+};
