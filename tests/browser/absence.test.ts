@@ -39,7 +39,9 @@ test('of three pages one disappears: the computer plays for it, until its player
   await maja.page.goto(server.url + path);
   await maja.player.closeSheet();
   await maja.page.getByRole('heading', { name: table.log.title }).waitFor();
-  await maja.page.getByText('Lisa let the computer play for you meanwhile.').waitFor();
+  time.pass(250_000 - AWAY_MS);
+  await maja.page.reload();
+  await maja.page.getByText(/Lisa let the computer play for you, [34]:\d\d so far\./).waitFor();
   await maja.page.getByRole('button', { name: table.absence.takeBack }).click();
   await maja.page.getByText(table.absence.back).waitFor({ state: 'detached' });
   await kemal.player.closeSheet();

@@ -50,6 +50,15 @@ const IS_OFFLINE = /net::ERR_|WebSocket|Failed to load resource|fetching the scr
 /** What a browser says that keeps nothing for later: no push service gets a way to it, and the page does without. */
 const HAS_NO_PUSH = /Push API in incognito mode/;
 
+/** Until our letters have come: what is measured before stands in those of the device. */
+const lettersAreThere = async (): Promise<void> => {
+  while (
+    document.fonts.status !== 'loaded' ||
+    ![...document.fonts].some(({ family, status }) => /^"?Barlow/.test(family) && status === 'loaded')
+  )
+    await new Promise(requestAnimationFrame);
+};
+
 /** Opens a page as somebody new would: nothing is kept yet. Whatever breaks on it fails the test. */
 export const visit = async ({
   url,
@@ -85,6 +94,7 @@ export const visit = async ({
     expect(broken).toEqual([]);
   });
   await page.goto(url + path);
+  await page.evaluate(lettersAreThere);
   return page;
 };
 
@@ -94,16 +104,16 @@ const LOOKS = {
   dark: { runOnly: ['color-contrast'] },
 } satisfies Record<string, axe.RunOptions>;
 
-/** What axe finds seriously wrong on a page, by day and by night, one line each. */
-export const faultsOn = async (page: Page): Promise<string[]> => {
+/** What axe finds seriously wrong on a page or on a part of it, by day and by night, one line each. */
+export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => {
   await page.evaluate(axe.source);
   const found: string[] = [];
   for (const [theme, look] of Object.entries(LOOKS)) {
     await page.emulateMedia({ colorScheme: theme as keyof typeof LOOKS });
     await page.locator(`html[data-theme="${theme}"]`).waitFor();
     const { violations } = await page.evaluate(
-      (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-      { resultTypes: ['violations'], ...look } satisfies axe.RunOptions,
+      ([within, options]) => (window as unknown as { axe: typeof axe }).axe.run(within, options),
+      [part, { resultTypes: ['violations'], ...look } satisfies axe.RunOptions] as const,
     );
     for (const { impact, id, nodes } of violations)
       if (impact === 'serious' || impact === 'critical')

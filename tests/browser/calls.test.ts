@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
 import {
   GAME,
   lay,
@@ -32,6 +32,29 @@ const noteCalls = () => {
   Object.defineProperty(Notification, 'permission', { get: () => permission });
   Notification.requestPermission = async () => (permission = 'granted');
 };
+
+/** Presses a call in the worker that shows it; answers which page is brought to the front, or opened because it is nowhere. */
+const pressCall = (worker: Worker, path: string): Promise<readonly string[]> =>
+  worker.evaluate(async (path) => {
+    // a browser lets a worker open pages only where a finger has pressed
+    const { WindowClient, Clients } = globalThis as unknown as Record<
+      'WindowClient' | 'Clients',
+      { readonly prototype: object }
+    >;
+    return new Promise<string[]>((resolve) => {
+      Object.assign(WindowClient.prototype, {
+        async focus(this: { readonly url: string }) {
+          resolve(['front', new URL(this.url).pathname]);
+        },
+      });
+      Object.assign(Clients.prototype, { openWindow: async (to: string) => resolve(['opened', to]) });
+      const pressed = new Event('notificationclick');
+      dispatchEvent(
+        Object.assign(pressed, { notification: { data: { path }, close: () => {} }, waitUntil: () => {} }),
+      );
+    });
+  }, path);
+
 const shownIn = (place: Pick<Page, 'evaluate'>): Promise<Shown> =>
   place.evaluate(() => (globalThis as unknown as { shown: Shown }).shown);
 
@@ -119,7 +142,7 @@ test('who waits for players in another tab is called when the last has come and 
   expect(await shownIn(page)).toEqual([[title, '', path]]);
 });
 
-test('a push is shown in the language of the page', async () => {
+test('a push is shown in the language of the page, and pressed leads to the match', async () => {
   const server = await startServer();
   const { matchID, path, page } = await sitAt(server, 'en');
   await page.getByRole('button', { name: new RegExp(`^${WORDS.en.shell.language}`) }).click();
@@ -145,6 +168,9 @@ test('a push is shown in the language of the page', async () => {
   expect(await shownIn(worker!)).toEqual([
     [table.call.title.replace('{{game}}', cards.game.short), 'Kemal und Lisa warten.', path],
   ]);
+  expect(await pressCall(worker!, path)).toEqual(['front', path]);
+  await page.goto(server.url);
+  expect(await pressCall(worker!, path)).toEqual(['opened', path]);
 });
 
 test.each(['desk', 'phone'] as const)(

@@ -1,5 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { isThere, seatMenu, sentence, until, WORDS, type Spoken } from './table';
+import {
+  headingOf,
+  isThere,
+  pressWith,
+  regionOf,
+  seatMenu,
+  sentence,
+  until,
+  WORDS,
+  type Hand,
+  type Spoken,
+} from './table';
 
 /** In the lobby: the board game for two, with few contracts, so that it ends soon. */
 export const chooseForTwo = async (page: Page, language: Spoken) => {
@@ -39,32 +50,32 @@ const reachable = (places: Locator): Promise<readonly [number, number] | undefin
   });
 
 /** What somebody does at the table of the board game, in the words of a language, with a mouse, a finger or by keys. */
-export const driverAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger' | 'keys') => {
+export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const { table, end } = WORDS[language].board;
-  const press = (what: Locator) => {
-    if (hand === 'keys') return what.press('Enter');
-    return hand === 'mouse' ? what.click() : what.tap();
-  };
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const press = (what: Locator) => pressWith(hand, what);
+  const region = (name: string) => regionOf(page, name);
 
   const now = region(table.now);
   const card = region(table.event.label);
   const auction = region(table.auction.title);
-  const targets = page
-    .getByRole('listbox', { name: table.map.targets })
-    .getByRole('option', { disabled: false });
+  const list = page.locator(`[role="listbox"][aria-label="${table.map.targets}"]`);
+  const targets = list.getByRole('option', { disabled: false });
   /** Where a contract could be called. */
-  const deals = targets.and(page.getByRole('option', { name: table.stop.auction }));
-  const shown = targets.and(page.getByRole('option', { selected: true }));
+  const deals = targets.and(list.getByRole('option', { name: table.stop.auction }));
+  const shown = targets.and(list.getByRole('option', { selected: true }));
   /** The one thing to do. */
   const primary = now.locator('[data-primary]:not([aria-disabled="true"])');
+  /** What makes a move; not what gives a hint, which is there before the map is. */
+  const moves = now.locator('[data-move]:not([aria-disabled="true"])');
+  /** Somebody has been asked whether a trailer shall be bought at the end of the way. */
+  const anyway = open(now, table.drive.anyway);
   const call = open(page, sentence(table.public.callLabel));
   const bid = open(auction, sentence(table.auction.bidLabel));
   const pass = open(auction, table.auction.pass);
   const answers = open(card).filter({ hasNotText: table.event.setAside });
-  const signs = region(table.contracts.title).getByRole('button');
+  const signs = page.getByRole('region', { name: table.contracts.title, exact: true }).getByRole('button');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  const balance = page.getByRole('heading', { name: end.balance });
+  const balance = headingOf(page, end.balance);
 
   /** All that a move changes. */
   const changing = now.or(card).or(auction).or(targets).or(balance);
@@ -96,11 +107,13 @@ export const driverAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger' 
 
   /** Does what is asked for, if anything is, but in an auction: drives to a town with one, or does whatever comes first. */
   const goOn = async (): Promise<void> => {
-    const first = [answers, targets, primary, call, open(now)] as const;
-    const areThere = await Promise.all(first.map(isThere));
-    const what = first.find((_, at) => areThere[at]);
-    if (what === targets) await act((await isThere(shown)) ? () => press(primary) : await show());
-    else if (what) await act(() => press(what.first()));
+    for (const what of [answers, targets, primary, call, moves]) {
+      if (!(await isThere(what))) continue;
+      if (what !== targets) return act(() => press(what.first()));
+      await act((await isThere(shown)) ? () => press(primary) : await show());
+      if (await isThere(anyway)) await act(() => press(anyway));
+      return;
+    }
   };
 
   const bidLeast = () => act(() => press(bid.first()));

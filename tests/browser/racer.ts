@@ -1,5 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { isThere, seatMenu, sentence, until, WORDS, type Spoken } from './table';
+import {
+  headingOf,
+  isThere,
+  pressWith,
+  regionOf,
+  seatMenu,
+  sentence,
+  until,
+  WORDS,
+  type Hand,
+  type Spoken,
+} from './table';
 
 /** The races the form proposes. */
 const PROPOSED = [1, 2, 3] as const;
@@ -42,10 +53,10 @@ const open = (where: Locator | Page, name = ''): Locator =>
   where.getByRole('button', { name, disabled: false });
 
 /** What somebody does at the table of Ausgebremst, in the words of a language. */
-export const racerAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger') => {
+export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
   const { table, end } = WORDS[language].race;
-  const press = (what: Locator) => (hand === 'mouse' ? what.click() : what.tap());
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const press = (what: Locator) => pressWith(hand, what);
+  const region = (name: string) => regionOf(page, name);
 
   const hers = region(table.hand.label);
   const ready = open(page, table.ready.button);
@@ -59,7 +70,7 @@ export const racerAt = (page: Page, language: Spoken, hand: 'mouse' | 'finger') 
   );
   const stacks = open(region(table.stacks.label));
   const fetching = open(region(table.pitCards.title));
-  const championship = page.getByRole('heading', { name: end.title });
+  const championship = headingOf(page, end.title);
 
   /** All that a move changes: what can be read, what things are called, and what can be done with them. */
   const look = () =>

@@ -51,6 +51,25 @@ export const sentence = (text: string): RegExp => new RegExp(`^${escaped(text).r
 /** Is it there right now? */
 export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
 
+/** With what somebody plays. */
+export type Hand = 'mouse' | 'finger' | 'keys';
+
+export const pressWith = (hand: Hand, what: Locator): Promise<void> => {
+  if (hand === 'keys') return what.press('Enter');
+  return hand === 'mouse' ? what.click() : what.tap();
+};
+
+/**
+ * A part of the table by its name. It is asked for as it is written: to work out the role of everything on the page takes
+ * a browser longer than a move, and a match is many moves.
+ */
+export const regionOf = (page: Page, name: string): Locator =>
+  page.locator(`section[aria-label=${JSON.stringify(name)}]:visible`);
+
+/** A heading by its words, asked for in the same way. */
+export const headingOf = (page: Page, text: string): Locator =>
+  page.locator('h1, h2, h3').filter({ hasText: text, visible: true });
+
 /** Resolves once it is so. */
 export const until = async (
   isSo: () => Promise<boolean>,

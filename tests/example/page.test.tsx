@@ -56,7 +56,7 @@ describe('a shelf of its own', () => {
     expect(screen.getByText('Three rows, and nothing is hidden.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /Nim – Take the last stick/ })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'loses' }));
-    await press('Open match');
+    await press('Create match');
     await waitFor(() =>
       expect(server.posts()[0]).toMatchObject({
         path: '/games/nim/create',
@@ -80,7 +80,7 @@ describe('a shelf of its own', () => {
     const container = await openPage();
     await tab(/On one device/);
     await choose(/^Seat 3/, 'Remove seat');
-    await press('Drive off');
+    await press('Hit the road');
     await takes('Lisa', 'Long', 5);
     await press('Pass the device on');
     await takes('Player 2', 'Middle', 4);
@@ -108,12 +108,12 @@ describe('a shelf of its own', () => {
     await tab(/On one device/);
     await choose(/^Seat 3/, 'Remove seat');
     await choose(/^Seat 2/, 'Computer, easy');
-    await press('Drive off');
+    await press('Hit the road');
     expect(await screen.findByRole('heading', { name: 'Your turn' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take 5 sticks' }));
-    await userEvent.hover(screen.getAllByRole('button', { name: 'Take 1 stick' })[0]!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Take 1 stick' })[0]!);
     const now = screen.getByRole('region', { name: 'Now' });
-    expect(now).toHaveTextContent(/It is Computer 2’s turn. Wait for yours./);
+    expect(now).toHaveTextContent(/It is Pippa’s turn. Wait for yours./);
     expect(within(now).getByRole('link', { name: /N-2.2/ })).toHaveAttribute('href', '/rules/nim#N-2.2');
   });
 });

@@ -3,14 +3,15 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
-import { boardGame, isSpace, taskOf, type View } from '../../games/auf-achse-board';
+import { boardGame, contractOf, isSpace, priceOf, taskOf, type View } from '../../games/auf-achse-board';
 import type { State } from '../../games/auf-achse-board/state';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
+import { digits } from '../../ui/boards/auf-achse-board/table/words';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry } from '../../ui/kit/match';
-import { drew, rolled, scenario } from '../games/auf-achse-board/scenario';
+import { drew, play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
 import { freshBrowser } from './cardTable';
@@ -111,6 +112,17 @@ const auction = () =>
       },
     ],
   });
+
+/** Just before Köln with a full truck and a contract to load there, a five rolled. */
+const beforeKoeln = () =>
+  inKoeln({
+    trucks: { 0: 'koeln-frankfurt.1', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+    hands: { 0: ['C17'] },
+    aboard: { 0: ['C19'] },
+    tasks: [rolled(5)],
+  });
+
+const koeln = () => screen.getByRole('option', { name: /^Köln,/ });
 
 const row = (line: number) => screen.getByRole('row', { name: new RegExp(`^${line} `) });
 
@@ -222,6 +234,47 @@ describe('one’s own turn', () => {
   });
 });
 
+const outlook = (container: HTMLElement) => container.querySelector('[data-place="outlook"]')!;
+// the matcher reads every space as a plain one
+const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
+
+describe('the line below the sign', () => {
+  test('says how the match stands, and of a contract that is pointed at what it would earn', async () => {
+    const { container } = await sitDown(
+      inKoeln({ money: { 0: 2200, 1: 5000, 2: 700 }, offer: ['C01', null, null, null] }),
+    );
+    expect(outlook(container)).toHaveTextContent('You have 2 200 DM, 2 800 DM less than Kemal.');
+    fireEvent.mouseEnter(container.querySelector('[data-contract="C17"]')!);
+    const { revenue } = contractOf('C17');
+    expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + revenue)}`);
+    fireEvent.mouseLeave(container.querySelector('[data-contract="C17"]')!);
+    fireEvent.mouseEnter(
+      within(container.querySelector<HTMLElement>('[data-place="offer"]')!).getAllByRole('button')[0]!,
+    );
+    expect(outlook(container)).toHaveTextContent(
+      `earns at best ${sum(contractOf('C01').revenue - priceOf('C01', 1))}`,
+    );
+  });
+
+  test('B-8.3 what a delivery leaves is asked of the rules, debts and all', async () => {
+    const G = inKoeln({
+      trucks: { 0: 'linz', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+      money: { 0: 100, 1: 5000, 2: 700 },
+      held: { 0: [{ card: 'polizeikontrolle', owes: 1000 }] },
+    });
+    const { container } = await sitDown(G);
+    play(G, '0', ['unload', 'C18']);
+    expect(outlook(container)).toHaveTextContent(`After unloading you have ${sum(G.money['0']!)}`);
+    expect(G.money['0']).toBeLessThan(100 + contractOf('C18').revenue);
+  });
+
+  test('of a way what waits at its end, and how far the next errand is from there', async () => {
+    const { container } = await sitDown(inKoeln({ tasks: [rolled(3)] }));
+    fireEvent.focus(options()[0]!);
+    expect(outlook(container)).toHaveTextContent(/From there: Köln \d+ spaces?/);
+  });
+});
+
 describe('driving', () => {
   test('a target first shows the way there, and is driven to when chosen again', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [rolled(2)] }));
@@ -294,6 +347,38 @@ describe('road works', () => {
   });
 });
 
+describe('B-4.4 (a) an early stop that forces a trailer', () => {
+  test('names its price, and is driven to when it is chosen twice', async () => {
+    const { container, played } = await sitDown(beforeKoeln());
+    expect(koeln()).toHaveAccessibleName(/you must buy a trailer, from 2.000.DM/);
+    act(() => koeln().focus());
+    expect(played).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(played).toEqual([]);
+    expect(container).toHaveTextContent(/A trailer from 2.000.DM: press again if you mean it\./);
+    await userEvent.keyboard('{Enter}');
+    expect(played.map(written)).toEqual(['drive koeln']);
+  });
+
+  test('its button asks as well, and whoever looks elsewhere meanwhile is asked anew', async () => {
+    const { container, played } = await sitDown(beforeKoeln());
+    const go = () => container.querySelector<HTMLElement>('[data-move="drive koeln"]')!;
+    act(() => koeln().focus());
+    await userEvent.click(go());
+    act(() =>
+      options()
+        .find((one) => one !== koeln())!
+        .focus(),
+    );
+    act(() => koeln().focus());
+    expect(go()).toHaveTextContent('Drive: Köln');
+    await userEvent.click(go());
+    expect(played).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Drive and buy a trailer/ }));
+    expect(played.map(written)).toEqual(['drive koeln']);
+  });
+});
+
 describe('an auction', () => {
   test('a line can be bid, or says what is missing', async () => {
     const { played } = await sitDown(auction());
@@ -301,10 +386,22 @@ describe('an auction', () => {
     expect(row(3)).toHaveTextContent('100');
     expect(row(4)).toHaveTextContent(/600.DM short B-7\.6/);
     await userEvent.click(within(row(2)).getByRole('button'));
-    await userEvent.keyboard('3');
     await userEvent.keyboard('4');
     await userEvent.keyboard('p');
-    expect(played.map(written)).toEqual(['bid 2', 'bid 3', 'pass']);
+    expect(played.map(written)).toEqual(['bid 2', 'pass']);
+  });
+
+  test('a key bids when it is pressed twice, one after the other', async () => {
+    const { played } = await sitDown(auction());
+    await userEvent.keyboard('3');
+    expect(within(row(3)).getByRole('button')).toHaveFocus();
+    expect(within(row(3)).getByRole('button')).toHaveTextContent('Sure?');
+    await userEvent.keyboard('2');
+    expect(within(row(3)).getByRole('button')).not.toHaveTextContent('Sure?');
+    await userEvent.keyboard('3');
+    expect(played).toEqual([]);
+    await userEvent.keyboard('3');
+    expect(played.map(written)).toEqual(['bid 3']);
   });
 
   test('who waits or only looks on sees it all and can do nothing', async () => {
@@ -340,7 +437,14 @@ describe('an event card', () => {
   test('lets one choose the contract to give away', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [drew('frachtDumping')] }));
     const card = screen.getByRole('region', { name: 'Event card' });
-    await userEvent.click(within(card).getByRole('button', { name: /Würzburg → Basel/ }));
+    const [first, other] = [/Würzburg → Basel/, /Köln → Strasbourg/].map((name) =>
+      within(card).getByRole('button', { name }),
+    );
+    await userEvent.click(other!);
+    await userEvent.click(first!);
+    expect(card).toHaveTextContent('Würzburg → Basel: press again if you mean it.');
+    expect(played).toEqual([]);
+    await userEvent.click(first!);
     expect(played.map(written)).toEqual(['give C24']);
   });
 

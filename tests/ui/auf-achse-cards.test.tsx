@@ -39,6 +39,10 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
+/** How much the log tells, and how many counter cards lie face down. */
+const logged = () => screen.getByTestId('log').dataset['told'];
+const faces = () => document.querySelectorAll('[data-card^="sealed-"][aria-label="Face-down card"]').length;
+
 const counted = () =>
   screen.getByRole('img', { name: /^Counter: [−\d]+ of 250 km$/ }).getAttribute('aria-label');
 
@@ -120,13 +124,15 @@ describe('laying cards', () => {
     await waitFor(() => expect(cards()[0]).toHaveFocus());
   });
 
-  test('what a key makes ready is read out, since the focus does not go there', async () => {
+  test('what a key makes ready is read out, since the focus does not go there; once it is laid nothing of it is', async () => {
     await sitDown(match, freshRound, '0');
     act(() => cards()[0]!.focus());
     press('1');
-    expect(said().join()).toMatch(/Race: .+ is ready/);
+    expect(said().join()).toMatch(/Ready: .+ to your trip/);
     press('2');
-    expect(said().join()).toMatch(/Race: .+ is ready\. Counter: .+ is ready/);
+    expect(said().join()).toMatch(/Ready: .+ to your trip .+ · .+ on the counter/);
+    press('Enter');
+    expect(said().join()).not.toMatch(/to your trip|on the counter/);
   });
 
   test('a click on a card, then on a bay, then on the button does the same', async () => {
@@ -139,7 +145,7 @@ describe('laying cards', () => {
     expect(screen.getByRole('button', { name: 'Lay for the counter' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Lay for the counter' }));
     expect(played).toEqual([{ move: 'layCounter', args: [id] }]);
-    expect(bay(/^Counter: .* is laid/)).toHaveAttribute('aria-disabled', 'true');
+    expect(bay(/^Counter: .* lies here/)).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('arrow keys move the focus within the hand, which is one stop of the tab key', async () => {
@@ -161,16 +167,16 @@ describe('laying cards', () => {
     ) as [number];
     const { played } = await sitDown(match, waiting, '0');
     fireEvent.mouseEnter(cards()[0]!);
-    expect(said().join()).toContain('Exactly one card goes to the race each round.');
+    expect(said().join()).toContain('Exactly one card goes to the trip each round.');
     fireEvent.mouseLeave(cards()[0]!);
     expect(said().join()).not.toContain('Exactly one card');
     fireEvent.click(cards()[0]!);
-    expect(said().join()).toContain('What is laid stays laid');
+    expect(said().join()).toContain('in the next round');
     expect(screen.getByRole('link', { name: 'K-3.1' })).toHaveAttribute(
       'href',
       '/rules/auf-achse-cards#K-3.1',
     );
-    expect(cards()[0]).toHaveAccessibleDescription(/Exactly one card goes to the race/);
+    expect(cards()[0]).toHaveAccessibleDescription(/Exactly one card goes to the trip/);
     expect(played).toEqual([]);
   });
 
@@ -180,8 +186,8 @@ describe('laying cards', () => {
       number,
     ];
     for (const [at, key, sentence] of [
-      [half, '1', 'Exactly one card goes to the race each round.'],
-      [pause, '2', 'First the extra cards go to the races.'],
+      [half, '1', 'Exactly one card goes to the trip each round.'],
+      [pause, '2', 'First the extra cards go to the trips.'],
     ] as const) {
       const { unmount } = await sitDown(match, at, '0');
       act(() => cards()[0]!.focus());
@@ -196,7 +202,19 @@ describe('laying cards', () => {
     act(() => cards()[0]!.focus());
     press('1');
     press('1');
-    expect(said().join()).toContain('Only one card goes to the race each round.');
+    expect(said().join()).toContain('Only one card goes to the trip each round.');
+  });
+
+  test('who presses again after that swaps the two', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const [first, second] = cards().map(idOf);
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('1');
+    press('1');
+    expect(cards().map(idOf)).toContain(first);
+    press('Enter');
+    expect(played).toEqual([{ move: 'layRace', args: [second] }]);
   });
 
   test('Enter with empty bays asks for a card', async () => {
@@ -227,16 +245,16 @@ describe('what is seen', () => {
       const { container, unmount } = await sitDown(match, at, '0');
       const { length } = (match.positions[at]!.G as View).races[laidBy(at)]!;
       const opponent = container.querySelector(`[data-place="seat-${laidBy(at)}"]`);
-      expect(opponent).toHaveTextContent(new RegExp(`Race ?${length}\\D`));
+      expect(opponent).toHaveTextContent(new RegExp(`Trip ?${length}\\D`));
       unmount();
     }
   });
 
-  test('with the option memory not even the own race can be read', async () => {
+  test('with the option memory not even the own trip can be read', async () => {
     const remembered = matchOf({ options: { ownRace: 'memory' } });
     const [late] = whenever(remembered, (view) => view.races['0']!.length > 1 && untouched(view)) as [number];
     await sitDown(remembered, late, '0');
-    const race = screen.getByRole('region', { name: 'Your race' });
+    const race = screen.getByRole('region', { name: 'Your trip' });
     expect(within(race).getByRole('img', { name: /face-down cards/ })).toBeInTheDocument();
     expect(race).toHaveTextContent('remember what you have laid');
     expect(race.querySelector('[data-face]:not([data-face="back"])')).toBeNull();
@@ -317,7 +335,7 @@ describe('a reveal', () => {
     const before = counted();
     othersPlay(1);
     expect(counted()).toBe(before);
-    expect(screen.getByRole('heading', { name: 'Cards are turned up' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Revealing the cards' })).toBeInTheDocument();
     const seen = [];
     for (let beat = 0; beat < 3; beat++) {
       act(() => jest.advanceTimersByTime(900));
@@ -326,14 +344,35 @@ describe('a reveal', () => {
     expect(new Set(seen).size).toBeGreaterThan(0);
     act(() => jest.advanceTimersByTime(1));
     fireEvent.pointerDown(document.body);
-    expect(screen.queryByRole('heading', { name: 'Cards are turned up' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Revealing the cards' })).toBeNull();
     expect(told.length).toBeGreaterThan(3);
+  });
+
+  test('tells nothing of a card before its face is up', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('normal'));
+    jest.useFakeTimers();
+    othersPlay(1);
+    const [down, before, log, words] = [faces(), counted(), logged(), said().join()];
+    act(() => jest.advanceTimersByTime(900));
+    expect(faces()).toBe(down - 1);
+    expect([counted(), logged(), said().join()]).toEqual([before, log, words]);
+    act(() => jest.advanceTimersByTime(360));
+    expect(logged()).not.toBe(log);
+    expect(faces()).toBe(down - 1);
+  });
+
+  test('waits for nothing before the own turn where that is the pace', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('turn'));
+    othersPlay(1);
+    expect(screen.queryByRole('heading', { name: 'Cards are turned up' })).toBeNull();
   });
 
   test('is over at once for those in a hurry', async () => {
     const { othersPlay } = await sitDown(match, almost, '0');
     othersPlay(1);
-    expect(screen.queryByRole('heading', { name: 'Cards are turned up' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Revealing the cards' })).toBeNull();
   });
 
   test('is read out where there is no log beside the table', async () => {

@@ -20,7 +20,7 @@ import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { RulesOf } from '../../ui/kit/Rule';
-import { pacePreference } from '../../ui/kit/pace';
+import { hurry, pacePreference } from '../../ui/kit/pace';
 import { layAside, opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
 import { faultsOf, speak, standInForScreen } from './browser';
 
@@ -137,6 +137,19 @@ describe('Racing', () => {
         ...new Set(legalNow().flatMap(({ move, args }) => (move === 'drive' ? [args[0] as string] : []))),
       ].toSorted(),
     );
+  });
+
+  test('before a card is chosen each that can be driven says where it leads and what it leaves', async () => {
+    const { container } = await sitDown(inRace());
+    const outlook = () => container.querySelector('[data-place="outlook"]');
+    expect(outlook()!.textContent).toMatch(
+      /^Place \d of \d: \d+ spaces to go, reserve −?\d+\. First across the finish wins; you must stop in the pits once\./,
+    );
+    const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
+    for (const row of rows) expect(row).toMatch(/ · .+/);
+    fireEvent.click(container.querySelector('button[data-card]:not([aria-disabled="true"])')!);
+    expect(outlook()).toBeNull();
   });
 
   test('a chosen card offers exactly the listed spaces, beside the hand and on the circuit', async () => {
@@ -415,5 +428,30 @@ describe('Everybody can use it', () => {
     const card = container.querySelector('button[data-card]:not([aria-disabled="true"])');
     if (card) fireEvent.click(card);
     expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+/** The reader's car has left the race, another one drives. */
+const outOfRace = () => {
+  const G = beforePits([1, 3, 5]);
+  const [, other] = Object.keys(G.cars) as ['0', '1'];
+  G.cars['0'] = { ...G.cars['0']!, space: null, ending: 'noCards' };
+  G.left = ['0'];
+  G.turn = { ...G.turn, car: other };
+  return G;
+};
+
+describe('a reader whose car has left the race', () => {
+  afterEach(() => act(() => hurry.set(false)));
+
+  test('may go to its end: nothing of the others is shown until something is to be decided again', async () => {
+    await sitDown(outOfRace());
+    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
+    expect(hurry.get()).toBe(true);
+  });
+
+  test('is offered that alone, not whoever still drives or only looks on', async () => {
+    await sitDown(outOfRace(), '1');
+    expect(screen.queryByRole('button', { name: 'To the end of the race' })).toBeNull();
   });
 });

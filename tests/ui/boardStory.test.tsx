@@ -9,9 +9,6 @@ import {
   type ContractId,
   type View,
 } from '../../games/auf-achse-board';
-import { seededChance } from '../../games/shared/chance';
-import { toldIn } from '../../games/shared/plugins';
-import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-board';
 import { balancesOf, changeOf } from '../../ui/boards/auf-achse-board/balance';
 import { moments } from '../../ui/boards/auf-achse-board/moments';
@@ -19,38 +16,9 @@ import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
 import type { Told } from '../../ui/boards/auf-achse-board/story';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import type { LogEntry, Snapshot } from '../../ui/kit/match';
-import { computerStep, walk, type Walk } from '../harness';
 import { speak } from './browser';
+import { lookAt, matchOf, SEATS } from './boardTable';
 import { freshBrowser } from './cardTable';
-
-const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
-const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
-
-/** A whole match of computer players. */
-const matchOf = (opening: Partial<Opening> = {}): Walk => {
-  const seed = opening.seed ?? 'board story';
-  const step = computerStep(boardGame, seededChance(seed));
-  return walk(boardGame, { seed, numPlayers: 3, ...opening }, (_, position) => step(position));
-};
-
-/** How the table looks to a reader before the step of this number; everything open to 'open'. */
-const lookAt = (
-  { positions, steps, happenings }: Walk,
-  at: number,
-  reader: string | null,
-): Snapshot<View> => {
-  const { G, ctx } = positions[at]!;
-  const told = toldIn(positions[at]!).map((one) => boardGame.seenBy(one, reader, G as never));
-  return {
-    told,
-    view: boardGame.playerView(G as never, reader),
-    playerID: reader,
-    seats: SEATS.slice(0, ctx.numPlayers),
-    log: steps
-      .slice(0, at)
-      .map(([seat, move, ...args], n): LogEntry => ({ seat, move, args, happenings: happenings[n]! })),
-  };
-};
 
 const match = matchOf();
 const matches = [

@@ -7,7 +7,7 @@ import { languageInUse } from '../../ui/shell/preferences';
 // A machine that is busy with other tests may need longer than the second that is usual.
 configure({ asyncUtilTimeout: 8000 });
 
-/** What jsdom lacks: it has no screen to ask about. `night` is what the system would say, `phone` how wide a window is. */
+/** What jsdom lacks: it has no screen to ask about, and does not know how to open a dialog. `night` is what the system would say, `phone` how wide a window is. */
 export const standInForScreen = ({ night = false, phone = false } = {}): void => {
   window.matchMedia = (media) =>
     ({
@@ -16,6 +16,12 @@ export const standInForScreen = ({ night = false, phone = false } = {}): void =>
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 };

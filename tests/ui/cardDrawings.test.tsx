@@ -158,11 +158,11 @@ describe('overlapping cards', () => {
   });
 });
 
-test('a race shows a barrier at each break, and what each part is worth', () => {
+test('a trip shows a barrier at each break, and what each part is worth', () => {
   render(
     <RaceLane
       width={92}
-      label="Your race"
+      label="Your trip"
       breakLabel="break"
       parts={[
         { counts: false, cards: [card(30), card(50)], note: 'does not count' },

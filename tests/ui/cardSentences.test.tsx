@@ -83,7 +83,7 @@ describe('what comes once everybody has laid', () => {
     await sitDownAt(
       scenario({ startPlayer: '2', hands: { 0: [], 1: ['20-1', '30-1'], 2: [] }, ...waitingFor1 }),
     );
-    expect(sign()).toHaveTextContent('Then the cards are turned up, Lisa’s first.');
+    expect(sign()).toHaveTextContent('Then the cards are revealed, Lisa’s first.');
     expect(link('K-3.7')).toBeInTheDocument();
   });
   test('K-3.5 with no card for the counter the round ends', async () => {
@@ -131,19 +131,19 @@ describe('what is told of drawing', () => {
 });
 
 describe('the last cards', () => {
-  test('K-3.5 a single card has one bay, in the race', async () => {
+  test('K-3.5 a single card has one slot, on the trip', async () => {
     await sitDownAt(scenario({ hands: { 0: ['10-1'], 1: ['20-1', '30-1'] } }));
-    expect(screen.getByRole('button', { name: 'Race: still empty' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trip: still empty' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Counter/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add to the race' })).toBeInTheDocument();
-    expect(sign()).toHaveTextContent('Your last card goes to the race; the counter gets none. K-3.5');
+    expect(screen.getByRole('button', { name: 'Add to the trip' })).toBeInTheDocument();
+    expect(sign()).toHaveTextContent('Your last card goes to the trip; the counter gets none. K-3.5');
     const tally = within(sign()).getAllByRole('listitem');
-    expect(tally[0]).toHaveTextContent(/Race: not laid yet$/);
-    expect(tally[1]).toHaveTextContent(/Race: not laid yet.*Counter: not laid yet$/);
+    expect(tally[0]).toHaveTextContent(/Trip: not ready yet$/);
+    expect(tally[1]).toHaveTextContent(/Trip: not ready yet.*Counter: not ready yet$/);
   });
   test('K-3.5 with no card there is nothing to lay', async () => {
     await sitDownAt(scenario({ hands: { 0: [], 1: ['20-1', '30-1'] } }));
-    expect(screen.queryByRole('button', { name: /^(Race|Counter)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Trip|Counter)/ })).toBeNull();
     expect(screen.getByText('Nothing to lay')).toBeInTheDocument();
   });
 });
@@ -151,6 +151,6 @@ describe('the last cards', () => {
 test('K-7.1 a spectator is not told that hands will be turned up', async () => {
   await sitDownAt(scenario({ hands: { 0: ['10-1'], 1: ['20-1', '30-1'] } }), null);
   expect(
-    screen.getByText(/Races stay face down until they are scored, hands for good\./),
+    screen.getByText(/Trips stay face down until they are scored, hands for good\./),
   ).toBeInTheDocument();
 });

@@ -155,8 +155,8 @@ describe('in words', () => {
 
   test('a card that may be known is named, another is not', async () => {
     await i18next.loadNamespaces('auf-achse-cards');
-    expect(sayLaid(['100-2'])).toBe('**Lisa** adds **100** to the race');
-    expect(sayLaid(null)).toBe('**Lisa** adds a card to the race');
+    expect(sayLaid(['100-2'])).toBe('**Lisa** adds **100** to the trip');
+    expect(sayLaid(null)).toBe('**Lisa** adds a card to the trip');
   });
 
   test('stages are chapters, and a step has the sign of what it did', async () => {

@@ -92,7 +92,11 @@ export const windowOf = (width: number, height: number): void => {
 
 const chrome = {
   bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p data-testid="log">{log.length}</p>,
+  logbook: (log: readonly LogEntry[]) => (
+    <p data-testid="log" data-told={log.flatMap(({ happenings }) => happenings).length}>
+      {log.length}
+    </p>
+  ),
   chat: null,
   afterwards: <button>Rematch</button>,
 };

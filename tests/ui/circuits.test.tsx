@@ -145,14 +145,25 @@ describe('a finger or a mouse on the circuit', () => {
   const at = laidOut(0.5);
   afterAll(() => Reflect.deleteProperty(SVGElement.prototype, 'getScreenCTM'));
 
-  test('a first tap shows, a second one chooses; the nearest target is hit from 30 px away', () => {
+  test('a first tap shows the nearest target from 30 px away, a second one chooses it only on the target itself', () => {
     render(<Played orientation="tall" />);
-    const { clientX, clientY } = at(TRACK.pit.lane[1]!, 'tall');
-    const near = { clientX: clientX + 28, clientY: clientY + 8 };
+    const on = at(TRACK.pit.lane[1]!, 'tall');
+    const near = { clientX: on.clientX + 28, clientY: on.clientY + 8 };
     tap(near, 'touch');
     expect(chosen()).toHaveAccessibleName('pit lane, middle');
-    expect(pressed).not.toHaveBeenCalled();
     tap(near, 'touch');
+    expect(pressed).not.toHaveBeenCalled();
+    tap(on, 'touch');
+    expect(pressed.mock.calls).toEqual([['pick', TRACK.pit.lane[1]]]);
+  });
+
+  test('a finger chooses nothing that something else has shown', () => {
+    render(<Played />);
+    fireEvent.focus(screen.getByRole('option', { name: 'pit lane, middle' }));
+    expect(chosen()).toHaveAccessibleName('pit lane, middle');
+    tap(at(TRACK.pit.lane[1]!), 'touch');
+    expect(pressed).not.toHaveBeenCalled();
+    tap(at(TRACK.pit.lane[1]!), 'touch');
     expect(pressed.mock.calls).toEqual([['pick', TRACK.pit.lane[1]]]);
   });
 

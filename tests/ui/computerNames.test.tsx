@@ -17,7 +17,7 @@ import { wipe } from './idbInMemory';
 import { enterLobby, freshBrowser, tab } from './lobbyPage';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
-/** Sat down in a language, and perhaps under the name of another seat. */
+/** From before the drivers had names. */
 const SEATS = [{ name: 'Lisa' }, { name: 'Computer 4', bot: 'easy' as const }];
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await speak('en');
 });
 
-describe('a computer player is called in the language of whoever looks', () => {
+describe('a computer player has the name of its driver, whatever is written down', () => {
   test('at a table', async () => {
     await speak('cs');
     const match = openLocalMatch({
@@ -39,7 +39,7 @@ describe('a computer player is called in the language of whoever looks', () => {
     const { result } = await act(async () => renderHook(() => useTable(GAME, match)));
     await waitFor(() => expect(result.current).toBeTruthy());
     const names = () => result.current!.seats.map(({ name }) => name);
-    expect(names()).toEqual(['Lisa', 'Počítač 2']);
+    expect(names()).toEqual(['Lisa', 'Pippa']);
 
     const before = result.current!;
     act(() => before.play(before.legal[0]!));
@@ -47,7 +47,7 @@ describe('a computer player is called in the language of whoever looks', () => {
     expect(result.current!.seats).toBe(before.seats);
 
     await speak('fr');
-    expect(names()).toEqual(['Lisa', 'Ordinateur 2']);
+    expect(names()).toEqual(['Lisa', 'Pippa']);
     match.close();
   });
 
@@ -59,9 +59,9 @@ describe('a computer player is called in the language of whoever looks', () => {
     const { container } = render(<ReplayScreen source={{ from: 'saved', id }} />);
     await screen.findByRole('slider');
     const log = () => container.querySelector('aside')!.textContent;
-    expect(log()).toContain('Computer 2');
+    await waitFor(() => expect(log()).toContain('Pippa'));
     await speak('fr');
-    await waitFor(() => expect(log()).toContain('Ordinateur 2'));
+    await waitFor(() => expect(log()).toContain('Pippa pose'));
     expect(container).not.toHaveTextContent('Computer');
   });
 
@@ -73,7 +73,7 @@ describe('a computer player is called in the language of whoever looks', () => {
     await speak('cs');
     for (const list of [/Moje partie/, /Záznamy/]) {
       await tab(list);
-      expect(await screen.findByText('Počítač 2')).toBeVisible();
+      expect(await screen.findByText('Pippa')).toBeVisible();
     }
   });
 });

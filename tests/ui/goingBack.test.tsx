@@ -34,16 +34,7 @@ const LOG = [
   entry(8, '1', 'pass'),
 ];
 
-/** jsdom knows dialogs, but not how to open one. */
-function showModal(this: HTMLDialogElement) {
-  this.open = true;
-}
-function close(this: HTMLDialogElement) {
-  this.open = false;
-}
-
 beforeEach(async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
   localStorage.clear();
   standInForScreen();
   await speak('en');

@@ -89,6 +89,19 @@ describe('handing the device over', () => {
     expect(within(await hand()).getAllByRole('button')).toHaveLength(HAND_SIZE);
   });
 
+  test('what is turned up once all have laid is seen card by card', async () => {
+    await sitDown([LISA, KEMAL]);
+    const first = (await sign()).textContent.replace('Pass to ', '');
+    await reveal(first);
+    await layBoth();
+    await sign();
+    localStorage.setItem('auf-achse.pace', '"slow"');
+    await reveal(first === 'Lisa' ? 'Kemal' : 'Lisa');
+    await layBoth();
+    expect(await screen.findByRole('button', { name: /^Pass the device/ })).toBeInTheDocument();
+    expect(screen.getByText('next')).toBeInTheDocument();
+  });
+
   test('a press in the first moment was meant for the table and opens nothing', () => {
     jest.useFakeTimers();
     const onReveal = jest.fn();
@@ -147,7 +160,7 @@ describe('handing the device over', () => {
     const { container } = await sitDown([LISA, KEMAL]);
     const said = new Set<string>();
     const listening = new MutationObserver(() => {
-      for (const region of container.querySelectorAll('output')) said.add(region.textContent);
+      for (const region of container.querySelectorAll('output, [role=status]')) said.add(region.textContent);
     });
     const order = (await sign()).textContent.includes('Lisa') ? ['Lisa', 'Kemal'] : ['Kemal', 'Lisa'];
     await reveal(order[0]!);
@@ -155,7 +168,7 @@ describe('handing the device over', () => {
     await layBoth();
     await sign();
     listening.disconnect();
-    const secrets = [...said].filter((sentence) => sentence.includes('ready'));
+    const secrets = [...said].filter((sentence) => sentence.startsWith('Ready'));
     expect(secrets).not.toEqual([]);
     const expectNone = () => secrets.forEach((secret) => expect(container).not.toHaveTextContent(secret));
     expectNone();

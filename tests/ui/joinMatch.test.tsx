@@ -8,6 +8,7 @@ import { JoinMatch } from '../../ui/lobby/join/JoinMatch';
 import { leaveMatch, playAgain } from '../../ui/online/lobbyApi';
 import { forgetSeat, mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { seatLink } from '../../ui/online/seatLink';
+import { isAwaited } from '../../ui/shell/awaited';
 import { namePreference } from '../../ui/shell/preferences';
 import { faultsOf, speak } from './browser';
 import { GAME, listed, shown, type fakeServer } from './fakeServer';
@@ -31,17 +32,7 @@ let server: ReturnType<typeof fakeServer>;
 const table = (...[names, more]: [names: string[], more?: Parameters<typeof listed>[2]]) =>
   server.answer({ [`GET ${PATH}`]: shown(listed('m', names, more)) });
 
-/** jsdom knows dialogs, but not how to open one. */
-function showModal(this: HTMLDialogElement) {
-  this.open = true;
-}
-function close(this: HTMLDialogElement) {
-  this.open = false;
-}
-
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = showModal;
-  HTMLDialogElement.prototype.close = close;
   server = await freshBrowser();
 });
 
@@ -62,11 +53,14 @@ describe('somebody with a link', () => {
     const { container } = await come();
     expect(screen.getByText('Marlene')).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
+    // the table comes before what is only fetched for later
+    expect(isAwaited()).toBe(true);
     expect(await faultsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /Seat 4/ }));
     table(['Marlene', '', 'Computer 3', 'Lisa']);
     await press('Climb in');
     expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    expect(isAwaited()).toBe(false);
     expect(server.posts()[0]?.body).toEqual({ playerName: 'Lisa', playerID: '3' });
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
   });
@@ -210,19 +204,9 @@ describe('somebody with a link', () => {
     expect(screen.getByText('The server does not answer.')).toBeVisible();
     table(['Marlene', '']);
     await press('Try again');
-    expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Marlene invites you' })).toBeVisible();
   });
 });
-
-/** jsdom shows no dialogs. */
-const standInForDialogs = () => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-};
 
 const SEAT_LINK = seatLink(GAME, 'm', LISA);
 
@@ -243,9 +227,32 @@ describe('a link to a seat', () => {
   test('opened where the match is open already brings it back as well', async () => {
     table(['Lisa', '']);
     await come();
-    expect(screen.getByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lisa invites you' })).toBeVisible();
     window.location.hash = new URL(SEAT_LINK, 'http://x').hash;
     expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    expect(window.location.hash).toBe('');
+  });
+
+  test('is pasted by somebody who sits here already, with another device', async () => {
+    table(['Lisa', '']);
+    await follow(`/match/${GAME}/m`);
+    await press('I already sit here');
+    const dialog = screen.getByRole('dialog', { name: 'I already sit here' });
+    expect(await faultsOf(dialog)).toEqual([]);
+    const inside = within(dialog);
+    const paste = async (text: string) => {
+      await userEvent.clear(inside.getByLabelText('Link to my seat'));
+      await userEvent.type(inside.getByLabelText('Link to my seat'), text.replaceAll('{', '{{'));
+      await userEvent.click(inside.getByRole('button', { name: 'Bring my seat here' }));
+    };
+    for (const text of ['what?', `http://localhost/match/${GAME}/m`, `http://localhost/#seat?playerID=0`]) {
+      await paste(text);
+      expect(await inside.findByText(/^This is not a link to a seat\./)).toBeVisible();
+    }
+    // the server may have been called by another name there
+    await paste(` http://10.0.0.7:8000${SEAT_LINK} `);
+    expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+    expect(mySeat(GAME, 'm')).toEqual(expect.objectContaining(LISA));
     expect(window.location.hash).toBe('');
   });
 
@@ -267,7 +274,6 @@ describe('a link to a seat', () => {
   });
 
   test('is handed out in the waiting room, and said to be a secret', async () => {
-    standInForDialogs();
     userEvent.setup();
     rememberSeat(GAME, 'm', LISA);
     table(['Lisa', '']);
@@ -314,7 +320,7 @@ describe('somebody who has a seat', () => {
   test('is told when it was freed, and may take any', async () => {
     table(['', 'Kemal']);
     await come();
-    expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kemal invites you' })).toBeVisible();
     expect(screen.getByText(/^Your seat was freed\./)).toBeVisible();
     expect(mySeat(GAME, 'm')).toBeDefined();
   });

@@ -27,16 +27,7 @@ const refusing = (option: string) => ({
 
 let server: ReturnType<typeof fakeServer>;
 
-// jsdom knows no dialogs
-function showModal(this: HTMLDialogElement) {
-  this.open = true;
-}
-function close(this: HTMLDialogElement) {
-  this.open = false;
-}
-
 beforeEach(async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
   jest.resetAllMocks();
   device.listLocalMatches.mockResolvedValue([]);
   device.listRecords.mockResolvedValue([]);
@@ -53,9 +44,9 @@ describe('a new match online', () => {
     await choose(/^Seat 2/, 'Computer, easy');
     await choose(/^Seat 3/, 'Remove seat');
     await userEvent.click(screen.getByRole('radio', { name: '2' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'remember' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'from memory' }));
     await userEvent.click(screen.getByRole('radio', { name: 'with link only' }));
-    await press('Open match');
+    await press('Create match');
     await waitFor(() => expect(went()).toBe(`/match/${GAME}/new`));
     expect(server.posts()).toEqual([
       {
@@ -94,7 +85,7 @@ describe('a new match online', () => {
     const group = screen.getByRole('radiogroup', { name: 'Spectators' });
     expect(within(group).getByRole('radio', { name: 'welcome' })).toBeChecked();
     await userEvent.click(within(group).getByRole('radio', { name: choice }));
-    await press('Open match');
+    await press('Create match');
     await waitFor(() => expect(server.posts()[0]).toMatchObject({ body: { table: { spectators } } }));
   });
 
@@ -103,7 +94,7 @@ describe('a new match online', () => {
     await enterLobby();
     await choose(/^Seat 1/, 'Computer, normal');
     expect(screen.getByRole('button', { name: 'Seat 2: Lisa' })).toBeVisible();
-    await press('Open match');
+    await press('Create match');
     await waitFor(() => expect(server.posts()).toHaveLength(2));
     expect(server.posts()[1]?.body).toEqual({ playerName: 'Lisa', playerID: '1' });
   });
@@ -121,11 +112,11 @@ describe('a new match online', () => {
     act(() => namePreference.set(''));
     server.answer({ ...created, ...joined });
     const { went } = await enterLobby();
-    await press('Open match');
-    const dialog = screen.getByRole('dialog', { name: 'What are you called at the table?' });
+    await press('Create match');
+    const dialog = screen.getByRole('dialog', { name: 'What is your name at the table?' });
     expect(await faultsOf(dialog)).toEqual([]);
     expect(server.posts()).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Open match' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create match' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('A name is still missing.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Slipstream' }));
     const field = within(dialog).getByRole('textbox', { name: 'Your name' });
@@ -141,7 +132,7 @@ describe('a new match online', () => {
     act(() => namePreference.set(''));
     await enterLobby();
     await userEvent.click(screen.getByRole('radio', { name: '3' }));
-    await press('Open match');
+    await press('Create match');
     await press('Cancel');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
@@ -150,7 +141,7 @@ describe('a new match online', () => {
   test('needs somebody human', async () => {
     await enterLobby();
     for (const seat of [/^Seat 1/, /^Seat 2/, /^Seat 3/]) await choose(seat, 'Computer, easy');
-    await press('Open match');
+    await press('Create match');
     expect(screen.getByRole('alert')).toHaveTextContent('At least one seat is for a human.');
     expect(server.posts()).toEqual([]);
   });
@@ -159,7 +150,7 @@ describe('a new match online', () => {
     server.answer({ [`POST /games/${GAME}/create`]: { fault: 'tooMany' } });
     await enterLobby();
     await userEvent.click(screen.getByRole('radio', { name: '3' }));
-    await press('Open match');
+    await press('Create match');
     expect(await screen.findByRole('alert')).toHaveTextContent('too many requests');
     await speak('de');
     expect(screen.getByRole('alert')).toHaveTextContent('zu viele Anfragen');
@@ -170,7 +161,7 @@ describe('a new match online', () => {
   test('an option the server refuses is called by its name', async () => {
     server.answer(refusing('betweenStages'));
     await enterLobby();
-    await press('Open match');
+    await press('Create match');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `“${cardsEn.options.betweenStages.name}” cannot be`,
     );
@@ -184,7 +175,7 @@ describe('a new match online', () => {
   test('once opened, a seat that cannot be had leads to the match all the same', async () => {
     server.answer({ ...created, [`POST /games/${GAME}/new/join`]: { fault: 'internal' } });
     const { went } = await enterLobby();
-    await press('Open match');
+    await press('Create match');
     await waitFor(() => expect(went()).toBe(`/match/${GAME}/new`));
     expect(mySeat(GAME, 'new')).toBeUndefined();
     // whoever sits down there after all is the one who opened it
@@ -233,6 +224,21 @@ describe('the form', () => {
       await userEvent.click(game);
       expect(game).toBeChecked();
     }
+  });
+});
+
+describe('what an option is about', () => {
+  test('is read out with it, and unfolded below it at a press', async () => {
+    await enterLobby();
+    const { name, about } = cardsEn.options.betweenStages;
+    const group = screen.getByRole('radiogroup', { name });
+    expect(group).toHaveAccessibleDescription(about);
+    const ask = screen.getByRole('button', { name: `What “${name}” is about` });
+    expect(ask).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText(about)).toHaveClass('sr');
+    await userEvent.click(ask);
+    expect(ask).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(about)).not.toHaveClass('sr');
   });
 });
 
@@ -290,11 +296,7 @@ describe('playing now', () => {
     expect(device.createLocalMatch).toHaveBeenLastCalledWith({
       game: 'ausgebremst',
       options: expect.objectContaining({ circuits: '1-2-3' }) as object,
-      seats: [
-        { name: 'Player 1' },
-        { name: 'Computer 2', bot: 'normal' },
-        { name: 'Computer 3', bot: 'normal' },
-      ],
+      seats: [{ name: 'Player 1' }, { name: 'Ruben', bot: 'normal' }, { name: 'Olga', bot: 'normal' }],
     });
   });
 
@@ -313,18 +315,14 @@ describe('a new match at this device', () => {
     await tab(/On one device/);
     expect(screen.getByLabelText('Name on seat 1')).toHaveValue('Lisa');
     expect(screen.getByText(/device is passed on/)).toBeVisible();
+    expect(screen.getByText('Jarek · thrifty')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name on seat 2'), ' Kemal ');
-    await press('Drive off');
+    await press('Hit the road');
     await waitFor(() => expect(went()).toBe('/local/here'));
     expect(device.createLocalMatch).toHaveBeenLastCalledWith({
       game: GAME,
       options: { stages: 5, betweenStages: 'redeal', ownRace: 'open' },
-      seats: [
-        { name: 'Lisa' },
-        { name: 'Kemal' },
-        { name: 'Player 3' },
-        { name: 'Computer 4', bot: 'normal' },
-      ],
+      seats: [{ name: 'Lisa' }, { name: 'Kemal' }, { name: 'Player 3' }, { name: 'Jarek', bot: 'normal' }],
     });
     expect(server.posts()).toEqual([]);
   });
@@ -340,7 +338,7 @@ describe('a new match at this device', () => {
     device.createLocalMatch.mockRejectedValue(new DeviceError('unavailable'));
     await enterLobby();
     await tab(/On one device/);
-    await press('Drive off');
+    await press('Hit the road');
     expect(await screen.findByRole('alert')).toHaveTextContent('does not allow anything to be saved');
   });
 });

@@ -86,7 +86,7 @@ describe('open matches', () => {
     expect(screen.getByText('Marlene and Kemal are waiting')).toBeVisible();
     expect(screen.getByText('2 seats free')).toBeVisible();
     expect(screen.getByText('A seat has become free')).toBeVisible();
-    expect(screen.getByText('3 stages · from memory')).toBeVisible();
+    expect(screen.getByText('3 stages · own trip from memory')).toBeVisible();
     expect(tabs()).toEqual(['Open33 matches to join', 'My matches', 'Replays']);
     expect(screen.getByText('3 matches to join', { selector: 'output' })).toBeInTheDocument();
     expect(await faultsOf(container)).toEqual([]);
@@ -105,7 +105,7 @@ describe('open matches', () => {
       ],
     });
     await enterLobby();
-    for (const seat of ['Seat 1: Ada', 'Seat 2: computer, easy', 'Seat 3: free'])
+    for (const seat of ['Seat 1: Ada', 'Seat 2: Pippa, computer, easy', 'Seat 3: free'])
       expect(await screen.findByText(seat)).toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('open matches', () => {
     expect(await faultsOf(container)).toEqual([]);
     device.createLocalMatch.mockResolvedValue('here');
     await tab(/On one device/);
-    await press('Drive off');
+    await press('Hit the road');
     await waitFor(() => expect(went()).toBe('/local/here'));
     server.answer({ 'GET /lobby': matches });
     await press('Try again');

@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../games';
+import { boardGame, taskOf, type View as BoardView } from '../../games/auf-achse-board';
 import { cardGame, type View } from '../../games/auf-achse-cards';
 import { racingGame } from '../../games/ausgebremst';
+import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { playRecord, type MatchRecord } from '../../games/shared/record';
 import { tableOf, type Step } from '../../games/shared/table';
@@ -60,8 +62,8 @@ const hand = (match: LocalMatch, seat: string) =>
   (match.snapshot()!.view as { hands: Record<string, readonly string[]> }).hands[seat]!;
 
 /** Follows what is kept and answers with the whole table after it. */
-const truthOf = ({ seed, seats, options, chance = 1 }: LocalMatchData) => {
-  const { start, play } = tableOf(cardGame, { seed, options, chance, numPlayers: seats.length });
+const truthOf = ({ seed, seats, options, chance = 1 }: LocalMatchData, module: AnyGame = cardGame) => {
+  const { start, play } = tableOf(module, { seed, options, chance, numPlayers: seats.length });
   let position = start;
   let followed = 0;
   return ({ steps }: LocalMatchData) => {
@@ -133,6 +135,42 @@ describe('whose eyes are open', () => {
     });
     expect(eyes).toEqual(new Set([null, '0', '2']));
     expect(isOver(match)).toBe(true);
+  });
+
+  test('B-7.5 bids are made in the open: nothing hidden is seen, and the device is handed over only after them', async () => {
+    const { match, kept } = sitDown([LISA, ROBOT, KEMAL], { game: boardGame.id, options: {} }, boardGame);
+    const truth = truthOf(kept.match, boardGame);
+    const chance = seededChance('who bids');
+    const bidders = new Set<string>();
+    let handedOverAfter = 0;
+    let wasPublic = false;
+    for (let turn = 0; turn < 600 && (bidders.size < 2 || !handedOverAfter); turn++) {
+      await letThemPlay();
+      const { isPublic, next, open } = match.device();
+      const { G } = truth(kept.match);
+      const { view, playerID, told } = match.snapshot()!;
+      const isAuction = taskOf(view as BoardView)?.type === 'auction';
+      const eyes = isPublic ? null : playerID;
+      const seen = JSON.stringify([view, told]);
+      for (const id of boardGame.hiddenFrom(G as never, eyes)) expect(seen).not.toContain(`"${id}"`);
+      if (isAuction) expect(next).toBeUndefined();
+      else expect(isPublic).toBe(false);
+      if (wasPublic && !isAuction) {
+        expect(open).toBeNull();
+        handedOverAfter++;
+      }
+      wasPublic = isPublic;
+      if (next !== undefined) match.revealTo(next);
+      const seat = match.device().open;
+      if (seat === null) continue;
+      const legal = boardGame.legalMoves(match.snapshot()!.view as never, seat);
+      expect(legal).toEqual(boardGame.legalMoves(G as never, seat));
+      if (isPublic) bidders.add(seat);
+      const move = legal.find((one) => one.move === 'callAuction') ?? chance.Shuffle([...legal])[0];
+      if (move) match.play(move);
+    }
+    expect([...bidders].toSorted()).toEqual(['0', '2']);
+    expect(handedOverAfter).toBeGreaterThan(0);
   });
 
   test('when cards were turned up and others decide too, everybody may look before anyone opens a hand', () => {

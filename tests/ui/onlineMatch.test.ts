@@ -24,6 +24,9 @@ const attend = (server: Pick<TestServer, 'url'>, matchID: string, seat?: Seat): 
 };
 
 const isLive = (match: OnlineMatch) => () => match.connection() === 'live';
+/** Does the page know of all that they are connected? It is told of each as they come. */
+const seesAll = (match: OnlineMatch) => () =>
+  isLive(match)() && match.snapshot()!.seats.every(({ isConnected }) => isConnected);
 const log = (match: OnlineMatch) => match.snapshot()?.log ?? [];
 const hand = (match: OnlineMatch, seat: string) => (match.snapshot()!.view as View).hands[seat]!;
 const legalNow = (match: OnlineMatch) => {
@@ -36,7 +39,7 @@ const table = async (server: TestServer) => {
   const matchID = await openMatch(server);
   const seats = await seatEverybody(server, matchID, 2);
   const [lisa, kemal] = seats.map((seat) => attend(server, matchID, seat)) as [OnlineMatch, OnlineMatch];
-  await Promise.all([until(lisa, isLive(lisa)), until(kemal, isLive(kemal))]);
+  await Promise.all([until(lisa, seesAll(lisa)), until(kemal, seesAll(kemal))]);
   return { matchID, seats, lisa, kemal };
 };
 

@@ -212,7 +212,7 @@ describe('moving through a replay', () => {
   test('the title is one sentence, with the narrow space French sets before a colon', async () => {
     await speak('fr');
     await openSaved();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Rediffusion\u202F: \S/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Revoir\u202F: \S/);
   });
 
   test('the perspective decides what can be read', async () => {

@@ -68,20 +68,10 @@ const matchAt = (now: {
 
 const line = (id: string, seat: string, text: string): ChatLine => ({ id, seat, text });
 
-/** jsdom knows dialogs, but not how to open one. */
-function showModal(this: HTMLDialogElement) {
-  this.open = true;
-}
-function close(this: HTMLDialogElement) {
-  this.open = false;
-}
-
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   standInForScreen();
-  HTMLDialogElement.prototype.showModal = showModal;
-  HTMLDialogElement.prototype.close = close;
   await speak('en');
   await i18next.loadNamespaces(['table', 'lobby', GAME]);
 });

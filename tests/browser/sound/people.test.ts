@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
-import { AWAY_MS } from '../../../games/shared/conduct';
-import { LANGUAGE_CODES } from '../../../ui/shell/languages';
+import { AWAY_MS, type TableOptions } from '../../../games/shared/conduct';
 import { setTime, sitAt, startAt, told } from '../../server/conductTable';
 import { GAME, LONG } from '../../server/harness';
-import { faultsOn, fitsAcross, SIZES, visit } from '../browser';
-import { until } from '../table';
+import { visit } from '../browser';
+import { isSoundInAll } from './sound';
 import cs from '../../../ui/words/cs/table.json';
 import de from '../../../ui/words/de/table.json';
 import en from '../../../ui/words/en/table.json';
@@ -15,10 +13,10 @@ const WORDS = { en, fr, de, cs };
 const LIVE = { perDecision: 60, bank: 360 };
 
 /** A table of three with clocks, and computer players that take their time; the first seat is a page, those of the others are connected. */
-const tableOf = async () => {
+const tableOf = async (clock: TableOptions['clock'] = LIVE) => {
   const time = setTime();
   const server = await startAt(time, { botDelay: { min: 3_600_000, max: 3_600_000 } });
-  const table = await sitAt(server, GAME, 3, { clock: LIVE }, LONG);
+  const table = await sitAt(server, GAME, 3, { clock }, LONG);
   const [seat] = table.seats;
   const path = `/match/${GAME}/${table.matchID}`;
   const page = await visit({ url: server.url, path: '/nowhere' });
@@ -31,24 +29,6 @@ const tableOf = async () => {
   return { ...table, server, time, page, come };
 };
 
-/** In every language and at every size the page needs no scrolling from side to side; axe finds nothing serious. */
-const isSound = async (
-  page: Page,
-  isThere: (words: Pick<typeof en, 'absence' | 'pause'>) => Promise<void>,
-) => {
-  for (const language of LANGUAGE_CODES) {
-    await page.evaluate((code) => localStorage.setItem('auf-achse.language', JSON.stringify(code)), language);
-    await page.reload();
-    await isThere(WORDS[language]);
-    for (const size of Object.values(SIZES)) {
-      await page.setViewportSize(size);
-      // a table is laid out anew in its own time
-      await until(() => fitsAcross(page), `${language} fits into ${size.width} px`);
-    }
-  }
-  expect(await faultsOn(page)).toEqual([]);
-};
-
 test('a table at which somebody is away is sound in every language, and so is the sign for whoever comes back', async () => {
   const { server, page, come, time, ears, post, seats } = await tableOf();
   ears.get('1')!.socket.disconnect();
@@ -56,8 +36,10 @@ test('a table at which somebody is away is sound in every language, and so is th
   await told(ears.get('2')!, ({ away }) => '0' in away && '1' in away);
   time.pass(AWAY_MS);
   await come();
-  await isSound(page, (words) =>
-    page.getByRole('button', { name: words.absence.handOver.replace('{{name}}', 'Player 1') }).waitFor(),
+  await isSoundInAll(page, (language) =>
+    page
+      .getByRole('button', { name: WORDS[language].absence.handOver.replace('{{name}}', 'Player 1') })
+      .waitFor(),
   );
 
   await page.goto(`${server.url}/nowhere`);
@@ -65,13 +47,55 @@ test('a table at which somebody is away is sound in every language, and so is th
   time.pass(AWAY_MS);
   expect((await post('handOver', { ...seats[2], seat: '0' })).status).toBe(200);
   await come();
-  await isSound(page, (words) => page.getByRole('button', { name: words.absence.takeBack }).waitFor());
+  await isSoundInAll(page, (language) =>
+    page.getByRole('button', { name: WORDS[language].absence.takeBack }).waitFor(),
+  );
 });
 
-test('a pause that is asked for, and a clock that runs short, are sound in every language', async () => {
+test('a pause that is asked for and one that is on, and a clock that runs short, are sound in every language', async () => {
   const { page, come, time, post, seats } = await tableOf();
   await come();
   expect((await post('pause', { ...seats[1], wanted: true })).status).toBe(200);
   time.pass((LIVE.perDecision + LIVE.bank) * 1000 - 60_000);
-  await isSound(page, (words) => page.getByRole('button', { name: words.pause.agree }).waitFor());
+  await isSoundInAll(page, (language) =>
+    page.getByRole('button', { name: WORDS[language].pause.agree }).waitFor(),
+  );
+  expect((await post('pause', { ...seats[2], wanted: true })).status).toBe(200);
+  await page.getByRole('button', { name: WORDS.cs.pause.agree }).click();
+  // a page that is loaded anew at once might not have said so yet
+  await page.getByRole('button', { name: WORDS.cs.pause.goOn }).waitFor();
+  await isSoundInAll(page, (language) =>
+    page.getByRole('button', { name: WORDS[language].pause.goOn }).waitFor(),
+  );
+});
+
+test('a free seat is offered soundly in every language', async () => {
+  const { page, come, post, seats, decide, allAt } = await tableOf();
+  await come();
+  decide('0');
+  await allAt(1);
+  expect((await post('leave', seats[1]!)).status).toBe(200);
+  await isSoundInAll(page, (language) =>
+    page.getByRole('button', { name: WORDS[language].absence.handOverFree }).waitFor(),
+  );
+});
+
+test('the time of a match over days is told soundly in every language', async () => {
+  const { page, come } = await tableOf({ perDecision: 86_400, bank: 0 });
+  await come();
+  await isSoundInAll(page, () => page.getByRole('timer').first().waitFor());
+});
+
+test('a decision that only the table can take back is asked for soundly in every language', async () => {
+  const { page, come, post, seats, awaited, decide, allAt } = await tableOf();
+  await come();
+  // until a round has been revealed
+  for (let moves = 0; moves < 6; moves++) {
+    decide(awaited()[0]!);
+    await allAt(moves + 1);
+  }
+  expect((await post('goBack', { ...seats[1], wanted: true })).status).toBe(200);
+  await isSoundInAll(page, (language) =>
+    page.getByRole('button', { name: WORDS[language].wish.refuse }).waitFor(),
+  );
 });

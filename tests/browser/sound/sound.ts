@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer, type TestServer } from '../../server/harness';
-import { faultsOn, fitsAcross, visit } from '../browser';
-import { watch } from '../table';
+import { LANGUAGE_CODES, type Language } from '../../../ui/shell/languages';
+import { faultsOn, fitsAcross, SIZES, visit } from '../browser';
+import { until, watch } from '../table';
 
 /** Pages and states of pages, each brought about as a reader would. */
 type Pages = Readonly<Record<string, (server: TestServer) => Promise<Page>>>;
@@ -20,3 +21,22 @@ export const testSound = (pages: Pages): void =>
     expect(await fitsAcross(page)).toBe(true);
     expect(await faultsOn(page)).toEqual([]);
   });
+
+/**
+ * In every language and at every size the page needs no scrolling from side to side; axe finds nothing serious. `reach`
+ * brings about what is looked at, after the page was loaded anew in a language.
+ */
+export const isSoundInAll = async (page: Page, reach: (language: Language) => Promise<unknown>) => {
+  for (const language of LANGUAGE_CODES) {
+    await page.evaluate((code) => localStorage.setItem('auf-achse.language', JSON.stringify(code)), language);
+    await page.setViewportSize(SIZES.desk);
+    await page.reload();
+    await reach(language);
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      // a table is laid out anew in its own time
+      await until(() => fitsAcross(page), `${language} fits into ${size.width} px`);
+    }
+  }
+  expect(await faultsOn(page)).toEqual([]);
+};

@@ -1,0 +1,46 @@
+import { startServer } from '../server/harness';
+import { faultsOn, fitsAcross, visit } from './browser';
+import { isThere, keepMatch, recordOf, until, WORDS } from './table';
+
+const { hints } = WORDS.en.table;
+
+/** Kept matches, the decision of the first seat at which a hint is asked, and what shows that something was chosen. */
+const TABLES = [
+  ['auf-achse-cards', 'three-players', /lay/, '[data-place^="bay-"] [data-card]'],
+  ['auf-achse-board', 'four-players', /drive/, '[data-place="confirm"]:not([aria-disabled="true"])'],
+  ['ausgebremst', 'bleifuss-drom-basic', /drive/, '[data-place="go"]:not([aria-disabled="true"])'],
+] as const;
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+test.each(TABLES)('at a table of %s one may ask what to do, and choose it', async (...table) => {
+  const [game, kept, decision, chosen] = table;
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'en' });
+  const record = recordOf(game, kept);
+  const at = record.steps.findIndex(([seat, move]) => seat === '0' && decision.test(move));
+  const address = await keepMatch(page, record, at);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(address);
+    const panel = page.getByRole('region', { name: hints.title });
+    const rows = panel.getByRole('listitem');
+    await page.getByRole('button', { name: hints.button }).waitFor();
+    // while computer players go on, another position ends the question
+    await until(async () => {
+      if (!(await isThere(panel))) await page.keyboard.press('h');
+      return (await rows.count()) > 0;
+    }, 'there is advice');
+    expect(await rows.count()).toBeLessThanOrEqual(3);
+    expect(await faultsOn(page, '[data-place="hints"]')).toEqual([]);
+    expect(await faultsOn(page, '[data-place="hint"]')).toEqual([]);
+    expect(await fitsAcross(page)).toBe(true);
+    expect(await isThere(page.locator(chosen))).toBe(false);
+    await page.keyboard.press('1');
+    await page.locator(chosen).first().waitFor();
+  }
+  await server.close();
+});

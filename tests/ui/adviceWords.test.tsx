@@ -1,0 +1,153 @@
+/** @jest-environment ./tests/jsdom.ts */
+import i18next from 'i18next';
+import { boardGame, type BoardReason } from '../../games/auf-achse-board';
+import { cardGame, type CardReason } from '../../games/auf-achse-cards';
+import { racingGame, type RaceReason } from '../../games/ausgebremst';
+import type { AnyGame } from '../../games';
+import { tableOf } from '../../games/shared/table';
+import { adviceWords as boardWords } from '../../ui/boards/auf-achse-board/adviceWords';
+import { adviceWords as cardWords } from '../../ui/boards/auf-achse-cards/adviceWords';
+import { adviceWords as raceWords } from '../../ui/boards/ausgebremst/adviceWords';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import { speak } from './browser';
+import { freshBrowser } from './cardTable';
+
+const SEATS = ['Lisa', 'Kemal', 'Zdeněk'].map((name, at) => ({ playerID: String(at), name }));
+
+/** A compile-time list: a new reason does not compile until it stands here. */
+const ALL = <Because extends { readonly because: string }>(
+  reasons: Readonly<Record<Because['because'], Because>>,
+): readonly Because[] => Object.values(reasons);
+
+const CARD = ALL<CardReason>({
+  grows: { because: 'grows', card: 70, km: 180 },
+  breaks: { because: 'breaks', card: 30, lost: 180 },
+  begins: { because: 'begins', card: 'lostFreight' },
+  holds: { because: 'holds', km: 180 },
+  unseen: { because: 'unseen', card: 70 },
+  keeps: { because: 'keeps', cards: [80, 120] },
+  lastFitting: { because: 'lastFitting' },
+  counts: { because: 'counts', card: 60, total: 160, limit: 200 },
+  fills: { because: 'fills', card: 60, total: 210, limit: 200 },
+  addsNothing: { because: 'addsNothing' },
+  lostFreight: { because: 'lostFreight' },
+  levelCrossing: { because: 'levelCrossing', card: 70 },
+  clears: { because: 'clears', card: 'fullyClearRoad', extra: 2, fits: 3 },
+});
+
+const RACE = ALL<RaceReason>({
+  finishes: { because: 'finishes' },
+  stops: { because: 'stops' },
+  out: { because: 'out' },
+  leads: { because: 'leads' },
+  crosses: { because: 'crosses', lap: 2 },
+  blocks: { because: 'blocks', cars: ['1', '2'] },
+  stuck: { because: 'stuck' },
+  locked: { because: 'locked' },
+  reserve: { because: 'reserve', points: 40, spaces: 33 },
+  short: { because: 'short', points: 30, spaces: 33 },
+  waits: { because: 'waits' },
+});
+
+const BOARD = ALL<BoardReason>({
+  toLoad: { because: 'toLoad', city: 'berlin', spaces: 4, contract: 'C01' },
+  toDeliver: { because: 'toDeliver', city: 'berlin', spaces: 4, contract: 'C04' },
+  toVisit: { because: 'toVisit', city: 'muenchen', spaces: 1 },
+  idle: { because: 'idle' },
+  unloads: { because: 'unloads', contract: 'C01' },
+  loads: { because: 'loads', contract: 'C01' },
+  worth: { because: 'worth', contract: 'C01', worth: 1200 },
+  free: { because: 'free' },
+  price: { because: 'price', price: 700, left: 3200 },
+  tooDear: { because: 'tooDear', price: 2100, worth: -100 },
+  stillPays: { because: 'stillPays', price: 700, worth: 1900 },
+  room: { because: 'room', trailer: 'small', goods: 4 },
+  holdsUp: { because: 'holdsUp', seat: '1', spaces: 3 },
+  holdsUpNobody: { because: 'holdsUpNobody' },
+  central: { because: 'central', spaces: 6.6 },
+  rollsAgain: { because: 'rollsAgain' },
+  later: { because: 'later' },
+  pays: { because: 'pays', amount: 500 },
+  paidToStay: { because: 'paidToStay', amount: 1000 },
+  missesTurn: { because: 'missesTurn' },
+  alone: { because: 'alone' },
+  letsBe: { because: 'letsBe' },
+  helpsToo: { because: 'helpsToo', seat: '1' },
+  blownAway: { because: 'blownAway', seat: '1', spaces: 3 },
+});
+
+const snapshotOf = (module: AnyGame) => {
+  const { G } = tableOf(module, { seed: 'words', numPlayers: 3 }).start;
+  return { view: module.playerView(G, '0') as never, playerID: '0', seats: SEATS, log: [] };
+};
+const board = snapshotOf(boardGame);
+const race = snapshotOf(racingGame);
+
+beforeEach(freshBrowser);
+
+const isSaid = (sentence: string) => {
+  expect(sentence).not.toMatch(/{{|undefined|\bnull\b|NaN|\[object/);
+  expect(sentence.length).toBeGreaterThan(3);
+};
+
+describe.each(LANGUAGE_CODES)('%s', (language) => {
+  beforeEach(async () => {
+    await i18next.loadNamespaces([cardGame.id, boardGame.id, racingGame.id]);
+    await speak(language);
+  });
+  const t = ((...args: Parameters<typeof i18next.t>) => i18next.t(...args)) as typeof i18next.t;
+
+  test.each(CARD.map((reason) => [reason.because, reason] as const))('cards: %s', (_, reason) => {
+    const moves = [
+      { move: 'layRace', args: ['70-1'] },
+      { move: 'layCounter', args: ['lostFreight-1'] },
+    ];
+    const { title, reasons } = cardWords({ moves, chance: 0.5, reasons: [reason] }, t);
+    expect(title).toContain('70');
+    expect(title).toContain('−50');
+    reasons.forEach(isSaid);
+  });
+
+  test('cards: a level crossing whose prey cannot be seen', () => {
+    const reasons = [{ because: 'levelCrossing', card: null }] as const;
+    const words = cardWords({ moves: [{ move: 'layRace', args: ['70-1'] }], chance: 0.5, reasons }, t);
+    words.reasons.forEach(isSaid);
+    expect(words.reasons.join()).not.toMatch(/:/);
+  });
+
+  test.each(RACE.map((reason) => [reason.because, reason] as const))('race: %s', (_, reason) => {
+    const moves = [{ move: 'drive', args: ['5-1@0', 'finish'] }];
+    const { title, reasons } = raceWords({ moves, chance: 0.5, reasons: [reason] }, race, t);
+    expect(title).toContain('5');
+    reasons.forEach(isSaid);
+    if (reason.because === 'blocks') expect(reasons.join()).toMatch(/Kemal.*Zdeněk/);
+  });
+
+  test.each(BOARD.map((reason) => [reason.because, reason] as const))('board: %s', (_, reason) => {
+    const moves = [{ move: 'unload', args: ['C01'] }];
+    const { title, reasons } = boardWords({ moves, chance: 0.5, reasons: [reason] }, board, t);
+    expect(title).toContain('Berlin');
+    reasons.forEach(isSaid);
+  });
+
+  test.each([
+    ['load', 'C01'],
+    ['buyTrailer', 'large'],
+    ['rollAgain', 'beifahrer'],
+    ['roll'],
+    ['endTurn'],
+    ['pass'],
+    ['place', 'koeln-frankfurt.1'],
+    ['drive', 'wien'],
+    ['leaveRoadworks'],
+    ['decline'],
+    ['give', 'C01'],
+    ['blow', '1', 'wien'],
+    ['carryOut'],
+    ['carryOut', 'help'],
+    ['carryOut', '1'],
+    ['carryOut', 'C01'],
+  ])('board: to %s %s', (move, ...args) => {
+    isSaid(boardWords({ moves: [{ move, args }], chance: 0.5, reasons: [] }, board, t).title);
+  });
+});

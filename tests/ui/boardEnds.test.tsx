@@ -1,0 +1,192 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { boardGame, type View } from '../../games/auf-achse-board';
+import { gameUi } from '../../ui/boards/auf-achse-board';
+import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
+import { Answer } from '../../ui/kit/Answer';
+import { pacePreference } from '../../ui/kit/pace';
+import type { LogEntry, Snapshot } from '../../ui/kit/match';
+import { Announcer } from '../../ui/shell/announce';
+import { faultsOf } from './browser';
+import { lookAt, matchOf, SEATS } from './boardTable';
+import { freshBrowser } from './cardTable';
+
+// jsdom has none; what is cloned here is plain data.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
+
+const match = matchOf();
+
+const chrome = {
+  bar: (progress: ReactNode) => <header>{progress}</header>,
+  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
+  chat: null,
+  afterwards: <button>Rematch</button>,
+};
+
+const tableOf = (seen: Snapshot<View>, isForAll: boolean) => (
+  <Announcer>
+    <Suspense>
+      <gameUi.Board
+        {...seen}
+        legal={seen.playerID === null ? [] : boardGame.legalMoves(seen.view, seen.playerID)}
+        whyNot={() => undefined}
+        play={() => {}}
+        awaited={boardGame.awaited(seen.view)}
+        refused={undefined}
+        isForAll={isForAll}
+        chrome={chrome}
+      />
+    </Suspense>
+  </Announcer>
+);
+
+/** Looks on while the step of this number is taken, at normal pace and without waiting. */
+const seeStep = async (at: number, reader: string | null, { isForAll = false } = {}) => {
+  const { rerender, container } = await act(async () => render(tableOf(lookAt(match, at, reader), isForAll)));
+  await screen.findByRole('heading', { level: 1 });
+  act(() => pacePreference.set('normal'));
+  jest.useFakeTimers();
+  rerender(tableOf(lookAt(match, at + 1, reader), isForAll));
+  return container;
+};
+
+/** The step that ends an auction in which somebody has bid, and the seat that takes it. */
+const sold = match.steps.findIndex((_, at) => {
+  const { log } = lookAt(match, at + 1, null);
+  return match.happenings[at]!.some(
+    (told, n, all) =>
+      told.type === 'won' &&
+      (auctionEndOf([...log.slice(0, -1), { ...log.at(-1)!, happenings: all.slice(0, n + 1) }])?.bids
+        .length ?? 0) > 1,
+  );
+});
+const by = match.steps[sold]![0];
+const other = SEATS.slice(0, 3).find(({ playerID }) => playerID !== by)!.playerID;
+const won = match.happenings[sold]!.find(({ type }) => type === 'won') as unknown as {
+  seat: string;
+  price: number;
+};
+const winner = SEATS[Number(won.seat)]!.name;
+
+const beat = (count: number) => act(() => jest.advanceTimersByTime(count * 900));
+const panel = () => screen.queryByRole('region', { name: 'End of the auction' });
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join();
+
+/** Goes on to the moment in which the contract is won: before it somebody may have passed. */
+const toTheEnd = () => {
+  for (let at = 0; at < 6 && !panel(); at++) beat(1);
+};
+
+beforeEach(freshBrowser);
+afterEach(() => jest.useRealTimers());
+
+describe('the end of an auction (B-7)', () => {
+  test.each([
+    ['somebody else', other],
+    ['the reader', by],
+  ])(
+    'holds one moment with who won, for what and what is left, when %s brings it about',
+    async (_, reader) => {
+      await seeStep(sold, reader);
+      toTheEnd();
+      expect(
+        within(panel()!).getByRole('heading', { level: 2, name: /drives!|You drive!/ }),
+      ).toHaveTextContent(reader === won.seat ? 'You drive!' : `${winner} drives!`);
+      expect(panel()).toHaveTextContent(
+        new RegExp(`pays now${String(won.price).replace(/(?=\d{3}$)/, '\\s?')}`),
+      );
+      expect(panel()).toHaveTextContent('has left');
+      expect(within(panel()!).getAllByRole('listitem').at(-1)).toHaveTextContent(winner);
+      expect(said()).toContain(`${winner} gets`);
+      beat(3);
+      expect(panel()).toBeNull();
+    },
+  );
+
+  test('Enter goes on at once', async () => {
+    await seeStep(sold, other);
+    toTheEnd();
+    act(() => jest.advanceTimersByTime(1));
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(panel()).toBeNull();
+  });
+
+  test('where a device is passed round it waits for a press', async () => {
+    await seeStep(sold, null, { isForAll: true });
+    toTheEnd();
+    beat(100);
+    fireEvent.click(within(panel()!).getByRole('button', { name: /^Go on/ }));
+    expect(panel()).toBeNull();
+  });
+
+  test('axe finds nothing wrong with it', async () => {
+    const container = await seeStep(sold, other);
+    toTheEnd();
+    jest.useRealTimers();
+    expect(panel()).not.toBeNull();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
+
+describe('what the others did', () => {
+  /** Somebody drives, and the reader looks on. */
+  const drive = match.happenings.findIndex((told) => told.some(({ type }) => type === 'drove'));
+  const driver = match.steps[drive]![0];
+  const looker = SEATS.slice(0, 3).find(({ playerID }) => playerID !== driver)!.playerID;
+  const drove = match.happenings[drive]!.find(({ type }) => type === 'drove') as unknown as {
+    path: unknown[];
+  };
+
+  test('stays on the map: the way, and how many spaces from where it began', async () => {
+    const container = await seeStep(drive, looker);
+    for (let at = 0; at < 6; at++) beat(1);
+    expect(container.querySelectorAll('.trail')).toHaveLength(1);
+    expect(container.querySelector('.start text')).toHaveTextContent(String(drove.path.length));
+  });
+
+  test('is not marked for whoever drove', async () => {
+    const container = await seeStep(drive, driver);
+    expect(container.querySelector('.trail')).toBeNull();
+  });
+
+  test('is shown once more with W, and with the button', async () => {
+    await seeStep(sold, other);
+    toTheEnd();
+    for (let at = 0; at < 8; at++) beat(1);
+    expect(panel()).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'w' });
+    toTheEnd();
+    expect(panel()).not.toBeNull();
+    for (let at = 0; at < 8; at++) beat(1);
+    expect(panel()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'What happened?' }));
+    toTheEnd();
+    expect(panel()).not.toBeNull();
+  });
+});
+
+const no = () => ({ reason: 'over', values: {}, rule: '' });
+
+const answer = (refusal: ReturnType<typeof no> | undefined) => (
+  <Answer no={refusal} wordsOf={() => ({ what: 'No.', way: 'Yes.' })} />
+);
+
+describe('why something is refused', () => {
+  test('is gone after a while, or with Esc, and stands again when it is refused anew', () => {
+    jest.useFakeTimers();
+    const { rerender } = render(answer(no()));
+    expect(said()).toContain('No.');
+    act(() => jest.advanceTimersByTime(8000));
+    expect(said()).not.toContain('No.');
+    rerender(answer(no()));
+    expect(said()).toContain('No.');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(said()).not.toContain('No.');
+  });
+});

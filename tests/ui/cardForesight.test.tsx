@@ -1,0 +1,129 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { fireEvent, within } from '@testing-library/react';
+import { counterTotal, faceOf, raceScore, type CardId, type View } from '../../games/auf-achse-cards';
+import { freshBrowser, lookAt, matchOf, sitDown, whenever, windowOf } from './cardTable';
+import { speak } from './browser';
+
+const match = matchOf();
+
+const untouched = ({ raceLaid, counterLaid }: View) =>
+  ![raceLaid, counterLaid].flatMap((laid) => Object.values(laid)).some(Boolean);
+
+const [first] = whenever(match, (view) => view.round === 2 && untouched(view)) as [number];
+const [second] = whenever(match, (view) => view.stage === 2 && view.round === 2 && untouched(view)) as [
+  number,
+];
+
+const notice = () => document.querySelector('[data-notice]')!.textContent.replaceAll(/\s+/g, ' ');
+
+const pick = (card: CardId) => fireEvent.click(document.querySelector(`[data-place="card-${card}"] button`)!);
+
+const bay = (place: 'race' | 'counter') =>
+  document.querySelector<HTMLElement>(`[data-place="bay-${place}"]`)!;
+
+/** What is written there of what would come of it. */
+const figure = (place: 'race' | 'counter') =>
+  bay(place).querySelector<HTMLElement>('[data-figure]')?.dataset['figure'];
+
+const viewAt = (at: number) => lookAt(match, at, '0').view;
+
+/** A card of the hand for which something holds. */
+const cardWhere = (at: number, holds: (card: CardId) => boolean) =>
+  viewAt(at).hands['0']!.find((card) => card !== 'back' && holds(card)) as CardId;
+
+beforeEach(freshBrowser);
+
+describe('the line over the hand', () => {
+  test('with nothing picked says what is to be done, the aim, and from the second stage on how it stands', async () => {
+    const { unmount } = await sitDown(match, first, '0');
+    expect(notice()).toContain('One card to the trip, one for the counter.');
+    expect(notice()).toContain('The most kilometres win; at 250 km on the counter the stage ends.');
+    unmount();
+    await sitDown(match, second, '0');
+    expect(notice()).toMatch(/You (lead by \d+ km|are \d+ km behind \w+|are level with \w+)\./);
+  });
+
+  test('says of a picked card what it would do in each place, and the places show it', async () => {
+    const view = viewAt(first);
+    const card = cardWhere(first, (id) => typeof faceOf(id) === 'number');
+    await sitDown(match, first, '0');
+    const km = raceScore([...(view.races['0'] as CardId[]), card].map(faceOf));
+    const total = counterTotal([...view.counter, faceOf(card)]);
+    expect(figure('counter')).toBe(`${counterTotal(view.counter)}`);
+    pick(card);
+    expect(notice()).toContain(`${faceOf(card)}: to your trip ${km} km`);
+    expect(notice()).toContain(`on the counter ${total} of 250`);
+    expect(figure('race')).toBe(`${km}\u00a0km`);
+    expect(figure('counter')).toBe(`${total}`);
+  });
+
+  test('says of an action card that it is nothing but a break in the trip', async () => {
+    const at = whenever(match, (view, at) => {
+      if (!untouched(view) || at === 0) return false;
+      return view.hands['0']!.some(
+        (card) => card !== 'back' && typeof faceOf(card) === 'string' && faceOf(card) !== 'rest',
+      );
+    })[0]!;
+    const card = cardWhere(at, (id) => typeof faceOf(id) === 'string' && faceOf(id) !== 'rest');
+    await sitDown(match, at, '0');
+    pick(card);
+    expect(notice()).toContain('to your trip 0 km, nothing but a break');
+    expect(figure('race')).toBe('0\u00a0km');
+  });
+
+  test('under the pointer one place tells what would follow, with its paragraph', async () => {
+    const card = cardWhere(first, (id) => typeof faceOf(id) === 'number');
+    await sitDown(match, first, '0');
+    pick(card);
+    fireEvent.mouseEnter(bay('counter'));
+    expect(notice()).toMatch(/on the counter: .+ of 250/);
+    expect(within(document.querySelector<HTMLElement>('[data-notice]')!).getByRole('link')).toHaveTextContent(
+      /K-5\.\d/,
+    );
+    fireEvent.mouseLeave(bay('counter'));
+    expect(notice()).toContain('to your trip');
+  });
+
+  test('from memory nobody is told what the own trip is worth', async () => {
+    const blind = matchOf({ options: { ownRace: 'memory' } });
+    const [at] = whenever(blind, (view) => view.round === 2 && untouched(view)) as [number];
+    const { view } = lookAt(blind, at, '0');
+    const card = view.hands['0']!.find((one) => typeof faceOf(one as CardId) === 'number') as CardId;
+    await sitDown(blind, at, '0');
+    pick(card);
+    expect(notice()).toContain('to your trip: one more face-down card');
+    expect(figure('race')).toBeUndefined();
+  });
+
+  test('an action card that lies for the counter of somebody else is not foreseen', async () => {
+    const at = whenever(
+      match,
+      (view) => view.counterLaid['1']! && !view.raceLaid['0'] && !view.counterLaid['0'],
+    )[0]!;
+    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number');
+    await sitDown(match, at, '0');
+    pick(card);
+    expect(notice()).toContain(
+      `on the counter ${counterTotal([...viewAt(at).counter, faceOf(card)])} of 250`,
+    );
+  });
+
+  test.each(['de', 'fr', 'cs'])(
+    'on a phone and in %s every card of the hand has its sentence',
+    async (language) => {
+      windowOf(390, 844);
+      await speak(language as 'de');
+      await sitDown(match, first, '0');
+      const said = viewAt(first).hands['0']!.map((card) => {
+        pick(card as CardId);
+        const words = notice();
+        pick(card as CardId);
+        return words;
+      });
+      for (const words of said) expect(words).not.toMatch(/foresee|{{|undefined/);
+      const faces = viewAt(first).hands['0']!.map((card) => faceOf(card as CardId));
+      expect(new Set(said).size).toBe(new Set(faces).size);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { cardGame, raceScore, totals, type CardHappening, type View } from '../../games/auf-achse-cards';
+import { clockwiseFrom } from '../../games/shared/seats';
+import { finaleBeats } from '../../ui/boards/auf-achse-cards/finale/beats';
+import { countAt } from '../../ui/boards/auf-achse-cards/finale/count';
+import type { Told } from '../../ui/boards/auf-achse-cards/story';
+import { pacePreference } from '../../ui/kit/pace';
+import { faultsOf, standInForScreen } from './browser';
+import { freshBrowser, matchOf, seatsFor, sitDown, windowOf } from './cardTable';
+
+/** The last step of a match ends it, whoever takes it. */
+const match = matchOf({ seed: 'finale', numPlayers: 3, options: { stages: 1 } });
+const last = match.steps.length - 1;
+const reader = seatsFor(3).find(({ playerID }) => playerID !== match.steps[last]![0])!.playerID;
+const end = (match.happenings.flat() as CardHappening[]).find(
+  (told): told is Told<'stageEnd'> => told.type === 'stageEnd',
+)!;
+const order = clockwiseFrom(['0', '1', '2'], end.startPlayer);
+const names = order.map((seat) => seatsFor(3)[Number(seat)]!.name!);
+
+/** Sees the match end at a reader's pace, without waiting. */
+const seeItEnd = async (pace: 'normal' | 'instant' = 'normal') => {
+  const { othersPlay, container } = await sitDown(match, last, reader);
+  act(() => pacePreference.set(pace));
+  jest.useFakeTimers();
+  othersPlay(1);
+  return container;
+};
+
+/** Lets what was turned up before the count be over, at once. */
+const toTheCount = () => {
+  act(() => jest.advanceTimersByTime(1));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const rows = () => within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
+const faceDown = () =>
+  rows().map((row) => within(row).queryAllByRole('img', { name: 'Face-down card' }).length);
+
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join();
+
+beforeEach(freshBrowser);
+afterEach(() => jest.useRealTimers());
+
+describe('the beats of the count (K-7.1)', () => {
+  test('go round from the start player, one card more each', () => {
+    const beats = finaleBeats(end, order, { isLast: true, isStill: false });
+    expect([...new Set(beats.map(({ seat }) => seat))]).toEqual(order);
+    for (const seat of order)
+      expect(beats.filter((beat) => beat.seat === seat).map(({ open }) => open)).toEqual(
+        Array.from({ length: end.races[seat]!.length + 1 }, (_, at) => at),
+      );
+  });
+
+  test('take no longer than 14 seconds in the last stage, and a trip about 1.2 seconds in the others', () => {
+    const races = Object.fromEntries(
+      order.map((seat) => [seat, Array.from({ length: 12 }, () => 10 as const)]),
+    );
+    for (const numPlayers of [2, 3, 5]) {
+      const seats = ['0', '1', '2', '3', '4'].slice(0, numPlayers);
+      const long = { races: Object.fromEntries(seats.map((seat) => [seat, races[order[0]!]!])) };
+      const time = (isLast: boolean) =>
+        finaleBeats(long, seats, { isLast, isStill: false }).reduce((sum, { ms }) => sum + ms, 0);
+      expect(time(true)).toBeLessThanOrEqual(14_000);
+      expect(time(false) / numPlayers).toBeLessThanOrEqual(1600);
+    }
+  });
+
+  test('count no more than lies open', () => {
+    for (const beat of finaleBeats(end, order, { isLast: true, isStill: false })) {
+      const { open, km } = countAt(end, order, beat);
+      for (const seat of order) expect(km[seat]).toBe(raceScore(end.races[seat]!.slice(0, open[seat])));
+      expect(open[order.at(-1)!]).toBe(beat.seat === order.at(-1) ? beat.open : 0);
+    }
+  });
+
+  test('without motion are one still for each trip, held long enough to read', () => {
+    const beats = finaleBeats(end, order, { isLast: true, isStill: true });
+    expect(beats.map(({ open }) => open)).toEqual(order.map((seat) => end.races[seat]!.length));
+    for (const { ms } of beats) expect(ms).toBeGreaterThanOrEqual(2500);
+  });
+});
+
+describe('the finale of the card game (K-7.1)', () => {
+  test('keeps the winner and every trip to itself until it is turned up', async () => {
+    await seeItEnd();
+    toTheCount();
+    expect(heading()).toHaveTextContent('The last count');
+    expect(heading()).toHaveFocus();
+    expect(faceDown()).toEqual(order.map((seat) => end.races[seat]!.length));
+    expect(document.body).not.toHaveTextContent(/wins with|share the win/);
+    expect(screen.queryByTestId('log')).toBeNull();
+    expect(screen.getByRole('img', { name: /: 0\skm, .+: 0\skm, .+: 0\skm/ })).toBeInTheDocument();
+  });
+
+  test('a press finishes a trip, the next one goes on to the next, and a polite sentence tells each', async () => {
+    await seeItEnd();
+    toTheCount();
+    act(() => jest.advanceTimersByTime(1));
+    for (const [at, seat] of order.entries()) {
+      fireEvent.pointerDown(document.body);
+      act(() => jest.advanceTimersByTime(400));
+      expect(
+        faceDown()
+          .slice(0, at + 1)
+          .every((count) => count === 0),
+      ).toBe(true);
+      expect(faceDown().slice(at + 1)).toEqual(order.slice(at + 1).map((one) => end.races[one]!.length));
+      expect(said()).toContain(`${names[at]} scores ${end.scores[seat]}\u00a0km`);
+      if (at < order.length - 1) fireEvent.pointerDown(document.body);
+    }
+    fireEvent.pointerDown(document.body);
+    expect(document.body).toHaveTextContent(/wins with|share the win/);
+  });
+
+  test('goes by itself as far as the winner', async () => {
+    await seeItEnd();
+    toTheCount();
+    for (let second = 0; second < 16; second++) act(() => jest.advanceTimersByTime(1000));
+    const { winners } = match.positions.at(-1)!.ctx.gameover as { winners: string[] };
+    expect(heading()).toHaveTextContent(seatsFor(3)[Number(winners[0])]!.name!);
+  });
+
+  test('Esc and the button lead to the result', async () => {
+    await seeItEnd();
+    toTheCount();
+    act(() => jest.advanceTimersByTime(1));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.body).toHaveTextContent(/wins with|share the win/);
+    const km = totals(match.positions.at(-1)!.G as View);
+    expect(document.body).toHaveTextContent(`with ${Math.max(...Object.values(km))} km`);
+  });
+
+  test('is not shown to those who skip all waiting', async () => {
+    await seeItEnd('instant');
+    expect(document.body).toHaveTextContent(/wins with|share the win/);
+    act(() => pacePreference.set('normal'));
+    expect(document.body).toHaveTextContent(/wins with|share the win/);
+  });
+
+  test('is not shown of a match that was over when the page came', async () => {
+    act(() => pacePreference.set('normal'));
+    await sitDown(match, match.positions.length - 1, reader);
+    expect(cardGame.isOver(match.positions.at(-1)!.G as never)).toBe(true);
+    expect(document.body).toHaveTextContent(/wins with|share the win/);
+  });
+
+  test.each([
+    ['a desk', 1440],
+    ['a phone', 390],
+  ])('axe finds nothing wrong with it on %s', async (_, width) => {
+    standInForScreen();
+    windowOf(width, 900);
+    const container = await seeItEnd();
+    toTheCount();
+    jest.useRealTimers();
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});
