@@ -41,7 +41,8 @@ export const receiver = ({ socket, log, mayStill, watchedMatch, onRefused, resyn
   const refuse = (matchID: string, refusal: Refusal) => {
     onRefused(refusal.reason);
     socket.emit('refused', matchID, refusal);
-    if (!mayStill.refusals()) socket.disconnect(true);
+    // that the store is away is no fault of who asks
+    if (refusal.reason !== 'unavailable' && !mayStill.refusals()) socket.disconnect(true);
   };
 
   return (event, { schema, handle }) => {

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
+import * as v from 'valibot';
 import { cardGame } from '../../games/auf-achse-cards';
 import { USUAL_TABLE } from '../../games/shared/conduct';
 import { newSeed } from '../../server/identity';
@@ -8,8 +10,9 @@ import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue, type Played } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
-import type { MatchStore } from '../../server/storage/matchStore';
+import { StoreUnavailable, type MatchStore } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
+import { receiver } from '../../server/transport/receive';
 import {
   action,
   GAME,
@@ -209,3 +212,33 @@ describe('whatever is sent', () => {
     await answered;
   });
 });
+
+test.each([
+  ['the store is away', new StoreUnavailable('full'), 'unavailable', 0],
+  ['something is wrong', new Error('wrong'), 'internal', 1],
+])(
+  'a page that is refused because %s is sent away for its own faults only',
+  async (_, error, reason, sentAway) => {
+    const socket = new EventEmitter();
+    const disconnect = jest.fn();
+    const refused = new Promise((resolve) => socket.once('refused', (_id, refusal) => resolve(refusal)));
+    const parts = {
+      socket: Object.assign(socket, { disconnect }) as unknown as Parameters<typeof receiver>[0]['socket'],
+      log: createLog('silent'),
+      mayStill: { update: () => true, visits: () => true, refusals: () => false } as never,
+      watchedMatch: () => 'watched',
+      onRefused: () => {},
+      resync: async () => {},
+    };
+    receiver(parts)('update', {
+      schema: v.pipe(
+        v.tuple([v.string()]),
+        v.transform(([matchID]) => ({ matchID })),
+      ),
+      handle: () => Promise.reject(error),
+    });
+    socket.emit('update', 'watched');
+    expect(await refused).toEqual(expect.objectContaining({ reason }));
+    expect(disconnect).toHaveBeenCalledTimes(sentAway);
+  },
+);
