@@ -11,6 +11,7 @@ import { pageRulebooks, type RulebookText } from './shell/rulebookTexts';
 export const LOOKS: Readonly<Record<GameId, Look>> = {
   'auf-achse-cards': {
     face: 'blue',
+    drivers: 'truck',
     Poster: CardGamePoster,
     board: () => import('./boards/auf-achse-cards'),
     drawings: () => import('./boards/auf-achse-cards/rulebook'),
@@ -18,6 +19,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   },
   'auf-achse-board': {
     face: 'town',
+    drivers: 'truck',
     Poster: BoardGamePoster,
     board: () => import('./boards/auf-achse-board'),
     drawings: () => import('./boards/auf-achse-board/rulebook'),
@@ -25,6 +27,7 @@ export const LOOKS: Readonly<Record<GameId, Look>> = {
   },
   ausgebremst: {
     face: 'red',
+    drivers: 'helmet',
     Poster: RacePoster,
     board: () => import('./boards/ausgebremst'),
     drawings: () => import('./boards/ausgebremst/rulebook'),

@@ -9,20 +9,22 @@ export type Temper = (typeof TEMPERS)[number];
  * The drivers of each strength, by seat: whoever sits there is always the same. The names are invented, and said alike in
  * all languages.
  */
-const NAMES: Readonly<Record<BotLevel, readonly string[]>> = {
+const NAMES = {
   easy: ['Momo', 'Pippa', 'Kalle', 'Fredo', 'Tilda', 'Bruno'],
   normal: ['Wanda', 'Ruben', 'Olga', 'Jarek', 'Nives', 'Hektor'],
   hard: ['Leonore', 'Viktor', 'Zora', 'Ignaz', 'Ramona', 'Kasimir'],
-};
+} as const satisfies Readonly<Record<BotLevel, readonly string[]>>;
+
+export type DriverName = (typeof NAMES)[BotLevel][number];
 
 /** A computer player as one meets it at the table; beginners show no temper yet. */
-export type Driver = { readonly name: string; readonly temper: Temper | undefined };
+export type Driver = { readonly name: DriverName; readonly temper: Temper | undefined };
 
 /** The temper of whoever the computer sends to that seat: neighbours differ. */
 export const temperOf = (playerID: PlayerID): Temper => TEMPERS[Number(playerID) % TEMPERS.length]!;
 
 /** Who drives for the computer at that seat. No two at a table are called alike. */
 export const driverOf = (level: BotLevel, playerID: PlayerID): Driver => ({
-  name: NAMES[level][Number(playerID)]!,
+  name: (NAMES[level] as readonly DriverName[])[Number(playerID)]!,
   temper: level === 'easy' ? undefined : temperOf(playerID),
 });

@@ -16,7 +16,7 @@ const nimRulebooks: RulebookText = (game, language) =>
 /** A shelf on which nothing but Nim stands. */
 export const SHELF = shelfOf(
   [box],
-  { nim: { face: 'town', Poster: NimPoster, board: () => import('./board') } },
+  { nim: { face: 'town', drivers: 'truck', Poster: NimPoster, board: () => import('./board') } },
   nimRulebooks,
 );
 

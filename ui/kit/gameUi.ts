@@ -8,6 +8,7 @@ import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
 import type { Persisted } from '../shell/persisted';
+import type { Vehicle } from './drivers';
 import type { LessonOffer } from './lesson';
 import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
 
@@ -113,6 +114,8 @@ export type Drawings = {
 export type Look = {
   /** The colour of its title sign, and with it the mark before its name in lists. */
   readonly face: 'blue' | 'town' | 'red';
+  /** As what its computer players are drawn. */
+  readonly drivers: Vehicle;
   /** Its picture in the lobby. */
   readonly Poster: ComponentType;
   /** Fetches its table, and the rules it is played by. */

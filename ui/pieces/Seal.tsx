@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { DriverFace, DriversContext } from './DriverFace';
+import styles from './Seal.module.css';
 
 /** A seat at the table as pieces know it: 1 to 6, counted from one as on the signs. */
 export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
@@ -15,18 +17,25 @@ const SHAPES: Record<Seat, ReactNode> = {
   6: <path d="M5.5 3.6h5L13 8l-2.5 4.4h-5L3 8z" />,
 };
 
-/** The seal of a seat: always colour and shape together, so that neither has to be told apart alone. */
-export const Seal = ({
-  seat,
-  size = 18,
-  className,
-}: {
-  seat: Seat;
-  size?: number;
-  className?: string | undefined;
-}) => (
-  <svg className={className} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-    <circle cx="8" cy="8" r="7.3" fill={`var(--seat-${seat})`} stroke="var(--sign-ink)" strokeWidth="1.2" />
-    <g fill={`var(--seat-ink-${seat})`}>{SHAPES[seat]}</g>
-  </svg>
-);
+/** Who drives there for the computer, in a line before the name; nothing where a person sits. */
+export const SeatFace = ({ seat }: { seat: Seat }) => {
+  const look = useContext(DriversContext).get(seat);
+  return look && <DriverFace look={look} paint={`var(--seat-${seat})`} className={styles.face} />;
+};
+
+type Props = { seat: Seat; size?: number; className?: string | undefined };
+
+/**
+ * The seal of a seat: always colour and shape together, so that neither has to be told apart alone. Where the computer
+ * plays it is the face of its driver.
+ */
+export const Seal = ({ seat, size = 18, className }: Props) => {
+  const look = useContext(DriversContext).get(seat);
+  if (look) return <DriverFace look={look} paint={`var(--seat-${seat})`} size={size} className={className} />;
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7.3" fill={`var(--seat-${seat})`} stroke="var(--sign-ink)" strokeWidth="1.2" />
+      <g fill={`var(--seat-ink-${seat})`}>{SHAPES[seat]}</g>
+    </svg>
+  );
+};

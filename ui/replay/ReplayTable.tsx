@@ -9,6 +9,7 @@ import { useSpoken } from '../kit/useSpoken';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { usePageTitle } from '../shell/usePageTitle';
+import { SeatedDrivers } from '../table/SeatedDrivers';
 import { CopiedNote } from '../table/CopiedNote';
 import { Notes } from '../table/Note';
 import { useCopy } from '../table/useCopy';
@@ -108,55 +109,57 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
   const exportFile = () => exportRecord(record, savedAt);
   return (
     <RulesOf value={game}>
-      <div className={styles.screen}>
-        <ReplayBar
-          game={game}
-          chapters={chapters}
-          step={spot.step}
-          players={players.length}
-          savedAt={savedAt}
-          onExport={exportFile}
-        />
-        <main className={styles.table}>
-          <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
-          <gameUi.ReplayBoard {...moments[spot.moment]!} />
-        </main>
-        <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
-          <Button
-            variant="icon"
-            icon="close"
-            className={styles.close}
-            aria-label={t('closeAside')}
-            ref={closer}
-            onClick={close}
-          />
-          <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
-          <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} />
-        </aside>
-        <footer className={styles.dock} data-ground="asphalt">
-          <Controls
-            playback={playback}
-            length={film.length}
-            moments={moments.length}
-            isAsideOpen={isOpen}
-            onAside={toggle}
-            onShare={shareHere}
+      <SeatedDrivers game={game} seats={seats}>
+        <div className={styles.screen}>
+          <ReplayBar
+            game={game}
+            chapters={chapters}
+            step={spot.step}
+            players={players.length}
+            savedAt={savedAt}
             onExport={exportFile}
           />
-          <Timeline
-            film={film}
-            chapters={chapters}
-            mark={gameUi.mark}
-            t={words}
-            spot={spot}
-            said={story.said}
-            onGoTo={goTo}
-          />
-        </footer>
-        <Notes>
-          <CopiedNote copied={copied} onForget={forget} />
-        </Notes>
-      </div>
+          <main className={styles.table}>
+            <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
+            <gameUi.ReplayBoard {...moments[spot.moment]!} />
+          </main>
+          <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
+            <Button
+              variant="icon"
+              icon="close"
+              className={styles.close}
+              aria-label={t('closeAside')}
+              ref={closer}
+              onClick={close}
+            />
+            <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
+            <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} />
+          </aside>
+          <footer className={styles.dock} data-ground="asphalt">
+            <Controls
+              playback={playback}
+              length={film.length}
+              moments={moments.length}
+              isAsideOpen={isOpen}
+              onAside={toggle}
+              onShare={shareHere}
+              onExport={exportFile}
+            />
+            <Timeline
+              film={film}
+              chapters={chapters}
+              mark={gameUi.mark}
+              t={words}
+              spot={spot}
+              said={story.said}
+              onGoTo={goTo}
+            />
+          </footer>
+          <Notes>
+            <CopiedNote copied={copied} onForget={forget} />
+          </Notes>
+        </div>
+      </SeatedDrivers>
     </RulesOf>
   );
 };

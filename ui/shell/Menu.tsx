@@ -7,6 +7,8 @@ export type MenuItem = {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
+  /** In place of an icon. */
+  readonly drawing?: ReactNode;
   /** Of items that exclude each other: is it the one in force? */
   readonly checked?: boolean;
   /** The language its label is written in, when that is not the page's. */
@@ -110,7 +112,7 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
                   item.onSelect();
                 }}
               >
-                {item.icon && <Icon name={item.icon} />}
+                {item.icon ? <Icon name={item.icon} /> : item.drawing}
                 <span>{item.label}</span>
                 {item.checked && <Icon name="check" size={18} className={styles.check} />}
               </button>

@@ -29,6 +29,7 @@ import { RulesOf } from '../kit/Rule';
 import { PassOn } from './handOver/PassOn';
 import styles from './LocalTable.module.css';
 import { TableBar } from './TableBar';
+import { SeatedDrivers } from './SeatedDrivers';
 import { useExpert } from './useExpert';
 import { useGameUi, useModule } from './useGameUi';
 import { useTable } from './useTable';
@@ -185,5 +186,15 @@ export const LocalTable = ({ id }: { id: string }) => {
   const sitting = useSitting(id);
   if (sitting instanceof DeviceError)
     return <DeviceFaultPage fault={sitting.fault} onDelete={() => deleteLocalMatch(id)} />;
-  return <Suspense fallback={<Loading />}>{sitting ? <SharedTable {...sitting} /> : <Loading />}</Suspense>;
+  return (
+    <Suspense fallback={<Loading />}>
+      {sitting ? (
+        <SeatedDrivers game={sitting.data.game} seats={sitting.data.seats}>
+          <SharedTable {...sitting} />
+        </SeatedDrivers>
+      ) : (
+        <Loading />
+      )}
+    </Suspense>
+  );
 };

@@ -29,6 +29,7 @@ import { OwnClock } from './OwnClock';
 import { OnlineAfterwards } from './OnlineAfterwards';
 import { askForPause } from '../online/lobbyApi';
 import type { OnlineMatch } from '../online/onlineMatch';
+import { SeatedDrivers } from './SeatedDrivers';
 import { isAboutUndo, TableNotes } from './TableNotes';
 import { useCallMe } from './turn/useCallMe';
 import { useStandingCalls } from './turn/useStandingCalls';
@@ -190,49 +191,51 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   );
   return (
     <RulesOf value={game}>
-      <LitByConnection match={match}>
-        <StandingContext value={{ seats, heard, me: table.playerID, offerAt }}>
-          <ExpertContext value={expert}>
-            <gameUi.Board
-              {...table}
-              refused={isRule ? refused : undefined}
-              chrome={{
-                bar,
-                logbook,
-                chat: <ChatButton chat={chat} seats={seats} />,
-                afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
-              }}
-            />
-          </ExpertContext>
-        </StandingContext>
-      </LitByConnection>
-      {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
-      <TableNotes
-        match={match}
-        seats={seats}
-        over={over}
-        foundFull={visit.foundFull ?? false}
-        isLate={isLate}
-        fault={isRule ? undefined : refused}
-        callMe={callMe}
-        copied={copied}
-        onForget={forget}
-        offer={
-          seat &&
-          !over && (
-            <LessonNote
-              game={game}
-              view={view}
-              isBeside
-              isFresh={![...earlier, ...table.log].some((one) => one.seat === seat.playerID)}
-            />
-          )
-        }
-      />
-      {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
-      {hooking && <WebhookDialog onClose={() => setHooking(false)} />}
-      {!over && wish.dialog(table)}
-      {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
+      <SeatedDrivers game={game} seats={seats}>
+        <LitByConnection match={match}>
+          <StandingContext value={{ seats, heard, me: table.playerID, offerAt }}>
+            <ExpertContext value={expert}>
+              <gameUi.Board
+                {...table}
+                refused={isRule ? refused : undefined}
+                chrome={{
+                  bar,
+                  logbook,
+                  chat: <ChatButton chat={chat} seats={seats} />,
+                  afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+                }}
+              />
+            </ExpertContext>
+          </StandingContext>
+        </LitByConnection>
+        {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
+        <TableNotes
+          match={match}
+          seats={seats}
+          over={over}
+          foundFull={visit.foundFull ?? false}
+          isLate={isLate}
+          fault={isRule ? undefined : refused}
+          callMe={callMe}
+          copied={copied}
+          onForget={forget}
+          offer={
+            seat &&
+            !over && (
+              <LessonNote
+                game={game}
+                view={view}
+                isBeside
+                isFresh={![...earlier, ...table.log].some((one) => one.seat === seat.playerID)}
+              />
+            )
+          }
+        />
+        {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
+        {hooking && <WebhookDialog onClose={() => setHooking(false)} />}
+        {!over && wish.dialog(table)}
+        {leaving && <LeaveDialog game={game} matchID={matchID} onClose={() => setLeaving(false)} />}
+      </SeatedDrivers>
     </RulesOf>
   );
 };

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './JoinPage.module.css';
 import { proofsFor, seatsForUs } from '../../online/keptSeats';
 import { joinMatch, LobbyFault, type MatchDetails } from '../../online/lobbyApi';
+import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { GamePicture } from '../GamePicture';
 import { NamePlateInput } from '../NamePlateInput';
 import { OptionChips } from './OptionChips';
@@ -108,33 +109,35 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
           </div>
           <fieldset>
             <legend className={styles.legend}>{t('join.seats')}</legend>
-            <ul className={styles.seats}>
-              {seats.map(({ playerID, name, kept }) => (
-                <li key={playerID}>
-                  {name === undefined && !free.includes(playerID) && (
-                    <span className={styles.kept}>
-                      <FreeSeal size={28} />
-                      {t('seat.kept', { name: kept?.name })}
-                    </span>
-                  )}
-                  {free.includes(playerID) && (
-                    <label className={styles.free}>
-                      <input
-                        type="radio"
-                        name="seat"
-                        className={styles.radio}
-                        checked={playerID === seat}
-                        onChange={() => setChosen(playerID)}
-                      />
-                      <Seal seat={seatNumber(playerID)} size={28} />
-                      <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
-                      <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
-                    </label>
-                  )}
-                  {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
-                </li>
-              ))}
-            </ul>
+            <SeatedDrivers game={game} seats={seats}>
+              <ul className={styles.seats}>
+                {seats.map(({ playerID, name, kept }) => (
+                  <li key={playerID}>
+                    {name === undefined && !free.includes(playerID) && (
+                      <span className={styles.kept}>
+                        <FreeSeal size={28} />
+                        {t('seat.kept', { name: kept?.name })}
+                      </span>
+                    )}
+                    {free.includes(playerID) && (
+                      <label className={styles.free}>
+                        <input
+                          type="radio"
+                          name="seat"
+                          className={styles.radio}
+                          checked={playerID === seat}
+                          onChange={() => setChosen(playerID)}
+                        />
+                        <Seal seat={seatNumber(playerID)} size={28} />
+                        <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
+                        <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
+                      </label>
+                    )}
+                    {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
+                  </li>
+                ))}
+              </ul>
+            </SeatedDrivers>
           </fieldset>
           {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
           <div className={styles.ways}>

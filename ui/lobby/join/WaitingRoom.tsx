@@ -19,6 +19,7 @@ import { FreeSeal } from '../SeatSeals';
 import { ShareLink } from './ShareLink';
 import { useGameWords } from '../useGameWords';
 import { useNamedSeats } from '../../kit/useNamedSeats';
+import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { SeatLinkDialog } from '../../table/SeatLinkDialog';
 import styles from './WaitingRoom.module.css';
 import { seatNumber } from '../../pieces/Seal';
@@ -87,36 +88,38 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
         <Sheet className={styles.sheet}>
           <OptionChips match={match} />
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
-          <ul className={styles.seats}>
-            {named.map(({ playerID, name, bot, kept }) => (
-              <li key={playerID} className={styles.seat}>
-                {name === undefined ? (
-                  <span className={styles.free}>
-                    <FreeSeal size={30} />
-                    {kept
-                      ? t('seat.keptFor', { name: kept.name, count: Math.ceil(kept.ms / MINUTE) })
-                      : t('seat.free')}
-                  </span>
-                ) : (
-                  <Plate name={name} seat={seatNumber(playerID)} size="l" />
-                )}
-                {playerID === seat.playerID && <span className={styles.note}>{t('seat.you')}</span>}
-                {bot && <span className={styles.note}>{t(`seat.${bot}`)}</span>}
-                {isHost && name !== undefined && !bot && playerID !== seat.playerID && (
-                  <ConfirmButton
-                    variant="quiet"
-                    size="s"
-                    className={styles.ask}
-                    aria-label={t('waiting.freeLabel', { name })}
-                    sure={t('waiting.freeSure')}
-                    onConfirm={() => ask(freeSeat(game, matchID, playerID), onChanged)}
-                  >
-                    {t('waiting.free')}
-                  </ConfirmButton>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SeatedDrivers game={game} seats={seats}>
+            <ul className={styles.seats}>
+              {named.map(({ playerID, name, bot, kept }) => (
+                <li key={playerID} className={styles.seat}>
+                  {name === undefined ? (
+                    <span className={styles.free}>
+                      <FreeSeal size={30} />
+                      {kept
+                        ? t('seat.keptFor', { name: kept.name, count: Math.ceil(kept.ms / MINUTE) })
+                        : t('seat.free')}
+                    </span>
+                  ) : (
+                    <Plate name={name} seat={seatNumber(playerID)} size="l" />
+                  )}
+                  {playerID === seat.playerID && <span className={styles.note}>{t('seat.you')}</span>}
+                  {bot && <span className={styles.note}>{t(`seat.${bot}`)}</span>}
+                  {isHost && name !== undefined && !bot && playerID !== seat.playerID && (
+                    <ConfirmButton
+                      variant="quiet"
+                      size="s"
+                      className={styles.ask}
+                      aria-label={t('waiting.freeLabel', { name })}
+                      sure={t('waiting.freeSure')}
+                      onConfirm={() => ask(freeSeat(game, matchID, playerID), onChanged)}
+                    >
+                      {t('waiting.free')}
+                    </ConfirmButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </SeatedDrivers>
           <FillSeats match={match} isHost={isHost} onFill={() => ask(fillSeats(game, matchID), onChanged)} />
           <ShareLink
             path={`/match/${game}/${matchID}`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../pieces/classNames';
 import type { SeatInfo } from '../../kit/match';
 import { useNamedSeats } from '../../kit/useNamedSeats';
+import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { GameMark } from '../GameMark';
 import { SeatNames } from '../SeatSeals';
 import { useGameWords } from '../useGameWords';
@@ -37,7 +38,9 @@ export const MatchRow = ({ game, about, seats, mine, state, note, when, isOurTur
         <span>{about}</span>
       </p>
       <div className={styles.seats}>
-        <SeatNames seats={useNamedSeats(seats)} mine={mine} />
+        <SeatedDrivers game={game} seats={seats}>
+          <SeatNames seats={useNamedSeats(seats)} mine={mine} />
+        </SeatedDrivers>
       </div>
       <p className={styles.state}>
         <b>{state}</b>

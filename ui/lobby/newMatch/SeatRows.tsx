@@ -3,8 +3,20 @@ import { driverOf, type Driver } from '../../../games/shared/drivers';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Seal, type Seat } from '../../pieces/Seal';
+import { lookOfDriver } from '../../kit/drivers';
+import { DriverFace } from '../../pieces/DriverFace';
+import { useShelf } from '../../games';
 import { Menu, type MenuItem } from '../../shell/Menu';
-import { addSeat, changeSeat, ownSeat, removeSeat, SEAT_KINDS, seatsOf, type Draft } from './matchDraft';
+import {
+  addSeat,
+  changeSeat,
+  ownSeat,
+  removeSeat,
+  SEAT_KINDS,
+  seatsOf,
+  type Draft,
+  type SeatKind,
+} from './matchDraft';
 import { NamePlateInput } from '../NamePlateInput';
 import styles from './SeatRows.module.css';
 
@@ -17,6 +29,18 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const seats = seatsOf(draft);
   const mine = ownSeat(draft);
   const online = draft.mode === 'online';
+  const vehicle = useShelf().lookOf(draft.game)!.drivers;
+
+  const sealOf = (at: number, kind: SeatKind, size: number) =>
+    kind === 'human' ? (
+      <Seal seat={(at + 1) as Seat} size={size} />
+    ) : (
+      <DriverFace
+        look={lookOfDriver(kind, String(at), vehicle)}
+        paint={`var(--seat-${at + 1})`}
+        size={size}
+      />
+    );
 
   const introduced = ({ name, temper }: Driver) =>
     temper ? t('seat.driver', { name, temper: t(`seat.temper.${temper}`) }) : name;
@@ -25,6 +49,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
     ...SEAT_KINDS.map((kind) => ({
       id: kind,
       label: t(`seat.${kind}`),
+      drawing: sealOf(at, kind, 24),
       checked: seats[at]!.kind === kind,
       onSelect: () => onChange(changeSeat(draft, at, { kind })),
     })),
@@ -44,7 +69,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
           const who = (online && isMe && myName) || t(`seat.${kind}`);
           return (
             <li key={number} className={styles.seat}>
-              <Seal seat={number as Seat} size={28} />
+              {sealOf(at, kind, 28)}
               {!online && human && (
                 <NamePlateInput
                   className={styles.name}

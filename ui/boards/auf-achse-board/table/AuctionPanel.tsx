@@ -15,6 +15,7 @@ import type { SeatInfo } from '../../../kit/match';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { Rule } from '../../../kit/Rule';
 import { refusalWords } from '../refusalWords';
+import { SeatFace } from '../../../pieces/Seal';
 import { Truck } from '../map/Truck';
 import styles from './AuctionPanel.module.css';
 import { MoveButton } from '../../../kit/MoveButton';
@@ -92,7 +93,10 @@ const Seats = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
           >
             <Truck seat={player.number} width={44} />
             <em>{dm(player.money)}</em>
-            <b>{player.name}</b>
+            <b>
+              <SeatFace seat={player.number} />
+              {player.name}
+            </b>
             <span>{words}</span>
           </li>
         );

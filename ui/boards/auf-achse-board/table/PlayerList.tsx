@@ -6,6 +6,7 @@ import { Truck } from '../map/Truck';
 import { Panel } from '../../../kit/Panel';
 import { SeatOffer, useSeatStatus } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
+import { SeatFace } from '../../../pieces/Seal';
 import styles from './PlayerList.module.css';
 import type { Player } from './players';
 import { digits, dm, routeName, WORDS } from './words';
@@ -67,6 +68,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
         </span>
         <span className={styles.words}>
           <b>
+            <SeatFace seat={number} />
             {name}
             {isMe && <span className="sr"> ({t('table.players.you')})</span>}
           </b>

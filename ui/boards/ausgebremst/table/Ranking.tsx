@@ -3,6 +3,7 @@ import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
 import { SeatOffer } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
+import { SeatFace } from '../../../pieces/Seal';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import styles from './Ranking.module.css';
@@ -36,6 +37,7 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
       <Car paint={paint} number={number} width={50} />
       <span className={styles.words}>
         <b>
+          {paint !== 'nuisance' && <SeatFace seat={paint} />}
           {name}
           {isMe && <span className="sr"> ({t('table.you')})</span>}
         </b>

@@ -1,0 +1,58 @@
+/** @jest-environment ./tests/jsdom.ts */
+import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { driverOf } from '../../games/shared/drivers';
+import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { lookOfDriver } from '../../ui/kit/drivers';
+import { Seal, SeatFace } from '../../ui/pieces/Seal';
+import { SeatedDrivers } from '../../ui/table/SeatedDrivers';
+
+const SEATS = ['0', '1', '2', '3', '4', '5'];
+const everybody = BOT_LEVELS.flatMap((level) =>
+  SEATS.map((seat) => ({ level, seat, look: lookOfDriver(level, seat, 'truck') })),
+);
+
+/** What stands on the seal of a seat; the second may be the computer's. */
+const drawn = (game: string, seat: 1 | 2, bot?: 'hard') =>
+  render(
+    <SeatedDrivers game={game} seats={[{}, { bot }]}>
+      <Seal seat={seat} />
+    </SeatedDrivers>,
+  ).container.innerHTML.replaceAll(/ id="[^"]*"|url\([^)]*\)/g, '');
+
+describe('the faces of the computer’s drivers', () => {
+  test('are told apart without any colour: no two share pattern and cut', () =>
+    expect(new Set(everybody.map(({ look }) => `${look.pattern} ${look.cut}`)).size).toBe(everybody.length));
+
+  test('leave the colours of the seats to the seats', () => {
+    const tokens = readFileSync(join(__dirname, '../../ui/styles/tokens.css'), 'utf8');
+    const colours = [...tokens.matchAll(/--seat-\d: (#\w+)/g)].map(([, colour]) => colour);
+    expect(colours.length).toBeGreaterThanOrEqual(SEATS.length);
+    expect(everybody.filter(({ look }) => colours.includes(look.trim))).toEqual([]);
+  });
+
+  test('show the temper they play by; beginners are calm', () => {
+    for (const { level, seat, look } of everybody)
+      expect(look.mood).toBe(driverOf(level, seat).temper ?? 'calm');
+  });
+
+  test('stand on the seals of the computer’s seats only: lorries on the road, helmets in the race', () => {
+    const truck = drawn('auf-achse-board', 2, 'hard');
+    expect(truck).toContain('var(--seat-2)');
+    expect(truck).not.toBe(drawn('auf-achse-board', 2));
+    expect(truck).not.toBe(drawn('ausgebremst', 2, 'hard'));
+    expect(drawn('auf-achse-cards', 2, 'hard')).toBe(truck);
+    expect(drawn('auf-achse-board', 1, 'hard')).toBe(drawn('auf-achse-board', 1));
+  });
+
+  test('stand before a name in a line, where it is a driver’s', () => {
+    const { container } = render(
+      <SeatedDrivers game="ausgebremst" seats={[{}, { bot: 'easy' }]}>
+        <SeatFace seat={1} />
+        <SeatFace seat={2} />
+      </SeatedDrivers>,
+    );
+    expect(container.querySelectorAll('svg')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { driverOf, type DriverName } from '../../games/shared/drivers';
+import type { BotLevel } from '../../games/shared/gameModule';
+import type { DriverLook } from '../pieces/DriverFace';
+
+/** None of them is the colour of a seat, so that everybody's own remains the one to be told by. */
+const TRIMS = {
+  white: '#f6f5ef',
+  orange: '#ee7d22',
+  violet: '#5c2f83',
+  lime: '#bfd730',
+  navy: '#1f2f56',
+  teal: '#17a0a0',
+};
+
+/** Every driver's own paint. Each has a pattern and cut that no other has: they are told apart without any colour. */
+// prettier-ignore
+const PAINTS: Readonly<Record<DriverName, readonly [DriverLook['pattern'], DriverLook['cut'], keyof typeof TRIMS]>> = {
+  Momo:    ['stripe', 'round', 'white'],
+  Pippa:   ['halves', 'plain', 'lime'],
+  Kalle:   ['dots',   'round', 'white'],
+  Fredo:   ['sash',   'high',  'orange'],
+  Tilda:   ['band',   'plain', 'white'],
+  Bruno:   ['cheeks', 'high',  'lime'],
+  Wanda:   ['sash',   'plain', 'violet'],
+  Ruben:   ['stripe', 'high',  'white'],
+  Olga:    ['cheeks', 'plain', 'white'],
+  Jarek:   ['band',   'round', 'teal'],
+  Nives:   ['halves', 'round', 'violet'],
+  Hektor:  ['dots',   'plain', 'white'],
+  Leonore: ['halves', 'high',  'navy'],
+  Viktor:  ['band',   'high',  'orange'],
+  Zora:    ['stripe', 'plain', 'lime'],
+  Ignaz:   ['cheeks', 'round', 'navy'],
+  Ramona:  ['dots',   'high',  'white'],
+  Kasimir: ['sash',   'round', 'orange'],
+};
+
+/** As what drivers are drawn where a game has them drive. */
+export type Vehicle = DriverLook['vehicle'];
+
+/** What the driver looks like whom the computer sends to that seat. */
+export const lookOfDriver = (level: BotLevel, playerID: string, vehicle: Vehicle): DriverLook => {
+  const { name, temper } = driverOf(level, playerID);
+  const [pattern, cut, trim] = PAINTS[name];
+  return { vehicle, mood: temper ?? 'calm', pattern, cut, trim: TRIMS[trim] };
+};
