@@ -98,5 +98,5 @@ const arena = async (): Promise<void> => {
 
 if (values.part) {
   const { game, ...part } = JSON.parse(values.part) as Part;
-  process.send!(contest({ module: gameOf(game)!, ...part }));
+  process.send!(await contest({ module: gameOf(game)!, ...part }));
 } else await arena();

@@ -2,7 +2,8 @@ import type { PlayerID } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { AnyGame } from '../games';
 import { seededChance, type Chance } from '../games/shared/chance';
-import type { Happening } from '../games/shared/gameModule';
+import type { Answer, Happening } from '../games/shared/gameModule';
+import type { LegalMove } from '../games/shared/legality';
 import type { Choice, OptionField } from '../games/shared/options';
 import { withWayBack } from '../games/shared/undo';
 import { tableOf, writable, type Opening, type Position, type Step } from '../games/shared/table';
@@ -65,12 +66,18 @@ export const favouriteStep = (seed: string): Choose => {
       .reduce((best, next) => (next.rank > best.rank ? next : best)).step;
 };
 
+/** The answer of a computer player that does not take its time. */
+export const atOnce = (answer: Answer): LegalMove => {
+  if ('then' in answer) throw new Error('this computer player takes its time');
+  return answer;
+};
+
 /** What the computer player of whoever the table waits for would do. */
 export const computerStep =
   (module: AnyGame, random: Chance): ((position: Position<unknown>) => Step) =>
   ({ G }) => {
     const seat = module.awaited(G)[0]!;
-    const { move, args } = module.bots.normal(module.playerView(G, seat), seat, random);
+    const { move, args } = atOnce(module.bots.normal(module.playerView(G, seat), seat, random));
     return [seat, move, ...args];
   };
 

@@ -1,7 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
-import type { BotLevel, GameModule } from './gameModule';
+import type { Answer, BotLevel, GameModule } from './gameModule';
 import type { LegalMove } from './legality';
+
+/** How long a computer player may think, in ms: on a phone too nobody waits for longer. */
+export const THINKING_TIME = 800;
 
 /** What went wrong with a computer player: it threw, or answered with what is not listed. */
 export type BotFault =
@@ -17,16 +20,16 @@ type Asked<State extends View, View> = Pick<
  * What a computer player has answered. If it broke down, or if its answer is not listed, any move that is listed, so that
  * the others can go on; `onFault` is told. To be asked only for a seat that has a listed move.
  */
-export const listedMove = <State extends View, View>(
+export const listedMove = async <State extends View, View>(
   { legalMoves, whyNot }: Pick<Asked<State, View>, 'legalMoves' | 'whyNot'>,
   view: View,
   playerID: PlayerID,
   chance: Chance,
-  answered: () => LegalMove,
+  answered: () => Answer,
   onFault: (fault: BotFault) => void,
-): LegalMove => {
+): Promise<LegalMove> => {
   try {
-    const move = answered();
+    const move = await answered();
     if (!whyNot(view, playerID, move)) return move;
     onFault({ reason: 'notListed', move });
   } catch (error) {
@@ -43,7 +46,7 @@ export const decisionOf = <State extends View, View>(
   level: BotLevel,
   chance: Chance,
   onFault: (fault: BotFault) => void,
-): LegalMove => {
+): Promise<LegalMove> => {
   const view = module.playerView(G, playerID);
   const answered = () => module.bots[level](view, playerID, chance);
   return listedMove(module, view, playerID, chance, answered, onFault);

@@ -4,11 +4,12 @@ import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
 import { temperOf, type Temper } from './drivers';
 import { flowOf, type Phase } from './flow';
-import { BOT_LEVELS, type BotLevel, type GameModule, type Ruling } from './gameModule';
+import { BOT_LEVELS, type Answer, type Bot, type BotLevel, type GameModule, type Ruling } from './gameModule';
 import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type Refusal } from './legality';
 import type { Move, Play, Vocabulary } from './moves';
 import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
 import { rulingOn } from './rulings';
+import type { Until } from './search';
 
 type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'], Words['Told']>>;
 
@@ -66,17 +67,18 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   readonly advise?: Adviser<Words['View']>;
 };
 
-/**
- * A computer player as a game writes it down: what its seat sees, every move that is open to it, chance to think with, and
- * how whoever drives for it is inclined.
- */
-export type Thinker<View> = (
-  view: View,
-  playerID: PlayerID,
-  random: Chance,
-  legal: readonly LegalMove[],
-  temper?: Temper,
-) => LegalMove;
+/** What else a computer player is handed. */
+export type Asked = {
+  /** Every move that is open to its seat. */
+  readonly legal: readonly LegalMove[];
+  /** How whoever drives for it is inclined. */
+  readonly temper?: Temper | undefined;
+  /** Asked between two thoughts; left out by whoever waits as long as it takes. */
+  readonly until?: Until;
+};
+
+/** A computer player as a game writes it down: what its seat sees, and chance to think with. */
+export type Thinker<View> = (view: View, playerID: PlayerID, random: Chance, asked: Asked) => Answer;
 
 /** boardgame.io's own events, none of which a player may call. */
 const NO_EVENTS = {
@@ -213,9 +215,13 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
   };
 
   const botOf =
-    (level: BotLevel) =>
-    (view: View, playerID: PlayerID, random: Chance): LegalMove =>
-      bots[level](view, playerID, random, legalMoves(view, playerID), temperOf(playerID));
+    (level: BotLevel): Bot<View> =>
+    (view, playerID, random, given) =>
+      bots[level](view, playerID, random, {
+        ...given,
+        legal: legalMoves(view, playerID),
+        temper: temperOf(playerID),
+      });
 
   return {
     id,

@@ -4,9 +4,21 @@ import type { Chance } from './chance';
 import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
 import type { MatchOptions } from './options';
+import type { Until } from './search';
 
-/** A computer player: sees what its seat sees and answers with a listed move. Asked only when it has one. */
-export type Bot<View> = (view: View, playerID: PlayerID, random: Chance) => LegalMove;
+/** What a computer player answers, at once or later. */
+export type Answer = LegalMove | Promise<LegalMove>;
+
+/**
+ * A computer player: sees what its seat sees and answers with a listed move. Asked only when it has one. With time enough
+ * the same chance gives the same answer.
+ */
+export type Bot<View> = (
+  view: View,
+  playerID: PlayerID,
+  random: Chance,
+  given?: { readonly until?: Until },
+) => Answer;
 
 /** Something everybody at the table saw happen because of a move. Public facts only; the word files tell it. */
 export type Happening = { readonly type: string };

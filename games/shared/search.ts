@@ -1,3 +1,6 @@
+/** Is the time to think over? Whoever thinks for long asks every now and then, and answers with the best so far. */
+export type Until = () => boolean;
+
 /** An imagined table: how a choice turns out on it. */
 type Trial<Choice> = (choice: Choice) => number;
 
@@ -10,23 +13,26 @@ const FORETHOUGHT = 20;
 /**
  * The choice that does best on imagined tables, each of them the same for all choices, and what was thought beforehand.
  * Choices are tried equally often until their worse half is left out, and so on until one is left; about `trials` in all.
- * Of equals the first.
+ * Of equals the first. When the time is over, what has done best so far.
  */
 export const searched = <Choice>(
   choices: readonly Tried<Choice>[],
   trials: number,
   imagined: () => Trial<Choice>,
+  until: Until = () => false,
 ): Choice => {
+  const bestFirst = () => live.toSorted((a, b) => b.sum - a.sum);
   let live = choices.map(({ choice, worth }) => ({ choice, sum: FORETHOUGHT * worth }));
   const rounds = Math.ceil(Math.log2(live.length));
   for (let round = 0; round < rounds; round++) {
     const tables = Math.max(1, Math.round(trials / rounds / live.length));
     for (let table = 0; table < tables; table++) {
+      if (until()) return bestFirst()[0]!.choice;
       const trial = imagined();
       for (const tried of live) tried.sum += trial(tried.choice);
     }
     // all that are left have been tried equally often
-    live = live.toSorted((a, b) => b.sum - a.sum).slice(0, Math.ceil(live.length / 2));
+    live = bestFirst().slice(0, Math.ceil(live.length / 2));
   }
   return live[0]!.choice;
 };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
+import { THINKING_TIME } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
@@ -18,6 +19,8 @@ export type Question = {
   readonly level: BotLevel;
   /** Of the chance the computer player thinks with. */
   readonly seed: string;
+  /** Shared with whoever asks: no longer 0 once the answer is unwanted. A thread that thinks hears of nothing else. */
+  readonly unwanted: Int32Array;
 };
 
 const { GAMES } = (await import((workerData as ThreadData).shelf)) as { GAMES: readonly AnyGame[] };
@@ -27,6 +30,8 @@ const games = new Map(GAMES.map((module) => [module.id, module]));
 export const answer = async (question: Question): Promise<LegalMove> => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
   parentPort!.postMessage(question.number);
-  const { game, view, playerID, level, seed } = question;
-  return games.get(game)!.bots[level](view, playerID, seededChance(seed));
+  const { game, view, playerID, level, seed, unwanted } = question;
+  const end = performance.now() + THINKING_TIME;
+  const until = () => Atomics.load(unwanted, 0) !== 0 || performance.now() >= end;
+  return games.get(game)!.bots[level](view, playerID, seededChance(seed), { until });
 };

@@ -6,13 +6,16 @@ import { forThread } from '../root';
 import type { Question, ThreadData } from './answer';
 import { gateOf } from './gate';
 
+/** What somebody wants to have answered. */
+type Asked = Omit<Question, 'number' | 'unwanted'>;
+
 /** Threads that computer players think in. */
 export type Threads = {
   /**
    * What a thread answers. Rejects as soon as the answer is unwanted, and when there is none: the computer player broke
    * down, or thought for too long.
    */
-  readonly ask: (question: Omit<Question, 'number'>, unwanted: AbortSignal) => Promise<LegalMove>;
+  readonly ask: (question: Asked, unwanted: AbortSignal) => Promise<LegalMove>;
   /** How many thoughts wait for a thread. */
   readonly waiting: () => number;
   /** Ends all threads. */
@@ -25,7 +28,7 @@ const COUNT = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** A computer player that wants more memory is stopped, and the server lives on. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-/** A thought that is unwanted may end by itself: to start a thread anew takes about as long, in ms. */
+/** A thought that is unwanted may end by itself, as it is told to: to start a thread anew takes about as long, in ms. */
 const GRACE = 1000;
 
 /** A thought in a thread, or on its way to one. */
@@ -63,19 +66,25 @@ export const createThreads = (shelf: string, limit: number, log: Log): Threads =
   };
 
   /** Takes the thread away from a thought that goes on for too long. */
-  const think = async (question: Omit<Question, 'number'>, unwanted: AbortSignal) => {
+  const think = async (question: Asked, unwanted: AbortSignal) => {
     const number = ++last;
+    const told = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const stopped = new AbortController();
     const timers: ReturnType<typeof setTimeout>[] = [];
     const stop = (reason: unknown) => stopped.abort(reason);
     const stopIn = (ms: number) =>
       void timers.push(setTimeout(stop, ms, new Error(`it was still thinking after ${ms} ms`)));
-    const unwantedNow = () => stopIn(GRACE);
+    const unwantedNow = () => {
+      Atomics.store(told, 0, 1);
+      stopIn(GRACE);
+    };
     thoughts.set(number, { begun: () => stopIn(limit), stop });
     unwanted.addEventListener('abort', unwantedNow, { once: true });
     try {
       pool ??= startPool();
-      return (await pool.run({ ...question, number }, { signal: stopped.signal })) as LegalMove;
+      return (await pool.run({ ...question, number, unwanted: told } satisfies Question, {
+        signal: stopped.signal,
+      })) as LegalMove;
     } catch (error) {
       throw stopped.signal.aborted ? stopped.signal.reason : error;
     } finally {
@@ -85,7 +94,7 @@ export const createThreads = (shelf: string, limit: number, log: Log): Threads =
     }
   };
 
-  const askInTurn = async (question: Omit<Question, 'number'>, unwanted: AbortSignal) => {
+  const askInTurn = async (question: Asked, unwanted: AbortSignal) => {
     await gate.enter();
     try {
       unwanted.throwIfAborted();

@@ -57,13 +57,13 @@ const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
     : module.bots[kind];
 
 /** Plays a match to its end by the bare rules, and counts it; `kinds` by seat. */
-const playMatch = (
+const playMatch = async (
   module: AnyGame,
   kinds: readonly Kind[],
   deal: string,
   options: unknown,
   tallies: Tallies,
-): void => {
+): Promise<void> => {
   const G: unknown = copyOf(tableOf(module, { seed: deal, options, numPlayers: kinds.length }).start.G);
   const luck = seededChance(`luck ${deal}`);
   const minds = kinds.map((_, at) => seededChance(`mind ${deal} ${at}`));
@@ -75,7 +75,7 @@ const playMatch = (
     const tally = (tallies[kinds[at]!] ??= noTally());
     const view: unknown = module.playerView(G, seat);
     const began = performance.now();
-    const move = bots[at]!(view, seat, minds[at]!);
+    const move = await bots[at]!(view, seat, minds[at]!);
     const thought = performance.now() - began;
     tally.moves += 1;
     tally.thought += thought;
@@ -115,14 +115,21 @@ export type Contest = {
  * Plays a contest. Every deal is played as often as there are seats, with the same cards, dice and grid, and the line-up
  * moved on by a seat each time: whatever a seat is worth, everybody has had it.
  */
-export const contest = ({ module, lineUp, matches, seed, options, share }: Contest): Tallies => {
+export const contest = async ({
+  module,
+  lineUp,
+  matches,
+  seed,
+  options,
+  share,
+}: Contest): Promise<Tallies> => {
   const tallies: Tallies = {};
   const { number, of } = share ?? { number: 0, of: 1 };
   for (let match = number; match < matches; match += of) {
     const moved = match % lineUp.length;
     const kinds = [...lineUp.slice(moved), ...lineUp.slice(0, moved)];
     const deal = `${seed}/${lineUp.length}/${Math.floor(match / lineUp.length)}`;
-    playMatch(module, kinds, deal, options, tallies);
+    await playMatch(module, kinds, deal, options, tallies);
   }
   return tallies;
 };

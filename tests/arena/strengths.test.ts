@@ -1,10 +1,15 @@
 import { GAMES, type AnyGame } from '../../games';
-import { contest, together, type Kind } from './contest';
+import { contest, together, type Kind, type Tallies } from './contest';
 import { cellsOf, markdownOf, wilson, withStrengths, type Line } from './report';
 
 /** How often the first of a line-up wins, at matches that are the same every time. */
-const shareOf = (module: AnyGame, lineUp: readonly Kind[], matches: number, options: object): number => {
-  const tallies = contest({ module, lineUp, matches, options, seed: 'a small arena' });
+const shareOf = async (
+  module: AnyGame,
+  lineUp: readonly Kind[],
+  matches: number,
+  options: object,
+): Promise<number> => {
+  const tallies = await contest({ module, lineUp, matches, options, seed: 'a small arena' });
   return tallies[lineUp[0]!]!.wins / matches;
 };
 
@@ -16,12 +21,12 @@ describe('stronger players win more often', () => {
     ['the card game, normal among easy', cards, ['normal', 'easy', 'easy'], 12, { stages: 2 }, 0.5],
     ['the board game, hard against easy', board, ['hard', 'easy'], 2, { publicContracts: 4 }, 0.5],
     ['a race, normal among random', race, ['normal', 'random', 'random'], 3, { circuits: '1' }, 0.5],
-  ])('%s', (_, module, lineUp, matches, options, least) =>
-    expect(shareOf(module, lineUp, matches, options)).toBeGreaterThanOrEqual(least),
+  ])('%s', async (_, module, lineUp, matches, options, least) =>
+    expect(await shareOf(module, lineUp, matches, options)).toBeGreaterThanOrEqual(least),
   );
 });
 
-const counted = ({ moves, seats, total, wins }: NonNullable<ReturnType<typeof contest>['easy']>) => ({
+const counted = ({ moves, seats, total, wins }: NonNullable<Tallies['easy']>) => ({
   moves,
   seats,
   total,
@@ -37,16 +42,16 @@ describe('the arena', () => {
     options: { stages: 1 },
   } as const;
 
-  test('comes to the same, in one piece or in several', () => {
-    const parts = [0, 1].map((number) => contest({ ...whole, share: { number, of: 2 } }));
-    expect(counted(together(parts).easy!)).toEqual(counted(contest(whole).easy!));
+  test('comes to the same, in one piece or in several', async () => {
+    const parts = await Promise.all([0, 1].map((number) => contest({ ...whole, share: { number, of: 2 } })));
+    expect(counted(together(parts).easy!)).toEqual(counted((await contest(whole)).easy!));
   });
-  test('lets everybody sit everywhere: among its likes each wins its share of every deal', () => {
-    const { easy } = contest({ ...whole, lineUp: ['easy', 'easy'], matches: 4 });
+  test('lets everybody sit everywhere: among its likes each wins its share of every deal', async () => {
+    const { easy } = await contest({ ...whole, lineUp: ['easy', 'easy'], matches: 4 });
     expect(easy).toMatchObject({ seats: 8, wins: 4 });
   });
-  test('writes its table where the README has one, and nothing else', () => {
-    const line: Line = { module: cards, lineUp: whole.lineUp, matches: 5, tallies: contest(whole) };
+  test('writes its table where the README has one, and nothing else', async () => {
+    const line: Line = { module: cards, lineUp: whole.lineUp, matches: 5, tallies: await contest(whole) };
     const table = markdownOf([line]);
     expect(table.split('\n')).toHaveLength(3);
     expect(table).toContain(cellsOf(line)['95 %']);

@@ -2,7 +2,7 @@ import { GAMES, type AnyGame } from '../../games';
 import { MOST_ADVICE, type Advice } from '../../games/shared/advice';
 import { seededChance } from '../../games/shared/chance';
 import { tableOf } from '../../games/shared/table';
-import { frozen } from '../harness';
+import { atOnce, frozen } from '../harness';
 
 /** Positions before the steps of these numbers of a match between good players, and whose decision it is. */
 const positionsOf = (module: AnyGame, steps: readonly number[]) => {
@@ -14,7 +14,7 @@ const positionsOf = (module: AnyGame, steps: readonly number[]) => {
     const seat = module.awaited(G)[0]!;
     if (steps.includes(step)) found.push({ G, seat });
     const view = module.playerView(G, seat);
-    const { move, args } = module.bots.normal(view, seat, seededChance(`${step}`));
+    const { move, args } = atOnce(module.bots.normal(view, seat, seededChance(`${step}`)));
     const outcome = table.play(position, [seat, move, ...args]);
     if (!outcome.taken) throw new Error('a listed move was refused');
     position = outcome.position;

@@ -2,7 +2,7 @@ import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
 import { seededChance } from '../../games/shared/chance';
 import { sameMove } from '../../games/shared/legality';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
-import { choicesAt, frozen, story } from '../harness';
+import { atOnce, choicesAt, frozen, story } from '../harness';
 import { expectSame, json, type Law } from './evidence';
 
 const nothingIsLost: Law = {
@@ -76,7 +76,7 @@ const botsPlayByTheRules = (level: BotLevel): Law => ({
       const [seat] = some(module.awaited(G), 1);
       if (!seat) return;
       const view = frozen(viewOf(position, seat));
-      const answer = (to: unknown) => module.bots[level](to, seat, seededChance(`${level} ${at}`));
+      const answer = (to: unknown) => atOnce(module.bots[level](to, seat, seededChance(`${level} ${at}`)));
       const move = answer(view);
       expect(module.legalMoves(view, seat).some((legal) => sameMove(legal, move))).toBe(true);
       expectSame(answer(JSON.parse(json(view))), move);

@@ -278,11 +278,7 @@ describe('computer players', () => {
     while ((await stage()) === 'setUp') {
       const { G } = await stateOf('m');
       if (!module.awaited(G).includes('0')) break;
-      await play(
-        'm',
-        '0',
-        decisionOf(module, G, '0', 'easy', chance, () => {}),
-      );
+      await play('m', '0', await decisionOf(module, G, '0', 'easy', chance, () => {}));
     }
     await eventually(async () => (await stage()) === 'driving');
     const laidOut = played.filter(({ at }) => at > began);

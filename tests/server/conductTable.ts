@@ -4,6 +4,7 @@ import { seededChance } from '../../games/shared/chance';
 import type { Conduct, TableOptions } from '../../games/shared/conduct';
 import type { MarkedEntry } from '../../games/shared/protocol';
 import type { Settings } from '../../server/settings';
+import { atOnce } from '../harness';
 import {
   action,
   connect,
@@ -89,7 +90,7 @@ export const sitAt = async (
   const decide = (playerID: string): void => {
     const ear = ears.get(playerID)!;
     const state = ear.state();
-    const { move, args } = module.bots.normal(state.G, playerID, chance);
+    const { move, args } = atOnce(module.bots.normal(state.G, playerID, chance));
     const seat = seats[Number(playerID)]!;
     ear.socket.emit('update', action(seat, move, args), stateIDIn(state), matchID, playerID);
   };

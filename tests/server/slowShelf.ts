@@ -25,6 +25,12 @@ export const busy = playedBy('busy', (...asked) => {
   return first(...asked);
 });
 
+/** Thinks until its time is over: says so by the card it plays, the last one of those that are listed. */
+export const thorough = playedBy('thorough', (view, playerID, _random, given) => {
+  while (!given!.until!());
+  return cardGame.legalMoves(view, playerID).at(-1)!;
+});
+
 export const helpless = playedBy('helpless', () => {
   throw new Error('out of ideas');
 });
@@ -35,9 +41,9 @@ export const deadly = playedBy('deadly', () => process.exit(1));
 export const cheating = playedBy('cheating', () => ({ move: 'layRace', args: ['its secret'] }));
 
 /** Its answer is a promise, as a bot's answer may be. */
-export const patient = playedBy('patient', (async (...asked: Parameters<typeof first>) => {
+export const patient = playedBy('patient', async (...asked) => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   return first(...asked);
-}) as never);
+});
 
-export const GAMES = [quick, busy, helpless, deadly, cheating, patient];
+export const GAMES = [quick, busy, thorough, helpless, deadly, cheating, patient];

@@ -86,6 +86,13 @@ describe('a computer player', () => {
   });
 });
 
+test('a computer player is told when its time to think is over', async () => {
+  const { decide, close, logged } = thinkers({ shelf: SLOW, limit: PATIENCE });
+  later(close);
+  expect(await decide(seatOf(slow.thorough), WANTED)).toEqual(LISTED.at(-1));
+  expect(logged).toEqual([]);
+});
+
 test.each([
   ['finds the games of the shelf', {}, /^$/],
   [

@@ -10,17 +10,25 @@ const DATA: LocalMatchData = {
   options: { stages: 1 },
   seats: [{ name: 'Lisa' }, { name: 'Computer', bot: 'hard' }],
   seed: 'a quiet sunday',
+  chance: 2,
   steps: [],
   updatedAt: 0,
 };
 
 /** A match against an expert whose thoughts somebody else thinks. */
 const sitDown = () => {
-  const questions: { asked: Question; resolve: (move: LegalMove) => void; reject: (error: Error) => void }[] =
-    [];
+  const questions: {
+    asked: Question;
+    unwanted: AbortSignal;
+    resolve: (move: LegalMove) => void;
+    reject: (error: Error) => void;
+  }[] = [];
   const beside = {
-    ask: (asked: Question) =>
-      new Promise<LegalMove>((resolve, reject) => void questions.push({ asked, resolve, reject })),
+    ask: (asked: Question, unwanted: AbortSignal) =>
+      new Promise<LegalMove>((resolve, reject) => {
+        unwanted.addEventListener('abort', () => reject(unwanted.reason as Error));
+        questions.push({ asked, unwanted, resolve, reject });
+      }),
     advise: async () => [],
     close: jest.fn(),
   };
@@ -66,6 +74,23 @@ describe('an expert at this device', () => {
     expect(laidBy('1')).toBe(1);
   });
 
+  test('stops thinking when the match goes back, and thinks about what is to be decided then', async () => {
+    const { match, questions, laidBy } = sitDown();
+    await soon();
+    const { view, playerID } = match.snapshot()!;
+    match.play(cardGame.legalMoves(view as never, playerID!)[0]!);
+    questions[0]!.resolve(firstFor(questions[0]!.asked));
+    await soon();
+    expect(questions.map(({ unwanted }) => unwanted.aborted)).toEqual([false, false]);
+    match.goBack();
+    await soon();
+    expect(questions.map(({ unwanted }) => unwanted.aborted)).toEqual([false, true, false]);
+    const laid = laidBy('1');
+    questions[2]!.resolve(firstFor(questions[2]!.asked));
+    await soon();
+    expect(laidBy('1')).toBe(laid + 1);
+  });
+
   test('decides in the page where nothing comes of that, and it is told', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(cardGame.bots, 'hard').mockImplementation((view, seat) => cardGame.legalMoves(view, seat)[0]!);
@@ -102,6 +127,7 @@ describe('a thread beside the page', () => {
   }
   const question: Question = { game: 'g', view: {}, playerID: '0', level: 'hard', seed: 's' };
   const move: LegalMove = { move: 'lay', args: [] };
+  const WANTED = new AbortController().signal;
 
   beforeEach(() => void Object.assign(globalThis, { Worker: FakeWorker }));
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
@@ -116,7 +142,7 @@ describe('a thread beside the page', () => {
     const start = jest.fn(() => worker as unknown as Worker);
     const { ask, close } = thinkBeside(start)!;
     expect(start).not.toHaveBeenCalled();
-    const [one, other] = [ask(question), ask(question)];
+    const [one, other] = [ask(question, WANTED), ask(question, WANTED)];
     expect(start).toHaveBeenCalledTimes(1);
     worker.answer({ number: worker.asked[1]!.number, error: 'out of ideas' });
     worker.answer({ number: worker.asked[0]!.number, answer: move });
@@ -126,10 +152,29 @@ describe('a thread beside the page', () => {
     expect(worker.terminate).toHaveBeenCalled();
   });
 
+  test('is ended with the thought that is unwanted, unless somebody else waits, and begun again', async () => {
+    const workers: FakeWorker[] = [];
+    const { ask } = thinkBeside(() => {
+      workers.push(new FakeWorker());
+      return workers.at(-1) as unknown as Worker;
+    })!;
+    const [first, second] = [new AbortController(), new AbortController()];
+    const thoughts = [ask(question, first.signal), ask(question, second.signal)];
+    first.abort(new Error('gone on'));
+    await expect(thoughts[0]).rejects.toThrow('gone on');
+    expect(workers[0]!.terminate).not.toHaveBeenCalled();
+    second.abort(new Error('gone on'));
+    await expect(thoughts[1]).rejects.toThrow('gone on');
+    expect(workers[0]!.terminate).toHaveBeenCalled();
+    const later = ask(question, WANTED);
+    workers[1]!.answer({ number: workers[1]!.asked[0]!.number, answer: move });
+    expect(await later).toEqual(move);
+  });
+
   test('that breaks down leaves nobody waiting', async () => {
     const worker = new FakeWorker();
     const { ask } = thinkBeside(() => worker as unknown as Worker)!;
-    const asked = ask(question);
+    const asked = ask(question, WANTED);
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'cannot be loaded' }));
     await expect(asked).rejects.toThrow('cannot be loaded');
   });

@@ -13,9 +13,12 @@ type Given = {
   readonly module: AnyGame;
   readonly data: LocalMatchData;
   readonly pace: Pace;
-  /** Where experts think; without such a place in the page. */
+  /** Where computer players think; without such a place in the page. */
   readonly beside?: Beside | undefined;
 };
+
+/** What is being thought about. */
+type Thought = { readonly bot: PlayerID; readonly choices: string; readonly stop: AbortController };
 
 const onFault = (fault: BotFault) => console.error('a computer player could not decide', fault);
 
@@ -26,6 +29,7 @@ export const seatBots = (
   onStep: () => void,
 ) => {
   let pausing: ReturnType<typeof setTimeout> | undefined;
+  let thought: Thought | undefined;
   let isStopped = false;
 
   const levelOf = (seat: PlayerID) => data.seats[Number(seat)]!.bot;
@@ -33,66 +37,66 @@ export const seatBots = (
   const viewOf = (bot: PlayerID): unknown => module.playerView(table.position().G, bot);
   const seedOf = (bot: PlayerID) => `${data.seed}/${bot}/${table.played().length}`;
 
-  /** Decides here and now. */
-  const decide = (bot: PlayerID): LegalMove =>
-    decisionOf(module, table.position().G, bot, levelOf(bot)!, seededChance(seedOf(bot)), onFault);
+  const choicesOf = (bot: PlayerID) => module.legalMoves(viewOf(bot), bot);
 
-  /** Decides beside the page; nothing where nothing comes of that. */
-  const ask = async (bot: PlayerID, where: Beside): Promise<LegalMove | undefined> => {
-    const [view, seed] = [viewOf(bot), seedOf(bot)];
+  /** What the computer player does: thought out beside the page, or here where nothing comes of that. */
+  const decide = async (bot: PlayerID, unwanted: AbortSignal): Promise<LegalMove> => {
+    const { G } = table.position();
+    const [view, level, seed] = [viewOf(bot), levelOf(bot)!, seedOf(bot)];
+    const here = () => decisionOf(module, G, bot, level, seededChance(seed), onFault);
+    if (!beside) return here();
     try {
-      const move = await where.ask({
-        game: module.id,
-        view,
-        playerID: bot,
-        level: levelOf(bot)!,
-        seed,
-      });
-      return listedMove(module, view, bot, seededChance(seed), () => move, onFault);
+      const move = await beside.ask({ game: module.id, view, playerID: bot, level, seed }, unwanted);
+      return await listedMove(module, view, bot, seededChance(seed), () => move, onFault);
     } catch (error) {
+      unwanted.throwIfAborted();
       onFault({ reason: 'brokeDown', error });
-      return undefined;
+      return here();
     }
   };
 
   /** How long the computer player takes: nobody waits for what nobody sees. */
   const pause = (bot: PlayerID): number => {
     const { ctx } = table.position();
-    const open = module.legalMoves(viewOf(bot), bot);
-    return open.every(({ move }) => isHidden(module, ctx, move)) ? 0 : pace(table.played().at(-1)?.seen ?? 0);
+    return choicesOf(bot).every(({ move }) => isHidden(module, ctx, move))
+      ? 0
+      : pace(table.played().at(-1)?.seen ?? 0);
   };
 
   const take = (bot: PlayerID, { move, args }: LegalMove) => {
-    pausing = undefined;
     if (table.take([bot, move, ...args]))
       throw new Error(`a listed move was refused: ${move} ${args.join()}`);
     onStep();
   };
 
-  /** Takes what was decided beside the page, unless the table has moved on. */
-  const takeLater = async (bot: PlayerID, where: Beside) => {
-    const move = await ask(bot, where);
-    if (isStopped) return;
-    if (awaited() === bot) {
-      if (!move) return take(bot, decide(bot));
-      if (!module.whyNot(viewOf(bot), bot, move)) return take(bot, move);
-    }
+  const play = async (): Promise<void> => {
     pausing = undefined;
-    think();
+    const bot = awaited();
+    if (bot === undefined) return;
+    const stop = new AbortController();
+    thought = { bot, choices: JSON.stringify(choicesOf(bot)), stop };
+    // whoever stops it has gone on
+    const move = await decide(bot, stop.signal).catch(() => undefined);
+    if (!move || stop.signal.aborted) return;
+    thought = undefined;
+    take(bot, move);
   };
 
-  const play = () => {
-    const bot = awaited();
-    if (bot === undefined) pausing = undefined;
-    else if (beside && levelOf(bot) === 'hard') void takeLater(bot, beside);
-    else take(bot, decide(bot));
+  /** Stops a thought about what is not to be decided any more, or not any more like that. */
+  const reconsider = () => {
+    if (!thought) return;
+    const { bot, choices, stop } = thought;
+    if (awaited() === bot && JSON.stringify(choicesOf(bot)) === choices) return;
+    thought = undefined;
+    stop.abort();
   };
 
   /** Begins to think, when the table waits for a computer player. */
   const think = () => {
+    reconsider();
     const bot = awaited();
-    if (pausing || isStopped || bot === undefined) return;
-    pausing = setTimeout(play, pause(bot));
+    if (pausing || thought || isStopped || bot === undefined) return;
+    pausing = setTimeout(() => void play(), pause(bot));
   };
 
   return {
@@ -100,6 +104,7 @@ export const seatBots = (
     stop: () => {
       isStopped = true;
       clearTimeout(pausing);
+      thought?.stop.abort();
       beside?.close();
     },
   };

@@ -23,8 +23,8 @@ export type AnswerOfThread =
 
 /** A thread beside the page in which computer players think, so that the page goes on meanwhile. */
 export type Beside = {
-  /** What it answers, listed or not. Rejects when it has no answer. */
-  readonly ask: (question: Question) => Promise<LegalMove>;
+  /** What it answers, listed or not. Rejects when it has no answer, and as soon as that is unwanted. */
+  readonly ask: (question: Question, unwanted: AbortSignal) => Promise<LegalMove>;
   /** What an expert would do who sees that. Rejects when there is no answer. */
   readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
   /** Ends the thread with all its thoughts; nobody hears of them any more. */
@@ -58,6 +58,11 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     return begun;
   };
 
+  const end = () => {
+    thread?.terminate();
+    thread = undefined;
+  };
+
   const send = <Answer>(question: Question | (Sight & { readonly level: 'advice' })): Promise<Answer> =>
     new Promise((resolve, reject) => {
       last += 1;
@@ -68,11 +73,23 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     });
 
   return {
-    ask: send,
+    ask: (question, unwanted) => {
+      const answer = send<LegalMove>(question);
+      const number = last;
+      const forget = () => {
+        const waiting = asked.get(number);
+        if (!waiting) return;
+        asked.delete(number);
+        // nothing else stops a thought
+        if (!asked.size) end();
+        waiting.reject(unwanted.reason as Error);
+      };
+      unwanted.addEventListener('abort', forget, { once: true });
+      return answer;
+    },
     advise: (sight) => send({ ...sight, level: 'advice' }),
     close: () => {
-      thread?.terminate();
-      thread = undefined;
+      end();
       asked.clear();
     },
   };

@@ -74,7 +74,7 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random:
 };
 
 /** A beginner: one contract after the other, bids by chance, and cards as they come. */
-export const easy: Thinker<View> = (view, seat, random, moves) => {
+export const easy: Thinker<View> = (view, seat, random, { legal: moves }) => {
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {
     case undefined:

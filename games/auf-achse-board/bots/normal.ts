@@ -60,7 +60,7 @@ const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights)
  */
 const planner =
   (usual: Weights): Thinker<View> =>
-  (view, seat, _random, moves, temper) => {
+  (view, seat, _random, { legal: moves, temper }) => {
     if (moves.length === 1) return moves[0]!;
     const weights = tempered(usual, temper);
     const task = taskOf(view);

@@ -81,25 +81,20 @@ export const chanceToWin = (G: State, seat: PlayerID, driven: number): number =>
   return chance + A_KM_AHEAD * Math.min(...leads) + A_KM * km[seat]!;
 };
 
-/** The plan that does best in imagined stages; `lay` makes it on a table. */
-const bestOf = <Choice>(
-  view: View,
-  seat: PlayerID,
-  random: Chance,
-  trials: number,
-  choices: readonly Tried<Choice>[],
-  lay: (play: Play, choice: Choice) => void,
-): Choice =>
-  searched(choices, trials, () => {
+/** Imagined stages: how what `lay` makes of a choice turns out in them. */
+const stagesFor =
+  (view: View, seat: PlayerID, random: Chance) =>
+  <Choice>(lay: (play: Play, choice: Choice) => void) =>
+  () => {
     const world = imaginedTable(view, seat, random);
     const luck = `${random.Number()}`;
-    return (choice) => {
+    return (choice: Choice): number => {
       const play = playOf(copyOf(world), seededChance(luck));
       lay(play, choice);
       playOut(play, view.stage);
       return chanceToWin(play.G, seat, view.stage);
     };
-  });
+  };
 
 /** Lays the cards of a plan. */
 export const layPlan =
@@ -118,12 +113,10 @@ export const foremost = <Choice>(weighed: readonly Tried<Choice>[]): readonly Tr
     .map(({ choice, worth }) => ({ choice, worth: worth / A_MATCH }));
 
 /** K-6.5 */
-const extraCard = (view: View, seat: PlayerID, random: Chance, trials: number): Face => {
-  const extras = extrasOf(knowledgeOf(view, seat)).map(({ card, worth }) => ({ choice: card, worth }));
-  return bestOf(view, seat, random, trials, foremost(extras), (play, face) =>
-    layToRace(play, seat, holding(play.G, seat, face)),
-  );
-};
+const layExtra =
+  (seat: PlayerID) =>
+  (play: Play, face: Face): void =>
+    layToRace(play, seat, holding(play.G, seat, face));
 
 /**
  * An expert: tries out what a good player would consider, in so many stages that are played to their ends with cards the
@@ -131,14 +124,18 @@ const extraCard = (view: View, seat: PlayerID, random: Chance, trials: number): 
  */
 export const expert =
   (trials: number): Thinker<View> =>
-  (view, seat, random, _moves, temper) => {
+  (view, seat, random, { temper, until }) => {
     const known = knowledgeOf(view, seat);
-    if (known.extra)
-      return { move: 'layRace', args: [holding(view, seat, extraCard(view, seat, random, trials))] };
+    const stages = stagesFor(view, seat, random);
+    if (known.extra) {
+      const extras = foremost(extrasOf(known).map(({ card, worth }) => ({ choice: card, worth })));
+      const card = searched(extras, trials, stages(layExtra(seat)), until);
+      return { move: 'layRace', args: [holding(view, seat, card)] };
+    }
     const plans = foremost(
       plansOf(known, temper && INCLINED[temper]).map(({ plan, worth }) => ({ choice: plan, worth })),
     );
-    const { race, counter } = bestOf(view, seat, random, trials, plans, layPlan(seat));
+    const { race, counter } = searched(plans, trials, stages(layPlan(seat)), until);
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };

@@ -162,7 +162,7 @@ export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ wo
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
-export const normal: Thinker<View> = (view, seat, _random, _moves, temper) => {
+export const normal: Thinker<View> = (view, seat, _random, { temper }) => {
   const known = knowledgeOf(view, seat);
   if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
   const { race, counter } = bestPlan(known, temper && INCLINED[temper]);

@@ -12,7 +12,7 @@ import { isSorted } from './sorting';
 const MISJUDGED = 3;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
-export const easy: Thinker<View> = (view, seat, random, moves) => {
+export const easy: Thinker<View> = (view, seat, random, { legal: moves }) => {
   const laid = moves.find(isSorted);
   if (laid) return laid;
   const track = roadOf(view);

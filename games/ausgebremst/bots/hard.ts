@@ -87,7 +87,7 @@ const driveFor = (play: Play, rounds: number): void => {
   while (G.stage === 'driving' && G.race === race && G.round < round + rounds) {
     const { car, step } = G.turn;
     if (step === 'drive') driveOn(play, car);
-    else make(play, car, atFirstSight(G, car, random, listedFor(G, car)));
+    else make(play, car, atFirstSight(G, car, random, { legal: listedFor(G, car) }));
     playOn(play);
   }
 };
@@ -137,15 +137,17 @@ export const candidates = (
  */
 export const expert =
   (trials: number): Thinker<View> =>
-  (view, seat, random, moves, temper) => {
+  (view, seat, random, asked) => {
+    const { legal: moves, temper, until } = asked;
     if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
-      return normal(view, seat, random, moves);
+      return normal(view, seat, random, { legal: moves });
     const choices = candidates(view, seat, moves, temper);
     if (choices.length === 1) return choices[0]!.choice;
-    return searched(choices, trials, () => {
+    const imagined = () => {
       const raced = imaginedRace(view, seat, random);
-      return (choice) => standingWorth(raced(choice), seat, view.race);
-    });
+      return (choice: LegalMove) => standingWorth(raced(choice), seat, view.race);
+    };
+    return searched(choices, trials, imagined, until);
   };
 
 export const hard = expert(TRIALS);

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { best } from '../../shared/choosing';
-import type { Thinker } from '../../shared/defineGame';
+import type { Asked } from '../../shared/defineGame';
 import type { Temper } from '../../shared/drivers';
 import type { LegalMove } from '../../shared/legality';
 import { valueOf, type CardId } from '../cards';
@@ -40,8 +40,8 @@ const driving = (
 
 /** A good player, who looks ahead like that or not at all. */
 const racer =
-  (lookAhead?: typeof foresightOf): Thinker<View> =>
-  (view, seat, random, moves, temper) => {
+  (lookAhead?: typeof foresightOf) =>
+  (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Asked): LegalMove => {
     const [{ move: kind }] = moves as [LegalMove];
     if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, seat)] };
     if (moves.length === 1) return moves[0]!;

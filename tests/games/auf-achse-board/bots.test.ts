@@ -22,7 +22,7 @@ import { seededChance } from '../../../games/shared/chance';
 import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
-import { frozen } from '../../harness';
+import { atOnce, frozen } from '../../harness';
 import { anyContract, before, contractWith, drew, rolled, play, scenario, type About } from './scenario';
 
 const { bots, legalMoves } = boardGame;
@@ -49,7 +49,7 @@ const watch = (level: BotLevel, { players, options }: Match, most = WATCHED): As
     const { G } = position;
     const seat = boardGame.awaited(G)[0]!;
     const view = frozen(structuredClone(playerView(G, seat)));
-    const answer = bots[level](view, seat, random);
+    const answer = atOnce(bots[level](view, seat, random));
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args]);
     if (!outcome.taken)
@@ -102,7 +102,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 
 /** What the better player answers at this table. */
 const answer = (G: State, seat: PlayerID = '0'): LegalMove =>
-  bots.normal(playerView(G, seat), seat, seededChance('answer'));
+  atOnce(bots.normal(playerView(G, seat), seat, seededChance('answer')));
 
 /** A printed contract from one city to another. */
 const contract = (from: CityId, to: CityId): ContractId =>

@@ -97,6 +97,6 @@ describe('B-11.8 Inspektion where it is only passed on', () => {
   });
   test('B-11.8 normal goes to München for the penalty when it has nothing better to do', () => {
     const G = holding({ trucks: apart(before('muenchen', 3)), tasks: [rolled(3)] });
-    expect(boardGame.bots.normal(G, '0', seededChance('inspected')).args[0]).toBe('muenchen');
+    expect(boardGame.bots.normal(G, '0', seededChance('inspected'))).toMatchObject({ args: ['muenchen'] });
   });
 });

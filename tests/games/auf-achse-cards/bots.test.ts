@@ -13,7 +13,7 @@ import { seededChance } from '../../../games/shared/chance';
 import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
-import { frozen } from '../../harness';
+import { atOnce, frozen } from '../../harness';
 import { scenario } from './scenario';
 
 const { legalMoves } = cardGame;
@@ -22,7 +22,7 @@ const { legalMoves } = cardGame;
 const quick = expert(8);
 const bots: typeof cardGame.bots = {
   ...cardGame.bots,
-  hard: (view, seat, random) => quick(view, seat, random, legalMoves(view, seat)),
+  hard: (view, seat, random) => quick(view, seat, random, { legal: legalMoves(view, seat) }),
 };
 
 /** One decision of a bot: what it saw, what it answered. */
@@ -44,7 +44,7 @@ const playMatch = (level: BotLevel, numPlayers: number, options: object, seed: s
     const { G } = position;
     const seat = cardGame.awaited(G)[0]!;
     const view = frozen(structuredClone(playerView(G, seat)));
-    const answer = bots[level](view, seat, random);
+    const answer = atOnce(bots[level](view, seat, random));
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args]);
     if (!outcome.taken)
@@ -94,7 +94,7 @@ const roundOf = (bot: Bot<View>, G: State): { race: Face; counter: Face } => {
   const laid: Partial<Record<string, Face>> = {};
   let table = G;
   while (!table.raceLaid['0'] || !table.counterLaid['0']) {
-    const { move, args } = bot(playerView(table, '0'), '0', random);
+    const { move, args } = atOnce(bot(playerView(table, '0'), '0', random));
     const card = args[0] as CardId;
     laid[move] = faceOf(card);
     const hands = { ...table.hands, 0: table.hands['0']!.filter((held) => held !== card) };
@@ -254,7 +254,7 @@ describe('normal plays like a person', () => {
       counterLaid: { 0: true, 1: true },
       extra: { 0: 2, 1: 2 },
     };
-    const { args } = bots.normal(playerView(paused, '0'), '0', seededChance('extra'));
+    const { args } = atOnce(bots.normal(playerView(paused, '0'), '0', seededChance('extra')));
     expect(faceOf(args[0] as CardId)).toBe(70);
   });
 
@@ -275,7 +275,7 @@ describe('easy plays like a beginner', () => {
   test('K-4 goes up when it can', () => {
     const G = seen({ hand: ['70-1', '120-1', '10-1', '30-1'], race: ['20-1', '40-1', '60-1'] });
     for (let table = 0; table < 20; table++) {
-      const { move, args } = bots.easy(playerView(G, '0'), '0', seededChance(`${table}`));
+      const { move, args } = atOnce(bots.easy(playerView(G, '0'), '0', seededChance(`${table}`)));
       expect([move, ['70-1', '120-1'].includes(args[0] as string)]).toEqual(['layRace', true]);
     }
   });
@@ -284,7 +284,7 @@ describe('easy plays like a beginner', () => {
     const G = seen({ hand: ['70-1', '80-1', '90-1', '100-1', '110-1', '120-1', '10-1', '30-1'] });
     const laid = Array.from(
       { length: 40 },
-      (_, table) => bots.easy(playerView(G, '0'), '0', seededChance(`${table}`)).args[0],
+      (_, table) => atOnce(bots.easy(playerView(G, '0'), '0', seededChance(`${table}`))).args[0],
     );
     expect(new Set(laid).size).toBeGreaterThan(1);
   });

@@ -12,6 +12,7 @@ import { TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf, type Step } from '../../../games/shared/table';
+import { atOnce } from '../../harness';
 import { scenario } from './scenario';
 
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
@@ -20,7 +21,7 @@ type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: Le
 const quick = expert(8);
 const bots: typeof racingGame.bots = {
   ...racingGame.bots,
-  hard: (view, seat, random) => quick(view, seat, random, racingGame.legalMoves(view, seat)),
+  hard: (view, seat, random) => quick(view, seat, random, { legal: racingGame.legalMoves(view, seat) }),
 };
 
 /** Three computer players of one strength race; everything they were shown and answered, and who finished. */
@@ -33,7 +34,7 @@ const race = (level: BotLevel, options: object, seed: string) => {
     const { G } = position;
     const seat = racingGame.awaited(G)[0]!;
     const view = playerView(G, seat);
-    const answer = bots[level](view, seat, random);
+    const answer = atOnce(bots[level](view, seat, random));
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args] as Step);
     if (!outcome.taken) throw new Error(`${level} was refused: ${JSON.stringify(outcome.refusal)}`);
@@ -82,7 +83,7 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 });
 
 const decide = (G: ReturnType<typeof scenario>, seat: PlayerID = '0') =>
-  racingGame.bots.normal(playerView(G, seat), seat, seededChance('decide'));
+  atOnce(racingGame.bots.normal(playerView(G, seat), seat, seededChance('decide')));
 
 const ROAD = trackOf('bleifuss-drom');
 const [lane] = ROAD.pit.lane;
@@ -166,7 +167,7 @@ test('a temper shows: some turns are driven otherwise than without one, most of 
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
   const drives = (as?: Temper) =>
     driven.map(({ view, seat }) =>
-      normal(view, seat, seededChance('same'), racingGame.legalMoves(view, seat), as),
+      normal(view, seat, seededChance('same'), { legal: racingGame.legalMoves(view, seat), temper: as }),
     );
   const usual = drives();
   const others = TEMPERS.flatMap((temper) =>

@@ -1,6 +1,6 @@
 import { decisionOf, type BotFault } from '../../../games/shared/bot';
 import { seededChance } from '../../../games/shared/chance';
-import type { Bot } from '../../../games/shared/gameModule';
+import type { Answer, Bot } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 
 type View = { hands: Record<string, readonly string[]> };
@@ -10,7 +10,7 @@ const lay = (card: string): LegalMove => ({ move: 'lay', args: [card] });
 const legalMoves = ({ hands }: View, seat: string) => hands[seat]!.map(lay);
 
 /** What seat 0 plays, and what was told of it. */
-const decided = (bot: Bot<View>, seed = 'seed') => {
+const decided = async (bot: Bot<View>, seed = 'seed') => {
   const faults: BotFault[] = [];
   const module = {
     playerView: (G: View, playerID: string | null): View => ({
@@ -26,16 +26,19 @@ const decided = (bot: Bot<View>, seed = 'seed') => {
     bots: { easy: bot, normal: bot, hard: bot },
   };
   const onFault = (fault: BotFault) => faults.push(fault);
-  const move = decisionOf(module, G, '0', 'easy', seededChance(seed), onFault);
+  const move = await decisionOf(module, G, '0', 'easy', seededChance(seed), onFault);
   return { move, faults };
 };
 
 describe('the decision of a computer player', () => {
-  test('is what it answers, from what its seat sees', () => {
+  test.each<[string, (move: LegalMove) => Answer]>([
+    ['at once', (move) => move],
+    ['later', (move) => Promise.resolve(move)],
+  ])('is what it answers %s, from what its seat sees', async (_, told) => {
     const seen: View[] = [];
-    const { move, faults } = decided((view) => {
+    const { move, faults } = await decided((view) => {
       seen.push(view);
-      return lay('b');
+      return told(lay('b'));
     });
     expect(move).toEqual(lay('b'));
     expect(seen).toEqual([{ hands: { 0: ['a', 'b', 'c'], 1: [] } }]);
@@ -51,16 +54,18 @@ describe('the decision of a computer player', () => {
       },
       { reason: 'brokeDown', error },
     ],
+    ['its promise is broken', () => Promise.reject(error), { reason: 'brokeDown', error }],
     ['its move is not listed', () => lay('x'), { reason: 'notListed', move: lay('x') }],
-  ])('is any listed move when %s, and that is told once', (_, bot, fault) => {
+  ])('is any listed move when %s, and that is told once', async (_, bot, fault) => {
     const seeds = Array.from({ length: 30 }, (_, n) => `${n}`);
-    const played = new Set(seeds.map((seed) => decided(bot, seed).move.args[0]));
+    const all = await Promise.all(seeds.map((seed) => decided(bot, seed)));
+    const played = new Set(all.map(({ move }) => move.args[0]));
     expect(played).toEqual(new Set(['a', 'b', 'c']));
-    expect(decided(bot).faults).toEqual([fault]);
+    expect((await decided(bot)).faults).toEqual([fault]);
   });
 
-  test('that is no move at all is replaced too', () => {
-    const { move, faults } = decided(() => undefined as never);
+  test('that is no move at all is replaced too', async () => {
+    const { move, faults } = await decided(() => undefined as never);
     expect(['a', 'b', 'c'].map(lay)).toContainEqual(move);
     expect(faults).toMatchObject([{ reason: 'brokeDown' }]);
   });

@@ -1,0 +1,90 @@
+import { seededChance, type Chance } from '../../../games/shared/chance';
+import { searched } from '../../../games/shared/search';
+import { cardGame } from '../../../games/auf-achse-cards';
+import { racingGame } from '../../../games/ausgebremst';
+import { tableOf } from '../../../games/shared/table';
+import type { AnyGame } from '../../../games';
+
+const CHOICES = ['a', 'b', 'c', 'd'].map((choice) => ({ choice, worth: 0 }));
+
+/** What each choice is worth on average, and chance that hides it on most tables. */
+const WORTH: Readonly<Record<string, number>> = { a: 0, b: 0.1, c: 0.3, d: 0.2 };
+const imaginedBy = (random: Chance, told: () => void) => () => {
+  told();
+  const luck = random.Number();
+  return (choice: string) => WORTH[choice]! + luck * random.Number();
+};
+
+/** What is chosen when the time is over after so many tables, and how many were imagined. */
+const chosen = (seed: string, after = Infinity) => {
+  let tables = 0;
+  const imagined = imaginedBy(seededChance(seed), () => (tables += 1));
+  const choice = searched(CHOICES, 400, imagined, () => tables >= after);
+  return { choice, tables };
+};
+
+describe('a search on imagined tables', () => {
+  test('finds what is best, and the same again by the same chance', () => {
+    expect(chosen('seed')).toMatchObject({ choice: 'c' });
+    expect(chosen('seed')).toEqual(chosen('seed'));
+  });
+  test('with time enough comes to the same as without a limit', () => {
+    const { tables } = chosen('seed');
+    expect(chosen('seed', tables)).toEqual(chosen('seed'));
+  });
+  test('ends when the time is over, with the best so far', () => {
+    expect(chosen('seed', 20)).toEqual({ choice: 'c', tables: 20 });
+    const choices = [...CHOICES, { choice: 'e', worth: 1 }];
+    expect(
+      searched(
+        choices,
+        400,
+        imaginedBy(seededChance('seed'), () => {}),
+        () => true,
+      ),
+    ).toBe('e');
+  });
+});
+
+/** The first decision of a match that takes somebody more than a moment; everybody answers with what is listed first. */
+const decisionIn = (module: AnyGame, options: object) => {
+  const table = tableOf(module, { seed: 'a decision', numPlayers: 3, options });
+  for (let position = table.start; ;) {
+    const { G } = position;
+    const seat = module.awaited(G)[0]!;
+    const view: unknown = module.playerView(G, seat);
+    let asked = 0;
+    void module.bots.hard(view, seat, seededChance('thought'), { until: () => ++asked > 0 });
+    if (asked) return { view, seat };
+    const { move, args } = module.legalMoves(view, seat)[0]!;
+    const outcome = table.play(position, [seat, move, ...args]);
+    if (!outcome.taken) throw new Error('a listed move was refused');
+    position = outcome.position;
+  }
+};
+
+describe.each([
+  ['the card game', cardGame as AnyGame, {}],
+  ['Ausgebremst', racingGame as AnyGame, { circuits: '1' }],
+])('an expert of %s', (_, module, options) => {
+  const { view, seat } = decisionIn(module, options);
+
+  /** What it answers when it may ask so often whether its time is over, and how often it asked. */
+  const answered = async (most: number) => {
+    let asked = 0;
+    const until = () => ++asked > most;
+    const move = await module.bots.hard(view, seat, seededChance('thought'), { until });
+    return { move, asked };
+  };
+
+  test('stops at the next table once its time is over, and answers with a listed move', async () => {
+    const { move, asked } = await answered(5);
+    expect(asked).toBe(6);
+    expect(module.legalMoves(view, seat)).toContainEqual(move);
+  });
+  test('with time enough answers the same as without a limit', async () => {
+    const { move, asked } = await answered(Infinity);
+    expect(asked).toBeGreaterThan(6);
+    expect(move).toEqual(await module.bots.hard(view, seat, seededChance('thought')));
+  });
+});
