@@ -125,7 +125,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['main.tsx'],
 ];
 /** Built for themselves: the worker that keeps the page, the settings of the bundler. */
-const APART = new Set(['worker', 'vite.ahead.ts', 'vite.config.ts', 'vite-env.d.ts']);
+const APART = new Set(['worker', 'vite.ahead.ts', 'vite.boxes.ts', 'vite.config.ts', 'vite-env.d.ts']);
 
 /** The folder below `ui`, or the file that stands there by itself. */
 const roomOf = (file: string) => file.split('/')[1]!;

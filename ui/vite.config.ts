@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { ahead, stretchOf } from './vite.ahead';
+import { ahead, stretches } from './vite.ahead';
+import { packedBoxWords } from './vite.boxes';
 
 const WORKER = 'worker.js';
 const publicDir = join(import.meta.dirname, 'public');
@@ -97,7 +98,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir,
-  plugins: [react(), ahead(), previews(), packingList(), compressed()],
+  plugins: [react(), packedBoxWords(), ahead(), previews(), packingList(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -106,7 +107,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'worker/worker.ts')],
       output: {
-        codeSplitting: { groups: [{ name: stretchOf() }] },
+        codeSplitting: { groups: stretches() },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },

@@ -23,7 +23,7 @@ import { BOT_LEVELS, type BotLevel, type MatchResult } from './gameModule';
  * - POST /games/:name/:id/playAgain also reads `game`, to play on with another, and answers which it is (`nextGame`). The
  *   seats there are kept for ten minutes for those who sat at this match: POST /games/:name/:id/join also reads `before`,
  *   credentials of earlier matches;
- * - GET /games/:name/:id also tells `next`, `nextMatchID` and `status`;
+ * - GET /games/:name/:id also tells `next`, `nextMatchID` and `status`, which a join tells as well;
  * - POST /games/:name/:id/call has the player of a seat called when it is their turn and no page of theirs is there, by a
  *   push service or a web address; POST /games/:name/:id/callOff ends that; GET /push tells the key for push services;
  * - GET /lobby lists the public matches of all games that are not over; GET /lobby/matches?ids=one,other tells of those

@@ -1,6 +1,12 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from './koa';
 
+/** The header that says it. */
+export const POLICY = 'Content-Security-Policy';
+
+/** What it says of scripts; to that the page adds those that stand in itself. */
+export const OUR_SCRIPTS = "script-src 'self'";
+
 const ownSocket = (host = ''): string =>
   /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import serve from 'koa-static';
+import { OUR_SCRIPTS, POLICY } from './headers';
 import type { Context, Middleware } from './koa';
 import type { PreviewFor } from './preview';
 
@@ -16,19 +18,36 @@ export const isBuilt = (pageDir: string): boolean => existsSync(join(pageDir, 'i
 /** Stands in index.html where a link to the page is described. */
 const MARK = '<!-- preview -->';
 
+type Index = { readonly html: string; readonly ownScripts: readonly string[] };
+
+/** What a policy calls the scripts that stand in the page itself. */
+const hashesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+
 /** Reads index.html, if there is something to be filled in: anew when it was built anew. */
-const readerOf = (pageDir: string): (() => string | undefined) => {
+const readerOf = (pageDir: string): (() => Index | undefined) => {
   const file = join(pageDir, 'index.html');
-  let read = { at: 0, html: '' };
+  let read: { readonly at: number; readonly index?: Index } = { at: 0 };
   return () => {
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (at !== read.at) read = { at, html: at ? readFileSync(file, 'utf8') : '' };
-    return read.html.includes(MARK) ? read.html : undefined;
+    if (at !== read.at) {
+      const html = at ? readFileSync(file, 'utf8') : '';
+      read = { at, ...(html.includes(MARK) && { index: { html, ownScripts: hashesIn(html) } }) };
+    }
+    return read.index;
   };
 };
 
-const sendFilled = async (ctx: Context, html: string, previewFor: PreviewFor): Promise<void> => {
+const sendFilled = async (
+  ctx: Context,
+  { html, ownScripts }: Index,
+  previewFor: PreviewFor,
+): Promise<void> => {
   const tags = await previewFor(ctx);
+  const policy = ctx.response.get(POLICY);
+  if (policy) ctx.set(POLICY, policy.replace(OUR_SCRIPTS, [OUR_SCRIPTS, ...ownScripts].join(' ')));
   const filled = html.replace(MARK, () => tags);
   ctx.vary('Accept-Encoding');
   ctx.vary('Accept-Language');
@@ -63,8 +82,8 @@ export const servePage = (pageDir: string, previewFor: PreviewFor = async () => 
   };
 
   const sendIndex: Middleware = async (ctx) => {
-    const html = toBeFilled();
-    if (html !== undefined) return sendFilled(ctx, html, previewFor);
+    const index = toBeFilled();
+    if (index) return sendFilled(ctx, index, previewFor);
     const { path } = ctx;
     ctx.path = '/index.html';
     await send(ctx, async () => {

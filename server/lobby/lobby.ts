@@ -2,12 +2,14 @@ import type { PlayerID } from 'boardgame.io';
 import type * as v from 'valibot';
 import { driverOf } from '../../games/shared/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
+import type { LobbyMatch } from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import { hashOf, hostCredentialsOf, newCredentials, newMatchID, newSeed } from '../identity';
 import { initialState, type ServedGame, type ServedGames } from '../matches/servedGames';
 import { freeSeat, keptSeatOf } from '../matches/seating';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { BODIES } from './body';
+import { statusOf } from './matchJson';
 import { mustBeHost, provenHash } from './proofs';
 import { playAgainWith, type PlayAgain } from './rematch';
 
@@ -36,7 +38,7 @@ export type Lobby = {
   readonly join: (
     match: Match,
     body: Body<'join'>,
-  ) => Promise<{ playerID: PlayerID; playerCredentials: string }>;
+  ) => Promise<{ playerID: PlayerID; playerCredentials: string } & Pick<LobbyMatch, 'status'>>;
   readonly leave: (match: Match, body: Body<'leave'>) => Promise<void>;
   readonly rename: (match: Match, body: Body<'update'>) => Promise<void>;
   readonly playAgain: PlayAgain;
@@ -141,7 +143,8 @@ export const createLobby = ({ store, games, tables, announce, clock = Date.now }
     for (const seat of wanted) {
       if (!(await store.claimSeat(match.matchID, seat, claim))) continue;
       announce(match.matchID);
-      return { playerID: seat, playerCredentials: credentials };
+      const status = statusOf(await matchAt(match.game, match.matchID));
+      return { playerID: seat, playerCredentials: credentials, status };
     }
     throw whyNot(await matchAt(match.game, match.matchID), wanted);
   };

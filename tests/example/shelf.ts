@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shelfOf } from '../../ui/games';
+import { boxWords } from '../../ui/shell/boxWords';
 import { pageWords, type LoadWords } from '../../ui/shell/i18n';
 import { rulebookName, type RulebookText } from '../../ui/shell/rulebookTexts';
 import { NimPoster } from './board/Poster';
@@ -22,4 +23,6 @@ export const SHELF = shelfOf(
 
 /** The words of the page, and those of Nim from beside it. */
 export const nimWords: LoadWords = async (language, namespace) =>
-  namespace === WORDS ? (await import(`./words/${language}.json`)).default : pageWords(language, namespace);
+  namespace === WORDS || namespace === boxWords(box.id)
+    ? (await import(`./words/${language}.json`)).default
+    : pageWords(language, namespace);

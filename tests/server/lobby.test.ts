@@ -113,11 +113,17 @@ describe('sitting down', () => {
   test('goes to the first free seat unless one is named, until the table is full', async () => {
     const server = await startServer();
     const matchID = await openMatch(server, { numPlayers: 3, bots: { 0: 'easy' } });
-    expect((await join(server, matchID, { playerName: 'Ada' })).body.playerID).toBe('1');
+    expect((await join(server, matchID, { playerName: 'Ada' })).body).toMatchObject({
+      playerID: '1',
+      status: 'open',
+    });
     expect((await join(server, matchID, { playerName: 'Bo', playerID: '1' })).body).toEqual({
       error: 'seatTaken',
     });
-    expect((await join(server, matchID, { playerName: ' Bo ' })).body.playerID).toBe('2');
+    expect((await join(server, matchID, { playerName: ' Bo ' })).body).toMatchObject({
+      playerID: '2',
+      status: 'running',
+    });
     expect(await join(server, matchID, { playerName: 'Cy' })).toMatchObject(fault(409, 'tableFull'));
     expect(await names(server, matchID)).toEqual(['Momo', 'Ada', 'Bo']);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -139,6 +140,18 @@ describe('the page', () => {
     expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${server.port}`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('may run the script that stands in it, as it stands there, and no other', async () => {
+    const pageDir = temporaryFolder();
+    const script = 'document.title = "1";';
+    const hash = createHash('sha256').update(script).digest('base64');
+    writeFileSync(join(pageDir, 'index.html'), `<!-- preview --><script>${script}</script>`);
+    const server = await startServer({ pageDir });
+    const { headers } = await server.get('/');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const elsewhere = await server.get('/lobby');
+    expect(elsewhere.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 });
 

@@ -92,7 +92,7 @@ const shown = () => document.documentElement.dataset.theme;
 const beforePaint = () => {
   delete document.documentElement.dataset.theme;
   const script = document.createElement('script');
-  script.textContent = readFileSync('ui/public/early.js', 'utf8');
+  script.textContent = readFileSync('ui/early.js', 'utf8');
   document.head.append(script);
   return shown();
 };
@@ -115,7 +115,11 @@ describe('what the first screen needs', () => {
   test.each([
     { path: '/', language: 'fr', expected: ['/lobby.js', '/lobby.css', '/lobby.fr.js'] },
     { path: '/', language: undefined, expected: ['/lobby.js', '/lobby.css', '/lobby.en.js'] },
-    { path: '/match/nim/1', language: 'en', expected: ['/table.js', '/table.en.js', '/nim.en.js'] },
+    {
+      path: '/match/nim/1',
+      language: 'en',
+      expected: ['/games/nim/1', '/table.js', '/table.en.js', '/nim.en.js'],
+    },
     { path: '/elsewhere', language: 'en', expected: [] },
   ])('$path in $language is fetched while the program is on its way', ({ path, language, expected }) => {
     const list = document.createElement('script');
@@ -123,8 +127,12 @@ describe('what the first screen needs', () => {
     list.type = 'application/json';
     list.textContent = JSON.stringify({
       screens: [
-        { path: '^/$', files: ['/lobby.js', '/lobby.css'], says: ['lobby'] },
-        { path: '^/match/nim/', files: ['/table.js'], says: ['table', 'nim'] },
+        { path: '^/$', needs: ['/lobby.js', '/lobby.css', 'lobby'] },
+        {
+          path: '^/match/nim/',
+          needs: ['/table.js', 'table', 'nim'],
+          asks: { of: '^/match/', at: '/games/' },
+        },
       ],
       words: { en: say('en'), fr: say('fr') },
     });
@@ -133,7 +141,7 @@ describe('what the first screen needs', () => {
     if (language) window.localStorage.setItem('auf-achse.language', JSON.stringify(language));
     beforePaint();
     expect(links().map(([, href]) => href)).toEqual(expected);
-    for (const [rel, href] of links()) expect(rel).toBe(href!.endsWith('.css') ? 'preload' : 'modulepreload');
+    for (const [rel, href] of links()) expect(rel).toBe(href!.endsWith('.js') ? 'modulepreload' : 'preload');
   });
 });
 

@@ -6,7 +6,10 @@ import { sentenceOf, WORDS } from '../../ui/worker/words';
 import { sentencesOf, wordsIn } from './sentences';
 
 const ORIGIN = 'https://play.example';
-const PACKED = { version: '1', files: ['/', '/assets/index-1a2b.js', '/early.js', '/favicon.svg'] };
+const PACKED = {
+  version: '1',
+  files: ['/', '/assets/index-1a2b.js', '/manifest.webmanifest', '/favicon.svg'],
+};
 
 const answer = (path: string, mode: RequestMode = 'no-cors', method = 'GET') =>
   answerTo({ method, mode, url: new URL(path, ORIGIN).href }, PACKED, ORIGIN);
@@ -27,7 +30,7 @@ describe('who answers', () => {
       first: 'pack',
       file: '/assets/index-1a2b.js',
     }));
-  test.each(['/early.js', '/favicon.svg'])('%s keeps its name, so the server first', (path) => {
+  test.each(['/manifest.webmanifest', '/favicon.svg'])('%s keeps its name, so the server first', (path) => {
     expect(answer(path)).toEqual({ first: 'server', file: path });
     expect(opened(path)).toEqual({ first: 'server', file: path });
   });
@@ -52,10 +55,10 @@ describe('who answers', () => {
 
   test('nothing but reading is answered', () => {
     expect(answer('/', 'navigate', 'POST')).toBeUndefined();
-    expect(answer('/early.js', 'no-cors', 'HEAD')).toBeUndefined();
+    expect(answer('/manifest.webmanifest', 'no-cors', 'HEAD')).toBeUndefined();
   });
   test('neither are others, nor files that are not of this version', () => {
-    expect(answer('https://other.example/early.js')).toBeUndefined();
+    expect(answer('https://other.example/manifest.webmanifest')).toBeUndefined();
     expect(opened('https://other.example/')).toBeUndefined();
     expect(answer('/assets/index-0000.js')).toBeUndefined();
     expect(opened('/robots.txt')).toBeUndefined();

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { Shelf } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
 import { installWorker } from './installWorker';
+import { boxWords } from '../shell/boxWords';
 import { LANGUAGE_CODES } from '../shell/languages';
 
 /** The screens, each fetched when it is first shown. */
@@ -38,7 +39,7 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
     ...ids.map((id) => lookOf(id)?.board()),
     ...ids.map((id) => lookOf(id)?.drawings?.()),
     ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
-    i18next.loadNamespaces([...NAMESPACES, ...ids, ...lessonWords]),
+    i18next.loadNamespaces([...NAMESPACES, ...ids.flatMap((id) => [id, boxWords(id)]), ...lessonWords]),
   ]);
   await i18next.loadLanguages(LANGUAGE_CODES);
   await installWorker();

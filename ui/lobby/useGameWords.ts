@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
 import type { TableOptions } from '../../games/shared/conduct';
 import { useShelf } from '../games';
+import { boxWords } from '../shell/boxWords';
 import type { IconName } from '../pieces/Icon';
 import { useClockWords } from './useClockWords';
 
@@ -15,28 +16,30 @@ type Said = 'title' | 'subtitle' | 'short' | 'pitch' | 'aim' | 'players' | 'minu
 /** One thing that was chosen for a match, in a few words. */
 type Particular = { readonly text: string; readonly icon?: IconName };
 
-/** The words of every game. */
+/** The words on the box of every game. */
 export const useGameWords = () => {
   const { games, gameOf } = useShelf();
   const { inWords } = useClockWords();
-  const { t } = useTranslation(useMemo(() => [...games.map(({ id }) => id), 'lobby'], [games]));
+  const { t } = useTranslation(useMemo(() => [...games.map(({ id }) => boxWords(id)), 'lobby'], [games]));
 
-  const say = (game: string, what: Said): string => t(`game.${what}`, { ns: game });
+  const say = (game: string, what: Said): string => t(`game.${what}`, { ns: boxWords(game) });
 
   /** What an option of a game is called; nothing when the game has none of that name. */
   const optionName = (game: string, option: unknown): string | undefined => {
     const { fields = {} } = gameOf(game)?.options ?? {};
     return typeof option === 'string' && Object.hasOwn(fields, option)
-      ? t(`options.${option}.name`, { ns: game })
+      ? t(`options.${option}.name`, { ns: boxWords(game) })
       : undefined;
   };
 
   /** A sequence in a few words: how many there are, and the first of them by name. */
   const sequence = (game: string, name: string, chosen: string): string => {
     const items = itemsOf(chosen);
-    const told = items.slice(0, TOLD).map((item) => t(`options.${name}.items.${item}`, { ns: game }));
+    const told = items
+      .slice(0, TOLD)
+      .map((item) => t(`options.${name}.items.${item}`, { ns: boxWords(game) }));
     return t(`options.${name}.summary.sequence`, {
-      ns: game,
+      ns: boxWords(game),
       count: items.length,
       items: `${told.join(', ')}${items.length > TOLD ? ' …' : ''}`,
     });
@@ -45,7 +48,7 @@ export const useGameWords = () => {
   /** Choices of options that have choices only, in one line. */
   const choices = (game: string, options: Readonly<Record<string, string>>): string =>
     Object.entries(options)
-      .map(([name, choice]) => t(`options.${name}.summary.${choice}`, { ns: game }))
+      .map(([name, choice]) => t(`options.${name}.summary.${choice}`, { ns: boxWords(game) }))
       .join(' · ');
 
   /** What was chosen for a match: the first option always, the others where they are not the usual; its clock, and who may watch. */

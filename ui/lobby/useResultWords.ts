@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
 import type { Feat } from '../local/results';
+import { boxWords } from '../shell/boxWords';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
 
@@ -16,12 +17,13 @@ export const placeOf = ({ winners, totals }: MatchResult, playerID: string): num
 const nameOf = (seats: Seats, playerID: string): string =>
   seats.find((seat) => seat.playerID === playerID)?.name ?? '';
 
-/** What a match of a game came to, in words. Its words have to be there. */
+/** What a match of a game came to, in words. */
 export const useResultWords = (game: string) => {
-  const { t, i18n } = useTranslation(['lobby', game]);
+  const { t, i18n } = useTranslation(['lobby', boxWords(game)]);
   const number = new Intl.NumberFormat(i18n.language);
   /** A total as the game counts: `380 km`. */
-  const total = (count: number): string => t('game.total', { ns: game, count, total: number.format(count) });
+  const total = (count: number): string =>
+    t('game.total', { ns: boxWords(game), count, total: number.format(count) });
 
   /** The best thing done in a match: `best stage: 210 km`. */
   const feat = ({ said }: Feat): string => {
@@ -29,7 +31,7 @@ export const useResultWords = (game: string) => {
       key,
       typeof value === 'number' && key !== 'count' ? number.format(value) : value,
     ]);
-    return t('game.feat', { ns: game, ...(Object.fromEntries(inWords) as Feat['said']) });
+    return t('game.feat', { ns: boxWords(game), ...(Object.fromEntries(inWords) as Feat['said']) });
   };
 
   /** Who has won, or, of a match one sat at, which place one has come to. */

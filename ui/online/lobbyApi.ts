@@ -132,19 +132,20 @@ type Wish = {
   readonly before?: readonly string[];
 };
 
-/** Sits down in a match, on the first free seat when none is named. The seat is remembered. */
+/** Sits down in a match, on the first free seat when none is named; answers how it stands now. The seat is remembered. */
 export const joinMatch = async (
   game: string,
   matchID: string,
   { name, playerID, before }: Wish,
-): Promise<void> => {
-  const seat = await ask<LobbyAPI.JoinedMatch>(address(game, matchID, 'join'), {
+): Promise<LobbyMatch['status']> => {
+  const seat = await ask<LobbyAPI.JoinedMatch & Pick<LobbyMatch, 'status'>>(address(game, matchID, 'join'), {
     playerName: name,
     playerID,
     before,
   });
   const { playerID: taken, playerCredentials: credentials } = seat;
   rememberSeat(game, matchID, { playerID: taken, credentials, name, hostCredentials: opened.get(matchID) });
+  return seat.status;
 };
 
 const seatOf = (game: string, matchID: string): MySeat => {

@@ -1,14 +1,20 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { gameOfBox } from './boxWords';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
+import { readBoxWords } from './readBoxWords';
 
 /** Fetches the words of one language for one namespace at a time: a part of the page, or a game. */
 export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
 /** The words of the page and of the games on its shelf. */
-export const pageWords: LoadWords = async (language, namespace) =>
-  (await import(`../words/${language}/${namespace}.json`)).default;
+export const pageWords: LoadWords = async (language, namespace) => {
+  const game = gameOfBox(namespace);
+  return game === undefined
+    ? (await import(`../words/${language}/${namespace}.json`)).default
+    : readBoxWords(language, game);
+};
 
 const backendOf = (loadWords: LoadWords): BackendModule => ({
   type: 'backend',

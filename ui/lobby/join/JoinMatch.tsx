@@ -45,10 +45,13 @@ const Entrance = ({ game, matchID }: Place) => {
   useSeatLink(game, matchID);
   const watching = new URLSearchParams(useSearch()).has('watch');
   const [arrived, setArrived] = useState(false);
+  const [joined, setJoined] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
   const load = useCallback(() => getMatch(game, matchID), [game, matchID]);
   const { value: match, fault, again } = usePolled(load, arrived ? undefined : EVERY);
-  const seat = match && !(watching && mayWatch(match)) ? seatAt(match) : undefined;
+  const found = match && !(watching && mayWatch(match)) ? seatAt(match) : undefined;
+  // whoever has just sat down need not ask whether
+  const seat = joined ? mySeat(game, matchID) : found;
   const way = match && wayInto(match, seat, watching);
 
   // A reader who came for a seat is told that none is left, before the table is shown to watch.
@@ -91,7 +94,13 @@ const Entrance = ({ game, matchID }: Place) => {
   return (
     <JoinPage
       match={match}
-      onJoined={again}
+      onJoined={(status) => {
+        if (status === 'open') again();
+        else {
+          setJoined(true);
+          setArrived(true);
+        }
+      }}
       onChanged={again}
       wasFreed={mySeat(game, matchID) !== undefined}
       onWatch={mayWatch(match) ? () => navigate(`/match/${game}/${matchID}?watch`) : undefined}

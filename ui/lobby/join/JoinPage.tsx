@@ -26,7 +26,7 @@ import { useNamedSeats } from '../../kit/useNamedSeats';
 
 type Props = {
   match: MatchDetails;
-  onJoined: () => void;
+  onJoined: (status: MatchDetails['status']) => void;
   /** The table is not as it is shown here: look again. */
   onChanged: () => void;
   /** Did we have a seat here that has been freed? */
@@ -60,8 +60,9 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
     setRefused(undefined);
     try {
       const before = seats.filter(({ playerID }) => playerID === seat).flatMap(proofsFor);
-      await joinMatch(game, matchID, { name, playerID: seat, ...(before.length > 0 && { before }) });
-      onJoined();
+      onJoined(
+        await joinMatch(game, matchID, { name, playerID: seat, ...(before.length > 0 && { before }) }),
+      );
     } catch (fault) {
       setRefused(faultSentenceOf(fault));
       setBusy(false);

@@ -3,6 +3,7 @@ import { givesHints } from '../../../games/shared/conduct';
 import { choicesOf, type Choice, type OptionField } from '../../../games/shared/options';
 import { Segmented } from '../../pieces/Segmented';
 import { Select } from '../../pieces/Select';
+import { boxWords } from '../../shell/boxWords';
 import { Explained } from './Explained';
 import { chooseOption, humansOf, optionsOf, seatsOf, type Draft } from './matchDraft';
 import styles from './OptionFields.module.css';
@@ -20,7 +21,7 @@ const IN_SIGHT = 3;
 
 /** The options of the drafted game, one row each; whether decisions may be taken back, and whether hints are given. */
 export const OptionFields = ({ draft, onChange }: Props) => {
-  const { t } = useTranslation([draft.game, 'lobby']);
+  const { t } = useTranslation([boxWords(draft.game), 'lobby']);
   const chosen = optionsOf(draft);
   const players = seatsOf(draft).length;
   const people = humansOf(draft);

@@ -16,12 +16,11 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
-  // Written into the page when it is built: the files of every screen, and those of every language's words.
+  // Written into the page when it is built: what every screen needs, and the files of every language's words.
   const list = document.getElementById('ahead')?.textContent ?? '{"screens":[],"words":{}}';
   const { screens, words } = JSON.parse(list);
-  const { files, says } = screens.find(({ path }) => new RegExp(path).test(location.pathname)) ?? {
-    files: [],
-    says: [],
+  const { needs, asks } = screens.find(({ path }) => new RegExp(path).test(location.pathname)) ?? {
+    needs: [],
   };
   const wanted = [
     kept('language'),
@@ -29,11 +28,17 @@
     'en',
   ];
   const spoken = wanted.find((language) => Object.hasOwn(words, language));
-  for (const href of [...files, ...says.map((namespace) => words[spoken][namespace])]) {
+  const fetchAhead = (href, as) => {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
+    link.rel = as ? 'preload' : 'modulepreload';
+    if (as) link.as = as;
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
     link.href = href;
     document.head.append(link);
+  };
+  if (asks) fetchAhead(location.pathname.replace(new RegExp(asks.of), asks.at), 'fetch');
+  for (const need of needs) {
+    const href = need.startsWith('/') ? need : words[spoken][need];
+    fetchAhead(href, href.endsWith('.css') ? 'style' : undefined);
   }
 }

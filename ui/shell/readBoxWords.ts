@@ -1,0 +1,5 @@
+import { onBox } from './boxWords';
+
+/** Fetches the words on a game's box. The built page has them of all games in one file (vite.boxes.ts). */
+export const readBoxWords = async (language: string, game: string): Promise<Record<string, unknown>> =>
+  onBox((await import(`../words/${language}/${game}.json`)).default);
