@@ -1,56 +1,13 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
-import { boardGame, type View } from '../../games/auf-achse-board';
-import { gameUi } from '../../ui/boards/auf-achse-board';
 import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
 import { Answer } from '../../ui/kit/Answer';
-import { pacePreference } from '../../ui/kit/pace';
-import type { LogEntry, Snapshot } from '../../ui/kit/match';
-import { Announcer } from '../../ui/shell/announce';
 import { faultsOf } from './browser';
-import { lookAt, matchOf, SEATS } from './boardTable';
+import { lookAt, matchOf, SEATS, seeStep } from './boardTable';
 import { freshBrowser } from './cardTable';
 
-// jsdom has none; what is cloned here is plain data.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-
 const match = matchOf();
-
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
-  chat: null,
-  afterwards: <button>Rematch</button>,
-};
-
-const tableOf = (seen: Snapshot<View>, isForAll: boolean) => (
-  <Announcer>
-    <Suspense>
-      <gameUi.Board
-        {...seen}
-        legal={seen.playerID === null ? [] : boardGame.legalMoves(seen.view, seen.playerID)}
-        whyNot={() => undefined}
-        play={() => {}}
-        awaited={boardGame.awaited(seen.view)}
-        refused={undefined}
-        isForAll={isForAll}
-        chrome={chrome}
-      />
-    </Suspense>
-  </Announcer>
-);
-
-/** Looks on while the step of this number is taken, at normal pace and without waiting. */
-const seeStep = async (at: number, reader: string | null, { isForAll = false } = {}) => {
-  const { rerender, container } = await act(async () => render(tableOf(lookAt(match, at, reader), isForAll)));
-  await screen.findByRole('heading', { level: 1 });
-  act(() => pacePreference.set('normal'));
-  jest.useFakeTimers();
-  rerender(tableOf(lookAt(match, at + 1, reader), isForAll));
-  return container;
-};
 
 /** The step that ends an auction in which somebody has bid, and the seat that takes it. */
 const sold = match.steps.findIndex((_, at) => {
@@ -93,7 +50,7 @@ describe('the end of an auction (B-7)', () => {
   ])(
     'holds one moment with who won, for what and what is left, when %s brings it about',
     async (_, reader) => {
-      await seeStep(sold, reader);
+      await seeStep(match, sold, reader);
       toTheEnd();
       expect(
         within(panel()!).getByRole('heading', { level: 2, name: /drives!|You drive!/ }),
@@ -110,7 +67,7 @@ describe('the end of an auction (B-7)', () => {
   );
 
   test('Enter goes on at once', async () => {
-    await seeStep(sold, other);
+    await seeStep(match, sold, other);
     toTheEnd();
     act(() => jest.advanceTimersByTime(1));
     fireEvent.keyDown(document.body, { key: 'Enter' });
@@ -118,7 +75,7 @@ describe('the end of an auction (B-7)', () => {
   });
 
   test('where a device is passed round it waits for a press', async () => {
-    await seeStep(sold, null, { isForAll: true });
+    await seeStep(match, sold, null, { isForAll: true });
     toTheEnd();
     beat(100);
     fireEvent.click(within(panel()!).getByRole('button', { name: /^Go on/ }));
@@ -126,7 +83,7 @@ describe('the end of an auction (B-7)', () => {
   });
 
   test('axe finds nothing wrong with it', async () => {
-    const container = await seeStep(sold, other);
+    const container = await seeStep(match, sold, other);
     toTheEnd();
     jest.useRealTimers();
     expect(panel()).not.toBeNull();
@@ -144,19 +101,19 @@ describe('what the others did', () => {
   };
 
   test('stays on the map: the way, and how many spaces from where it began', async () => {
-    const container = await seeStep(drive, looker);
+    const container = await seeStep(match, drive, looker);
     for (let at = 0; at < 6; at++) beat(1);
     expect(container.querySelectorAll('.trail')).toHaveLength(1);
     expect(container.querySelector('.start text')).toHaveTextContent(String(drove.path.length));
   });
 
   test('is not marked for whoever drove', async () => {
-    const container = await seeStep(drive, driver);
+    const container = await seeStep(match, drive, driver);
     expect(container.querySelector('.trail')).toBeNull();
   });
 
   test('is shown once more with W, and with the button', async () => {
-    await seeStep(sold, other);
+    await seeStep(match, sold, other);
     toTheEnd();
     for (let at = 0; at < 8; at++) beat(1);
     expect(panel()).toBeNull();

@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../games/auf-achse-board';
 import { gameUi } from '../../ui/boards/auf-achse-board';
-import { balancesOf, changeOf } from '../../ui/boards/auf-achse-board/balance';
+import { balancesOf, changeOf } from '../../ui/boards/auf-achse-board/books/balance';
 import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { narrateHappenings } from '../../ui/boards/auf-achse-board/narrate';
 import type { Told } from '../../ui/boards/auf-achse-board/story';

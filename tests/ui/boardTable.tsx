@@ -1,9 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
 import { boardGame, type View } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
 import type { Opening } from '../../games/shared/table';
+import { gameUi } from '../../ui/boards/auf-achse-board';
 import type { LogEntry, Snapshot } from '../../ui/kit/match';
+import { pacePreference } from '../../ui/kit/pace';
+import { Announcer } from '../../ui/shell/announce';
 import { computerStep, walk, type Walk } from '../harness';
+
+// jsdom has none; what is cloned here is plain data.
+globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
 export const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
@@ -32,4 +40,38 @@ export const lookAt = (
       .slice(0, at)
       .map(([seat, move, ...args], n): LogEntry => ({ seat, move, args, happenings: happenings[n]! })),
   };
+};
+
+const chrome = {
+  bar: (progress: ReactNode) => <header>{progress}</header>,
+  logbook: (log: readonly LogEntry[]) => <p data-testid="log">{log.length}</p>,
+  chat: null,
+  afterwards: <button>Rematch</button>,
+};
+
+const tableOf = (seen: Snapshot<View>, isForAll: boolean) => (
+  <Announcer>
+    <Suspense>
+      <gameUi.Board
+        {...seen}
+        legal={seen.playerID === null ? [] : boardGame.legalMoves(seen.view, seen.playerID)}
+        whyNot={() => undefined}
+        play={() => {}}
+        awaited={boardGame.awaited(seen.view)}
+        refused={undefined}
+        isForAll={isForAll}
+        chrome={chrome}
+      />
+    </Suspense>
+  </Announcer>
+);
+
+/** Looks on while the step of this number is taken, at normal pace and without waiting. */
+export const seeStep = async (match: Walk, at: number, reader: string | null, { isForAll = false } = {}) => {
+  const { rerender, container } = await act(async () => render(tableOf(lookAt(match, at, reader), isForAll)));
+  await screen.findByRole('heading', { level: 1 });
+  act(() => pacePreference.set('normal'));
+  jest.useFakeTimers();
+  rerender(tableOf(lookAt(match, at + 1, reader), isForAll));
+  return container;
 };

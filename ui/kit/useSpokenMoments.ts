@@ -25,11 +25,12 @@ type Telling = {
   ): readonly LogLine[];
 };
 
-/** Reads out what is new at each moment, unless it is told otherwise then and was before: by a log that is in sight, by a show. */
+/** Reads out what is new at each moment, unless a show tells it, or a log that is in sight then and was before. */
 export const useSpokenMoments = (
   { log, seats }: Snapshot,
   { game, narrate, narrateHappenings }: Telling,
   isTold: boolean,
+  isShown = false,
 ): void => {
   const { t } = useTranslation(game);
   const announce = useAnnounce();
@@ -38,12 +39,12 @@ export const useSpokenMoments = (
   useEffect(() => {
     const { steps, seen, isTold: wasTold } = told.current;
     told.current = { ...markOf(log), isTold };
-    if ((wasTold && isTold) || log.length < steps) return;
+    if (isShown || (wasTold && isTold) || log.length < steps) return;
     const last = log[steps - 1];
     const lines = [
       ...(last ? narrateHappenings(last.happenings.slice(seen), seats, t) : []),
       ...log.slice(steps).flatMap((entry) => withTakenBack(narrate)(entry, seats, t)),
     ];
     if (lines.length) announce(lines.map(({ text }) => text.replaceAll('**', '')).join('. '));
-  }, [log, seats, t, announce, isTold, narrate, narrateHappenings]);
+  }, [log, seats, t, announce, isTold, isShown, narrate, narrateHappenings]);
 };

@@ -5,9 +5,11 @@ import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { BoardProps } from '../../kit/match';
 import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
+import { useShow } from '../../kit/useShow';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useTableSounds } from '../../kit/useTableSounds';
 import { useUnfolding } from '../../kit/useUnfolding';
+import { Books } from './books/Books';
 import { MatchEnd } from './MatchEnd';
 import { auctionEndOf, unhurried } from './moments';
 import { SOUNDS } from './sounds';
@@ -32,11 +34,13 @@ export const Board = (props: BoardProps<View>) => {
     auctionEndOf(now.log) ? (isForAll ? Infinity : AUCTION_END) : 1,
   );
   const sold = isUnfolding ? auctionEndOf(shown.log) : undefined;
+  const show = useShow(shown.view.over ? 'over' : undefined);
+  const isReading = shown.view.over && show.isOn;
   const layout = useWindowLayout();
   const isLogInSight =
     layout.name === 'desk' && !shown.view.over && taskOf(shown.view)?.type !== 'auction' && !sold;
   useTableSounds(shown.log, SOUNDS);
-  useSpokenMoments(shown, TELLING, isLogInSight);
+  useSpokenMoments(shown, TELLING, isLogInSight, isReading);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const choice = useMapChoice({ ...shown, legal, whyNot, play });
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
@@ -46,16 +50,18 @@ export const Board = (props: BoardProps<View>) => {
     <BoardFrame
       {...props}
       legal={legal}
-      isUnfolding={isUnfolding}
+      isUnfolding={isUnfolding || isReading}
       onRefuse={choice.refuse}
       bar={chrome.bar(
         <>
           <TurnLine players={players} isNamed={isPublic} />
-          <AgainButton again={again} />
+          {!isReading && <AgainButton again={again} />}
         </>,
       )}
     >
-      {shown.view.over ? (
+      {isReading ? (
+        <Books shown={shown} players={players} onEnd={show.end} />
+      ) : shown.view.over ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
       ) : (
         <>

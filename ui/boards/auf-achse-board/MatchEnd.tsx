@@ -6,8 +6,8 @@ import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { EndFrame } from '../../kit/EndFrame';
-import { balancesOf, verdictOf } from './balance';
-import { BalanceSheet } from './BalanceSheet';
+import { balancesOf, verdictOf } from './books/balance';
+import { BalanceSheet } from './books/BalanceSheet';
 import type { Player } from './table/players';
 import { dm, WORDS } from './table/words';
 

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../kit/match';
 import { Starred } from '../../kit/LogLine';
 import { ReplayFrame } from '../../kit/ReplayFrame';
 import { namesInWords } from '../../pieces/listInWords';
-import { balancesOf, verdictOf } from './balance';
+import { balancesOf, verdictOf } from './books/balance';
 import styles from './ReplayBoard.module.css';
 import { AuctionPanel } from './table/AuctionPanel';
 import { BoardDrawer, type DrawerTab } from './table/BoardDrawer';

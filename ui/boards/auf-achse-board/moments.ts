@@ -1,4 +1,11 @@
-import { boardGame, type BoardHappening, type View } from '../../../games/auf-achse-board';
+import {
+  boardGame,
+  EVENT_IDS,
+  type BoardHappening,
+  type Cause,
+  type View,
+} from '../../../games/auf-achse-board';
+import type { Happening } from '../../../games/shared/gameModule';
 import { framesOf, looksAt, type Looks } from '../../kit/frames';
 import type { LogEntry, Snapshot } from '../../kit/match';
 import { happeningsOf, toldOf, type Told } from './story';
@@ -9,7 +16,7 @@ type Kind = BoardHappening['type'];
 // prettier-ignore
 const WORTH: ReadonlySet<Kind> = new Set<Kind>([
   'placed', 'rolled', 'drove', 'stayed', 'went', 'drew', 'roadworks', 'jam', 'loaded', 'unloaded', 'robbed',
-  'called', 'bid', 'passed', 'won', 'end',
+  'called', 'bid', 'passed', 'won',
 ]);
 
 /** What leads over to the next one's turn, seen all at once. */
@@ -17,11 +24,23 @@ const LEADS_ON: ReadonlySet<Kind> = new Set<Kind>(['dealt', 'turn', 'missed', 'j
 
 const LOOKS: Looks = { worth: WORTH, leadsOn: LEADS_ON };
 
+const isEvent = (cause: Cause): boolean => (EVENT_IDS as readonly Cause[]).includes(cause);
+
+const isDue = (told: Happening): boolean => told.type === 'paid' && isEvent((told as Told<'paid'>).cause);
+
+/** B-13.2 — what is settled at the end of a match is seen with the end, not with the delivery that led to it. */
+const cut = (told: readonly Happening[]): readonly (readonly Happening[])[] => {
+  const end = told.findIndex(({ type }) => type === 'end');
+  if (end < 0) return looksAt(told, LOOKS);
+  const from = told.slice(0, end).findLastIndex((one) => !isDue(one)) + 1;
+  return [...looksAt(told.slice(0, from), LOOKS), told.slice(from)];
+};
+
 /**
  * The moments of a step worth stopping at: where a truck came to stand before its card was drawn, each bid, how an
  * auction ended before the turn goes on. The last one is the position after the step; most steps have no other.
  */
-export const moments = framesOf<View>(boardGame, (told) => looksAt(told, LOOKS));
+export const moments = framesOf<View>(boardGame, cut);
 
 /** B-7 — how an auction ended: who won what, and the bids in the order they came. */
 export type AuctionEnd = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
 import type { GameUi } from '../../kit/gameUi';
 import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
-import { changeOf } from './balance';
+import { changeOf } from './books/balance';
 import { EventTriangle } from './map/EventTriangle';
 import { JamSign } from './map/JamSign';
 import { RoadworksSign } from './map/RoadworksSign';

@@ -13,5 +13,4 @@ export const SOUNDS: Readonly<Partial<Record<BoardHappening['type'], Sound>>> = 
   paid: 'coins',
   bid: 'card',
   won: 'hammer',
-  end: 'horn',
 };

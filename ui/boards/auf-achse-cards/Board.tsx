@@ -56,7 +56,7 @@ export const Board = (props: BoardProps<View>) => {
   const isLogInSight = hasAside && !sheet && !isOver;
   useTableSounds(shown.log, SOUNDS);
   useTableSounds(settled.log, SETTLED_SOUNDS);
-  useSpokenMoments(settled, TELLING, isLogInSight || finale !== undefined);
+  useSpokenMoments(settled, TELLING, isLogInSight, finale !== undefined);
 
   const stage = sheet?.stage ?? shown.view.stage;
   const round = t('log.round.heading', { round: shown.view.round });

@@ -28,8 +28,11 @@ export const digits = (amount: number): string =>
 /** A sum of money: "2 600 DM". */
 export const dm = (amount: number): string => `${digits(amount)}\u00a0DM`;
 
+/** What is won or lost without its unit: "+2 600". */
+export const gained = (amount: number): string => `${amount > 0 ? '+' : ''}${digits(amount)}`;
+
 /** What is won or lost: "+2 600 DM". */
-export const gain = (amount: number): string => `${amount > 0 ? '+' : ''}${dm(amount)}`;
+export const gain = (amount: number): string => `${gained(amount)}\u00a0DM`;
 
 /** From where to where a contract goes: "Kassel → Passau". */
 export const routeName = (id: ContractId): string => {

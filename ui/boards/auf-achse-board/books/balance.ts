@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
-import { penaltyOf, seatsOf, TRAILERS, type Cause, type View } from '../../../games/auf-achse-board';
-import type { LogEntry } from '../../kit/match';
-import { toldOf } from './story';
+import { penaltyOf, seatsOf, TRAILERS, type Cause, type View } from '../../../../games/auf-achse-board';
+import type { LogEntry } from '../../../kit/match';
+import { toldOf } from '../story';
 
 /** How the money of one seat came about, in DM: the start money and what came and went add up to the total. */
 export type Balance = {
@@ -22,6 +22,22 @@ export type Balance = {
     readonly left: number;
   };
 };
+
+/** What is added up, from the start money to the total. */
+export const LINES = ['start', 'deliveries', 'auctions', 'trailers', 'events', 'penalties'] as const;
+export type Line = (typeof LINES)[number];
+
+/** How many contracts or trailers a line stands for, where they are counted. */
+export const countOf = ({ counts }: Balance, line: Line): number | undefined =>
+  line === 'deliveries' || line === 'auctions' || line === 'trailers' ? counts[line] : undefined;
+
+/** Did anything come or go on a line? */
+export const isWritten = (balance: Balance, line: Line): boolean =>
+  balance[line] !== 0 || (countOf(balance, line) ?? 0) > 0;
+
+/** B-13.2 — how many are richer, plus one: equal sums share a place. */
+export const placeOf = (total: number, balances: readonly Balance[]): number =>
+  balances.filter((other) => other.total > total).length + 1;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import styles from './SumRoad.module.css';
+import { useWidth } from './useWidth';
+
+const WIDTH_UNTIL_MEASURED = 1000;
+const SIGNS = 26;
+const EDGE = 6;
+const MARGIN = 24;
+
+/** What drives there: how far it has come, and how that is written beside it. */
+export type Vehicle = {
+  readonly id: string;
+  readonly sum: number;
+  readonly text: string;
+  /** What it says to somebody who cannot see it. */
+  readonly label: string;
+  /** As wide as the road says, its nose at 0. */
+  readonly drawn: (width: number) => ReactNode;
+};
+
+/** How long a road is: so much is seen at least, and beyond the foremost; a sign at every so many, as there is room. */
+export type Scale = {
+  readonly span: number;
+  readonly beyond: number;
+  readonly steps: readonly number[];
+  /** The width of a vehicle over its height, and room for what is written beside it, in px. */
+  readonly ratio: number;
+  readonly note: number;
+};
+
+type Props = {
+  vehicles: readonly Vehicle[];
+  /** Where the hindmost stood before the count. */
+  from: number;
+  scale: Scale;
+};
+
+/** Sums as vehicles on one road, each in its lane; they drive as the sums grow. */
+export const SumRoad = ({ vehicles, from, scale }: Props) => {
+  const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
+  const isFull = vehicles.length > 4;
+  const [lane, size] = isFull ? [20, 44] : [28, 58];
+  const unit = scale.span / 4;
+  const begin = Math.floor(from / unit) * unit;
+  const foremost = Math.max(...vehicles.map(({ sum }) => sum));
+  const end = Math.max(begin + scale.span, Math.ceil((foremost + scale.beyond) / unit) * unit);
+  const step = scale.steps.find((one) => (end - begin) / one <= width / 90) ?? 2 * scale.steps.at(-1)!;
+  const height = SIGNS + 2 * EDGE + vehicles.length * lane;
+  const room = width - 2 * MARGIN - size - scale.note;
+  const x = (value: number) => MARGIN + size + ((value - begin) / (end - begin)) * room;
+  const marks = Array.from({ length: Math.floor((end - begin) / step) + 1 }, (_, at) => begin + at * step);
+  return (
+    <div ref={ref} className={styles.road}>
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={vehicles.map(({ label }) => label).join(', ')}
+      >
+        {marks.map((mark) => (
+          <g key={mark} className={styles.moves} style={{ transform: `translateX(${x(mark)}px)` }}>
+            <path d={`M0 19V${SIGNS}`} stroke="var(--steel)" strokeWidth="2" />
+            <rect x="-22" y="1" width="44" height="18" rx="3" className={styles.sign} />
+            <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
+              {mark}
+            </text>
+          </g>
+        ))}
+        <rect y={SIGNS} width={width} height={height - SIGNS} rx="4" fill="var(--tarmac)" />
+        {vehicles.slice(1).map(({ id }, at) => (
+          <path
+            key={id}
+            d={`M6 ${SIGNS + EDGE + (at + 1) * lane}H${width}`}
+            stroke="var(--tarmac-mark)"
+            strokeWidth="1.5"
+            strokeDasharray="14 12"
+          />
+        ))}
+        {vehicles.map(({ id, sum, text, drawn }, at) => {
+          const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
+          return (
+            <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
+              {drawn(size)}
+              <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
+                {text}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+};
