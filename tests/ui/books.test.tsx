@@ -42,6 +42,9 @@ const row = (name: RegExp) =>
 beforeEach(freshBrowser);
 afterEach(() => jest.useRealTimers());
 
+/** The last seat that has anything on a line. */
+const lastOf = (line: Line) => balances.findLastIndex((one) => isWritten(one, line));
+
 describe('the beats of the books (B-13.2)', () => {
   const beats = booksBeats(balances, false);
 
@@ -49,7 +52,6 @@ describe('the beats of the books (B-13.2)', () => {
     const written = LINES.filter((line) => balances.some((one) => isWritten(one, line)));
     const seen = beats.filter(({ placed }) => !placed).map((beat) => readAt(balances, beat).line);
     expect([...new Set(seen)]).toEqual(written);
-    const lastOf = (line: Line) => balances.findLastIndex((one) => isWritten(one, line));
     for (const line of written.slice(1))
       expect(
         beats
@@ -127,7 +129,7 @@ describe('the books as a show (B-13.2)', () => {
     toTheBooks();
     fireEvent.pointerDown(document.body);
     fireEvent.pointerDown(document.body);
-    expect(row(/^Deliveries/).every((cell) => /\d|–/.test(cell!))).toBe(true);
+    expect(row(/^Deliveries/).every((cell) => /\d|–/.test(cell))).toBe(true);
     expect(row(/^Auctions/)).toEqual(['', '', '']);
     expect(said()).toMatch(/Deliveries: Lisa \+[\d\s]+DM/);
   });

@@ -4,54 +4,21 @@ import {
   BACK,
   circuitsOf,
   isNuisance,
-  racingGame,
   totals,
   type RaceHappening,
   type RaceResult,
   type View,
 } from '../../games/ausgebremst';
-import { seededChance } from '../../games/shared/chance';
-import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/ausgebremst';
 import { moments } from '../../ui/boards/ausgebremst/moments';
 import { narrateHappenings } from '../../ui/boards/ausgebremst/narrate';
 import type { Told } from '../../ui/boards/ausgebremst/story';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import type { LogEntry, Snapshot } from '../../ui/kit/match';
-import { toldIn } from '../../games/shared/plugins';
 import { QUIET } from '../games/ausgebremst/scenario';
-import { computerStep, walk, type Walk } from '../harness';
+import type { Walk } from '../harness';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
-
-const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
-const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
-
-/** A whole match of computer players. */
-const matchOf = (opening: Partial<Opening> = {}): Walk => {
-  const seed = opening.seed ?? 'race story';
-  const step = computerStep(racingGame, seededChance(seed));
-  return walk(racingGame, { seed, numPlayers: 3, options: { circuits: '1-3' }, ...opening }, (_, position) =>
-    step(position),
-  );
-};
-
-const entryOf = ({ steps, happenings }: Walk, at: number): LogEntry => {
-  const [seat, move, ...args] = steps[at]!;
-  return { seat, move, args, happenings: happenings[at]! };
-};
-
-/** How the table looks to a reader before the step of this number. */
-const lookAt = (match: Walk, at: number, reader: string | null): Snapshot<View> => {
-  const { G, ctx } = match.positions[at]!;
-  return {
-    view: racingGame.playerView(G as never, reader),
-    playerID: reader,
-    seats: SEATS.slice(0, ctx.numPlayers),
-    log: match.steps.slice(0, at).map((_, n) => entryOf(match, n)),
-    told: toldIn(match.positions[at]!).map((one) => racingGame.seenBy(one, reader, G as never)),
-  };
-};
+import { entryOf, lookAt, matchOf, SEATS } from './raceTable';
 
 const match = matchOf();
 const matches = [

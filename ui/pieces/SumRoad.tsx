@@ -14,9 +14,12 @@ export type Vehicle = {
   readonly text: string;
   /** What it says to somebody who cannot see it. */
   readonly label: string;
-  /** As wide as the road says, its nose at 0. */
-  readonly drawn: (width: number) => ReactNode;
+  /** As wide as `vehicleWidth` says, its nose at 0. */
+  readonly drawn: ReactNode;
 };
+
+/** How wide a vehicle is where so many drive, in px. */
+export const vehicleWidth = (count: number): number => (count > 4 ? 44 : 58);
 
 /** How long a road is: so much is seen at least, and beyond the foremost; a sign at every so many, as there is room. */
 export type Scale = {
@@ -38,8 +41,8 @@ type Props = {
 /** Sums as vehicles on one road, each in its lane; they drive as the sums grow. */
 export const SumRoad = ({ vehicles, from, scale }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
-  const isFull = vehicles.length > 4;
-  const [lane, size] = isFull ? [20, 44] : [28, 58];
+  const lane = vehicles.length > 4 ? 20 : 28;
+  const size = vehicleWidth(vehicles.length);
   const unit = scale.span / 4;
   const begin = Math.floor(from / unit) * unit;
   const foremost = Math.max(...vehicles.map(({ sum }) => sum));
@@ -81,7 +84,7 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
           const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
           return (
             <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
-              {drawn(size)}
+              {drawn}
               <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
                 {text}
               </text>

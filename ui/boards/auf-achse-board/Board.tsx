@@ -34,8 +34,7 @@ export const Board = (props: BoardProps<View>) => {
     auctionEndOf(now.log) ? (isForAll ? Infinity : AUCTION_END) : 1,
   );
   const sold = isUnfolding ? auctionEndOf(shown.log) : undefined;
-  const show = useShow(shown.view.over ? 'over' : undefined);
-  const isReading = shown.view.over && show.isOn;
+  const { isOn: isReading, end: closeBooks } = useShow(Number(shown.view.over), Number(view.over));
   const layout = useWindowLayout();
   const isLogInSight =
     layout.name === 'desk' && !shown.view.over && taskOf(shown.view)?.type !== 'auction' && !sold;
@@ -60,7 +59,7 @@ export const Board = (props: BoardProps<View>) => {
       )}
     >
       {isReading ? (
-        <Books shown={shown} players={players} onEnd={show.end} />
+        <Books shown={shown} players={players} onEnd={closeBooks} />
       ) : shown.view.over ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
       ) : (

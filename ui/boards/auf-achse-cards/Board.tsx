@@ -48,7 +48,7 @@ export const Board = (props: BoardProps<View>) => {
   const isOver = cardGame.isOver(shown.view) && end !== undefined;
   const sheet =
     end && !isOver && closed !== sheetKey(end) && !hasDrivenOn(shown.log, playerID) ? end : undefined;
-  const show = useShow(end && sheetKey(end));
+  const show = useShow(end?.stage ?? 0, lastStageEnd(props.log)?.stage ?? 0);
   const finale = show.isOn && (isOver || sheet) ? end : undefined;
   const isScored = end !== undefined && end.stage === shown.view.stage;
   const hasAside =

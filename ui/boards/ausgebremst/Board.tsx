@@ -5,9 +5,11 @@ import { useWindowLayout } from '../../pieces/useWindowLayout';
 import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import type { BoardProps, Snapshot } from '../../kit/match';
+import { useShow } from '../../kit/useShow';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useTableSounds } from '../../kit/useTableSounds';
 import { useUnfolding } from '../../kit/useUnfolding';
+import { RaceFinish } from './finish/RaceFinish';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { SOUNDS } from './sounds';
@@ -35,10 +37,11 @@ export const Board = (props: BoardProps<View>) => {
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, withStart);
   const { view } = shown;
+  const { isOn: isCounting, end: endCount } = useShow(view.results.length, props.view.results.length);
   const isDriving = view.stage === 'driving';
   const isLogInSight = useWindowLayout().name === 'desk' && isDriving;
   useTableSounds(shown.log, SOUNDS);
-  useSpokenMoments(shown, TELLING, isLogInSight);
+  useSpokenMoments(shown, TELLING, isLogInSight, isCounting);
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const choice = useDriveChoice({ ...shown, legal, whyNot, play });
   const lit = useLights(view);
@@ -55,16 +58,18 @@ export const Board = (props: BoardProps<View>) => {
     <BoardFrame
       {...props}
       legal={legal}
-      isUnfolding={isUnfolding}
+      isUnfolding={isUnfolding || isCounting}
       onRefuse={choice.refuse}
       bar={chrome.bar(
         <>
           <TurnLine view={view} drivers={drivers} />
-          <AgainButton again={again} />
+          {!isCounting && <AgainButton again={again} />}
         </>,
       )}
     >
-      {racingGame.isOver(view) ? (
+      {isCounting ? (
+        <RaceFinish view={view} drivers={drivers} onEnd={endCount} />
+      ) : racingGame.isOver(view) ? (
         <MatchEnd shown={shown} drivers={drivers} chrome={chrome} />
       ) : (
         <>

@@ -9,5 +9,4 @@ export const SOUNDS: Readonly<Partial<Record<RaceHappening['type'], Sound>>> = {
   drew: 'card',
   stowed: 'card',
   left: 'crowd',
-  end: 'horn',
 };

@@ -7,7 +7,7 @@ import { ShowFrame } from '../../../kit/ShowFrame';
 import { useBeats } from '../../../kit/useBeats';
 import { namesInWords } from '../../../pieces/listInWords';
 import { Sheet } from '../../../pieces/Sheet';
-import { SumRoad } from '../../../pieces/SumRoad';
+import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { TRUCK_RATIO, Truck } from '../../../pieces/Truck';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import { playAtTable } from '../../../shell/sound/play';
@@ -33,15 +33,22 @@ type Props = {
   onEnd: () => void;
 };
 
-/** A coin for what came, a thud for what went, a horn for the winner. */
+/** Coins for what came, a thud for what went, an engine for each place, a horn for the winner. */
 const useBooksSounds = (beats: readonly BooksBeat[], at: number, balances: readonly Balance[]): void => {
-  const { line: number, seats, placed } = beats[at]!;
+  const { seats, placed } = beats[at]!;
   const { line } = readAt(balances, beats[at]!);
   const amount = line && seats > 0 ? balances[seats - 1]![line] : 0;
+  const heardAt = (isHeard: boolean): number => (isHeard ? at + 1 : 0);
+  const [came, went, drove] = [heardAt(amount > 0), heardAt(amount < 0), heardAt(placed > 0)];
   useEffect(() => {
-    if (placed) playAtTable('engine');
-    else if (amount) playAtTable(amount > 0 ? 'coins' : 'thud');
-  }, [number, seats, placed, amount]);
+    if (came) playAtTable('coins');
+  }, [came]);
+  useEffect(() => {
+    if (went) playAtTable('thud');
+  }, [went]);
+  useEffect(() => {
+    if (drove) playAtTable('engine');
+  }, [drove]);
   useEffect(() => () => playAtTable('horn'), []);
 };
 
@@ -100,6 +107,7 @@ export const Books = ({ shown: { view, log }, players, onEnd }: Props) => {
   const read = readAt(balances, beat);
   const { sentence, spoken } = useReading(balances, players, beat, read);
   useBooksSounds(beats, at, balances);
+  const width = vehicleWidth(players.length);
   return (
     <ShowFrame title={t('books.title')} sentence={sentence} spoken={spoken} onEnd={onEnd}>
       <Sheet className={styles.sheet} aria-label={t('end.balance')}>
@@ -119,7 +127,7 @@ export const Books = ({ shown: { view, log }, players, onEnd }: Props) => {
           sum: read.sums[seat]!,
           text: digits(read.sums[seat]!),
           label: `${name}: ${dm(read.sums[seat]!)}`,
-          drawn: (width) => <Truck width={width} seat={number} x={-width} lights />,
+          drawn: <Truck width={width} seat={number} x={-width} lights />,
         }))}
       />
     </ShowFrame>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SumRoad } from '../../../pieces/SumRoad';
+import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
 import type { Player } from '../table/players';
 import { WORDS } from '../table/words';
@@ -18,6 +18,7 @@ type Props = {
 /** The totals as trucks on one road, each in its lane; they drive as trips are turned up. */
 export const FinaleRoad = ({ players, km, from }: Props) => {
   const { t } = useTranslation(WORDS);
+  const width = vehicleWidth(players.length);
   return (
     <SumRoad
       from={from}
@@ -27,7 +28,7 @@ export const FinaleRoad = ({ players, km, from }: Props) => {
         sum: km[seat]!,
         text: String(km[seat]),
         label: `${name}: ${t('board.kilometres', { km: km[seat] })}`,
-        drawn: (width) => <Truck width={width} seat={number} x={-width} lights />,
+        drawn: <Truck width={width} seat={number} x={-width} lights />,
       }))}
     />
   );

@@ -1,0 +1,156 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { standings, totals, type View } from '../../games/ausgebremst';
+import { countedCars, finishBeats } from '../../ui/boards/ausgebremst/finish/beats';
+import { faultsOf } from './browser';
+import { freshBrowser, windowOf } from './cardTable';
+import { matchOf, SEATS, seeStep } from './raceTable';
+
+const match = matchOf();
+/** The steps that end the races, the last of which ends the match. */
+const [first, last] = match.happenings.flatMap((told, at) =>
+  told.some(({ type }) => type === 'raceEnd') ? [at] : [],
+) as [number, number];
+const after = (step: number) => match.positions[step + 1]!.G as View;
+const byOther = (step: number) =>
+  SEATS.slice(0, 3).find(({ playerID }) => playerID !== match.steps[step]![0])!.playerID;
+
+/** Lets what was seen before the count be over, at once. */
+const toTheFinish = () => {
+  act(() => jest.advanceTimersByTime(1));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  act(() => jest.advanceTimersByTime(1));
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const CHAMPION = /is champion|share the title/;
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join();
+/** How many points the road of the championship shows, driver by driver. */
+const road = () => screen.getByRole('img', { name: /^Lisa: / }).getAttribute('aria-label');
+const roadOf = (points: Readonly<Record<string, number>>) =>
+  SEATS.slice(0, 3)
+    .map(({ playerID, name }) => `${name}: ${points[playerID]} point${points[playerID] === 1 ? '' : 's'}`)
+    .join(', ');
+const none = { 0: 0, 1: 0, 2: 0 };
+
+beforeEach(freshBrowser);
+afterEach(() => jest.useRealTimers());
+
+describe('the beats of a finish (A-10.1)', () => {
+  const view = after(last);
+
+  test('tell the cars in the order they came in, players without a place after them', () => {
+    const { finished, others } = view.results.at(-1)!;
+    const cars = countedCars(view);
+    expect(cars.slice(0, finished.length)).toEqual(finished);
+    expect(new Set(cars)).toEqual(new Set([...finished, ...others.filter((car) => /^\d/.test(car))]));
+    expect(finishBeats(view, false, { isLast: true, isStill: false }).map(({ cars: told }) => told)).toEqual([
+      0,
+      ...cars.map((_, at) => at + 1),
+    ]);
+  });
+
+  test('then the drivers, where there is a championship', () => {
+    const beats = finishBeats(view, true, { isLast: true, isStill: false });
+    expect(beats.filter(({ part }) => part === 1).map(({ drivers }) => drivers)).toEqual([1, 2, 3]);
+    expect(beats.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(14_000);
+    const short = finishBeats(view, true, { isLast: false, isStill: false });
+    expect(short.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(8000);
+  });
+
+  test('without motion are one still for each, long enough to read', () => {
+    const stills = finishBeats(view, true, { isLast: true, isStill: true });
+    expect(stills.map(({ cars, drivers }) => [cars, drivers])).toEqual([
+      [countedCars(view).length, 0],
+      [countedCars(view).length, 3],
+    ]);
+    for (const { ms } of stills) expect(ms).toBeGreaterThanOrEqual(2500);
+  });
+});
+
+describe('the finish as a show (A-10, A-2.1)', () => {
+  test.each([
+    ['a race', first],
+    ['the last race', last],
+  ])('keeps the points of %s to itself until they are told', async (_, step) => {
+    await seeStep(match, step, byOther(step));
+    toTheFinish();
+    expect(heading()).toHaveTextContent(/^Result of race/);
+    expect(heading()).toHaveFocus();
+    expect(screen.queryByTestId('log')).toBeNull();
+    const before = totals({ ...after(step), results: after(step).results.slice(0, -1) });
+    expect(road()).toBe(roadOf(before));
+    expect(document.body).not.toHaveTextContent(CHAMPION);
+    expect(document.body).not.toHaveTextContent(/gets \d|Place \d/);
+    expect(said()).not.toMatch(/gets|Place/);
+  });
+
+  test('a press shows all cars, the next one the championship, driver by driver from the last', async () => {
+    await seeStep(match, first, byOther(first));
+    toTheFinish();
+    fireEvent.pointerDown(document.body);
+    for (const car of countedCars(after(first)))
+      if (/^\d/.test(car)) expect(said()).toContain(SEATS[Number(car)]!.name);
+    expect(road()).toBe(roadOf(none));
+    fireEvent.pointerDown(document.body);
+    const hindmost = standings(after(first)).at(-1)!;
+    expect(road()).toBe(roadOf({ ...none, [hindmost.seat]: hindmost.points }));
+    fireEvent.pointerDown(document.body);
+    expect(road()).toBe(roadOf(totals(after(first))));
+    fireEvent.pointerDown(document.body);
+    expect(heading()).not.toHaveTextContent(/^Result of race/);
+  });
+
+  test('goes by itself as far as the champion', async () => {
+    await seeStep(match, last, byOther(last));
+    toTheFinish();
+    for (const { ms } of finishBeats(after(last), true, { isLast: true, isStill: false }))
+      act(() => jest.advanceTimersByTime(ms + 1));
+    expect(heading()).toHaveTextContent(CHAMPION);
+  });
+
+  test('Esc leads to the result', async () => {
+    await seeStep(match, last, byOther(last));
+    toTheFinish();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(heading()).toHaveTextContent(CHAMPION);
+  });
+
+  test('is shown anew when the last drive was taken back and driven again', async () => {
+    const { go } = await seeStep(match, last, byOther(last));
+    toTheFinish();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(heading()).toHaveTextContent(CHAMPION);
+    act(() => go(last));
+    expect(heading()).not.toHaveTextContent(CHAMPION);
+    act(() => go(last + 1));
+    toTheFinish();
+    expect(heading()).toHaveTextContent(/^Result of race/);
+  });
+
+  test('a reader with a phone hears nothing of it before', async () => {
+    windowOf(390, 844);
+    await seeStep(match, last, byOther(last));
+    toTheFinish();
+    expect(heading()).toHaveTextContent(/^Result of race/);
+    expect(said()).not.toMatch(CHAMPION);
+    expect(said()).not.toMatch(/has \d/);
+  });
+
+  test.each([
+    ['a desk', 1440],
+    ['a phone', 390],
+  ])('axe finds nothing wrong with it on %s', async (_, width) => {
+    windowOf(width, 900);
+    const { container } = await seeStep(match, last, byOther(last));
+    toTheFinish();
+    jest.useRealTimers();
+    expect(heading()).toHaveTextContent(/^Result of race/);
+    expect(await faultsOf(container)).toEqual([]);
+  });
+});

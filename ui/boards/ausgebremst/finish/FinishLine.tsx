@@ -1,0 +1,87 @@
+import type { CarId } from '../../../../games/ausgebremst';
+import { classNames } from '../../../pieces/classNames';
+import { useWidth } from '../../../pieces/useWidth';
+import type { Driver } from '../table/drivers';
+import { CarShape } from '../track/Car';
+import styles from './FinishLine.module.css';
+
+const WIDTH_UNTIL_MEASURED = 1000;
+const LANE = 38;
+const EDGE = 6;
+const SQUARE = 6;
+/** How long a car is, in px, and its drawing, in units of its own. */
+const [CAR, UNITS] = [58, 64];
+/** From the right edge to where the winner stands; room for a place behind each car. */
+const [MARGIN, NOTE] = [12, 40];
+
+const CHEQUERS = 4;
+
+type Props = {
+  drivers: readonly Driver[];
+  /** The cars that have been told of so far, in the order of the finish. */
+  told: readonly CarId[];
+  /** In which place a car came in; none for whoever did not finish. */
+  placeOf: (car: CarId) => number | undefined;
+  label: string;
+};
+
+/** The finish line: each car in its lane, over the line once it is told of, the first the farthest. */
+export const FinishLine = ({ drivers, told, placeOf, label }: Props) => {
+  const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
+  const height = drivers.length * LANE + 2 * EDGE;
+  const line = Math.round(width * 0.5);
+  const apart = (width - MARGIN - CAR - NOTE - line - CHEQUERS * SQUARE) / drivers.length;
+  const noseOf = (car: CarId): number => {
+    const place = told.includes(car) ? placeOf(car) : undefined;
+    if (place !== undefined) return width - MARGIN - NOTE - (place - 1) * apart;
+    // who will not cross the line stays where it was
+    return line - 14;
+  };
+  return (
+    <div ref={ref} className={styles.road}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <rect width={width} height={height} rx="6" fill="var(--tarmac)" />
+        {Array.from({ length: Math.ceil(height / SQUARE) * CHEQUERS }, (_, n) => {
+          const [row, column] = [Math.floor(n / CHEQUERS), n % CHEQUERS];
+          return (
+            <rect
+              key={n}
+              x={line + column * SQUARE}
+              y={row * SQUARE}
+              width={SQUARE}
+              height={SQUARE}
+              fill={(row + column) % 2 ? '#101010' : '#ffffff'}
+            />
+          );
+        })}
+        {drivers.map(({ car, paint, number, name }, at) => {
+          const isTold = told.includes(car);
+          const place = placeOf(car);
+          const y = EDGE + at * LANE + LANE / 2;
+          return (
+            <g key={car}>
+              <svg x="12" y={y - LANE / 2} width={Math.max(0, line - CAR - 40)} height={LANE}>
+                <text y={LANE / 2 + 6} className={styles.name}>
+                  {name}
+                </text>
+              </svg>
+              <g
+                className={classNames(styles.moves, isTold && place === undefined && styles.out)}
+                style={{ transform: `translate(${noseOf(car)}px, ${y}px)` }}
+              >
+                <g transform={`scale(${CAR / UNITS}) translate(${-UNITS / 2} 0)`}>
+                  <CarShape paint={paint} number={number} />
+                </g>
+                {isTold && (
+                  <text x="10" y="8" className={styles.place}>
+                    {place === undefined ? '×' : `${place}.`}
+                  </text>
+                )}
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  circuitsOf,
+  isNuisance,
+  placeIn,
+  standings,
+  totals,
+  type CarId,
+  type View,
+} from '../../../../games/ausgebremst';
+import { prefersStillness } from '../../../kit/drawing/motion';
+import { ShowFrame } from '../../../kit/ShowFrame';
+import { useBeats } from '../../../kit/useBeats';
+import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
+import { playAtTable } from '../../../shell/sound/play';
+import type { Driver } from '../table/drivers';
+import { circuitName, WORDS } from '../table/words';
+import { CarShape } from '../track/Car';
+import { countedCars, finishBeats, type FinishBeat } from './beats';
+import { FinishLine } from './FinishLine';
+
+/** In points. A car is 64 by 38 units. */
+const SCALE = { span: 20, beyond: 3, steps: [2, 5, 10, 20], ratio: 64 / 38, note: 84 } as const;
+
+type Props = { view: View; drivers: readonly Driver[]; onEnd: () => void };
+
+/** What is told at a beat, of a car or of a driver; and at the end of a part all of it, in words that can be heard. */
+const useTelling = (view: View, drivers: readonly Driver[], { cars, drivers: count }: FinishBeat) => {
+  const { t } = useTranslation(WORDS);
+  const result = view.results.at(-1)!;
+  const nameOf = (car: CarId) => drivers.find((driver) => driver.car === car)!.name;
+  const order = countedCars(view);
+  const table = standings(view).toReversed();
+
+  const tellCar = (car: CarId): string => {
+    const place = placeIn(result, car);
+    const key = place === undefined ? 'none' : isNuisance(view, car) ? 'nuisance' : 'points';
+    return t(`log.raceEnd.${key}`, { name: nameOf(car), place, count: result.points[car] });
+  };
+  const tellDriver = ({ seat, rank, points }: (typeof table)[number]): string =>
+    t('finish.driver', { place: rank, name: nameOf(seat), count: points });
+
+  if (count > 0)
+    return {
+      sentence: tellDriver(table[count - 1]!),
+      spoken: count === table.length ? table.map(tellDriver).join('. ') : '',
+    };
+  return {
+    sentence: cars > 0 ? tellCar(order[cars - 1]!) : t('finish.line'),
+    spoken: cars === order.length ? order.map(tellCar).join('. ') : '',
+  };
+};
+
+/** An engine for each car, the stands for the winner of the race, a horn for the champion. */
+const useFinishSounds = ({ cars, drivers }: FinishBeat, isLast: boolean): void => {
+  useEffect(() => {
+    if (cars > 0) playAtTable(cars === 1 ? 'crowd' : 'engine');
+  }, [cars]);
+  useEffect(() => {
+    if (drivers > 0) playAtTable('engine');
+  }, [drivers]);
+  useEffect(() => (isLast ? () => playAtTable('horn') : undefined), [isLast]);
+};
+
+/** A-10, A-2.1 — a race is over: the cars over the line in their order, then how the championship stands. */
+export const RaceFinish = ({ view, drivers, onEnd }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const race = view.results.length;
+  const result = view.results[race - 1]!;
+  const isLast = view.stage === 'over';
+  const hasTable = circuitsOf(view).length > 1;
+  const beats = useMemo(
+    () => finishBeats(view, hasTable, { isLast, isStill: prefersStillness() }),
+    [view, hasTable, isLast],
+  );
+  const beat = beats[useBeats(beats, onEnd)]!;
+  const { sentence, spoken } = useTelling(view, drivers, beat);
+  useFinishSounds(beat, isLast);
+
+  const told = countedCars(view).slice(0, beat.cars);
+  const table = standings(view);
+  const settled = table.slice(table.length - beat.drivers);
+  const before = totals({ ...view, results: view.results.slice(0, -1) });
+  // the next grid would give the result away
+  const lanes = drivers.toSorted((a, b) => (a.car < b.car ? -1 : 1));
+  const players = lanes.filter(({ isNuisance: isNobodys }) => !isNobodys);
+  const width = vehicleWidth(players.length);
+  return (
+    <ShowFrame
+      title={t('log.raceEnd.heading', { race, circuit: circuitName(result.circuit) })}
+      sentence={sentence}
+      spoken={spoken}
+      onEnd={onEnd}
+    >
+      <FinishLine
+        drivers={lanes}
+        told={told}
+        placeOf={(car) => placeIn(result, car)}
+        label={t('finish.label')}
+      />
+      {hasTable && (
+        <SumRoad
+          from={0}
+          scale={SCALE}
+          vehicles={players.map(({ car, paint, number, name }) => {
+            const row = settled.find(({ seat }) => seat === car);
+            const points = row?.points ?? before[car]!;
+            return {
+              id: car,
+              sum: points,
+              text: row ? `${row.rank}. · ${points}` : String(points),
+              label: `${name}: ${t('finish.points', { count: points })}`,
+              drawn: (
+                <g transform={`scale(${width / 64}) translate(-32 19)`}>
+                  <CarShape paint={paint} number={number} />
+                </g>
+              ),
+            };
+          })}
+        />
+      )}
+    </ShowFrame>
+  );
+};

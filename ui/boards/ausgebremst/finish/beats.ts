@@ -1,0 +1,55 @@
+import { isNuisance, standings, type CarId, type View } from '../../../../games/ausgebremst';
+import type { Beat } from '../../../kit/useBeats';
+
+/** A moment of the count of a race: how many cars have been told of, and how many drivers of the championship. */
+export type FinishBeat = Beat & { readonly cars: number; readonly drivers: number };
+
+type Manner = {
+  /** Is it the last race? The others are counted in less time. */
+  readonly isLast: boolean;
+  /** Without motion each part is shown at once, and held as long as it takes to read. */
+  readonly isStill: boolean;
+};
+
+/** How long the line is seen empty, a car crosses it, and it is looked at then; the same of the championship. In ms. */
+const TIMES = {
+  long: { first: 600, car: 900, done: 900, driver: 1100, champion: 1900 },
+  short: { first: 300, car: 600, done: 600, driver: 700, champion: 1100 },
+} as const;
+const STILL = 4000;
+
+/** The last race as the table counts it: players' cars all, others as far as they finished. */
+export const countedCars = (view: View): readonly CarId[] => {
+  const { finished, others } = view.results.at(-1)!;
+  return [...finished, ...others.filter((car) => !isNuisance(view, car))];
+};
+
+/** A-10.1, A-2.1 — the cars over the line in their order, then the drivers from the last one to the first. */
+export const finishBeats = (
+  view: View,
+  hasTable: boolean,
+  { isLast, isStill }: Manner,
+): readonly FinishBeat[] => {
+  const all = countedCars(view).length;
+  const drivers = hasTable ? standings(view).length : 0;
+  if (isStill)
+    return [
+      { part: 0, cars: all, drivers: 0, ms: STILL },
+      ...(hasTable ? [{ part: 1, cars: all, drivers, ms: STILL }] : []),
+    ];
+  const { first, car, done, driver, champion } = TIMES[isLast ? 'long' : 'short'];
+  return [
+    ...Array.from({ length: all + 1 }, (_, cars) => ({
+      part: 0,
+      cars,
+      drivers: 0,
+      ms: cars === 0 ? first : cars === all ? car + done : car,
+    })),
+    ...Array.from({ length: drivers }, (_, at) => ({
+      part: 1,
+      cars: all,
+      drivers: at + 1,
+      ms: at === drivers - 1 ? champion : driver,
+    })),
+  ];
+};
