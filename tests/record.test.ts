@@ -1,5 +1,5 @@
 import { gameOf } from '../games';
-import { playRecord, readRecord, recordOf, type MatchRecord, type RecordFault } from '../games/shared/record';
+import { openRecord, playRecord, recordOf, type MatchRecord, type RecordFault } from '../games/shared/record';
 import { seededChance } from '../games/shared/chance';
 import { cardGame } from '../games/auf-achse-cards';
 import { anyStep, walk } from './harness';
@@ -39,18 +39,46 @@ describe('a record that is accepted', () => {
     const turnedRound = Object.fromEntries(Object.entries(record).toReversed());
     turnedRound['result'] = Object.fromEntries(Object.entries(record.result).toReversed());
     for (const text of [JSON.stringify(record), JSON.stringify(turnedRound, null, 2)])
-      expect(readRecord(text, gameOf)).toMatchObject({ ok: true, replay: { record } });
+      expect(playRecord(JSON.parse(text), gameOf)).toMatchObject({ ok: true, replay: { record } });
+  });
+});
+
+const opened = (json: unknown) => {
+  const reading = openRecord(json, gameOf);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
+  return reading.replay;
+};
+
+describe('a record that is opened', () => {
+  test('is played no further than somebody looks, and never twice', () => {
+    const { positions, happenings, playTo } = opened(record);
+    expect([positions.length, happenings.length]).toEqual([1, 0]);
+    playTo(3);
+    const [, first] = positions;
+    expect([positions.length, happenings.length]).toEqual([4, 3]);
+    playTo(2);
+    expect(positions).toHaveLength(4);
+    expect(playTo(length)).toBeUndefined();
+    expect(positions.map(({ G }) => G)).toEqual(match.positions.map(({ G }) => G));
+    expect(positions[1]).toBe(first);
+  });
+
+  test('names what is wrong with it when it is come to, and stays where it was', () => {
+    const { positions, playTo } = opened({ ...record, steps: record.steps.with(4, ['0', 'fly']) });
+    expect(playTo(4)).toBeUndefined();
+    expect(playTo(length)).toMatchObject({ reason: 'step', step: 5 });
+    expect(playTo(5)).toMatchObject({ reason: 'step', step: 5 });
+    expect(positions).toHaveLength(5);
+    expect(opened({ ...record, result: {} }).playTo(length - 1)).toBeUndefined();
+    expect(opened({ ...record, result: {} }).playTo(length)).toEqual({ reason: 'otherResult' });
   });
 });
 
 describe('a record is refused', () => {
-  test.each(['', '{', 'auf-achse-match', '<html>', `${JSON.stringify(record)}]`])(
-    'that is not JSON: %s',
-    (text) => expect(readRecord(text, gameOf)).toEqual({ ok: false, fault: { reason: 'notJson' } }),
-  );
   test.each([['null'], ['[]'], ['7'], ['"auf-achse-match"'], ['{}'], ['{"format":"pgn"}']])(
     'that is no record at all: %s',
-    (text) => expect(readRecord(text, gameOf)).toEqual({ ok: false, fault: { reason: 'notARecord' } }),
+    (text) =>
+      expect(playRecord(JSON.parse(text), gameOf)).toEqual({ ok: false, fault: { reason: 'notARecord' } }),
   );
   test.each([0, 3, '1', null])('of version %j', (version) =>
     expect(faultOf({ ...record, version })).toEqual({ reason: 'version', version }),

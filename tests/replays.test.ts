@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameOf, GAMES, type AnyGame } from '../games';
 import type { Choice } from '../games/shared/options';
-import { readRecord, type MatchRecord, type Replay } from '../games/shared/record';
+import { playRecord, type MatchRecord, type Replay } from '../games/shared/record';
 import { choicesAt, triedOf, type Recording } from './harness';
 
 const folderOf = (module: AnyGame) => join(__dirname, 'games', module.game.name);
@@ -19,7 +19,7 @@ describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module
   const recordings = all.map((recording) => recording.name);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const replay = (recording: string): Replay => {
-    const reading = readRecord(read(`${recording}.json`), gameOf);
+    const reading = playRecord(JSON.parse(read(`${recording}.json`)), gameOf);
     if (!reading.ok) throw new Error(`${recording}: ${JSON.stringify(reading.fault)}`);
     return reading.replay;
   };

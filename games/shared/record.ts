@@ -45,19 +45,21 @@ const RECORD = v.strictObject({
 /** A finished match as a file: enough to play it again, and what must come of it. */
 export type MatchRecord = v.InferOutput<typeof RECORD>;
 
-/** A match played again: the position before the first step and after each one, and what was seen between them. */
+/** A match that is played again: the position before the first step and after each one, and what was seen between them. */
 export type Replay = {
   readonly record: MatchRecord;
   readonly module: GameModule<unknown, unknown>;
-  /** One more than there are steps. */
+  /** One more than there are steps, as far as it has been played. */
   readonly positions: readonly Position<unknown>[];
-  /** One list per step. */
+  /** One list per step, as far as it has been played. */
   readonly happenings: readonly (readonly Happening[])[];
+  /** Plays on until so many steps are made, or as far as they are taken; answers what is wrong with the record by then. */
+  readonly playTo: (step: number) => RecordFault | undefined;
 };
 
 /** Why a record is not accepted. `step` counts from 1; `refusal` is what the rules say to that step. */
 export type RecordFault =
-  | { readonly reason: 'notJson' | 'notARecord' | 'unfinished' | 'otherResult' }
+  | { readonly reason: 'notARecord' | 'unfinished' | 'otherResult' }
   | { readonly reason: 'version'; readonly version: unknown }
   | { readonly reason: 'field'; readonly field: string }
   | { readonly reason: 'unknownGame'; readonly game: string }
@@ -86,6 +88,28 @@ const shapeFault = (json: unknown, issue: v.BaseIssue<unknown>): RecordFault => 
   return { reason: 'field', field: v.getDotPath(issue) ?? '' };
 };
 
+/** A match that is played from its beginning, and what has come of it so far. */
+type Playing = Pick<Replay, 'positions' | 'happenings'> & {
+  /** Makes the next step; answers why it is not taken. */
+  readonly playOn: (step: Step) => RecordFault | undefined;
+};
+
+const beginPlaying = (module: GameModule<unknown, unknown>, opening: Opening): Playing => {
+  const table = tableOf(module, opening);
+  const positions: Position<unknown>[] = [table.start];
+  const happenings: (readonly Happening[])[] = [];
+  const playOn = (step: Step): RecordFault | undefined => {
+    const before = positions.at(-1)!;
+    if (before.ctx.gameover) return { reason: 'stepAfterEnd', step: positions.length };
+    const outcome = table.play(before, step, positions);
+    if (!outcome.taken) return { reason: 'step', step: positions.length, refusal: outcome.refusal };
+    positions.push(outcome.position);
+    happenings.push(outcome.happenings);
+    return undefined;
+  };
+  return { positions, happenings, playOn };
+};
+
 /** Steps played from the beginning: every position, and what was seen between them; or the first that is not taken. */
 type Played = Pick<Replay, 'positions' | 'happenings'> | { readonly fault: RecordFault };
 
@@ -95,27 +119,20 @@ export function* playSteps(
   opening: Opening,
   steps: readonly Step[],
 ): Generator<undefined, Played> {
-  const table = tableOf(module, opening);
-  const positions: Position<unknown>[] = [table.start];
-  const happenings: (readonly Happening[])[] = [];
-  for (const [at, step] of steps.entries()) {
-    const before = positions.at(-1)!;
-    if (before.ctx.gameover) return { fault: { reason: 'stepAfterEnd', step: at + 1 } };
-    const outcome = table.play(before, step, positions);
-    if (!outcome.taken) return { fault: { reason: 'step', step: at + 1, refusal: outcome.refusal } };
-    positions.push(outcome.position);
-    happenings.push(outcome.happenings);
+  const { positions, happenings, playOn } = beginPlaying(module, opening);
+  for (const step of steps) {
+    const fault = playOn(step);
+    if (fault) return { fault };
     yield;
   }
   return { positions, happenings };
 }
 
 /**
- * Checks a record against its schema and plays it again on the games of a shelf. It is accepted when every step is
- * taken, the match ends with the last of them, and it ends as the record says; else the first fault is named. Stops after
- * every step, so that whoever has other things to do can do them in between.
+ * Checks a record against its schema and has it played again on the games of a shelf, as far as somebody asks for. It is
+ * right when every step is taken, the match ends with the last of them, and it ends as the record says.
  */
-export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefined, Reading> {
+export const openRecord = (json: unknown, gameOf: GameOf): Reading => {
   const parsed = v.safeParse(RECORD, json);
   if (!parsed.success) return refuse(shapeFault(json, parsed.issues[0]));
   const record = parsed.output;
@@ -125,18 +142,50 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   const [least, most] = module.players;
   if (numPlayers < least || numPlayers > most) return refuse({ reason: 'numPlayers', numPlayers });
   const options = module.options.asKept(record.options);
-  const fault = module.options.faultOf(options, numPlayers);
-  if (fault) return refuse({ reason: 'option', option: fault.option });
+  const wrong = module.options.faultOf(options, numPlayers);
+  if (wrong) return refuse({ reason: 'option', option: wrong.option });
 
-  const { seed, steps, version } = record;
-  const opening = { seed, numPlayers, options, chance: version };
-  const played = yield* playSteps(module, opening, steps);
-  if ('fault' in played) return refuse(played.fault);
-  const { positions, happenings } = played;
-  const { gameover } = positions.at(-1)!.ctx;
-  if (!gameover) return refuse({ reason: 'unfinished' });
-  if (!saysTheSame(gameover, record.result)) return refuse({ reason: 'otherResult' });
-  return { ok: true, replay: { record, module, positions, happenings } };
+  const { seed, version, result } = record;
+  const steps = record.steps as readonly Step[];
+  const { positions, happenings, playOn } = beginPlaying(module, {
+    seed,
+    numPlayers,
+    options,
+    chance: version,
+  });
+  const endFault = (): RecordFault | undefined => {
+    const { gameover } = positions.at(-1)!.ctx;
+    if (!gameover) return { reason: 'unfinished' };
+    return saysTheSame(gameover, result) ? undefined : { reason: 'otherResult' };
+  };
+  let fault: RecordFault | undefined;
+  const playTo = (step: number) => {
+    while (!fault && happenings.length < Math.min(step, steps.length))
+      fault = playOn(steps[happenings.length]!);
+    if (happenings.length === steps.length) fault ??= endFault();
+    return fault;
+  };
+  return { ok: true, replay: { record, module, positions, happenings, playTo } };
+};
+
+/** Plays a match that is played again to its end, stopping after every step; answers what is wrong with its record. */
+export function* playOut({ record, playTo }: Replay): Generator<undefined, RecordFault | undefined> {
+  for (let step = 0; step < record.steps.length; step++) {
+    const fault = playTo(step);
+    if (fault) return fault;
+    yield;
+  }
+  return playTo(record.steps.length);
+}
+
+/**
+ * Checks a record and plays it again to its end; the first fault is named. Stops after every step, so that whoever has
+ * other things to do can do them in between.
+ */
+export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefined, Reading> {
+  const reading = openRecord(json, gameOf);
+  const fault = reading.ok ? yield* playOut(reading.replay) : undefined;
+  return fault ? refuse(fault) : reading;
 }
 
 /** The id of the game a record says it is of, whatever it is worth: a game to be had before the record is played. */
@@ -149,15 +198,4 @@ export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   let step = playing.next();
   while (!step.done) step = playing.next();
   return step.value;
-};
-
-/** The same for the text of a file. */
-export const readRecord = (text: string, gameOf: GameOf): Reading => {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse({ reason: 'notJson' });
-  }
-  return playRecord(json, gameOf);
 };

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { GAMES, gameOf, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
-import { readRecord, type Replay } from '../../games/shared/record';
+import { playRecord, type Replay } from '../../games/shared/record';
 import { moveOf, moverOf, writable, type Position, type Step } from '../../games/shared/table';
 
 /**
@@ -73,7 +73,7 @@ const keptMatches = (module: AnyGame): Replay[] => {
   return readdirSync(folder)
     .filter((file) => !file.endsWith('.choices.json'))
     .map((file) => {
-      const reading = readRecord(readFileSync(join(folder, file), 'utf8'), gameOf);
+      const reading = playRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')), gameOf);
       if (!reading.ok) throw new Error(`${file}: ${JSON.stringify(reading.fault)}`);
       return reading.replay;
     });

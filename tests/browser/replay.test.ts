@@ -6,7 +6,7 @@ import { GAME, startServer } from '../server/harness';
 import { fits, visit } from './browser';
 import { filmOf, until, WORDS } from './table';
 
-const { lobby, replay } = WORDS.en;
+const { lobby, replay, shell } = WORDS.en;
 const FILE = join(__dirname, `../games/${GAME}/replays/four-players.json`);
 const record = JSON.parse(readFileSync(FILE, 'utf8')) as MatchRecord;
 
@@ -72,8 +72,10 @@ test('a file that was tampered with is refused, naming the first step that fails
   const steps = record.steps.with(9, [seat, move === 'layRace' ? 'layCounter' : 'layRace', '10-1']);
   await load(page, 'tampered.json', JSON.stringify({ ...record, steps }));
   await page.getByText(lobby.record.faults.step.replace('{{step}}', '10')).waitFor();
+  await page.getByRole('main').getByRole('link', { name: shell.home }).click();
   await load(page, 'better.json', JSON.stringify({ ...record, result: { winners: ['3'] } }));
   await page.getByText(lobby.record.faults.otherResult).waitFor();
+  await page.getByRole('main').getByRole('link', { name: shell.home }).click();
   await load(page, 'picture.json', 'GIF89a');
   await page.getByText(lobby.record.faults.notJson).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');

@@ -7,10 +7,10 @@ import { userEvent } from '@testing-library/user-event';
 import { gameOf } from '../../games';
 import { playRecord, type MatchRecord, type Replay } from '../../games/shared/record';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
-import { saveRecord } from '../../ui/local/savedRecords';
+import { FROM_FILE, listRecords, saveRecord } from '../../ui/local/savedRecords';
 import { addressOf, readWish } from '../../ui/replay/address';
 import { fileNameOf } from '../../ui/replay/exportRecord';
-import { afterStep, clampSpot, filmOf, next, previous, type Spot } from '../../ui/replay/film';
+import { afterStep, clampSpot, filmOf, next, previous, type Film, type Spot } from '../../ui/replay/film';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import type { ReplaySource } from '../../ui/replay/useReplaySource';
 import { faultsOf, speak, standInForScreen } from './browser';
@@ -32,8 +32,9 @@ const replayOf = (match: MatchRecord): Replay => {
   return reading.replay;
 };
 const filmBy = (eyes: string, replay = replayOf(record)) => filmOf(replay, eyes, gameUi.moments);
+const wholeLog = (film: Film) => film.logTo(film.length);
 /** The step the second stage begins at. */
-const SECOND_STAGE = gameUi.chapters(filmBy('open').log, ((key: string) => key) as never)[1]!.from;
+const SECOND_STAGE = gameUi.chapters(wholeLog(filmBy('open')), ((key: string) => key) as never)[1]!.from;
 
 describe('a film', () => {
   test('tells what happened at the table beside the game, and what computers decided for others', () => {
@@ -48,7 +49,7 @@ describe('a film', () => {
       gameUi.moments,
     );
     expect(film.events).toEqual(events);
-    expect(film.log.slice(0, 3).map(({ standIn }) => standIn)).toEqual([undefined, 'easy', undefined]);
+    expect(film.logTo(3).map(({ standIn }) => standIn)).toEqual([undefined, 'easy', undefined]);
     expect(filmBy('spectator').events).toEqual([]);
   });
 
@@ -71,8 +72,8 @@ describe('a film', () => {
   });
 
   test('with everything open tells what was laid', () => {
-    expect(filmBy('open').log.every(({ args }) => args?.length === 1)).toBe(true);
-    expect(filmBy('0').log.every(({ args }) => args === null)).toBe(true);
+    expect(wholeLog(filmBy('open')).every(({ args }) => args?.length === 1)).toBe(true);
+    expect(wholeLog(filmBy('0')).every(({ args }) => args === null)).toBe(true);
   });
 
   test('runs through every moment once, and back', () => {
@@ -277,6 +278,25 @@ describe('a record that is not accepted', () => {
       'href',
       expect.stringContaining('/rules/auf-achse-cards#K-'),
     );
+  });
+
+  test.each([
+    [{ ...record, steps: record.steps.slice(0, -1) }, 'not over with its last move'],
+    [{ ...record, steps: [...record.steps, record.steps[0]!] }, 'after the end'],
+    [{ ...record, result: {} }, 'ends differently'],
+  ])('is told as such when it has been played to where it is wrong (%#)', async (wrong, words) => {
+    render(<ReplayScreen source={{ from: 'saved', id: await saveRecord(wrong) }} />);
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete the replay' })).toBeVisible();
+  });
+
+  test('is not kept when it comes from a file', async () => {
+    const id = await saveRecord({ ...record, result: {} });
+    window.history.replaceState(FROM_FILE, '', `/replay/saved/${id}`);
+    render(<ReplayScreen source={{ from: 'saved', id }} />);
+    await screen.findByText(/ends differently/);
+    expect(screen.queryByRole('button', { name: 'Delete the replay' })).toBeNull();
+    await waitFor(async () => expect(await listRecords()).toEqual([]));
   });
 
   test('a running match is not handed out', async () => {

@@ -15,7 +15,7 @@ const log = Array.from({ length: LENGTH }, (_, place): LogEntry => {
 });
 const film: Film = {
   seats: [],
-  log,
+  logTo: (step) => log.slice(0, step),
   events: [],
   length: LENGTH,
   momentsOf: (step) =>

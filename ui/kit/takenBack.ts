@@ -3,11 +3,13 @@ import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
 import type { LogEntry } from './match';
 
+type Step = Pick<LogEntry, 'move' | 'args' | 'place'>;
+
 /** Is it a step by which something is taken back? */
 export const isTakingBack = ({ move }: Pick<LogEntry, 'move'>): boolean => move === UNDO || move === GO_BACK;
 
 /** The places of the steps that were taken back: of one seat a decision, or by consent all from some place on. */
-const goneFrom = (log: readonly LogEntry[]): ReadonlySet<number> => {
+const goneFrom = (log: readonly Step[]): ReadonlySet<number> => {
   const gone = new Set<number>();
   for (const { move, args, place: now } of log) {
     const place = args?.[0];
@@ -20,11 +22,11 @@ const goneFrom = (log: readonly LogEntry[]): ReadonlySet<number> => {
 
 /**
  * A log in which nothing has come of what was taken back: whoever counts what happened need not know that it can be. What
- * had been seen of it stays beside it, to be struck out.
+ * had been seen of it stays beside it, to be struck out. Where more steps are known than the log has, those count as well.
  */
-export const asItStands = (log: readonly LogEntry[]): readonly LogEntry[] => {
-  if (!log.some(isTakingBack)) return log;
-  const gone = goneFrom(log);
+export const asItStands = (log: readonly LogEntry[], steps: readonly Step[] = log): readonly LogEntry[] => {
+  if (!steps.some(isTakingBack)) return log;
+  const gone = goneFrom(steps);
   return log.map((entry) =>
     entry.takenBack || isTakingBack(entry) || entry.place === undefined || !gone.has(entry.place)
       ? entry

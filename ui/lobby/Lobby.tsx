@@ -63,7 +63,7 @@ export const Lobby = () => {
             <Refused onDismiss={dismiss}>
               <b>{t('record.refused')}</b>
               <br />
-              {refusal === 'notKept' ? t('record.notKept') : <RecordFaultWords {...refusal} />}
+              {refusal === 'notKept' ? t('record.notKept') : <RecordFaultWords fault={refusal.fault} />}
             </Refused>
           )}
           <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useShelf } from '../games';
-import { saveRecord } from '../local/savedRecords';
+import { FROM_FILE, saveRecord } from '../local/savedRecords';
 import type { FileReading } from '../local/readRecordFile';
 
 /** What came of the file chosen last, when it cannot be opened. */
@@ -9,7 +9,7 @@ type Refusal = Extract<FileReading, { ok: false }> | 'notKept';
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Opens a record from a file, chosen or dropped: it is checked, kept on this device, and its replay opened. */
+/** Opens a record from a file, chosen or dropped: it is read, kept on this device, and its replay opened. */
 export const useRecordFile = () => {
   const [, navigate] = useLocation();
   const { rulesOf } = useShelf();
@@ -25,7 +25,7 @@ export const useRecordFile = () => {
     if (!reading.ok) setRefusal(reading);
     else
       await saveRecord(reading.record).then(
-        (id) => navigate(`/replay/saved/${id}`),
+        (id) => navigate(`/replay/saved/${id}`, { state: FROM_FILE }),
         () => setRefusal('notKept'),
       );
     setBusy(false);

@@ -1,36 +1,28 @@
 import type { AnyGame } from '../../games';
-import { gameNamedIn, readRecord, type MatchRecord, type RecordFault } from '../../games/shared/record';
+import { gameNamedIn, openRecord, type MatchRecord, type RecordFault } from '../../games/shared/record';
 
 /** No record is larger, in bytes. */
 const MOST = 4_000_000;
 
-/** Why a file is not accepted: what `readRecord` finds, or that it is too large to be read at all. */
-export type FileFault = RecordFault | { readonly reason: 'tooLarge' };
+/** Why a file is not accepted: what is wrong with the record, or that there is none to be read. */
+export type FileFault = RecordFault | { readonly reason: 'tooLarge' | 'notJson' };
 
 export type FileReading =
-  | { readonly ok: true; readonly record: MatchRecord }
-  /** The game whose rules a step broke, when that is what is wrong. */
-  | { readonly ok: false; readonly fault: FileFault; readonly game: string | undefined };
+  { readonly ok: true; readonly record: MatchRecord } | { readonly ok: false; readonly fault: FileFault };
 
-const gameNamed = (text: string): string => {
-  try {
-    return gameNamedIn(JSON.parse(text));
-  } catch {
-    return '';
-  }
-};
-
-/** Reads a file somebody chose and plays it through before it is believed. `rulesOf` fetches the game it names. */
+/** Reads a file somebody chose: whether it keeps to the rules is found out in watching it. `rulesOf` fetches the game it names. */
 export const readRecordFile = async (
   file: Blob,
   rulesOf: (id: string) => Promise<AnyGame | undefined>,
 ): Promise<FileReading> => {
-  if (file.size > MOST) return { ok: false, fault: { reason: 'tooLarge' }, game: undefined };
-  const text = await file.text();
-  const game = gameNamed(text);
-  const module = await rulesOf(game);
-  const reading = readRecord(text, () => module);
-  if (reading.ok) return { ok: true, record: reading.replay.record };
-  const { fault } = reading;
-  return { ok: false, fault, game: fault.reason === 'step' ? game : undefined };
+  if (file.size > MOST) return { ok: false, fault: { reason: 'tooLarge' } };
+  let json: unknown;
+  try {
+    json = JSON.parse(await file.text());
+  } catch {
+    return { ok: false, fault: { reason: 'notJson' } };
+  }
+  const module = await rulesOf(gameNamedIn(json));
+  const reading = openRecord(json, () => module);
+  return reading.ok ? { ok: true, record: reading.replay.record } : reading;
 };

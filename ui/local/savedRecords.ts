@@ -63,4 +63,13 @@ const summaryOf = ({ savedAt, record }: Saved) => ({
 export const loadRecord = (id: string): Promise<{ readonly savedAt: number; readonly record: unknown }> =>
   store.take(id);
 
+/** What the page remembers on its way to a record that has just come from a file: nobody has seen yet whether it is right. */
+export const FROM_FILE = { isFromFile: true };
+
+/** Is that where it is? */
+export const isFromFile = (): boolean => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'isFromFile' in state;
+};
+
 export const deleteRecord = (id: string): Promise<void> => store.remove(id);

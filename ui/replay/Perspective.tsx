@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
 import { Seal, seatNumber } from '../pieces/Seal';
@@ -10,7 +10,7 @@ import styles from './Perspective.module.css';
 type Props = { seats: readonly SeatInfo[]; eyes: Eyes; onChoose: (eyes: Eyes) => void };
 
 /** Chooses the perspective from which the replay is watched. */
-export const Perspective = ({ seats, eyes, onChoose }: Props) => {
+export const Perspective = memo(({ seats, eyes, onChoose }: Props) => {
   const { t } = useTranslation('replay');
   const id = useId();
   const choice = (value: Eyes, sign: ReactNode, label: string) => (
@@ -40,4 +40,4 @@ export const Perspective = ({ seats, eyes, onChoose }: Props) => {
       </div>
     </Sheet>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
@@ -8,7 +9,8 @@ import type { Chapter } from './usePlayback';
 type Props = {
   game: string;
   chapters: readonly Chapter[];
-  step: number;
+  /** The one that is shown. */
+  current: number;
   players: number;
   /** In ms since 1970. */
   savedAt: number | undefined;
@@ -16,10 +18,9 @@ type Props = {
 };
 
 /** The top bar of a replay: how far the match is by chapters, and which match it is. */
-export const ReplayBar = ({ game, chapters, step, players, savedAt, onExport }: Props) => {
+export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onExport }: Props) => {
   const { t, i18n } = useTranslation('replay');
   const { t: words } = useTranslation(game);
-  const current = chapters.findLastIndex(({ from }) => from <= step);
   const day =
     savedAt && new Date(savedAt).toLocaleDateString(i18n.language, { day: 'numeric', month: 'long' });
   const about = [t('title'), ...(day ? [day] : []), t('players', { count: players })];
@@ -50,4 +51,4 @@ export const ReplayBar = ({ game, chapters, step, players, savedAt, onExport }: 
       }
     />
   );
-};
+});

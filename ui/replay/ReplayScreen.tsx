@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { RecordFaultWords } from '../table/RecordFaultWords';
 import { useFaultWords } from '../online/useFaultWords';
 import { DeviceError } from '../local/deviceStore';
-import { deleteRecord } from '../local/savedRecords';
+import { deleteRecord, isFromFile } from '../local/savedRecords';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';
@@ -74,9 +74,16 @@ const Failed = ({
 const Screen = ({ source: wanted }: { source: ReplaySource }) => {
   const { source, again } = useReplaySource(wanted);
   const [path, navigate] = useLocation();
+  // as it is when the screen is opened: the address is written anew while one watches
+  const [isNew] = useState(isFromFile);
+  const id = wanted.from === 'saved' ? wanted.id : undefined;
+  const isRefused = source?.state === 'refused';
+  useEffect(() => {
+    if (isNew && isRefused && id !== undefined) void deleteRecord(id);
+  }, [isNew, isRefused, id]);
   if (!source) return <Loading />;
   const remove = async () => {
-    if (wanted.from === 'saved') await deleteRecord(wanted.id);
+    if (id !== undefined) await deleteRecord(id);
     navigate('/');
   };
   if (source.state === 'failed') return <Failed error={source.error} onRetry={again} onDelete={remove} />;
@@ -85,10 +92,11 @@ const Screen = ({ source: wanted }: { source: ReplaySource }) => {
       <Refused
         fault={source.fault}
         game={source.game}
-        onDelete={wanted.from === 'saved' ? () => void remove() : undefined}
+        onDelete={id !== undefined && !isNew ? () => void remove() : undefined}
       />
     );
-  return <ReplayTable key={path} path={path} replay={source.replay} savedAt={source.savedAt} />;
+  const { replay, isWhole, savedAt } = source;
+  return <ReplayTable key={path} path={path} replay={replay} isWhole={isWhole} savedAt={savedAt} />;
 };
 
 /** A finished match, to be watched again: played anew from its record, or refused with the reason. */

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
 import { RulesOf } from '../kit/Rule';
@@ -25,9 +24,16 @@ import styles from './ReplayTable.module.css';
 import { Timeline } from './Timeline';
 import { usePlayback } from './usePlayback';
 import { useReplayKeys } from './useReplayKeys';
+import { FIRST_STEPS } from './useReplaySource';
 import { useStory } from './useStory';
 
-type Props = { path: string; replay: Replay; savedAt: number | undefined };
+type Props = {
+  path: string;
+  replay: Replay;
+  /** Has it been played to its end by now? */
+  isWhole: boolean;
+  savedAt: number | undefined;
+};
 
 /** Browsers refuse to have the address written at every step of a key held down: it waits so many ms. */
 const RESTING = 300;
@@ -72,14 +78,13 @@ const useDrawer = () => {
 };
 
 /** The table of a finished match with everything to move through it. */
-export const ReplayTable = ({ path, replay, savedAt }: Props) => {
+export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record } = replay;
   const { game, seats: players } = record;
   const { t } = useTranslation('replay');
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
-  const search = useSearch();
-  const [wish] = useState(() => readWish(new URLSearchParams(search), players.length));
+  const [wish] = useState(() => readWish(new URLSearchParams(window.location.search), players.length));
   const [eyes, setEyes] = useState(wish.eyes);
   const { copy, copied, forget } = useCopy();
   usePageTitle(t('title'), words('game.short'));
@@ -89,7 +94,8 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
     () => filmOf({ ...replay, record: { ...record, seats } }, eyes, gameUi.moments),
     [replay, record, seats, eyes, gameUi],
   );
-  const chapters = useMemo(() => gameUi.chapters(film.log, words), [film, gameUi, words]);
+  const log = useMemo(() => film.logTo(isWhole ? film.length : FIRST_STEPS), [film, isWhole]);
+  const chapters = useMemo(() => gameUi.chapters(log, words), [log, gameUi, words]);
   const playback = usePlayback(film, chapters, () =>
     wish.moment === undefined
       ? afterStep(film, Math.min(wish.step, film.length))
@@ -106,7 +112,7 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
   useSpoken(isPlaying ? '' : story.said);
 
   const shareHere = () => copy(address);
-  const exportFile = () => exportRecord(record, savedAt);
+  const exportFile = useCallback(() => exportRecord(record, savedAt), [record, savedAt]);
   return (
     <RulesOf value={game}>
       <SeatedDrivers game={game} seats={seats}>
@@ -114,7 +120,7 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
           <ReplayBar
             game={game}
             chapters={chapters}
-            step={spot.step}
+            current={chapters.findLastIndex(({ from }) => from <= spot.step)}
             players={players.length}
             savedAt={savedAt}
             onExport={exportFile}
@@ -146,7 +152,8 @@ export const ReplayTable = ({ path, replay, savedAt }: Props) => {
               onExport={exportFile}
             />
             <Timeline
-              film={film}
+              length={film.length}
+              log={log}
               chapters={chapters}
               mark={gameUi.mark}
               t={words}

@@ -1,15 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useMemo, type CSSProperties, type PointerEvent } from 'react';
+import { memo, useMemo, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, TimelineMark } from '../kit/gameUi';
+import type { LogEntry } from '../kit/match';
 import { classNames } from '../pieces/classNames';
 import { useWidth } from '../pieces/useWidth';
-import type { Film, Spot } from './film';
+import type { Spot } from './film';
 import styles from './Timeline.module.css';
 import type { Chapter } from './usePlayback';
 
 type Props = {
-  film: Film;
+  /** How many steps there are, and what is known of them by now. */
+  length: number;
+  log: readonly LogEntry[];
   chapters: readonly Chapter[];
   mark: GameUi['mark'];
   /** The words of the game. */
@@ -36,25 +39,37 @@ const placed = (marks: readonly Placed[], pxPerStep: number): readonly Placed[] 
     return kept;
   }, []);
 
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+type MarksProps = {
+  log: readonly LogEntry[];
+  mark: GameUi['mark'];
+  t: TFunction;
+  length: number;
+  width: number;
+};
+
+/** The signs beside the road: drawn once, wherever on it one is. */
+const Marks = memo(({ log, mark, t, length, width }: MarksProps) => {
+  const all = log.flatMap((entry, at) => {
+    const sign = mark(entry, t);
+    return sign ? [{ ...sign, step: at + 1 }] : [];
+  });
+  return placed(all, width / length).map(({ step, label, drawing }) => (
+    <span key={step} className={styles.mark} style={{ left: share(step, length) }} title={label}>
+      {drawing}
+    </span>
+  ));
+});
+
 /** The whole match as a road to be driven along, with its stretches and the signs beside it. */
-export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props) => {
+export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }: Props) => {
   const { t: say } = useTranslation('replay');
   const [road, width = 1000] = useWidth<HTMLDivElement>();
-  const { length, log } = film;
-  const marks = useMemo(() => {
-    const all = log.flatMap((entry, at) => {
-      const sign = mark(entry, t);
-      return sign ? [{ ...sign, step: at + 1 }] : [];
-    });
-    return placed(all, width / length);
-  }, [log, mark, t, width, length]);
-
-  const share = (step: number) => `${(step / length) * 100}%`;
-  const stretches = chapters.map(({ from, label }, at) => ({
-    from,
-    label,
-    to: chapters[at + 1]?.from ?? length,
-  }));
+  const stretches = useMemo(
+    () => chapters.map(({ from, label }, at) => ({ from, label, to: chapters[at + 1]?.from ?? length })),
+    [chapters, length],
+  );
   const current = stretches.findLast(({ from }) => from <= spot.step);
 
   const pxPerStep = width / length;
@@ -91,7 +106,7 @@ export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props)
           <div
             key={from}
             className={classNames(styles.stretch, from === current?.from && styles.current)}
-            style={{ left: share(from), width: share(to - from) }}
+            style={{ left: share(from, length), width: share(to - from, length) }}
           >
             <span className={styles.label}>{label}</span>
             <i className={styles.road}>
@@ -104,14 +119,10 @@ export const Timeline = ({ film, chapters, mark, t, spot, said, onGoTo }: Props)
         ))}
       </div>
       <i className={styles.ticks} style={{ backgroundSize: `${400 / length}% 100%` }} />
-      {marks.map(({ step, label, drawing }) => (
-        <span key={step} className={styles.mark} style={{ left: share(step) }} title={label}>
-          {drawing}
-        </span>
-      ))}
+      <Marks log={log} mark={mark} t={t} length={length} width={width} />
       <span
         className={classNames(styles.needle, isAtEnd && styles.late)}
-        style={{ '--at': share(spot.step) } as CSSProperties}
+        style={{ '--at': share(spot.step, length) } as CSSProperties}
       >
         <b>{spot.step}</b>
       </span>

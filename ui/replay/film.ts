@@ -4,7 +4,7 @@ import type { MatchRecord, Replay } from '../../games/shared/record';
 import type { TableEvent } from '../../games/shared/conduct';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { GameUi } from '../kit/gameUi';
-import { openEntry, playedIn, publicEntry } from '../table/logEntries';
+import { openEntry, playedAt, publicEntry } from '../table/logEntries';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
 
@@ -18,11 +18,11 @@ export type Eyes = PlayerID;
 /** A place in a replay: after so many steps (0 is before the first), at one moment of the last of them. */
 export type Spot = { readonly step: number; readonly moment: number };
 
-/** A replay seen from one perspective. Its answers are the same objects each time. */
+/** A replay seen from one perspective, played as far as somebody looks. Snapshots are the same objects each time. */
 export type Film = {
   readonly seats: readonly SeatInfo[];
-  /** All steps, as far as this perspective may know them. */
-  readonly log: readonly LogEntry[];
+  /** The first so many steps, as far as this perspective may know them, and as they stood in the end. */
+  readonly logTo: (step: number) => readonly LogEntry[];
   /** What happened at the table beside the game. */
   readonly events: readonly TableEvent[];
   /** How many steps there are. */
@@ -37,25 +37,37 @@ const levelAt = ({ steps, table }: MatchRecord, place: number): BotLevel =>
     (event) => event.place <= place && event.level && [steps[place]![0], undefined].includes(event.seat),
   )?.level ?? 'normal';
 
-/** The film of a replay. Views are made by the game's own `playerView`: a seat sees no more than it did while playing. */
+/** The film of a replay: nothing of it is made before it is asked for. Views are made by the game's own `playerView`: a seat sees no more than it did while playing. */
 export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['moments']): Film => {
   const { record, module, positions } = replay;
   const playerID = eyes === OPEN || eyes === SPECTATOR ? null : eyes;
   const seats = record.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
   const standIns = new Set(record.table?.standIns);
-  const log = playedIn(replay).map((played, place): LogEntry => ({
-    ...(eyes === OPEN ? openEntry : publicEntry)(played),
+  const entryOf = (place: number): LogEntry => ({
+    ...(eyes === OPEN ? openEntry : publicEntry)(playedAt(replay, place)),
     place,
     // the level of each of them is told by how it came to that
     ...(standIns.has(place + 1) && { standIn: levelAt(record, place) }),
-  }));
+  });
+  const known: LogEntry[] = [];
+  /** What is asked for is played, and told once. */
+  const toldTo = (step: number): readonly LogEntry[] => {
+    replay.playTo(step);
+    for (let place = known.length; place < replay.happenings.length; place++) known.push(entryOf(place));
+    return known.slice(0, step);
+  };
+  const steps = record.steps.map(([, move, ...args], place) => ({ move, args, place }));
+  const logTo = (step: number) => asItStands(toldTo(step), steps);
 
   const lookAt = (step: number): Snapshot => {
-    const { G } = positions[step]!;
+    const log = asItStands(toldTo(step));
+    // where the record breaks off, the table stays as it is
+    const position = positions[step] ?? positions.at(-1)!;
+    const { G } = position;
     const view = eyes === OPEN ? G : module.playerView(G, playerID);
-    const told = toldIn(positions[step]!);
+    const told = toldIn(position);
     const heard = eyes === OPEN ? told : told.map((one) => module.seenBy(one, playerID, G));
-    return { view, playerID, seats, log: asItStands(log.slice(0, step)), told: heard };
+    return { view, playerID, seats, log, told: heard };
   };
   const looks = new Map<number, Snapshot>();
   const lookOnce = (step: number): Snapshot => {
@@ -70,7 +82,7 @@ export const filmOf = (replay: Replay, eyes: Eyes, momentsBetween: GameUi['momen
     moments.set(step, known);
     return known;
   };
-  return { seats, log: asItStands(log), events: record.table?.events ?? [], length: log.length, momentsOf };
+  return { seats, logTo, events: record.table?.events ?? [], length: steps.length, momentsOf };
 };
 
 /** The nearest place there is. */

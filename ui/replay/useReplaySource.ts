@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { gameNamedIn, playRecord, type RecordFault, type Replay } from '../../games/shared/record';
+import { gameNamedIn, openRecord, playOut, type RecordFault, type Replay } from '../../games/shared/record';
 import { useShelf, type Shelf } from '../games';
+import { playGently } from '../kit/playGently';
 import { fetchRecord } from '../online/lobbyApi';
 import { loadRecord } from '../local/savedRecords';
 
@@ -10,12 +11,20 @@ export type ReplaySource =
   | { readonly from: 'saved'; readonly id: string };
 
 export type Source =
-  /** `savedAt` in ms since 1970, where it is known. */
-  | { readonly state: 'ready'; readonly replay: Replay; readonly savedAt: number | undefined }
+  /** Can be watched while the rest of it is played; `savedAt` in ms since 1970, where it is known. */
+  | {
+      readonly state: 'ready';
+      readonly replay: Replay;
+      readonly isWhole: boolean;
+      readonly savedAt: number | undefined;
+    }
   /** The record is there and cannot be played; `game` is the one it names. */
   | { readonly state: 'refused'; readonly fault: RecordFault; readonly game: string | undefined }
   /** The record cannot be had: a `LobbyFault` or a `DeviceError`. */
   | { readonly state: 'failed'; readonly error: unknown };
+
+/** So many steps are played before anything is shown, the others meanwhile. */
+export const FIRST_STEPS = 30;
 
 const fetchSource = async (
   source: ReplaySource,
@@ -25,15 +34,30 @@ const fetchSource = async (
     : { record: await fetchRecord(source.game, source.matchID) };
 
 const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<Source> => {
+  // what it is played by comes beside it
+  if (source.from === 'online') rulesOf(source.game).catch(() => {});
   const { record, savedAt } = await fetchSource(source);
-  const module = await rulesOf(gameNamedIn(record));
-  const reading = playRecord(record, () => module);
-  if (reading.ok) return { state: 'ready', replay: reading.replay, savedAt };
-  const { game } = record as { game?: unknown };
-  return { state: 'refused', fault: reading.fault, game: typeof game === 'string' ? game : undefined };
+  const game = gameNamedIn(record);
+  const module = await rulesOf(game);
+  const reading = openRecord(record, () => module);
+  if (!reading.ok) return { state: 'refused', fault: reading.fault, game };
+  const { replay } = reading;
+  const fault = replay.playTo(FIRST_STEPS);
+  return fault ? { state: 'refused', fault, game } : { state: 'ready', replay, isWhole: false, savedAt };
 };
 
-/** Fetches a record and plays it again; undefined until that is done. */
+/** What is being watched is not held up for longer than that, in ms: less than half a frame. */
+const SLICE = 6;
+
+/** Plays what is being watched to its end beside it. */
+const playOn = async (source: Source, isWanted: () => boolean): Promise<Source> => {
+  if (source.state !== 'ready') return source;
+  const { replay } = source;
+  const fault = await playGently(playOut(replay), SLICE, isWanted);
+  return fault ? { state: 'refused', fault, game: replay.record.game } : { ...source, isWhole: true };
+};
+
+/** Fetches a record, to be watched at once, and plays it again to its end; undefined until it is there. */
 export const useReplaySource = (source: ReplaySource) => {
   const { rulesOf } = useShelf();
   const key = JSON.stringify(source);
@@ -44,9 +68,12 @@ export const useReplaySource = (source: ReplaySource) => {
     const settle = (source: Source) => {
       if (wanted) setSettled({ key, source });
     };
-    read(JSON.parse(key) as ReplaySource, rulesOf).then(settle, (error: unknown) =>
-      settle({ state: 'failed', error }),
-    );
+    const load = async () => {
+      const found = await read(JSON.parse(key) as ReplaySource, rulesOf);
+      settle(found);
+      settle(await playOn(found, () => wanted));
+    };
+    load().catch((error: unknown) => settle({ state: 'failed', error }));
     return () => {
       wanted = false;
     };

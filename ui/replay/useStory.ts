@@ -29,8 +29,8 @@ export type Story = {
 };
 
 /** Steps that are told before and after those near the one that is shown; near are those of the same stretch of so many. */
-const BESIDE = 30;
-const STRETCH = 20;
+const BESIDE = 20;
+const STRETCH = 10;
 
 /** Steps that more is told of at a time. */
 const MORE = 60;
@@ -41,7 +41,8 @@ const isSentence = (line: LogLine): boolean => !line.heading;
 const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFunction) => {
   const known = new Map<number, readonly StoryLine[]>();
   const told = (step: number): StoryLine[] => {
-    const entry = film.log[step - 1]!;
+    const entry = film.logTo(step)[step - 1];
+    if (!entry) return [];
     const beside = film.events
       .filter(({ place }) => place === step - 1)
       .map((event, at) => ({ ...eventLine(event, say), id: `${step}+${at}`, step, index: undefined }));

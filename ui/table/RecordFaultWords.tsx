@@ -17,8 +17,8 @@ const AgainstTheRules = ({ refusal, game }: { refusal: Refusal; game: string }) 
 
 type Props = {
   fault: FileFault;
-  /** The game whose rules a step broke, when that is what is wrong. */
-  game: string | undefined;
+  /** The game whose rules a step may have broken. */
+  game?: string | undefined;
 };
 
 /** Why a record is not accepted, in words; the first step that fails is named with the rule it breaks. */

@@ -31,10 +31,9 @@ export const openEntry = ({ step: [seat, move, ...args], happenings }: Shown): L
 export const publicEntry = (played: Shown): LogEntry =>
   played.secret ? { ...openEntry(played), args: null } : openEntry(played);
 
-/** The steps of a match that is played again. */
-export const playedIn = ({ record, positions, happenings }: Replay): readonly Shown[] =>
-  record.steps.map((step, at) => ({
-    step: step as Step,
-    happenings: happenings[at]!,
-    secret: positions[at + 1]!.deltalog?.[0]?.redact === true,
-  }));
+/** A step of a match that is played again, by how many were made before. */
+export const playedAt = ({ record, positions, happenings }: Replay, place: number): Shown => ({
+  step: record.steps[place] as Step,
+  happenings: happenings[place]!,
+  secret: positions[place + 1]!.deltalog?.[0]?.redact === true,
+});

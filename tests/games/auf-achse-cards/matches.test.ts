@@ -8,7 +8,7 @@ import { counterTotal, limitOf, setWorthFifty } from '../../../games/auf-achse-c
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import { totals } from '../../../games/auf-achse-cards/rules/stageEnd';
 import { inTurnOrder, seatsOf, type State } from '../../../games/auf-achse-cards/state';
-import { readRecord } from '../../../games/shared/record';
+import { playRecord } from '../../../games/shared/record';
 import type { Step } from '../../../games/shared/table';
 import { seededChance } from '../../../games/shared/chance';
 import { anyStep, favouriteStep, walk } from '../../harness';
@@ -20,7 +20,10 @@ type Match = { positions: { G: State }[]; happenings: CardHappening[][]; steps: 
 const ONWARD = RECORDINGS.filter(({ name }) => name !== 'second-thoughts');
 
 const recorded = ONWARD.map(({ name }): [string, Match] => {
-  const reading = readRecord(readFileSync(join(__dirname, 'replays', `${name}.json`), 'utf8'), gameOf);
+  const reading = playRecord(
+    JSON.parse(readFileSync(join(__dirname, 'replays', `${name}.json`), 'utf8')),
+    gameOf,
+  );
   if (!reading.ok) throw new Error(`${name}: ${JSON.stringify(reading.fault)}`);
   const { positions, happenings, record } = reading.replay;
   return [name, { positions, happenings, steps: record.steps } as unknown as Match];

@@ -1,30 +1,18 @@
-import { playStepwise, type Reading } from '../../../games/shared/record';
+import { playStepwise } from '../../../games/shared/record';
 import type { Shelf } from '../../games';
+import { playGently } from '../../kit/playGently';
 import { asItStands } from '../../kit/takenBack';
 import { loadLocalMatch } from '../../local/localMatches';
 import { keepFeat, type Feat, type PlayedResult } from '../../local/results';
 import { loadRecord } from '../../local/savedRecords';
 import { fetchRecord, LobbyFault } from '../../online/lobbyApi';
-import { publicEntry, playedIn } from '../../table/logEntries';
+import { publicEntry, playedAt } from '../../table/logEntries';
 
 /** So many matches are played again in one visit; the others in the next ones. */
 const MOST = 20;
 
 /** The page is not held up for longer than that, in ms. */
 const SLICE = 12;
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-const playGently = async (playing: Generator<undefined, Reading>): Promise<Reading> => {
-  let end = performance.now() + SLICE;
-  for (;;) {
-    const step = playing.next();
-    if (step.done) return step.value;
-    if (performance.now() < end) continue;
-    await pause();
-    end = performance.now() + SLICE;
-  }
-};
 
 /** The record of a match, from this device or from the server; nothing where neither knows it. Rejects where no server answers. */
 const recordFor = async ({ id, game }: PlayedResult): Promise<unknown> => {
@@ -42,9 +30,16 @@ const featIn = async (result: PlayedResult, { lookOf }: Pick<Shelf, 'lookOf'>): 
   const { gameUi, game } = (await lookOf(result.game)?.board()) ?? {};
   if (!gameUi?.feat || !game) return undefined;
   const record = await recordFor(result);
-  const reading = await playGently(playStepwise(record, () => game));
-  if (!reading.ok) return undefined;
-  const log = playedIn(reading.replay).map((played, place) => ({ ...publicEntry(played), place }));
+  const reading = await playGently(
+    playStepwise(record, () => game),
+    SLICE,
+  );
+  if (!reading?.ok) return undefined;
+  const { replay } = reading;
+  const log = Array.from(replay.happenings.keys(), (place) => ({
+    ...publicEntry(playedAt(replay, place)),
+    place,
+  }));
   return gameUi.feat(asItStands(log), result.mine);
 };
 
