@@ -4,12 +4,20 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { CITIES, ROADS, SPACES, isCity, neighboursOf, type Space } from '../../games/auf-achse-board';
+import { BORDERS, COUNTRIES } from '../../ui/boards/auf-achse-board/map/geography';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { RoadMap } from '../../ui/boards/auf-achse-board/map/RoadMap';
 import { SEAT_LETTERS, Truck, TruckShape } from '../../ui/boards/auf-achse-board/map/Truck';
 import { distance, pointsAlong } from '../../ui/kit/drawing/curves';
 import { driveTime } from '../../ui/kit/drawing/motion';
-import { PLANE, doMeet, isWithin, nearestIn, sharedArea } from '../../ui/boards/auf-achse-board/map/plane';
+import {
+  PLANE,
+  SHEET,
+  doMeet,
+  isWithin,
+  nearestIn,
+  sharedArea,
+} from '../../ui/boards/auf-achse-board/map/plane';
 import { towards } from '../../ui/kit/drawing/pointing';
 import { LANES, ROAD_POINTS, lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { OVALS, PEAKS } from '../../ui/boards/auf-achse-board/map/scenery';
@@ -127,6 +135,31 @@ test('mountains and ovals leave the roads free', () => {
     expect(Math.min(...ROAD_POINTS.map((point) => distance(point, at)))).toBeGreaterThan(15);
 });
 
+describe('the countries', () => {
+  const letters = COUNTRIES.map(({ letters }) => letters);
+
+  test('are those of 1987, on the ovals and along the borders', () => {
+    const small = ['L', 'AL', 'BG', 'E'];
+    const of1987 = new Set<string>([...letters, ...small]);
+    expect(letters).toEqual(expect.arrayContaining(['D', 'DDR', 'CS', 'YU']));
+    expect(BORDERS.flatMap(({ between }) => between.split(' ')).filter((one) => !of1987.has(one))).toEqual(
+      [],
+    );
+    for (const later of ['CZ', 'SK', 'SLO', 'HR', 'UA', 'RUS']) expect(of1987).not.toContain(later);
+  });
+
+  test('each of a city of the map, but the smallest, has an oval', () =>
+    expect(CITIES.filter(({ country }) => country !== 'L' && !letters.includes(country))).toEqual([]));
+
+  test('count as attested if a source names one of their cities', () => {
+    for (const { letters, status, source } of COUNTRIES) {
+      const isNamed = CITIES.some((city) => city.country === letters && city.status === 'attested');
+      expect([letters, status]).toEqual([letters, isNamed ? 'attested' : 'reconstructed']);
+      expect([letters, source !== '']).toEqual([letters, isNamed]);
+    }
+  });
+});
+
 describe('driving', () => {
   const way: readonly Space[] = ['wuerzburg', 'wuerzburg-nuernberg.1', 'nuernberg', 'nuernberg-passau.1'];
 
@@ -175,6 +208,17 @@ describe('what of the map is in view', () => {
     expect(Math.max(width / PLANE.width, height / PLANE.height)).toBeGreaterThanOrEqual(1);
     expect(isWithin(PLANE, { x, y, width, height }, 0.01)).toBe(true);
     expect(isWhole(wholeView(phone), phone)).toBe(true);
+  });
+
+  test.each([
+    [2100, 960],
+    [844, 390],
+    [1258, 1378],
+    [360, 640],
+  ])('land and sea run on to the edge of a window of %d × %d', (width, height) => {
+    const { x, y, ...seen } = frameOf(wholeView({ width, height }), { width, height });
+    expect(isWithin({ x, y }, SHEET)).toBe(true);
+    expect(isWithin({ x: x + seen.width, y: y + seen.height }, SHEET)).toBe(true);
   });
 
   test('never more than the map has: pushed far, it stops at the edge', () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { lineThrough, pathOf, tenth, translation } from '../../../kit/drawing/curves';
-import { BORDERS, GERMANY, ISLANDS, LAKES, RIVERS, SEAS, type Outline } from './geography';
+import { BORDERS, HOME, ISLANDS, LAKES, RIVERS, SEAS, type Outline } from './geography';
 import { SHEET, onEarth } from './plane';
 import { OVALS, PEAKS } from './scenery';
 import styles from './Land.module.css';
@@ -11,18 +11,23 @@ const drawn = (outline: Outline, isClosed: boolean): string =>
 const all = (outlines: readonly Outline[], isClosed: boolean): string =>
   outlines.map((outline) => drawn(outline, isClosed)).join('');
 
-const HOME = drawn(GERMANY, true);
+const AT_HOME = all(HOME, true);
 const SEA = all(SEAS, true);
 const ISLE = all(ISLANDS, true);
 const LAKE = all(LAKES, true);
 const RIVER = all(RIVERS, false);
-const BORDER = HOME + all(BORDERS, false);
+const BORDER =
+  AT_HOME +
+  all(
+    BORDERS.map(({ line }) => line),
+    false,
+  );
 const PEAK = PEAKS.map((peak) => `${translation(peak)} scale(${tenth(peak.size)})`);
 
 const Ground = () => (
   <>
     <rect className={styles.abroad} {...SHEET} />
-    <path className={styles.home} d={HOME} />
+    <path className={styles.home} d={AT_HOME} />
   </>
 );
 

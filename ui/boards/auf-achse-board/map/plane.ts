@@ -43,12 +43,12 @@ export const nearestIn = (box: Box, { x, y }: Point): Point => ({
   y: Math.max(box.y, Math.min(box.y + box.height, y)),
 });
 
-const MARGIN = 26;
+const MARGIN = { x: 960, y: 400 };
 
-/** The printed sheet: the map and a margin, so that a window need not have exactly its shape. */
+/** The sheet it is drawn on: far more than the map, so that land and sea run on in a window of any shape. */
 export const SHEET: Box = {
-  x: PLANE.x - MARGIN,
-  y: PLANE.y - MARGIN,
-  width: PLANE.width + 2 * MARGIN,
-  height: PLANE.height + 2 * MARGIN,
+  x: PLANE.x - MARGIN.x,
+  y: PLANE.y - MARGIN.y,
+  width: PLANE.width + 2 * MARGIN.x,
+  height: PLANE.height + 2 * MARGIN.y,
 };

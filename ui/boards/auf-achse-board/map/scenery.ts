@@ -57,6 +57,7 @@ const obstaclesNear = (start: Point) => {
     );
 };
 
+/** The ovals of the countries on the map stay on it, whatever its window shows beyond. */
 const OVAL_RIM = { x: PLANE.x + 30, y: PLANE.y + 22, width: PLANE.width - 60, height: PLANE.height - 44 };
 
 /** The nearest point around one where a country's oval has room; the roomiest if there is none. */
@@ -67,7 +68,7 @@ const freePlaceNear = (start: Point): Point => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const [far, angle] = [(ring * FARTHEST) / RINGS, (turn * 2 * Math.PI) / TURNS];
       const at = { x: start.x + far * Math.cos(angle), y: start.y + far * Math.sin(angle) };
-      const room = isWithin(at, OVAL_RIM) ? roomAround(at) : -1;
+      const room = isWithin(at, OVAL_RIM) || !isWithin(start, PLANE) ? roomAround(at) : -1;
       if (room > OVAL_ROOM) return at;
       if (room > best.room) best = { at, room };
     }
