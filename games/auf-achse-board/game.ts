@@ -3,6 +3,7 @@ import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
 import { advise } from './bots/advise';
+import { analyst } from './bots/analyst';
 import { easy } from './bots/easy';
 import { hard, normal } from './bots/normal';
 import { box } from './box';
@@ -87,4 +88,5 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
   undo: { rule: 'B-3.5', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal, hard },
   advise,
+  analyst,
 });

@@ -3,6 +3,7 @@ import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import type { Turn } from '../shared/flow';
 import { advise } from './bots/advise';
+import { analyst } from './bots/analyst';
 import { easy } from './bots/easy';
 import { hard } from './bots/hard';
 import { normal } from './bots/normal';
@@ -75,4 +76,5 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
   undo: { rule: 'K-3.8', showsNothing: ['laid'] },
   bots: { easy, normal, hard },
   advise,
+  analyst,
 });

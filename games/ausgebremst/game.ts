@@ -1,6 +1,7 @@
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
 import { advise } from './bots/advise';
+import { analyst } from './bots/analyst';
 import { easy } from './bots/easy';
 import { hard } from './bots/hard';
 import { normal } from './bots/normal';
@@ -87,4 +88,5 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING },
   bots: { easy, normal, hard },
   advise,
+  analyst,
 });

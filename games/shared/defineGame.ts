@@ -26,7 +26,8 @@ type TakenOver =
   | 'hiddenFrom'
   | 'conserved'
   | 'imagine'
-  | 'reshuffled';
+  | 'reshuffled'
+  | 'analyst';
 
 /** All there is to a game. */
 export type Definition<Words extends Vocabulary, Settings, Id extends string> = Pick<
@@ -249,6 +250,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     conserved: definition.conserved,
     imagine: definition.imagine,
     reshuffled: definition.reshuffled,
+    analyst: definition.analyst,
     bots: perLevel(botOf),
     ...(definition.advise && {
       advise: (view, playerID, random) => definition.advise!(view, playerID, random),

@@ -1,5 +1,6 @@
 import type { Game, PlayerID } from 'boardgame.io';
 import type { Adviser } from './advice';
+import type { Analyst } from './analyst';
 import type { Chance } from './chance';
 import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
@@ -108,6 +109,8 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   readonly bots: Readonly<Record<BotLevel, Bot<View>>>;
   /** What an expert would do, and why; left out by a game that gives no hints. Asked only when a seat has a listed move. */
   readonly advise?: Adviser<View>;
+  /** Looks back at a match that is over; left out by a game that is not analysed. */
+  readonly analyst?: Analyst<State, View> | undefined;
 };
 
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;

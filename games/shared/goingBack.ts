@@ -24,18 +24,25 @@ type Asked = Pick<GameModule<never, never>, 'undo'> & {
 /** The step that led on from so many steps. */
 const entryAt = (past: Past<unknown>, at: number): LogEntry => past[at + 1]!.deltalog![0]!;
 
-/** The numbers of the steps that have not been taken back. */
-const standingIn = (past: Past<unknown>): readonly number[] => {
+/** The numbers of the moves that have not been taken back by another one; taking back is none of them. */
+export const standingOf = (moves: readonly LegalMove[]): readonly number[] => {
   let standing: number[] = [];
-  for (let at = 0; at < past.length - 1; at++) {
-    const { type, args } = entryAt(past, at).action.payload;
-    const [place] = (args ?? []) as [number];
-    if (type === UNDO) standing = standing.filter((step) => step !== place);
-    else if (type === GO_BACK) standing = standing.filter((step) => step < place);
+  for (const [at, { move, args }] of moves.entries()) {
+    const [place] = args as [number];
+    if (move === UNDO) standing = standing.filter((step) => step !== place);
+    else if (move === GO_BACK) standing = standing.filter((step) => step < place);
     else standing.push(at);
   }
   return standing;
 };
+
+const standingIn = (past: Past<unknown>): readonly number[] =>
+  standingOf(
+    past.slice(0, -1).map((_, at) => {
+      const { type, args } = entryAt(past, at).action.payload;
+      return { move: type, args: (args ?? []) as readonly unknown[] };
+    }),
+  );
 
 /**
  * To after how many moves a match goes back that takes back the last decision of that seat; nothing where it has made

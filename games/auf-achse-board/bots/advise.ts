@@ -31,7 +31,7 @@ import { drives, named, type Weighed } from './weighed';
 import { HARD } from './weights';
 
 /** All that is listed now; nothing while somebody else decides. */
-const listed = (view: View, seat: PlayerID): LegalMove[] => {
+export const listed = (view: View, seat: PlayerID): LegalMove[] => {
   if (view.over || deciderOf(view) !== seat) return [];
   const moment = momentOf(view);
   return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap((move) =>
@@ -129,7 +129,7 @@ const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighe
   ];
 };
 
-const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+export const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
   const task = taskOf(view);
   switch (task?.type) {
     case undefined:

@@ -82,6 +82,15 @@ const motivations = (situation: Situation): Weighed[] => {
   }));
 };
 
+/** DM that something is worth which is not advised: at most nothing. */
+export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }: LegalMove): number => {
+  const situation = situationOf(view, seat, HARD);
+  if (move === 'load') return Math.min(0, loadWorth(situation, arg as string));
+  if (move === 'buyTrailer') return -TRAILERS[arg as TrailerId].price;
+  const offer = offersOf(situation).find(({ slot }) => slot === arg);
+  return move === 'callAuction' || move === 'take' ? Math.min(0, offer?.gain ?? 0) : 0;
+};
+
 /**
  * B-3 — the free part of a turn. What does not end it keeps nobody from the rest: none of that costs anything beside
  * another. To go on costs what is left undone.

@@ -1,10 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from '../../shared/chance';
-import { seededChance } from '../../shared/chance';
+import { chancesBy } from '../../shared/advice';
+import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { likelihood, searched, type Tried } from '../../shared/search';
+import type { Temper } from '../../shared/drivers';
+import { likelihood, searched, type Tried, type Until } from '../../shared/search';
+import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
-import type { Face } from '../cards';
 import { evolve } from '../evolve';
 import type { CardHappening } from '../happenings';
 import type { Play } from '../move';
@@ -14,7 +15,7 @@ import { playOn } from '../rules/round';
 import { totals } from '../rules/stageEnd';
 import { seatsOf, type State, type View } from '../state';
 import { imaginedTable } from './imagined';
-import { holding, knowledgeOf } from './knowledge';
+import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { bestExtra, extrasOf, INCLINED, plansOf, quickPlan, type Plan } from './normal';
 
 /** Stages that are played to their ends for one decision. */
@@ -66,8 +67,12 @@ export const playOut = (play: Play, stage: number): void => {
 };
 
 /** Km by which guesses at the end of the match are out, with so many stages driven. */
-export const doubtAfter = ({ options }: View, driven: number): number =>
+const doubtAfter = ({ options }: View, driven: number): number =>
   USUAL_DIFFERENCE * Math.sqrt(options.stages - driven);
+
+/** How likely each seat wins the match, together 1, with so many stages driven. */
+export const chancesAfter = (G: State, driven: number): PerSeat<number> =>
+  chancesBy(totals(G), doubtAfter(G, driven));
 
 /** How likely the seat wins the match, with so many stages driven; and a little for every km. */
 export const chanceToWin = (G: State, seat: PlayerID, driven: number): number => {
@@ -81,42 +86,53 @@ export const chanceToWin = (G: State, seat: PlayerID, driven: number): number =>
   return chance + A_KM_AHEAD * Math.min(...leads) + A_KM * km[seat]!;
 };
 
-/** Imagined stages: how what `lay` makes of a choice turns out in them. */
-const stagesFor =
-  (view: View, seat: PlayerID, random: Chance) =>
-  <Choice>(lay: (play: Play, choice: Choice) => void) =>
-  () => {
-    const world = imaginedTable(view, seat, random);
-    const luck = `${random.Number()}`;
-    return (choice: Choice): number => {
-      const play = playOf(copyOf(world), seededChance(luck));
-      lay(play, choice);
-      playOut(play, view.stage);
-      return chanceToWin(play.G, seat, view.stage);
-    };
-  };
-
 /** Lays the cards of a plan. */
-export const layPlan =
-  (seat: PlayerID) =>
-  (play: Play, { race, counter }: Plan): void => {
-    const { G } = play;
-    if (race !== undefined) layToRace(play, seat, holding(G, seat, race));
-    if (counter !== undefined && owesCounter(G, seat)) layForCounter(play, seat, holding(G, seat, counter));
+const layPlan = (play: Play, seat: PlayerID, { race, counter }: Plan): void => {
+  const { G } = play;
+  if (race !== undefined) layToRace(play, seat, holding(G, seat, race));
+  if (counter !== undefined && owesCounter(G, seat)) layForCounter(play, seat, holding(G, seat, counter));
+};
+
+/** A stage as it may stand beyond what the seat sees; answers what it has become in the end after a plan, with the same luck for each. */
+export const imaginedStage = (view: View, seat: PlayerID, random: Chance): ((plan: Plan) => State) => {
+  const world = imaginedTable(view, seat, random);
+  const luck = `${random.Number()}`;
+  return (plan) => {
+    const play = playOf(copyOf(world), seededChance(luck));
+    layPlan(play, seat, plan);
+    playOut(play, view.stage);
+    return play.G;
   };
+};
+
+/** The plan that does best in so many imagined stages. */
+export const bestOf = (
+  view: View,
+  seat: PlayerID,
+  random: Chance,
+  plans: readonly Tried<Plan>[],
+  trials: number,
+  until?: Until,
+): Plan => {
+  const imagined = () => {
+    const stage = imaginedStage(view, seat, random);
+    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage);
+  };
+  return searched(plans, trials, imagined, until);
+};
+
+/** Every plan that comes into question; K-6.5: an extra card is a plan as well. */
+export const plansNow = (known: Knowledge, temper?: Temper): readonly Tried<Plan>[] =>
+  known.extra
+    ? extrasOf(known).map(({ card, worth }) => ({ choice: { race: card, counter: undefined }, worth }))
+    : plansOf(known, temper && INCLINED[temper]).map(({ plan, worth }) => ({ choice: plan, worth }));
 
 /** The most promising of these, with what they promise told in matches. */
-export const foremost = <Choice>(weighed: readonly Tried<Choice>[]): readonly Tried<Choice>[] =>
+export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[] =>
   weighed
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_PLANS)
     .map(({ choice, worth }) => ({ choice, worth: worth / A_MATCH }));
-
-/** K-6.5 */
-const layExtra =
-  (seat: PlayerID) =>
-  (play: Play, face: Face): void =>
-    layToRace(play, seat, holding(play.G, seat, face));
 
 /**
  * An expert: tries out what a good player would consider, in so many stages that are played to their ends with cards the
@@ -125,17 +141,8 @@ const layExtra =
 export const expert =
   (trials: number): Thinker<View> =>
   (view, seat, random, { temper, until }) => {
-    const known = knowledgeOf(view, seat);
-    const stages = stagesFor(view, seat, random);
-    if (known.extra) {
-      const extras = foremost(extrasOf(known).map(({ card, worth }) => ({ choice: card, worth })));
-      const card = searched(extras, trials, stages(layExtra(seat)), until);
-      return { move: 'layRace', args: [holding(view, seat, card)] };
-    }
-    const plans = foremost(
-      plansOf(known, temper && INCLINED[temper]).map(({ plan, worth }) => ({ choice: plan, worth })),
-    );
-    const { race, counter } = searched(plans, trials, stages(layPlan(seat)), until);
+    const plans = foremost(plansNow(knowledgeOf(view, seat), temper));
+    const { race, counter } = bestOf(view, seat, random, plans, trials, until);
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };

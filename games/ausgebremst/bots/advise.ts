@@ -11,7 +11,7 @@ import { chancesOfTitle, standingWorth } from './standing';
 const TABLES = 60;
 
 /** Every way to drive, and to miss the turn where that is open. */
-const drivesOf = (view: View, seat: string): LegalMove[] => [
+export const drivesOf = (view: View, seat: string): LegalMove[] => [
   ...playable(view, seat).map(({ card, way }) => ({ move: 'drive', args: [card, way.target] })),
   ...(whyNotWait(view, seat) ? [] : [{ move: 'wait', args: [] }]),
 ];

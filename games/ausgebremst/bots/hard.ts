@@ -92,6 +92,13 @@ const driveFor = (play: Play, rounds: number): void => {
   }
 };
 
+/** What a table has become after some rounds, or at the end of the race, with that luck. */
+export const drivenOn = (G: State, luck: string): State => {
+  const play = playOf(copyOf(G), seededChance(luck));
+  driveFor(play, ROUNDS);
+  return play.G;
+};
+
 /** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
 export const imaginedRace = (view: View, seat: PlayerID, random: Chance): ((choice: LegalMove) => State) => {
   const world = imagine(view, seat, random);

@@ -1,0 +1,39 @@
+import type { PlayerID } from 'boardgame.io';
+import { rise, type Analyst } from '../../shared/analyst';
+import { sameMove, type LegalMove } from '../../shared/legality';
+import { taskOf, type State, type View } from '../state';
+import { listed, weighedNow } from './advise';
+import { chancesOf } from './chances';
+import { needlessWorth } from './freeTurn';
+import type { Weighed } from './weighed';
+
+/** DM that a move is worth beside those that an expert has weighed. */
+const worthOf = (
+  view: View,
+  seat: PlayerID,
+  move: LegalMove,
+  weighed: readonly Weighed[],
+): number | undefined => {
+  // of the ways to one space only the best is weighed
+  const same =
+    weighed.find((one) => sameMove(one.move, move)) ??
+    weighed.find((one) => one.move.move === move.move && one.move.args[0] === move.args[0]);
+  return same?.worth ?? (taskOf(view) ? undefined : needlessWorth(view, seat, move));
+};
+
+/** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
+export const analyst: Analyst<State, View> = {
+  chances: (G) => chancesOf(G),
+  verdict: (view, seat, move) => {
+    const moves = listed(view, seat);
+    if (moves.length < 2) return undefined;
+    const weighed = weighedNow(view, seat, moves).toSorted((a, b) => b.worth - a.worth);
+    const [best] = weighed;
+    const made = worthOf(view, seat, move, weighed);
+    if (!best || made === undefined) return undefined;
+    return {
+      preferred: [made < best.worth ? best.move : move],
+      worth: rise(chancesOf(view), chancesOf(view, { [seat]: best.worth - Math.min(made, best.worth) })),
+    };
+  },
+};

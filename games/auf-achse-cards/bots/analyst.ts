@@ -1,0 +1,52 @@
+import { averageOf, compared, type Analyst } from '../../shared/analyst';
+import { seededChance } from '../../shared/chance';
+import type { LegalMove } from '../../shared/legality';
+import { copyOf } from '../../shared/values';
+import { faceOf, type CardId, type Face } from '../cards';
+import { isPaused } from '../rules/actionCards';
+import { seatsOf, type State, type View } from '../state';
+import { movesOf } from './advise';
+import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
+import { knowledgeOf } from './knowledge';
+import type { Plan } from './normal';
+
+/** Stages that are played to their ends for the chances at one place, for finding the better plan, and for comparing two. */
+const STAGES = 300;
+const TRIALS = 80;
+const COMPARED = 100;
+
+/** The card of a plan that a move lays. */
+const partOf = ({ race, counter }: Plan, { move }: LegalMove): Face | undefined =>
+  move === 'layRace' ? race : counter;
+
+/** K-3 — has a round begun of which nobody can tell yet how it ends? */
+const isUnderWay = (G: State): boolean =>
+  isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
+
+/** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
+export const analyst: Analyst<State, View> = {
+  chances: (G, random) => {
+    if (isUnderWay(G)) return undefined;
+    return averageOf(STAGES, () => {
+      const play = playOf({ ...copyOf(G), deck: random.Shuffle(G.deck) }, seededChance(`${random.Number()}`));
+      playOut(play, G.stage);
+      return chancesAfter(play.G, G.stage);
+    });
+  },
+  verdict: (view, seat, move, random) => {
+    const plans = plansNow(knowledgeOf(view, seat));
+    const laid = faceOf(move.args[0] as CardId);
+    const kept = plans.filter(({ choice }) => partOf(choice, move) === laid);
+    if (kept.length === plans.length) return undefined;
+    const preferred = bestOf(view, seat, random, foremost(plans), TRIALS);
+    const isSame = partOf(preferred, move) === laid;
+    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), TRIALS / 2);
+    return {
+      preferred: movesOf(view, seat, preferred),
+      worth: compared(made, preferred, isSame ? 1 : COMPARED, () => {
+        const stage = imaginedStage(view, seat, random);
+        return (plan) => chancesAfter(stage(plan), view.stage);
+      }),
+    };
+  },
+};

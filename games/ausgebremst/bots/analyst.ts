@@ -1,0 +1,61 @@
+import type { PlayerID } from 'boardgame.io';
+import { averageOf, compared, type Analyst } from '../../shared/analyst';
+import type { Chance } from '../../shared/chance';
+import { sameMove, type LegalMove } from '../../shared/legality';
+import { searched, type Tried } from '../../shared/search';
+import { perSeat } from '../../shared/seats';
+import { valueOf, type CardId } from '../cards';
+import { liesOpen, type State, type View } from '../state';
+import { drivesOf } from './advise';
+import { candidates, drivenOn, imaginedRace } from './hard';
+import { chancesOfTitle, standingWorth } from './standing';
+
+/** Races that are driven on for the chances at one place, for finding the best drive, and for comparing two. */
+const RACES = 24;
+const TRIALS = 48;
+const COMPARED = 32;
+
+/** A-4.1 — the table with its piles in another order; what lies open stays on top. */
+const dealtAnew = (G: State, random: Chance): State => ({
+  ...G,
+  piles: perSeat(Object.keys(G.piles), (car) => {
+    const pile = G.piles[car]!;
+    const open = pile.filter((_, at) => liesOpen(G, car, pile, at));
+    return [...random.Shuffle(pile.slice(0, pile.length - open.length)), ...open];
+  }),
+});
+
+/** Do two drives come to the same? Cards of a value are alike. */
+const isAlike = (one: LegalMove, other: LegalMove): boolean =>
+  sameMove(one, other) ||
+  (one.move === 'drive' &&
+    other.move === 'drive' &&
+    one.args[1] === other.args[1] &&
+    valueOf(one.args[0] as CardId) === valueOf(other.args[0] as CardId));
+
+const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<LegalMove>[]) =>
+  searched(choices, TRIALS, () => {
+    const raced = imaginedRace(view, seat, random);
+    return (choice) => standingWorth(raced(choice), seat, view.race);
+  });
+
+/** Looks back: from every place the race is driven on for some rounds, and every drive is held against the best. */
+export const analyst: Analyst<State, View> = {
+  chances: (G, random) =>
+    averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`), G.race)),
+  verdict: (view, seat, move, random) => {
+    if (move.move !== 'drive' && move.move !== 'wait') return undefined;
+    const choices = candidates(view, seat, drivesOf(view, seat));
+    const made = choices.find(({ choice }) => isAlike(choice, move));
+    if (choices.length === 1 && made) return undefined;
+    const preferred = bestOf(view, seat, random, choices);
+    const isSame = isAlike(preferred, move);
+    return {
+      preferred: [preferred],
+      worth: compared(isSame ? preferred : move, preferred, isSame ? 1 : COMPARED, () => {
+        const raced = imaginedRace(view, seat, random);
+        return (choice) => chancesOfTitle(raced(choice), view.race);
+      }),
+    };
+  },
+};

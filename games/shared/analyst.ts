@@ -1,0 +1,49 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Chance } from './chance';
+import type { LegalMove } from './legality';
+import { perSeat, type PerSeat } from './seats';
+
+/** What an expert says of a decision, as far as its seat could know. */
+export type Verdict = {
+  /** What the expert would have done, in this order. */
+  readonly preferred: readonly LegalMove[];
+  /** By how much the chance of winning of each seat is higher with what was done; together 0. */
+  readonly worth: PerSeat<number>;
+};
+
+/** Looks back at a match when it is over, and all its cards lie open. */
+export type Analyst<State, View> = {
+  /**
+   * How likely each seat wins from here on, together 1. All hands are known; what is still to be drawn and rolled is not.
+   * Nothing while something is being chosen that is shown to all at once: chances stay as they were.
+   */
+  readonly chances: (G: State, random: Chance) => PerSeat<number> | undefined;
+  /** What an expert says of a move that somebody made who saw this; nothing where there was nothing to choose. */
+  readonly verdict: (view: View, playerID: PlayerID, move: LegalMove, random: Chance) => Verdict | undefined;
+};
+
+/** By how much these chances are higher, seat by seat. */
+export const rise = (from: PerSeat<number>, to: PerSeat<number>): PerSeat<number> =>
+  perSeat(Object.keys(to), (seat) => to[seat]! - from[seat]!);
+
+/** What every seat gets on average of so many tries. */
+export const averageOf = (tries: number, one: () => PerSeat<number>): PerSeat<number> => {
+  let sum: PerSeat<number> = {};
+  for (let at = 0; at < tries; at++) {
+    const got = one();
+    sum = perSeat(Object.keys(got), (seat) => (sum[seat] ?? 0) + got[seat]! / tries);
+  }
+  return sum;
+};
+
+/** By how much one choice is better than another for each seat, both on the same imagined tables. */
+export const compared = <Choice>(
+  made: Choice,
+  preferred: Choice,
+  tables: number,
+  imagined: () => (choice: Choice) => PerSeat<number>,
+): PerSeat<number> =>
+  averageOf(tables, () => {
+    const trial = imagined();
+    return rise(trial(preferred), trial(made));
+  });

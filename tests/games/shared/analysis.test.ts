@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import {
+  analysisOf,
+  courseOf,
+  decisionsOf,
+  placesOf,
+  splitOf,
+  turningPoints,
+  type Found,
+} from '../../../games/shared/analysis';
+import { averageOf, compared } from '../../../games/shared/analyst';
+import { GO_BACK } from '../../../games/shared/goingBack';
+import type { Step } from '../../../games/shared/table';
+import { UNDO } from '../../../games/shared/undo';
+
+const PREFERRED = [{ move: 'better', args: [] }];
+
+/** A place with these chances for seats 0 and 1, and what the decision before it was worth to seat 0. */
+const place = (chance: number | null, worth?: number): Found => ({
+  chances: chance === null ? null : { 0: chance, 1: 1 - chance },
+  verdict: worth === undefined ? null : { preferred: PREFERRED, worth: { 0: worth, 1: -worth } },
+});
+
+/** As many steps as it takes, by these seats in turn. */
+const stepsBy = (...seats: string[]): Step[] => seats.map((seat) => [seat, 'move']);
+
+describe('luck and decisions', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const found = fc.tuple(
+    fc.option(share),
+    fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: undefined }),
+    fc.constantFrom('0', '1'),
+  );
+  test('come to exactly what a seat has in the end less what it had at first', () =>
+    fc.assert(
+      fc.property(share, fc.array(found, { maxLength: 20 }), share, (first, between, last) => {
+        const places = [place(first), ...between.map(([chance, worth]) => place(chance, worth)), place(last)];
+        const steps = stepsBy(...between.map(([, , seat]) => seat), '0');
+        const split = splitOf(analysisOf(places), steps);
+        for (const [seat, change] of [
+          ['0', last - first],
+          ['1', first - last],
+        ] as const) {
+          const { luck, own, others } = split[seat]!;
+          expect(luck + own + others).toBeCloseTo(change, 10);
+        }
+      }),
+    ));
+  test('tell whose decision it was', () => {
+    const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.6, 0.05), place(1)]);
+    const split = splitOf(analysis, stepsBy('0', '1', '0'));
+    expect(split['0']!.own).toBeCloseTo(-0.1);
+    expect(split['0']!.others).toBeCloseTo(0.05);
+    expect(split['0']!.luck).toBeCloseTo(0.55);
+    expect(split['1']!.own).toBeCloseTo(-0.05);
+  });
+  test('count what was decided as well as an expert would, and what cost most', () => {
+    const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.4, -0.3), place(0.4, 0.2), place(1)]);
+    const steps = stepsBy('0', '0', '0', '0');
+    expect(decisionsOf(analysis, steps, '0')).toEqual({ taken: 3, asGood: 1, dearest: 2 });
+    expect(decisionsOf(analysis, steps, '1')).toEqual({ taken: 0, asGood: 0, dearest: undefined });
+  });
+});
+
+describe('turning points', () => {
+  test('are the five largest changes, in the order of the match', () => {
+    const chances = [0.5, 0.6, 0.4, 0.8, 0.5, 0.55, 0.1, 0.16, 1];
+    const turns = turningPoints(analysisOf(chances.map((chance) => place(chance))));
+    expect(turns.map(({ step }) => step)).toEqual([2, 3, 4, 6, 8]);
+    expect(turns[0]).toEqual({ step: 2, seat: '0', change: expect.closeTo(-0.2), cause: 'luck' });
+  });
+  test('change at least five points', () =>
+    expect(turningPoints(analysisOf([place(0.5), place(0.54), place(0.5), place(0.56)]))).toEqual([
+      { step: 3, seat: '0', change: expect.closeTo(0.06), cause: 'luck' },
+    ]));
+  test('are due to a decision where it makes up at least half of the change', () => {
+    const causes = [-0.11, -0.09, 0.2].map(
+      (worth) => turningPoints(analysisOf([place(0.5), place(0.3, worth)]))[0]!.cause,
+    );
+    expect(causes).toEqual(['choice', 'luck', 'luck']);
+  });
+  test('between two places that are told lie where the weightiest decision was taken', () => {
+    const analysis = analysisOf([place(0.5), place(null, -0.05), place(null, -0.2), place(0.2, 0.01)]);
+    expect(turningPoints(analysis)).toEqual([
+      { step: 2, seat: '0', change: expect.closeTo(-0.3), cause: 'choice' },
+    ]);
+    expect(turningPoints(analysisOf([place(0.5), place(null), place(0.2, 0.01)]))[0]!.step).toBe(2);
+  });
+});
+
+test('chances that are not told stay as they were', () =>
+  expect(courseOf(analysisOf([place(0.5), place(null), place(0.7)])).map((chances) => chances['0'])).toEqual([
+    0.5, 0.5, 0.7,
+  ]));
+
+test('nothing is said of what was taken back, and of taking back', () => {
+  const steps: Step[] = [
+    ['0', 'move'],
+    ['0', UNDO, 0],
+    ['0', 'move'],
+    ['1', 'move'],
+    ['1', GO_BACK, 3, '0'],
+    ['1', 'move'],
+  ];
+  const positions = steps.map((_, at) => ({ G: at })).concat({ G: steps.length });
+  const places = placesOf(positions, steps);
+  expect(places.map(({ G }) => G)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(places.flatMap(({ G, came }) => (came ? [[G, came.from]] : []))).toEqual([
+    [3, 2],
+    [6, 5],
+  ]);
+});
+
+test('two choices are held against each other on the same tables', () => {
+  let table = 0;
+  const imagined = () => {
+    table += 1;
+    const luck = table;
+    return (gain: number) => ({ 0: luck + gain, 1: -luck });
+  };
+  expect(compared(3, 1, 4, imagined)).toEqual({ 0: 2, 1: 0 });
+  expect(table).toBe(4);
+  expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
+});
