@@ -58,6 +58,7 @@ export const Board = (props: BoardProps<View>) => {
   useTableSounds(settled.log, SETTLED_SOUNDS);
   useSpokenMoments(settled, TELLING, isLogInSight, finale !== undefined);
 
+  const isPhone = layout.name === 'phone';
   const stage = sheet?.stage ?? shown.view.stage;
   const round = t('log.round.heading', { round: shown.view.round });
   const progress = (
@@ -66,14 +67,21 @@ export const Board = (props: BoardProps<View>) => {
         stage={stage}
         stages={view.options.stages}
         now={isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round}
-        isShort={layout.name === 'phone' || layout.name === 'side'}
+        isShort={isPhone || layout.name === 'side'}
       />
-      {!sheet && !isOver && <AgainButton again={again} />}
+      {!sheet && !isOver && <AgainButton again={again} isKeyOnly={isPhone} />}
       {layout.name === 'side' && !sheet && !isOver && players.some(({ isMe }) => isMe) && (
         <PhoneOpponents players={othersOf(players)} />
       )}
       {!hasAside && !isOver && (
-        <Panels view={settled.view} log={settled.log} players={players} stage={stage} chrome={chrome} />
+        <Panels
+          view={settled.view}
+          log={settled.log}
+          players={players}
+          stage={stage}
+          chrome={chrome}
+          again={!sheet && isPhone ? again : undefined}
+        />
       )}
     </>
   );
@@ -85,7 +93,7 @@ export const Board = (props: BoardProps<View>) => {
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={chrome.bar(progress)}
-      isGrowing={layout.name === 'phone' || sheet !== undefined}
+      isGrowing={isPhone || sheet !== undefined}
     >
       {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
       {isOver && !finale && (

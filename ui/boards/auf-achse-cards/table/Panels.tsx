@@ -15,10 +15,12 @@ type Props = {
   players: readonly Player[];
   stage: number;
   chrome: Chrome;
+  /** Shows what the others did last once more, where the bar has no room to offer it. */
+  again: (() => void) | undefined;
 };
 
 /** Where there is no room beside the table: buttons that open scores and log, and the radio. */
-export const Panels = ({ view, log, players, stage, chrome }: Props) => {
+export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
   const { t } = useTranslation(WORDS);
   const [open, setOpen] = useState<'scores' | 'log'>();
   return (
@@ -47,7 +49,21 @@ export const Panels = ({ view, log, players, stage, chrome }: Props) => {
           {open === 'scores' ? (
             <ScoreTable view={view} players={players} stage={stage} />
           ) : (
-            <div className={styles.log}>{chrome.logbook(log)}</div>
+            <>
+              {again && (
+                <Button
+                  size="s"
+                  icon="play"
+                  onClick={() => {
+                    setOpen(undefined);
+                    again();
+                  }}
+                >
+                  {t('show.again', { ns: 'table' })}
+                </Button>
+              )}
+              <div className={styles.log}>{chrome.logbook(log)}</div>
+            </>
           )}
         </Dialog>
       )}

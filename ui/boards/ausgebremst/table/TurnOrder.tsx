@@ -10,14 +10,22 @@ export const TurnOrder = ({ drivers }: { readonly drivers: readonly Driver[] }) 
   const { t } = useTranslation(WORDS);
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
-      {drivers.map(({ car, paint, number, name, isOnTurn, toGo, ending, place }) => (
+      {drivers.map(({ car, paint, number, name, isOnTurn, toGo, ending, place, last }) => (
         <li
           key={car}
           className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
           aria-current={isOnTurn || undefined}
           title={name}
         >
-          <Car paint={paint} number={number} width={40} />
+          <span className={styles.drawn}>
+            <Car paint={paint} number={number} width={36} />
+            {last && (
+              <span className={styles.last} title={t('table.ranking.last', { value: last })}>
+                <span className="sr">{t('table.ranking.last', { value: last })}</span>
+                <b aria-hidden="true">{last}</b>
+              </span>
+            )}
+          </span>
           <span className="sr">{name}</span>
           <b className={styles.figure}>{ending === 'finished' ? `${place}.` : (toGo ?? '–')}</b>
         </li>

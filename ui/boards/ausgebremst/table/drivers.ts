@@ -20,6 +20,7 @@ import {
 import { nameAt, type LogEntry, type SeatInfo, type Snapshot } from '../../../kit/match';
 import type { Paint } from '../track/Car';
 import type { CarOnTrack } from '../track/DrivingCar';
+import { happeningsOf } from '../story';
 import { WORDS } from './words';
 import { seatNumber } from '../../../pieces/Seal';
 
@@ -51,6 +52,8 @@ export type Driver = {
   readonly ending: Ending | null;
   /** Cards of the hand that lie open, but the reader's own; of a nuisance car the one it waits with. */
   readonly open: readonly Value[];
+  /** The card it moved by last, until its next one; none when it waited. */
+  readonly last: Value | undefined;
 };
 
 /** What a car is called; a free seat by its number. */
@@ -87,6 +90,18 @@ const openCards = (view: View, car: CarId, reader: PlayerID | null): readonly Va
   return cards.filter((card): card is CardId => card !== BACK).map(valueOf);
 };
 
+/** The card that each car moved by last in this race. */
+const lastCards = (log: readonly LogEntry[]): ReadonlyMap<CarId, Value | undefined> => {
+  const last = new Map<CarId, Value | undefined>();
+  for (const entry of log.toReversed())
+    for (const told of happeningsOf(entry).toReversed()) {
+      if (told.type === 'start') return last;
+      if (told.type !== 'drove' && told.type !== 'spent' && told.type !== 'waited') continue;
+      if (!last.has(told.car)) last.set(told.car, told.type === 'waited' ? undefined : told.value);
+    }
+  return last;
+};
+
 const placeOf = (view: View, car: CarId): number | null => {
   const finished = view.left.filter((one) => view.cars[one]!.ending === 'finished');
   if (finished.includes(car)) return finished.indexOf(car) + 1;
@@ -100,8 +115,12 @@ const isWaitedFor = (view: View, car: CarId): boolean => {
 };
 
 /** All cars as the table shows them, in the order of the grid, which is the turn order. */
-export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunction): readonly Driver[] =>
-  view.grid.map((car): Driver => {
+export const driversOf = (
+  { view, playerID, seats, log }: Snapshot<View>,
+  t: TFunction,
+): readonly Driver[] => {
+  const last = lastCards(log);
+  return view.grid.map((car): Driver => {
     const { space, ending } = view.cars[car]!;
     return {
       car,
@@ -120,8 +139,10 @@ export const driversOf = ({ view, playerID, seats }: Snapshot<View>, t: TFunctio
       pit: pitOf(view, car),
       ending,
       open: openCards(view, car, playerID),
+      last: view.stage === 'driving' ? last.get(car) : undefined,
     };
   });
+};
 
 /** The cars in the order of the race: finished ones, those on the road, those that are out. */
 export const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
@@ -140,13 +161,13 @@ const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target 
 /** The cars that are to be seen on the circuit. */
 export const carsOf = ({ view, log }: Snapshot<View>, drivers: readonly Driver[]): readonly CarOnTrack[] => {
   const told = seenLately(log);
-  return drivers.flatMap(({ car, paint, number, isMe }) => {
+  return drivers.flatMap(({ car, paint, number, isMe, last }) => {
     const at = seenAt(view, car, told);
     if (at === null) return [];
     const drove = told.findLast((one) => one.type === 'drove' && one.car === car);
     const end = at === FINISH ? [FINISH] : [];
     const way =
       drove?.type === 'drove' ? { way: [drove.from, ...drove.path, ...end] as readonly Target[] } : {};
-    return [{ id: car, paint, number, at, own: isMe, ...way }];
+    return [{ id: car, paint, number, at, own: isMe, ...way, ...(last && { last }) }];
   });
 };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { trackOf, type Target } from '../../../../games/ausgebremst';
+import { trackOf, type Target, type Value } from '../../../../games/ausgebremst';
 import { pointsAlong } from '../../../kit/drawing/curves';
 import { driveThrough, prefersStillness, ringOnce } from '../../../kit/drawing/motion';
 import { CarShape, upright, type Paint } from './Car';
@@ -19,6 +19,8 @@ export type CarOnTrack = {
   readonly own?: boolean;
   /** How it got there: the spaces it drove over, from where it stood. Without it a car is put where it is. */
   readonly way?: readonly Target[];
+  /** The card it moved by last: lies beside it. */
+  readonly last?: Value;
 };
 
 /** The way a car drove from where it was seen last, or undefined if it was put where it is. */
@@ -43,6 +45,15 @@ const posesAlong = (drawn: Drawn, way: readonly Target[]) => {
   });
 };
 
+/** A card beside a car, upright however the drawing is turned. */
+const LastCard = ({ value, turn }: { readonly value: Value; readonly turn: number }) => (
+  <g className={styles.last} transform={`rotate(${-turn}) translate(31 -25)`}>
+    <rect x="-13" y="-16" width="26" height="32" rx="4" />
+    <circle r="10.5" />
+    <text y="6.5">{value}</text>
+  </g>
+);
+
 type Props = {
   readonly drawn: Drawn;
   readonly car: CarOnTrack;
@@ -52,7 +63,7 @@ type Props = {
 
 /** A car that drives along the road when its space changes; put somewhere else, a ring tells from where to where. */
 export const DrivingCar = ({ drawn, car, turn }: Props) => {
-  const { paint, number, at, own = false } = car;
+  const { paint, number, at, own = false, last } = car;
   const place = useRef<SVGGElement>(null);
   const body = useRef<SVGGElement>(null);
   const plate = useRef<SVGGElement>(null);
@@ -62,12 +73,12 @@ export const DrivingCar = ({ drawn, car, turn }: Props) => {
   const drive = useRef<readonly (Animation | undefined)[]>([]);
 
   useLayoutEffect(() => {
-    const last = seen.current;
-    if (last.drawn === drawn && last.at === at) return;
+    const before = seen.current;
+    if (before.drawn === drawn && before.at === at) return;
     seen.current = { drawn, at };
     for (const motion of drive.current) motion?.cancel();
-    if (last.drawn !== drawn) return;
-    const way = drivenFrom(drawn, last.at, car);
+    if (before.drawn !== drawn) return;
+    const way = drivenFrom(drawn, before.at, car);
     if (way && !prefersStillness()) {
       const poses = posesAlong(drawn, way);
       const spaces = way.length - 1;
@@ -90,7 +101,7 @@ export const DrivingCar = ({ drawn, car, turn }: Props) => {
       ];
       return;
     }
-    const { x, y } = poseOn(drawn, last.at);
+    const { x, y } = poseOn(drawn, before.at);
     left.current?.setAttribute('transform', `translate(${x} ${y})`);
     ringOnce(left.current);
     ringOnce(reached.current);
@@ -104,6 +115,7 @@ export const DrivingCar = ({ drawn, car, turn }: Props) => {
         {own && <circle className={styles.own} r="35" />}
         <circle ref={reached} className={styles.ring} r="40" />
         <CarShape paint={paint} number={number} heading={heading} turn={turn} body={body} plate={plate} />
+        {last && <LastCard value={last} turn={turn} />}
       </g>
     </g>
   );
