@@ -172,7 +172,7 @@ export const EventPanel = (props: Props) => {
           </p>
         </div>
       </header>
-      <EventScene effect={effect} seat={me.number} />
+      <EventScene card={card} seat={me.number} />
       <p className={styles.story}>{t(`event.${card}.story`)}</p>
       <p className={styles.effect}>
         {effectWords(view, card, t)} <Rule of="B-12" />
