@@ -28,9 +28,9 @@ test('a record is loaded, stepped through, seen through other eyes, linked to an
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await film.standsAt(2);
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('PageDown');
   await until(async () => (await film.step()) > 2, 'the second stage begins');
-  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('PageUp');
   await film.standsAt(0);
   await page.keyboard.press('End');
   await film.standsAt(record.steps.length);

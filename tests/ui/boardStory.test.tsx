@@ -333,6 +333,14 @@ describe('in words', () => {
       'Contracts 13–16',
       'Final stretch',
     ]);
+    const auctions = chapters.flatMap(({ parts = [] }) => parts);
+    expect(auctions).toHaveLength(
+      log.flatMap(({ happenings }) => happenings.filter(({ type }) => type === 'called')).length,
+    );
+    for (const { from, label } of auctions) {
+      expect(label).toMatch(/^Auction: .+ → /);
+      expect(log[from - 1]!.happenings).toContainEqual(expect.objectContaining({ type: 'called' }));
+    }
     for (const { from } of chapters.slice(1))
       expect(
         (log[from - 1]!.happenings as readonly BoardHappening[]).some(({ type }) => type === 'won'),

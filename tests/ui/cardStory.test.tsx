@@ -170,6 +170,10 @@ describe('in words', () => {
       'Stage 4',
       'Stage 5',
     ]);
+    for (const { from, parts } of chapters) {
+      expect(parts![0]).toEqual({ from, label: 'Round 1' });
+      expect(parts!.map(({ label }) => label)).toEqual(parts!.map((_, at) => `Round ${at + 1}`));
+    }
     for (const { from } of chapters.slice(1))
       expect(gameUi.mark(log[from - 1]!, i18next.t)!.label).toMatch(/^End of stage/);
     expect(gameUi.mark({ ...log[0]!, happenings: [] }, i18next.t)).toBeUndefined();

@@ -335,6 +335,18 @@ describe('in words', () => {
     expect([say('ready'), say('draw')]).toEqual(['**Lisa** is ready', '**Lisa** has set up the car']);
   });
 
+  test('laps are parts of a race, each from the first car that begins it', () => {
+    const { log } = lookAt(match, match.steps.length, null);
+    for (const { parts = [] } of gameUi.chapters(log, i18next.t)) {
+      expect(parts.map(({ label }) => label)).toEqual(parts.map((_, at) => `Lap ${at + 1}`));
+      expect(parts.length).toBeGreaterThan(1);
+      for (const [at, { from }] of parts.slice(1).entries())
+        expect(log[from - 1]!.happenings).toContainEqual(
+          expect.objectContaining({ type: 'drove', lap: at + 2 }),
+        );
+    }
+  });
+
   test('every race is a chapter of its own', () => {
     const { log } = lookAt(match, match.steps.length, null);
     const chapters = gameUi.chapters(log, i18next.t);

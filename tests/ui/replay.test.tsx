@@ -33,8 +33,9 @@ const replayOf = (match: MatchRecord): Replay => {
 };
 const filmBy = (eyes: string, replay = replayOf(record)) => filmOf(replay, eyes, gameUi.moments);
 const wholeLog = (film: Film) => film.logTo(film.length);
+const chaptersOf = (eyes: string) => gameUi.chapters(wholeLog(filmBy(eyes)), ((key: string) => key) as never);
 /** The step the second stage begins at. */
-const SECOND_STAGE = gameUi.chapters(wholeLog(filmBy('open')), ((key: string) => key) as never)[1]!.from;
+const SECOND_STAGE = chaptersOf('open')[1]!.from;
 
 describe('a film', () => {
   test('tells what happened at the table beside the game, and what computers decided for others', () => {
@@ -141,17 +142,25 @@ beforeEach(async () => {
 });
 
 describe('moving through a replay', () => {
-  test('arrows step, shift leaps by chapters, Home and End go to the ends', async () => {
+  test('arrows step, shift leaps by rounds, Page Up and Down by stages, Home and End go to the ends', async () => {
     await openSaved();
     expect(step()).toBe(0);
     await press('{ArrowRight}');
     expect(step()).toBe(1);
     await press('{ArrowRight}{ArrowLeft}');
     expect(step()).toBe(1);
-    await press('{Shift>}{ArrowRight}{/Shift}');
+    await press('{PageDown}');
     expect(step()).toBe(SECOND_STAGE);
-    await press('{Shift>}{ArrowLeft}{/Shift}');
+    await press('{PageUp}');
     expect(step()).toBe(0);
+    const rounds = chaptersOf('open').flatMap(({ parts = [] }) => parts.map(({ from }) => from));
+    expect(rounds.length).toBeGreaterThan(2);
+    for (const round of rounds.slice(1)) {
+      await press('{Shift>}{ArrowRight}{/Shift}');
+      expect(step()).toBe(round);
+    }
+    await press('{Shift>}{ArrowLeft}{/Shift}');
+    expect(step()).toBe(rounds.at(-2));
     await press('{End}');
     expect(step()).toBe(LENGTH);
     await press('{ArrowRight}');
@@ -222,6 +231,27 @@ describe('moving through a replay', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spectator' }));
     expect(screen.getAllByText(/face.?down card/).length).toBeGreaterThan(0);
     expect(step()).toBe(3);
+  });
+
+  test('tells how everybody stands, and at the end who has won', async () => {
+    await openSaved();
+    const strip = within(screen.getByRole('region', { name: 'Standings' }));
+    const stands = () => strip.getAllByRole('listitem').map((seat) => seat.textContent);
+    const names = record.seats.map(({ name }) => name);
+    expect(stands()).toEqual(names.map((name) => `${name}0`));
+    await press('{PageDown}');
+    const view = filmBy('open').momentsOf(SECOND_STAGE).at(-1)!.view as { scores: Record<string, number[]> };
+    const scored = names.map((_, at) => view.scores[at]!.reduce((sum, km) => sum + km, 0));
+    const places = scored.map((km) => 1 + scored.filter((other) => other > km).length);
+    expect(stands()).toEqual(
+      names.map((name, at) => `Place ${places[at]}${places[at]}.${name}${scored[at]}`),
+    );
+    expect(screen.queryByText(/has won/)).toBeNull();
+    await press('{End}');
+    const { winners, totals } = record.result as { winners: string[]; totals: Record<string, number> };
+    expect(screen.getAllByText(`${names[Number(winners[0])]} has won`)).toHaveLength(2);
+    const eyes = within(screen.getByRole('group', { name: 'Seen by' }));
+    for (const total of Object.values(totals)) expect(eyes.getByText(`${total} km`)).toBeVisible();
   });
 
   test('is sound for everybody', async () => {

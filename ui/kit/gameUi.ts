@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { AnyGame } from '../../games';
-import type { BotLevel } from '../../games/shared/gameModule';
+import type { BotLevel, MatchResult } from '../../games/shared/gameModule';
 import type { Refusal } from '../../games/shared/legality';
 import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
@@ -32,6 +32,19 @@ export type RefusalWords = { readonly what: string; readonly way: string };
 /** A sign on the replay's time line. */
 export type TimelineMark = { readonly drawing: ReactNode; readonly label: string };
 
+/** A named part of a match: where it begins, as an index of the log. */
+export type Part = { readonly from: number; readonly label: string };
+
+/** A named stretch of a match, and what it is made of. */
+export type Chapter = Part & { readonly parts?: readonly Part[] };
+
+/** Parts put into the chapters in which they begin. */
+export const inChapters = (chapters: readonly Part[], parts: readonly Part[]): readonly Chapter[] =>
+  chapters.map((chapter, at) => {
+    const end = chapters[at + 1]?.from ?? Infinity;
+    return { ...chapter, parts: parts.filter(({ from }) => from >= chapter.from && from < end) };
+  });
+
 /** Something a player can switch on and off at the table; the browser keeps it. */
 export type TableSetting = {
   readonly id: string;
@@ -59,11 +72,10 @@ type GameUiOf<View> = {
   readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;
   /** What the hand-over sign says about the state of the match, two lines at most. */
   readonly situation: (view: View, t: TFunction) => readonly string[];
-  /** The match cut into named stretches (stages, races): where each begins, as an index of `log`. */
-  readonly chapters: (
-    log: readonly LogEntry[],
-    t: TFunction,
-  ) => readonly { readonly from: number; readonly label: string }[];
+  /** The match cut into named stretches (stages, races), and each of them into parts (rounds, laps). */
+  readonly chapters: (log: readonly LogEntry[], t: TFunction) => readonly Chapter[];
+  /** What everybody has by now (km, DM, points), as in the result; left out where nothing is counted before the end. */
+  readonly totals?: (view: View) => MatchResult['totals'];
   /** The sign a step earns on the time line, if any. */
   readonly mark: (entry: LogEntry, t: TFunction) => TimelineMark | undefined;
   /** What the steps of a log have brought a seat, in short phrases; left out where that is not to be told in sums. */

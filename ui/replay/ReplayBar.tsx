@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '../kit/gameUi';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { TopBar } from '../shell/TopBar';
 import styles from './ReplayBar.module.css';
-import type { Chapter } from './usePlayback';
 
 type Props = {
   game: string;

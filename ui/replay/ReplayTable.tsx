@@ -21,6 +21,8 @@ import { Perspective } from './Perspective';
 import { ReplayBar } from './ReplayBar';
 import { ReplayLog } from './ReplayLog';
 import styles from './ReplayTable.module.css';
+import { standingsOf } from './standings';
+import { StandingsStrip } from './StandingsStrip';
 import { Timeline } from './Timeline';
 import { usePlayback } from './usePlayback';
 import { useReplayKeys } from './useReplayKeys';
@@ -79,7 +81,7 @@ const useDrawer = () => {
 
 /** The table of a finished match with everything to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
-  const { record } = replay;
+  const { record, module } = replay;
   const { game, seats: players } = record;
   const { t } = useTranslation('replay');
   const { t: words } = useTranslation(game);
@@ -96,7 +98,8 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   );
   const log = useMemo(() => film.logTo(isWhole ? film.length : FIRST_STEPS), [film, isWhole]);
   const chapters = useMemo(() => gameUi.chapters(log, words), [log, gameUi, words]);
-  const playback = usePlayback(film, chapters, () =>
+  const allChapters = () => (isWhole ? chapters : gameUi.chapters(film.logTo(film.length), words));
+  const playback = usePlayback(film, allChapters, () =>
     wish.moment === undefined
       ? afterStep(film, Math.min(wish.step, film.length))
       : { step: wish.step, moment: wish.moment },
@@ -105,6 +108,9 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   useReplayKeys(playback, close);
   const { spot, isPlaying, goTo } = playback;
   const moments = film.momentsOf(spot.step);
+  const shown = moments[spot.moment]!;
+  const { seats: seated } = film;
+  const standings = standingsOf(gameUi.totals?.(shown.view), module.result(shown.view));
   const story = useStory(film, spot, gameUi.narrate, words);
   const address = addressOf(path, eyes, spot, moments.length);
   useAddress(address, isPlaying);
@@ -125,9 +131,10 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
             savedAt={savedAt}
             onExport={exportFile}
           />
+          <StandingsStrip game={game} seats={seated} standings={standings} />
           <main className={styles.table}>
             <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
-            <gameUi.ReplayBoard {...moments[spot.moment]!} />
+            <gameUi.ReplayBoard {...shown} />
           </main>
           <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
             <Button
@@ -138,7 +145,7 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
               ref={closer}
               onClick={close}
             />
-            <Perspective seats={film.seats} eyes={eyes} onChoose={setEyes} />
+            <Perspective game={game} seats={seated} standings={standings} eyes={eyes} onChoose={setEyes} />
             <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} />
           </aside>
           <footer className={styles.dock} data-ground="asphalt">

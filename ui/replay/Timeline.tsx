@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, TimelineMark } from '../kit/gameUi';
+import type { Chapter, GameUi, TimelineMark } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
 import { classNames } from '../pieces/classNames';
 import { useWidth } from '../pieces/useWidth';
 import type { Spot } from './film';
 import styles from './Timeline.module.css';
-import type { Chapter } from './usePlayback';
 
 type Props = {
   /** How many steps there are, and what is known of them by now. */
@@ -62,15 +61,26 @@ const Marks = memo(({ log, mark, t, length, width }: MarksProps) => {
   ));
 });
 
+/** Where the parts of each chapter begin, on the road; a press on it leads there as to any other place. */
+const Parts = memo(({ chapters, length }: { chapters: readonly Chapter[]; length: number }) =>
+  chapters.flatMap(({ parts = [] }) =>
+    parts.map(({ from, label }) => (
+      <i key={from} className={styles.part} style={{ left: share(from, length) }} title={label} />
+    )),
+  ),
+);
+
 /** The whole match as a road to be driven along, with its stretches and the signs beside it. */
 export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }: Props) => {
   const { t: say } = useTranslation('replay');
   const [road, width = 1000] = useWidth<HTMLDivElement>();
   const stretches = useMemo(
-    () => chapters.map(({ from, label }, at) => ({ from, label, to: chapters[at + 1]?.from ?? length })),
+    () => chapters.map((chapter, at) => ({ ...chapter, to: chapters[at + 1]?.from ?? length })),
     [chapters, length],
   );
   const current = stretches.findLast(({ from }) => from <= spot.step);
+
+  const part = current?.parts?.findLast(({ from }) => from <= spot.step);
 
   const pxPerStep = width / length;
   const isAtStart = spot.step * pxPerStep < NEAR.start;
@@ -90,7 +100,12 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
       aria-valuemin={0}
       aria-valuemax={length}
       aria-valuenow={spot.step}
-      aria-valuetext={[`${say('step')} ${spot.step} ${say('of', { length })}`, said]
+      aria-valuetext={[
+        [`${say('step')} ${spot.step} ${say('of', { length })}`, current?.label, part?.label]
+          .filter(Boolean)
+          .join(', '),
+        said,
+      ]
         .filter(Boolean)
         .join(': ')}
       onPointerDown={(event) => {
@@ -108,7 +123,10 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
             className={classNames(styles.stretch, from === current?.from && styles.current)}
             style={{ left: share(from, length), width: share(to - from, length) }}
           >
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              {label}
+              {part && from === current?.from && <small> · {part.label}</small>}
+            </span>
             <i className={styles.road}>
               <i
                 className={styles.driven}
@@ -118,7 +136,7 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
           </div>
         ))}
       </div>
-      <i className={styles.ticks} style={{ backgroundSize: `${400 / length}% 100%` }} />
+      <Parts chapters={chapters} length={length} />
       <Marks log={log} mark={mark} t={t} length={length} width={width} />
       <span
         className={classNames(styles.needle, isAtEnd && styles.late)}

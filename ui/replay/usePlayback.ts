@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Chapter, Part } from '../kit/gameUi';
 import { afterStep, clampSpot, next, previous, type Film, type Spot } from './film';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -7,9 +8,6 @@ export type Speed = (typeof SPEEDS)[number];
 /** How long a moment stays, in ms: longer where something was turned up. */
 const SEEING = 950;
 const LAYING = 500;
-
-/** Where each named stretch of the match begins, in steps. */
-export type Chapter = { readonly from: number; readonly label: string };
 
 export type Playback = {
   readonly spot: Spot;
@@ -24,12 +22,15 @@ export type Playback = {
   readonly toEnd: () => void;
   readonly chapterOn: () => void;
   readonly chapterBack: () => void;
+  /** By what the chapters are made of; by chapters where they are whole. */
+  readonly partOn: () => void;
+  readonly partBack: () => void;
   /** Anywhere; without a moment, the end of the step. */
   readonly goTo: (step: number, moment?: number) => void;
 };
 
-/** The controls of a replay: where it stands, and whether it runs. */
-export const usePlayback = (film: Film, chapters: readonly Chapter[], start: () => Spot): Playback => {
+/** The controls of a replay: where it stands, and whether it runs. `chapters` answers with all there are. */
+export const usePlayback = (film: Film, chapters: () => readonly Chapter[], start: () => Spot): Playback => {
   const [wanted, setSpot] = useState(start);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -58,6 +59,11 @@ export const usePlayback = (film: Film, chapters: readonly Chapter[], start: () 
     [film, end, move],
   );
 
+  const leapOn = (places: readonly Part[]) => goTo(places.find(({ from }) => from > spot.step)?.from ?? end);
+  const leapBack = (places: readonly Part[]) =>
+    goTo(places.findLast(({ from }) => from < spot.step)?.from ?? 0);
+  const parts = () => chapters().flatMap((chapter) => (chapter.parts?.length ? chapter.parts : [chapter]));
+
   return {
     spot,
     isPlaying,
@@ -72,7 +78,9 @@ export const usePlayback = (film: Film, chapters: readonly Chapter[], start: () 
     stepBack: () => move(previous(film, spot)),
     toStart: () => goTo(0),
     toEnd: () => goTo(end),
-    chapterOn: () => goTo(chapters.find(({ from }) => from > spot.step)?.from ?? end),
-    chapterBack: () => goTo(chapters.findLast(({ from }) => from < spot.step)?.from ?? 0),
+    chapterOn: () => leapOn(chapters()),
+    chapterBack: () => leapBack(chapters()),
+    partOn: () => leapOn(parts()),
+    partBack: () => leapBack(parts()),
   };
 };

@@ -4,15 +4,17 @@ import type { Playback } from './usePlayback';
 /** Where keys mean something else: text is typed, a menu or a dialog is open, a list is scrolled. */
 const ELSEWHERE = 'input, textarea, select, dialog, [role="menu"]';
 
-/** The keys of a replay: ← → by moments, with ⇧ by chapters, space plays, Home and End, Esc closes what is open. */
+/** The keys of a replay: ← → by moments, with ⇧ by parts, Page Up and Down by chapters, space plays, Home and End, Esc closes what is open. */
 export const useReplayKeys = (playback: Playback, close: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(target instanceof Element) || target.closest(ELSEWHERE)) return;
     const keys: Partial<Record<string, () => void>> = {
-      ArrowRight: shiftKey ? playback.chapterOn : playback.stepOn,
-      ArrowLeft: shiftKey ? playback.chapterBack : playback.stepBack,
+      ArrowRight: shiftKey ? playback.partOn : playback.stepOn,
+      ArrowLeft: shiftKey ? playback.partBack : playback.stepBack,
+      PageDown: playback.chapterOn,
+      PageUp: playback.chapterBack,
       Home: playback.toStart,
       End: playback.toEnd,
       Escape: close,

@@ -20,6 +20,7 @@ export const gameUi = defineGameUi({
   refusalWords,
   situation,
   chapters,
+  totals: ({ money }) => money,
   mark,
   feat,
   brought,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
-import type { GameUi } from '../../kit/gameUi';
+import { inChapters, type GameUi, type Part } from '../../kit/gameUi';
 import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { changeOf } from './books/balance';
 import { EventTriangle } from './map/EventTriangle';
@@ -37,7 +37,10 @@ export const brought: NonNullable<GameUi['brought']> = (log, seat, t) => {
 /** Into how many stretches the sale of the public contracts is cut, the last one being shorter at most. */
 const STRETCHES = 4;
 
-/** B-2.5, B-13.1 — the match in stretches of public contracts given out, and what is driven when there are none left. */
+/**
+ * B-2.5, B-13.1 — the match in stretches of public contracts given out, and what is driven when there are none left. Parts
+ * are the auctions.
+ */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const [dealt] = toldOf(log, 'dealt');
   if (!dealt) return [{ from: 0, label: t('situation.placing', { ns: WORDS }) }];
@@ -49,14 +52,20 @@ export const chapters: GameUi['chapters'] = (log, t) => {
     return t(from === to ? 'chapter.contract' : 'chapter.contracts', { ns: WORDS, from, to });
   };
   const stretches = [{ from: 0, label: label(1) }];
+  const auctions: Part[] = [];
   let given = 0;
   for (const [at, entry] of log.entries()) {
+    for (const { contract } of toldOf([entry], 'called'))
+      auctions.push({
+        from: at + 1,
+        label: t('situation.auction', { ns: WORDS, contract: routeName(contract) }),
+      });
     if (!toldOf([entry], 'won').length) continue;
     given += 1;
     const isCut = given === all || given % size === 0;
     if (isCut && at + 1 < log.length) stretches.push({ from: at + 1, label: label(given + 1) });
   }
-  return stretches;
+  return inChapters(stretches, auctions);
 };
 
 const Gavel = () => (

@@ -97,9 +97,15 @@ const columnsFor = (players: number, room: number): number => {
   return players !== 4 && room > 900 ? 3 : 2;
 };
 
-/** Of a card, in px, by the number of columns. */
+/** Of a card, in px, by the number of columns; where all panels stand in one row there is room for large ones. */
 const WIDTHS = [0, 60, 52, 48] as const;
+const WIDE = 108;
 const PHONE_WIDTH = 46;
+
+const widthFor = (players: number, columns: number, isPhone: boolean): number => {
+  if (isPhone) return PHONE_WIDTH;
+  return columns > 1 && players <= columns ? WIDE : WIDTHS[columns]!;
+};
 
 /** The card game in a replay: the counter, and every seat's race and hand as far as these eyes may see them. */
 export const ReplayBoard = (shown: Snapshot<View>) => {
@@ -135,7 +141,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
             key={player.seat}
             player={player}
             isActive={player.seat === active}
-            width={isPhone ? PHONE_WIDTH : WIDTHS[columns]!}
+            width={widthFor(players.length, columns, isPhone)}
             isPhone={isPhone}
           />
         ))}

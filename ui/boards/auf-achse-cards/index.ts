@@ -1,3 +1,4 @@
+import { totals } from '../../../games/auf-achse-cards';
 import { defineGameUi } from '../../kit/gameUi';
 import { Board } from './Board';
 import { feat } from './feat';
@@ -18,6 +19,7 @@ export const gameUi = defineGameUi({
   refusalWords,
   situation,
   chapters,
+  totals,
   mark,
   feat,
 });

@@ -1,5 +1,5 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
-import type { GameUi } from '../../kit/gameUi';
+import { inChapters, type GameUi } from '../../kit/gameUi';
 import { EndFlag } from '../../kit/timelineMarks';
 import { cardLabel, withMinus, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
@@ -19,17 +19,26 @@ export const situation: GameUi['situation'] = (view, t) => {
   ];
 };
 
-/** One chapter per stage. */
+/** One chapter per stage, one part per round. */
 export const chapters: GameUi['chapters'] = (log, t) => {
-  const label = (stage: number) => t('log.stageBegin.heading', { ns: WORDS, stage });
-  const later = log.flatMap((entry, at) =>
-    happeningsOf(entry).flatMap((told) =>
-      told.type === 'stageBegin' ? [{ from: at + 1, label: label(told.stage) }] : [],
-    ),
-  );
-  return [{ from: 0, label: label(1) }, ...later];
+  const stageAt = (from: number, stage: number) => ({
+    from,
+    label: t('log.stageBegin.heading', { ns: WORDS, stage }),
+  });
+  const roundAt = (from: number, round: number) => ({
+    from,
+    label: t('log.round.heading', { ns: WORDS, round }),
+  });
+  const [stages, rounds] = [[stageAt(0, 1)], [roundAt(0, 1)]];
+  for (const [at, entry] of log.entries())
+    for (const told of happeningsOf(entry)) {
+      if (told.type === 'round') rounds.push(roundAt(at + 1, told.round));
+      if (told.type !== 'stageBegin') continue;
+      stages.push(stageAt(at + 1, told.stage));
+      rounds.push(roundAt(at + 1, 1));
+    }
+  return inChapters(stages, rounds);
 };
-
 /** A flag where a stage ends, else the sign of the last action card that was turned up. */
 export const mark: GameUi['mark'] = (entry, t) => {
   const seen = happeningsOf(entry);

@@ -1,3 +1,4 @@
+import { totals } from '../../../games/ausgebremst';
 import { defineGameUi } from '../../kit/gameUi';
 import { Board } from './Board';
 import { feat } from './feat';
@@ -19,6 +20,7 @@ export const gameUi = defineGameUi({
   refusalWords,
   situation,
   chapters,
+  totals,
   mark,
   feat,
 });

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { circuitsOf, roadOf, toGoOf, type RaceHappening, type View } from '../../../games/ausgebremst';
-import type { GameUi } from '../../kit/gameUi';
+import { inChapters, type GameUi, type Part } from '../../kit/gameUi';
+import type { LogEntry } from '../../kit/match';
 import { MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { happeningsOf, type Told } from './story';
 import { circuitName, WORDS } from './table/words';
@@ -27,6 +29,22 @@ export const situation: GameUi['situation'] = (view, t) => {
 const raceOf = (told: RaceHappening): Told<'start' | 'grid'> | undefined =>
   told.type === 'grid' || (told.type === 'start' && told.race === 0) ? told : undefined;
 
+/** the laps of every race: each begins with the first car that crosses the line. */
+const lapsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
+  const laps: Part[] = [];
+  let last = 0;
+  const begin = (from: number, lap: number) => {
+    last = lap;
+    laps.push({ from, label: t('lapOf', { ns: WORDS, lap }) });
+  };
+  for (const [at, entry] of log.entries())
+    for (const told of happeningsOf(entry)) {
+      if (told.type === 'start') begin(at + 1, 1);
+      if (told.type === 'drove' && told.lap !== null && told.lap > last) begin(at + 1, told.lap);
+    }
+  return laps;
+};
+
 /** one chapter per race; the first is on the table from the beginning. */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const races = log.flatMap((entry, at) =>
@@ -37,7 +55,8 @@ export const chapters: GameUi['chapters'] = (log, t) => {
   );
   const label = ({ race, circuit }: Told<'start' | 'grid'>) =>
     t('log.race', { ns: WORDS, race: race + 1, circuit: circuitName(circuit) });
-  return races.map(({ race, from }) => ({ from, label: label(race) }));
+  const stretches = races.map(({ race, from }) => ({ from, label: label(race) }));
+  return inChapters(stretches, lapsOf(log, t));
 };
 
 /** A chequered flag on its pole. */

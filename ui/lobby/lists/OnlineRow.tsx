@@ -4,7 +4,7 @@ import { useNamedSeats } from '../../kit/useNamedSeats';
 import { Button } from '../../pieces/Button';
 import { useClockWords } from '../useClockWords';
 import { useGameWords } from '../useGameWords';
-import { useResultWords } from '../useResultWords';
+import { useResultWords } from '../../table/useResultWords';
 import { MatchRow } from './MatchRow';
 import { isInvited, isJoinable, isOurTurn, leftToUs, waitsForUs, type LobbyRow } from './useLobby';
 import { useWhen } from './useWhen';

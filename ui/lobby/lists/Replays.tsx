@@ -7,7 +7,7 @@ import { useNamedSeats } from '../../kit/useNamedSeats';
 import type { ReplaySearch } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
 import { Unreachable } from '../../shell/Unreachable';
-import { useResultWords } from '../useResultWords';
+import { useResultWords } from '../../table/useResultWords';
 import { Damaged, DeviceRow } from './DeviceRow';
 import { EmptyLot } from './EmptyLot';
 import { OnlineRow } from './OnlineRow';

@@ -3,7 +3,7 @@ import type { PlayedResult } from '../../local/results';
 import { GameMark } from '../GameMark';
 import { useWhen } from '../lists/useWhen';
 import { useGameWords } from '../useGameWords';
-import { useResultWords } from '../useResultWords';
+import { useResultWords } from '../../table/useResultWords';
 import styles from './ProfilePage.module.css';
 import { gameRecords, lastPlaces, type GameRecord } from './statistics';
 

@@ -1,5 +1,5 @@
 import type { Feat, PlayedResult } from '../../local/results';
-import { placeOf } from '../useResultWords';
+import { placeOf } from '../../table/useResultWords';
 
 /** What somebody has come to in one game. */
 export type GameRecord = {
