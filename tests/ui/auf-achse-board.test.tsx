@@ -11,6 +11,7 @@ import { gameUi } from '../../ui/boards/auf-achse-board';
 import { digits } from '../../ui/boards/auf-achse-board/table/words';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry } from '../../ui/kit/match';
+import { FinalContext } from '../../ui/kit/moves';
 import { drew, play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { computerStep, walk } from '../harness';
 import { faultsOf } from './browser';
@@ -29,25 +30,27 @@ const chrome = {
 };
 
 /** Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. */
-const sitDown = async (G: State, reader: string | null = '0') => {
+const sitDown = async (G: State, reader: string | null = '0', isFinal = false) => {
   const view = boardGame.playerView(G, reader);
   const played: LegalMove[] = [];
   const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
   const { container, unmount } = render(
     <Announcer>
       <Suspense>
-        <gameUi.Board
-          view={view}
-          playerID={reader}
-          seats={SEATS}
-          log={[]}
-          legal={legal}
-          whyNot={(move) => boardGame.whyNot(view, reader ?? '', move)}
-          play={(move) => void played.push(move)}
-          awaited={boardGame.awaited(view)}
-          refused={undefined}
-          chrome={chrome}
-        />
+        <FinalContext value={isFinal}>
+          <gameUi.Board
+            view={view}
+            playerID={reader}
+            seats={SEATS}
+            log={[]}
+            legal={legal}
+            whyNot={(move) => boardGame.whyNot(view, reader ?? '', move)}
+            play={(move) => void played.push(move)}
+            awaited={boardGame.awaited(view)}
+            refused={undefined}
+            chrome={chrome}
+          />
+        </FinalContext>
       </Suspense>
     </Announcer>,
   );
@@ -150,6 +153,22 @@ describe('a turn of which nothing is left but to buy a trailer', () => {
     ],
     ['in the turn of somebody else', onTheRoad({ turn: { seat: '1', rolled: true } })],
   ])('B-6.1 not %s', async (_, G) => expect((await sitDown(G)).played).toEqual([]));
+  test.each([
+    ['once where it can be taken back', false, 1],
+    ['twice where nothing can', true, 2],
+  ])('B-6.1 a trailer is bought by pressing %s', async (_, isFinal, presses) => {
+    const { container, played } = await sitDown(onTheRoad(), '0', isFinal);
+    const trailer = container.querySelector<HTMLElement>('button[data-move="buyTrailer large"]')!;
+    const bought = () => played.filter(({ move }) => move === 'buyTrailer').map(({ args }) => args);
+    for (let press = 1; press < presses; press++) {
+      fireEvent.click(trailer);
+      expect(bought()).toEqual([]);
+      expect(trailer.textContent).toContain('Sure?');
+    }
+    fireEvent.click(trailer);
+    expect(bought()).toEqual([['large']]);
+  });
+
   test('B-6.1 in a city with an empty hand everybody sees as much', async () => {
     const G = inKoeln({ turn: { rolled: true }, hands: { 0: [] } });
     expect((await sitDown(G)).played).toEqual([{ move: 'endTurn', args: [] }]);

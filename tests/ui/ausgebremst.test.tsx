@@ -19,6 +19,7 @@ import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { FinalContext } from '../../ui/kit/moves';
 import { RulesOf } from '../../ui/kit/Rule';
 import { hurry, pacePreference } from '../../ui/kit/pace';
 import { layAside, opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
@@ -39,7 +40,7 @@ const chrome = {
 const seen = (G: State, playerID: string | null): View => racingGame.playerView(G, playerID);
 
 /** Sits down at that table; what is played is taken. */
-const sitDown = async (G: State, playerID: string | null = '0') => {
+const sitDown = async (G: State, playerID: string | null = '0', isFinal = false) => {
   const played: LegalMove[] = [];
   const unlisted: LegalMove[] = [];
   const lookers = new Set<() => void>();
@@ -82,7 +83,9 @@ const sitDown = async (G: State, playerID: string | null = '0') => {
     <Announcer>
       <Suspense>
         <RulesOf value="ausgebremst">
-          <Sitting />
+          <FinalContext value={isFinal}>
+            <Sitting />
+          </FinalContext>
         </RulesOf>
       </Suspense>
     </Announcer>,
@@ -291,6 +294,20 @@ describe('A-11 Before an advanced race', () => {
     expect(open).toHaveLength(3);
     fireEvent.click(container.querySelector('button[data-move="chooseSetUp fast"]')!);
     expect(played).toEqual([{ move: 'chooseSetUp', args: ['fast'] }]);
+  });
+
+  test('where nothing can be taken back a set-up is pressed twice, and leaving it forgets the first', async () => {
+    const { container, played } = await sitDown(inSetUp(), '0', true);
+    const [fast, slow] = ['fast', 'slow'].map((id) =>
+      container.querySelector<HTMLElement>(`button[data-move="chooseSetUp ${id}"]`)!,
+    );
+    fireEvent.click(fast!);
+    expect(fast!.textContent).toContain('Sure?');
+    fireEvent.blur(fast!);
+    fireEvent.click(slow!);
+    expect(played).toEqual([]);
+    fireEvent.click(slow!);
+    expect(played).toEqual([{ move: 'chooseSetUp', args: ['slow'] }]);
   });
 
   test('A-11.3 nothing is sent before everything is arranged, then exactly the listed moves', async () => {

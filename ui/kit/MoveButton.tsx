@@ -1,10 +1,10 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalMove } from '../../games/shared/legality';
 import { Button } from '../pieces/Button';
-import { useAnnounce } from '../shell/announce';
 import { isListed, useMoves } from './moves';
 import { useKey } from './useKey';
+import { useSure } from './useSure';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'> & {
   readonly move: LegalMove;
@@ -21,26 +21,27 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className
   readonly asks?: (() => void) | undefined;
   /** Is a stray key too dear? Then the key only leads to the button, and makes the move when it is pressed again. */
   readonly isKeyAsked?: boolean;
+  /** Is it too dear for one press at a table where nothing can be taken back? */
+  readonly isDear?: boolean;
 };
 
 /** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
   const { move, children, label, isPrimary = false, kbd, variant, icon, className, place, asks } = props;
-  const { isKeyAsked = false } = props;
+  const { isKeyAsked = false, isDear = false } = props;
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const isOpen = isListed(legal, move);
   const { t } = useTranslation('table');
-  const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const act = asks ?? (() => play(move));
+  const { isAsking, ask, forget, dear } = useSure();
+  const make = asks ?? (() => play(move));
+  const act = isDear ? dear(make) : make;
   const say = () => onRefuse(isOpen ? undefined : whyNot(move));
-  const ask = () => {
+  const askByKey = () => {
     button.current?.focus();
-    setAsking(true);
-    announce(t('press.again'));
+    ask();
   };
-  const byKey = isKeyAsked && !isAsking ? ask : act;
+  const byKey = isKeyAsked && !isAsking ? askByKey : act;
   useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? byKey : undefined);
   const key = kbd ?? (isPrimary ? '↵' : undefined);
   return (
@@ -60,7 +61,7 @@ export const MoveButton = (props: Props) => {
         onClick: isOpen ? act : say,
         onFocus: say,
         onBlur: () => {
-          setAsking(false);
+          forget();
           onRefuse(undefined);
         },
       })}

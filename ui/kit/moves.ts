@@ -23,6 +23,9 @@ const NO_MOVES: Moves = {
 
 export const MovesContext = createContext<Moves>(NO_MOVES);
 
+/** Can nothing be taken back at this table? Then what is dear asks first. */
+export const FinalContext = createContext(false);
+
 export const useMoves = (): Moves => useContext(MovesContext);
 
 /** A move by its name and what it is played with. */

@@ -72,6 +72,7 @@ const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
         <MoveButton
           key={trailer}
           move={moveOf('buyTrailer', trailer)}
+          isDear
           label={t(`table.turn.buyLabel.${trailer}`, {
             price: digits(TRAILERS[trailer].price),
             count: TRAILERS[trailer].capacity,

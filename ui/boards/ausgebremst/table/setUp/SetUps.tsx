@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SET_UP_IDS, SET_UPS, VALUES, type SetUp, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { useSure } from '../../../../kit/useSure';
 import type { Driver } from '../drivers';
 import { BUDGET } from '../purse';
 import { WORDS } from '../words';
@@ -25,40 +26,49 @@ const Columns = ({ id }: { readonly id: SetUp }) => (
 
 const cardsIn = (id: SetUp): number => VALUES.reduce((sum, value) => sum + SET_UPS[id][value], 0);
 
+type SetUpButtonProps = { readonly id: SetUp; readonly chosen: SetUp | null | undefined };
+
+/** One of the set-ups; where nothing can be taken back it is pressed twice. */
+const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
+  const { t } = useTranslation([WORDS, 'table']);
+  const { legal, whyNot, play, onRefuse } = useMoves();
+  const { isAsking, forget, dear } = useSure();
+  const move = moveOf('chooseSetUp', id);
+  const isOpen = isListed(legal, move);
+  const counts = VALUES.map((value) => `${SET_UPS[id][value]} × ${value}`).join(', ');
+  return (
+    <button
+      type="button"
+      className={classNames(styles.setUp, chosen === id && styles.chosen)}
+      aria-pressed={chosen === id}
+      aria-disabled={!isOpen}
+      data-move={`chooseSetUp ${id}`}
+      onClick={isOpen ? dear(() => play(move)) : () => onRefuse(whyNot(move))}
+      onBlur={forget}
+    >
+      <span className={styles.words}>
+        <b>{t(`table.setUp.${id}.name`)}</b>
+        <small>{t('table.setUp.counts', { count: cardsIn(id), points: BUDGET })}</small>
+        <span>{t(`table.setUp.${id}.about`)}</span>
+        <span className="sr">{counts}</span>
+      </span>
+      <Columns id={id} />
+      {isAsking && <em className={styles.mark}>{t('press.sure', { ns: 'table' })}</em>}
+      {chosen === id && <em className={styles.mark}>{t('table.setUp.chosen')}</em>}
+    </button>
+  );
+};
+
 type Props = { readonly view: View; readonly me: Driver };
 
 /** A-11.2 — the three set-ups; one is chosen, and nobody else gets to know which. */
 export const SetUps = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { legal, whyNot, play, onRefuse } = useMoves();
-  const chosen = view.setUps[me.car];
   return (
     <section className={styles.setUps} aria-label={t('table.setUp.choose')}>
-      {SET_UP_IDS.map((id) => {
-        const move = moveOf('chooseSetUp', id);
-        const isOpen = isListed(legal, move);
-        const counts = VALUES.map((value) => `${SET_UPS[id][value]} × ${value}`).join(', ');
-        return (
-          <button
-            key={id}
-            type="button"
-            className={classNames(styles.setUp, chosen === id && styles.chosen)}
-            aria-pressed={chosen === id}
-            aria-disabled={!isOpen}
-            data-move={`chooseSetUp ${id}`}
-            onClick={() => (isOpen ? play(move) : onRefuse(whyNot(move)))}
-          >
-            <span className={styles.words}>
-              <b>{t(`table.setUp.${id}.name`)}</b>
-              <small>{t('table.setUp.counts', { count: cardsIn(id), points: BUDGET })}</small>
-              <span>{t(`table.setUp.${id}.about`)}</span>
-              <span className="sr">{counts}</span>
-            </span>
-            <Columns id={id} />
-            {chosen === id && <em className={styles.mark}>{t('table.setUp.chosen')}</em>}
-          </button>
-        );
-      })}
+      {SET_UP_IDS.map((id) => (
+        <SetUpButton key={id} id={id} chosen={view.setUps[me.car]} />
+      ))}
     </section>
   );
 };
