@@ -77,8 +77,11 @@ export const visit = async ({
     permissions: ['clipboard-read', 'clipboard-write'],
   };
   const context = await browser.newContext(options);
-  // Neither reveals nor computer players keep a test waiting.
-  await context.addInitScript(() => localStorage.setItem('auf-achse.pace', '"instant"'));
+  // Neither reveals nor computer players keep a test waiting, and nobody is asked about sounds.
+  await context.addInitScript(() => {
+    localStorage.setItem('auf-achse.pace', '"instant"');
+    localStorage.setItem('auf-achse.soundAsked', 'true');
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const broken: string[] = [];

@@ -1,9 +1,11 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { lessonOffered } from '../../ui/kit/lessonProgress';
+import { soundAsked, soundPreference, tableSoundPreference } from '../../ui/shell/preferences';
 import { LessonNote } from '../../ui/table/LessonNote';
+import { SoundNote } from '../../ui/table/SoundNote';
 import { speak } from './browser';
 
 beforeEach(async () => {
@@ -14,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 const noteAt = (game: string, options: object = {}, isFresh = true) =>
-  render(<LessonNote game={game} view={{ options }} isFresh={isFresh} />);
+  render(<LessonNote game={game} view={{ options }} isFresh={isFresh} otherwise={<SoundNote />} />);
 
 const offered = () => screen.queryByRole('link', { name: 'Learn it' })?.getAttribute('href');
 
@@ -44,4 +46,44 @@ test('an advanced table offers the first lesson before the advanced one', () => 
   noteAt('ausgebremst', { game: 'advanced' });
   expect(offered()).toBe('/learn/ausgebremst/advanced');
   expect(first).not.toBe(offered());
+});
+
+const question = () => screen.queryByText(/^Do you want to hear the table/);
+
+describe('the question about sound', () => {
+  test('waits until no lesson is offered, is asked once, and takes no answer for no', () => {
+    jest.useFakeTimers();
+    const { unmount } = noteAt('auf-achse-cards');
+    expect(question()).toBeNull();
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(question()).toBeVisible();
+    expect(soundPreference.get()).toBe(false);
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(question()).toBeNull();
+    unmount();
+    noteAt('auf-achse-cards');
+    expect(question()).toBeNull();
+    expect([soundPreference.get(), tableSoundPreference.get()]).toEqual([false, false]);
+  });
+
+  test('comes again where nobody had the time to answer it', () => {
+    const { unmount } = render(<SoundNote />);
+    unmount();
+    render(<SoundNote />);
+    expect(question()).toBeVisible();
+  });
+
+  test.each([
+    ['With sound', true],
+    ['No, without sound', false],
+  ])('“%s” settles it', (answer, isHeard) => {
+    render(<SoundNote />);
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    expect(question()).toBeNull();
+    expect([soundPreference.get(), tableSoundPreference.get(), soundAsked.get()]).toEqual([
+      isHeard,
+      isHeard,
+      true,
+    ]);
+  });
 });

@@ -12,7 +12,11 @@ import { SettingsDialog } from '../../ui/table/SettingsDialog';
 import { TableBar } from '../../ui/table/TableBar';
 import { faultsOf, speak, standInForScreen } from './browser';
 
-jest.mock('../../ui/shell/sound/play', () => ({ play: jest.fn(), playAtTable: jest.fn() }));
+jest.mock('../../ui/shell/sound/play', () => ({
+  ...jest.requireActual<object>('../../ui/shell/sound/play'),
+  play: jest.fn(),
+  playAtTable: jest.fn(),
+}));
 const heard = jest.mocked(playAtTable);
 
 /** Takes the place of every node of an audio context, and of what leads to it. */

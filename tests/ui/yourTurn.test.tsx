@@ -85,6 +85,7 @@ const hide = (isHidden: boolean) =>
 beforeAll(listenForPress);
 beforeEach(async () => {
   localStorage.clear();
+  soundPreference.set(true);
   made = [];
   permission = 'granted';
   askedFor.mockClear();
@@ -191,6 +192,20 @@ describe('the sound', () => {
     change({ awaited: ['0'] });
     await act(async () => {});
     expect(ticks()).toBe(2);
+  });
+
+  test('is silent until the reader wants to hear it, and then needs no further press', async () => {
+    localStorage.clear();
+    render(<TableBar game={GAME} progress={null} menu={[]} />);
+    const { change } = sitDown();
+    await userEvent.keyboard('x');
+    myTurn(change);
+    await act(async () => {});
+    expect(ticks()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Sound' }));
+    change({ awaited: ['1'] });
+    myTurn(change);
+    await waitFor(() => expect(ticks()).toBe(2));
   });
 
   test('can be switched off at the table, and stays off', async () => {

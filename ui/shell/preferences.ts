@@ -15,8 +15,11 @@ const languagePreference = persisted<Language | undefined>('language', v.picklis
 /** The name a player sits down with; empty until there is one. */
 export const namePreference = persisted<string>('name', PLAYER_NAME, '');
 
-/** May the page be heard? */
-export const soundPreference = persisted('sound', v.boolean(), true);
+/** May the page be heard? Not before its reader was asked. */
+export const soundPreference = persisted('sound', v.boolean(), false);
+
+/** Has the reader been asked whether the page is to be heard? */
+export const soundAsked = persisted('soundAsked', v.boolean(), false);
 
 /** Are the tables to be heard as well: engines, cards, dice? */
 export const tableSoundPreference = persisted('tableSound', v.boolean(), false);

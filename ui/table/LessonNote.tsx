@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useShelf } from '../games';
@@ -12,6 +12,8 @@ type Props = {
   view: unknown;
   /** Has nobody but computers played yet? */
   isFresh: boolean;
+  /** What is asked where no lesson is offered. */
+  otherwise: ReactNode;
   /** Do others wait at this table? Then the lesson opens in a tab beside it. */
   isBeside?: boolean;
 };
@@ -28,7 +30,7 @@ const newTo = (game: string, lessons: readonly LessonOffer[], view: unknown): Le
 };
 
 /** Offers a lesson of a game at the first table it prepares for, once, unless it has been begun. */
-export const LessonNote = ({ game, view, isFresh, isBeside = false }: Props) => {
+export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }: Props) => {
   const { t } = useTranslation('table');
   const { lessons = [] } = useShelf().lookOf(game) ?? {};
   const [offer, setOffer] = useState(() => newTo(game, lessons, view));
@@ -39,7 +41,7 @@ export const LessonNote = ({ game, view, isFresh, isBeside = false }: Props) => 
     const timer = setTimeout(() => setOffer(undefined), STAYS);
     return () => clearTimeout(timer);
   }, [key]);
-  if (!key || !offer) return null;
+  if (!key || !offer) return otherwise;
   const href = `/learn/${game}/${offer.id}`;
   return (
     <Note

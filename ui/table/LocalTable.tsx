@@ -19,7 +19,9 @@ import { DeviceFaultPage } from './DeviceFaultPage';
 import { GoBackDialog } from './GoBackDialog';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type LocalMatch } from './localMatch';
+import { FinalContext } from '../kit/moves';
 import { LessonNote } from './LessonNote';
+import { SoundNote } from './SoundNote';
 import { Logbook } from './Logbook';
 import type { LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
@@ -131,51 +133,54 @@ const SharedTable = ({ data, match }: Sitting) => {
   return (
     <Announcer whose={`${table.playerID}`}>
       <RulesOf value={game}>
-        <ExpertContext value={device.isPublic ? undefined : expert}>
-          <div className={next === undefined ? undefined : styles.shared}>
-            <div className={next === undefined ? undefined : styles.table}>
-              <gameUi.Board
-                {...table}
-                isForAll={next !== undefined}
-                isPublic={device.isPublic}
-                chrome={{
-                  bar,
-                  logbook,
-                  chat: null,
-                  afterwards: (
-                    <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                      {record && (
-                        <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
-                      )}
-                    </Afterwards>
-                  ),
-                }}
-              />
-            </div>
-            <Notes>
-              <LessonNote
-                game={game}
-                view={view}
-                isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)}
-              />
-              {!kept && (
-                <Note icon="warning" alarm>
-                  {t('device.notKept')}
-                </Note>
+        <FinalContext value={secondThoughts === false}>
+          <ExpertContext value={device.isPublic ? undefined : expert}>
+            <div className={next === undefined ? undefined : styles.shared}>
+              <div className={next === undefined ? undefined : styles.table}>
+                <gameUi.Board
+                  {...table}
+                  isForAll={next !== undefined}
+                  isPublic={device.isPublic}
+                  chrome={{
+                    bar,
+                    logbook,
+                    chat: null,
+                    afterwards: (
+                      <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                        {record && (
+                          <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
+                        )}
+                      </Afterwards>
+                    ),
+                  }}
+                />
+              </div>
+              <Notes>
+                <LessonNote
+                  otherwise={<SoundNote />}
+                  game={game}
+                  view={view}
+                  isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)}
+                />
+                {!kept && (
+                  <Note icon="warning" alarm>
+                    {t('device.notKept')}
+                  </Note>
+                )}
+              </Notes>
+              {goingBack && (
+                <GoBackDialog
+                  asks={shared ? 'device' : 'nobody'}
+                  onGoBack={async () => match.goBack()}
+                  onClose={() => setGoingBack(false)}
+                />
               )}
-            </Notes>
-            {goingBack && (
-              <GoBackDialog
-                asks={shared ? 'device' : 'nobody'}
-                onGoBack={async () => match.goBack()}
-                onClose={() => setGoingBack(false)}
-              />
-            )}
-            {next !== undefined && (
-              <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />
-            )}
-          </div>
-        </ExpertContext>
+              {next !== undefined && (
+                <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />
+              )}
+            </div>
+          </ExpertContext>
+        </FinalContext>
       </RulesOf>
     </Announcer>
   );

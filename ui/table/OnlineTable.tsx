@@ -9,7 +9,9 @@ import { SignPage } from '../shell/SignPage';
 import { ChatButton } from './chat/ChatButton';
 import { ChatPanel } from './chat/ChatPanel';
 import { LeaveDialog } from './LeaveDialog';
+import { FinalContext } from '../kit/moves';
 import { LessonNote } from './LessonNote';
+import { SoundNote } from './SoundNote';
 import { LitByConnection } from './Lost';
 import { givesHints } from '../../games/shared/conduct';
 import { ExpertContext } from '../kit/hints/hints';
@@ -194,18 +196,20 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
       <SeatedDrivers game={game} seats={seats}>
         <LitByConnection match={match}>
           <StandingContext value={{ seats, heard, me: table.playerID, offerAt }}>
-            <ExpertContext value={expert}>
-              <gameUi.Board
-                {...table}
-                refused={isRule ? refused : undefined}
-                chrome={{
-                  bar,
-                  logbook,
-                  chat: <ChatButton chat={chat} seats={seats} />,
-                  afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
-                }}
-              />
-            </ExpertContext>
+            <FinalContext value={heard?.options.secondThoughts === false}>
+              <ExpertContext value={expert}>
+                <gameUi.Board
+                  {...table}
+                  refused={isRule ? refused : undefined}
+                  chrome={{
+                    bar,
+                    logbook,
+                    chat: <ChatButton chat={chat} seats={seats} />,
+                    afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+                  }}
+                />
+              </ExpertContext>
+            </FinalContext>
           </StandingContext>
         </LitByConnection>
         {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
@@ -223,6 +227,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
             seat &&
             !over && (
               <LessonNote
+                otherwise={<SoundNote />}
                 game={game}
                 view={view}
                 isBeside

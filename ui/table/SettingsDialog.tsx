@@ -4,7 +4,7 @@ import { Dialog } from '../pieces/Dialog';
 import { Segmented } from '../pieces/Segmented';
 import { usePersisted } from '../shell/persisted';
 import { soundPreference, tableSoundPreference, volumePreference } from '../shell/preferences';
-import { play } from '../shell/sound/play';
+import { hear, play } from '../shell/sound/play';
 import styles from './SettingsDialog.module.css';
 
 const LOUDNESSES = ['quiet', 'medium', 'loud'] as const;
@@ -13,13 +13,13 @@ const LOUDNESSES = ['quiet', 'medium', 'loud'] as const;
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('table');
   const [pace, setPace] = usePersisted(pacePreference);
-  const [isHeard, hear] = usePersisted(soundPreference);
+  const [isHeard] = usePersisted(soundPreference);
   const [hasTable, setTable] = usePersisted(tableSoundPreference);
   const [volume, setVolume] = usePersisted(volumePreference);
   const hearTable = (on: boolean) => {
     setTable(on);
     if (!on) return;
-    hear(true);
+    hear();
     play('horn');
   };
   return (

@@ -18,6 +18,12 @@ export const listenForPress = (): void => {
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, wake, { capture: true });
 };
 
+/** Lets the page be heard from now on; called because of a press, it needs no further one. */
+export const hear = (): void => {
+  soundPreference.set(true);
+  wake();
+};
+
 const sound = async (desk: AudioContext, name: Sound): Promise<void> => {
   await desk.resume();
   const loudness = desk.createGain();

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../pieces/Button';
+import { soundAsked, tableSoundPreference } from '../shell/preferences';
+import { hear, play } from '../shell/sound/play';
+import { Note } from './Note';
+
+/** How long it stands, in ms: no answer means no. */
+const STAYS = 30_000;
+
+/** Asks once, at the first table, whether the page is to be heard. Until then it is not. */
+export const SoundNote = () => {
+  const { t } = useTranslation('table');
+  const [isAsking, setAsking] = useState(() => !soundAsked.get());
+  const settle = () => {
+    soundAsked.set(true);
+    setAsking(false);
+  };
+  const settleUnanswered = useEffectEvent(settle);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const timer = setTimeout(settleUnanswered, STAYS);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+  if (!isAsking) return null;
+  return (
+    <Note
+      icon="sound"
+      isLight
+      action={
+        <Button
+          variant="mine"
+          size="s"
+          onClick={() => {
+            tableSoundPreference.set(true);
+            hear();
+            play('horn');
+            settle();
+          }}
+        >
+          {t('sound.yes')}
+        </Button>
+      }
+      dismiss={{ label: t('sound.no'), onDismiss: settle }}
+    >
+      {t('sound.ask')}
+    </Note>
+  );
+};
