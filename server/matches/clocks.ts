@@ -1,8 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Conduct, Pause, SeatTime, TableOptions } from '../../games/shared/conduct';
 
-/** The time of a seat; `again` while its player decides something once more. */
-type Kept = SeatTime & { readonly again?: boolean };
+/**
+ * The time of a seat; `again` while its player decides something once more. It was `called` when it was taken over without
+ * any time left: whoever is back before the computer has decided leaves it that decision, and has the next one.
+ */
+type Kept = SeatTime & { readonly again?: boolean; readonly called?: boolean };
 
 /** How much time each seat has. It passes for those who are awaited, from `at` on. */
 export type Clocks = {
@@ -44,12 +47,19 @@ export const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['se
     ]),
   );
 
-/** From now on the time of these passes. */
-export const runningFor = (clocks: Clocks, running: readonly PlayerID[], now: number): Clocks => ({
-  at: now,
-  seats: timesAt(clocks, now),
-  running,
-});
+/** From now on the time of these passes, and computer players decide for those who were `takenOver`. */
+export const runningFor = (
+  clocks: Clocks,
+  { running, takenOver }: { readonly running: readonly PlayerID[]; readonly takenOver: readonly PlayerID[] },
+  now: number,
+): Clocks => {
+  const called = outOfTime(clocks, now).filter((seat) => takenOver.includes(seat));
+  const seats = Object.entries(timesAt(clocks, now)).map(([seat, time]) => [
+    seat,
+    called.includes(seat) ? { ...time, called: true } : time,
+  ]);
+  return { at: now, seats: Object.fromEntries(seats) as Clocks['seats'], running };
+};
 
 /** What a move is as far as time goes: of the game, one that takes back another, one by which the match goes back. */
 export type MoveKind = 'move' | 'undo' | 'goBack';
@@ -74,7 +84,7 @@ const timeAfter = (
   { perDecision }: Rule,
   { mover, kind, before, after }: Passed,
 ): Kept => {
-  const { again, ...plain } = time;
+  const { again, called: _, ...plain } = time;
   if (kind === 'goBack') return after.includes(seat) ? { ...plain, left: perDecision * SECOND } : plain;
   if (seat === mover && kind === 'undo') return { ...plain, again: true };
   if (seat === mover && again) return plain;
@@ -92,9 +102,19 @@ export const afterMove = (clocks: Clocks, rule: Rule, passed: Passed, now: numbe
 });
 
 /** Whose time is up. */
-export const outOfTime = (clocks: Clocks, now: number): readonly PlayerID[] => {
+const outOfTime = (clocks: Clocks, now: number): readonly PlayerID[] => {
   const times = timesAt(clocks, now);
   return clocks.running.filter((seat) => times[seat]!.left + times[seat]!.bank <= 0);
+};
+
+/**
+ * For whom of those a computer player takes this one decision, and whom it takes over until they are back: the table has
+ * agreed on one or the other, and nobody is taken over twice for one decision.
+ */
+export const calledAt = (clocks: Clocks, timeUp: TableOptions['timeUp'], now: number) => {
+  const isOnce = (seat: PlayerID) => timeUp === 'decide' || clocks.seats[seat]!.called === true;
+  const out = outOfTime(clocks, now);
+  return { once: out.filter(isOnce), over: out.filter((seat) => !isOnce(seat)) };
 };
 
 /** How long those have left whose time passes, their banks included, in ms. */

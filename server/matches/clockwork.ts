@@ -3,8 +3,8 @@ import type { Log } from '../log';
 import type { Match, MatchStore } from '../storage/matchStore';
 import {
   afterMove,
+  calledAt,
   newClocks,
-  outOfTime,
   runningFor,
   untilNextOut,
   type Clocks,
@@ -75,18 +75,20 @@ export const createClockwork = (parts: Parts): Clockwork => {
   /** How the clocks should go; nothing where they do. */
   const corrected = (served: ServedGame, match: Match, state: State): Clocks | undefined => {
     const running = runningAt(match, awaitedAt(served, state));
+    const takenOver = match.seats.filter(({ standIn }) => standIn).map(({ playerID }) => playerID);
     if (match.clocks)
-      return isSame(match.clocks.running, running) ? undefined : runningFor(match.clocks, running, now());
+      return isSame(match.clocks.running, running)
+        ? undefined
+        : runningFor(match.clocks, { running, takenOver }, now());
     const seats = match.seats.filter(({ bot }) => !bot).map(({ playerID }) => playerID);
     return newClocks(match.table.clock!, seats, running, now());
   };
 
-  /** Those whose time is up are taken over, where the table has agreed to that. */
+  /** What happens to those whose time is up is what the table has agreed on. */
   const callTime = async ({ matchID, table, clocks }: Match): Promise<void> => {
-    const out = outOfTime(clocks!, now());
-    if (!out.length) return;
-    if (table.timeUp === 'decide') onOut(matchID);
-    else for (const seat of out) if (await store.takeOver(matchID, seat, table.standIn)) announce(matchID);
+    const { once, over } = calledAt(clocks!, table.timeUp, now());
+    if (once.length) onOut(matchID);
+    for (const seat of over) if (await store.takeOver(matchID, seat, table.standIn)) announce(matchID);
   };
 
   const look = async (matchID: string): Promise<void> => {

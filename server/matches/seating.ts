@@ -1,7 +1,7 @@
 import type { LogEntry, PlayerID } from 'boardgame.io';
 import type { KeptSeat, MarkedEntry } from '../../games/shared/protocol';
 import type { BotLevel } from '../../games/shared/gameModule';
-import { outOfTime } from './clocks';
+import { calledAt } from './clocks';
 import type { Match, Seat } from '../storage/matchStore';
 
 /** How well the computer player decides that decides for a seat whatever the time; nothing where a person does. */
@@ -12,7 +12,7 @@ export const levelOf = ({ bot, standIn }: Seat): BotLevel | undefined => bot ?? 
  * For somebody whose time is up one decides, too.
  */
 export const levelAt = ({ table, clocks }: Match, seat: Seat, now: number): BotLevel | undefined => {
-  const isOut = clocks !== undefined && outOfTime(clocks, now).includes(seat.playerID);
+  const isOut = clocks !== undefined && calledAt(clocks, table.timeUp, now).once.includes(seat.playerID);
   return levelOf(seat) ?? (isOut ? table.standIn : undefined);
 };
 

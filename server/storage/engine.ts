@@ -10,6 +10,8 @@ export type Engine = {
   readonly read: Run;
   /** Runs statements as one transaction, which is durable when this resolves. The work may be called again. */
   readonly transaction: <T>(work: (run: Run) => Promise<T>) => Promise<T>;
+  /** Has other transactions that change a match wait for this one, and this one see what those before it have changed. */
+  readonly lock: (run: Run, matchID: string) => Promise<unknown>;
   /** Writes moves of different matches in one transaction; answers the matches that were at the position expected. */
   readonly writeMoves: (moves: readonly StoredMove[]) => Promise<ReadonlySet<string>>;
   /** How many groups of moves it can write at the same time. */

@@ -176,6 +176,8 @@ const createEngine = (pool: Pool): Engine => {
   return {
     read: (sql, values) => untilThere(() => runOn(pool)(sql, values)),
     transaction: (work) => untilThere(() => attempt(work)),
+    // an UPDATE that has waited looks at the seats as they were before
+    lock: (run, matchID) => run('SELECT id FROM matches WHERE id = $1 FOR UPDATE', [matchID]),
     writeMoves,
     writers: 2,
     seatsAsJson: `(SELECT json_agg(

@@ -36,13 +36,12 @@ export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
       const open = `seat = $3 AND name IS NULL AND (kept_until IS NULL OR kept_until <= $4 ${ours})`;
       if (!(await touch(run, matchID, `finished = 0 AND ${seatThat(open)}`, [playerID, now(), ...before])))
         return false;
-      const claimed = await run(
+      await run(
         `UPDATE seats SET name = $3, credential = $4, stand_in = NULL, away_since = NULL,
            kept_for = NULL, kept_name = NULL, kept_until = NULL
-         WHERE match_id = $1 AND seat = $2 AND name IS NULL RETURNING seat`,
+         WHERE match_id = $1 AND seat = $2`,
         [matchID, playerID, name, credentialHash],
       );
-      if (!claimed.length) return false;
       if (await hasMoved(run, matchID))
         await addEvent(run, matchID, { kind: 'joined', seat: playerID }, now());
       return true;
@@ -58,24 +57,25 @@ export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
 
   vacateSeat: (matchID, playerID, credentialHash, standIn) =>
     transaction(async (run) => {
-      const seat = [matchID, playerID, credentialHash];
       const theirs = seatThat('seat = $3 AND credential = $4');
-      if (!(await touch(run, matchID, theirs, seat.slice(1)))) return false;
+      if (!(await touch(run, matchID, theirs, [playerID, credentialHash]))) return false;
       await run('DELETE FROM callings WHERE match_id = $1 AND seat = $2', [matchID, playerID]);
       const [match] = await run<{ finished: number }>('SELECT finished FROM matches WHERE id = $1', [
         matchID,
       ]);
       const vacate = (changes: string, values: readonly Value[]) =>
-        run(
-          `UPDATE seats SET credential = NULL ${changes}
-           WHERE match_id = $1 AND seat = $2 AND credential = $3 RETURNING seat`,
-          [...seat, ...values],
-        );
-      if (match?.finished) return (await vacate('', [])).length > 0;
+        run(`UPDATE seats SET credential = NULL ${changes} WHERE match_id = $1 AND seat = $2`, [
+          matchID,
+          playerID,
+          ...values,
+        ]);
+      if (match?.finished) {
+        await vacate('', []);
+        return true;
+      }
       if (await hasMoved(run, matchID))
         await addEvent(run, matchID, { kind: 'left', seat: playerID, level: standIn }, now());
-      const changes = ', name = NULL, away_since = NULL, stand_in = $4';
-      if (!(await vacate(changes, [standIn ?? null])).length) return false;
+      await vacate(', name = NULL, away_since = NULL, stand_in = $3', [standIn ?? null]);
       await run(
         `DELETE FROM matches WHERE id = $1
            AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = $1 AND credential IS NOT NULL)`,

@@ -93,6 +93,7 @@ export const createSqlStore = (
 
   /** Locks the match as well: of two who change its seats at once, one waits. */
   const touch = async (run: Run, matchID: string, condition: string, values: readonly Value[]) => {
+    await engine.lock(run, matchID);
     const touched = await run(
       `UPDATE matches SET updated_at = $2 WHERE id = $1 AND ${condition} RETURNING id`,
       [matchID, now(), ...values],

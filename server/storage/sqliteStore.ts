@@ -146,6 +146,8 @@ const createEngine = (db: Connection): Engine => {
         throw explained(error);
       }) as never,
     transaction: (work) => whenFree(() => work(run)),
+    // of its transactions there is one at a time
+    lock: async () => {},
     writeMoves: (moves) => whenFree(() => writeMoves(moves)),
     writers: 1,
     seatsAsJson: `(SELECT json_group_array(

@@ -15,6 +15,11 @@ const DAYS = { perDecision: 48 * 3600, bank: 0 };
 /** One table at which nobody decides for longer than a computer player pauses. */
 const SLOW = { botDelay: { min: 0, max: 0 } };
 
+const STORES = [
+  ['SQLite', async () => ({ dataDir: temporaryFolder() })],
+  ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
+] as const;
+
 const timesIn = (ear: Parameters<typeof conductOf>[0]) => conductOf(ear).clocks ?? {};
 const hasClocks = (conduct: { clocks?: object }) => conduct.clocks !== undefined;
 
@@ -116,10 +121,39 @@ test('where that is agreed, the computer decides from then on until the player i
   await told(page, ({ events }) => events.at(-1)?.kind === 'cameBack');
 });
 
-test.each([
-  ['SQLite', async () => ({ dataDir: temporaryFolder() })],
-  ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
-])(
+test.each(STORES)(
+  'with %s, whoever is back before the computer has decided leaves it that one decision, over a restart too',
+  async (_, opened) => {
+    const time = setTime();
+    const settings = await opened();
+    const first = await startAt(time, { ...settings, botDelay: { min: HOUR, max: HOUR } });
+    const table = { clock: LIVE, timeUp: 'takeOver' } as const;
+    const { matchID, seats, ears, post } = await sitAt(first, GAME, 2, table, LONG);
+    await told(ears.get('0')!, hasClocks);
+    time.pass(210 * SECOND);
+    const page = await look(first, GAME, matchID, seats[0]);
+    await told(page, ({ clocks, events }) => events.length === 2 && clocks?.['0']?.runs === false);
+    expect((await post('takeBack', seats[0]!)).status).toBe(200);
+    await told(page, ({ clocks }) => clocks?.['0']?.runs === true);
+    await first.close();
+
+    const second = await startAt(time, settings);
+    const again = await look(second, GAME, matchID, seats[0]);
+    const { clocks, events } = await told(again, ({ clocks }) => clocks?.['0']?.left === 30 * SECOND);
+    expect(clocks?.['0']).toEqual({ left: 30 * SECOND, bank: 0, runs: true });
+    expect(events.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['timeUp', '0'],
+      ['timeUp', '1'],
+      ['cameBack', '0'],
+    ]);
+    // the next decision is called like any other
+    time.pass(30 * SECOND);
+    const late = await look(second, GAME, matchID, seats[0]);
+    await told(late, ({ events }) => events.length === 4 && events[3]!.kind === 'timeUp');
+  },
+);
+
+test.each(STORES)(
   'with %s a match over days goes on on a server that is restarted daily: closed, no time passes',
   async (_, opened) => {
     const time = setTime();

@@ -144,8 +144,13 @@ jest.setTimeout(2 * PATIENCE);
 /** Rejects when it takes too long; `found` tells how things stood then. */
 const inTime = <T>(promise: Promise<T>, what: string, found: () => string = () => ''): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;
+  // made here: it names the line of the test that waits
+  const error = new Error();
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no ${what} within ${PATIENCE} ms${found()}`)), PATIENCE);
+    timer = setTimeout(() => {
+      error.message = `no ${what} within ${PATIENCE} ms${found()}`;
+      reject(error);
+    }, PATIENCE);
   });
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 };
@@ -177,6 +182,7 @@ export const connect = async (url: string, game = GAME): Promise<Ear> => {
         from.on(event, listen);
       }),
       event,
+      () => `; the last was ${JSON.stringify(heard.findLast((one) => one.event === event)?.args)?.slice(0, 2000)}`,
     );
   const state = () => present!;
   await inTime(new Promise((resolve) => socket.once('connect', () => resolve(undefined))), 'connection');

@@ -135,12 +135,35 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await store.create(newMatch('m'));
     expect(await store.takeOver('m', '0', 'easy')).toBe(false);
     await store.claimSeat('m', '0', ADA);
-    expect(await store.takeOver('m', '0', 'easy')).toBe(true);
-    expect(await store.takeOver('m', '0', 'easy')).toBe(false);
+    const calls = await Promise.all(Array.from({ length: 8 }, () => store.takeOver('m', '0', 'easy')));
+    expect(calls.filter(Boolean)).toHaveLength(1);
     expect(await store.events('m')).toMatchObject([
       { place: 0, kind: 'timeUp', seat: '0', name: 'Ada', level: 'easy' },
     ]);
   });
+
+  test.each(['handOver', 'takeBack', 'fillSeats', 'vacateSeat'] as const)(
+    'of several who ask for the same at the same moment one does it: %s',
+    async (change) => {
+      const { store } = await open();
+      await store.create(newMatch('m', { seats: [free('0'), free('1'), free('2')] }));
+      await store.claimSeat('m', '0', ADA);
+      await store.claimSeat('m', '1', BO);
+      if (change !== 'fillSeats') await store.commit('m', 0, stateAt(1), [entry(0)]);
+      await store.keepAway('m', '1', 5);
+      if (change === 'takeBack') await store.handOver('m', '1', bySeat1(5));
+      const before = (await store.events('m')).length;
+      const ask = {
+        handOver: () => store.handOver('m', '1', bySeat1(5)),
+        takeBack: () => store.takeBack('m', '1', 'bo'),
+        fillSeats: () => store.fillSeats('m', 'easy', '0'),
+        vacateSeat: () => store.vacateSeat('m', '1', 'bo', 'easy'),
+      }[change];
+      const answers = await Promise.all(Array.from({ length: 8 }, ask));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await store.events('m')).toHaveLength(before + 1);
+    },
+  );
 
   test('wipes a running match when its last human goes, with all that belongs to it', async () => {
     const { store } = await open();

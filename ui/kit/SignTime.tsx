@@ -13,7 +13,7 @@ const TimeOf = ({ seat }: { seat: PlayerID }) => {
   const time = useSeatTime(seat);
   if (!time?.runs) return null;
   const { left, bank, share } = time;
-  const whence = left ? (bank ? 'forThis' : 'forThisOnly') : 'fromBank';
+  const whence = left ? (bank ? 'forThis' : 'forThisOnly') : bank ? 'fromBank' : 'up';
   return (
     // the clock in the bar is the one that is read out
     <div className={classNames(styles.time, isShort(time) && styles.short)} aria-hidden="true">
