@@ -39,9 +39,14 @@ test.each(MOMENTS)(
   async (_, game, players, is) => {
     const time = setTime();
     const server = await startAt(time);
-    const { matchID, seats, ears, post, playUntil, decide, awaited } = await sitAt(server, game, players, {
-      standIn: 'easy',
-    });
+    const { matchID, seats, ears, post, playUntil, decide, awaited, allAt } = await sitAt(
+      server,
+      game,
+      players,
+      {
+        standIn: 'easy',
+      },
+    );
     time.pass(AWAY_MS);
     const gone = await playUntil(is);
     const other = seats.find(({ playerID }) => playerID !== gone)!;
@@ -58,18 +63,19 @@ test.each(MOMENTS)(
     expect(await handOver()).toMatchObject({ status: 200, body: {} });
     await comes('the computer player', () => decidedBy(ear, gone).includes('easy'));
 
-    // back in another window
-    const back = await look(server, game, matchID, seats[Number(gone)]);
-    ears.set(gone, back);
     expect(await post('takeBack', seats[Number(gone)]!)).toMatchObject({ status: 200, body: {} });
     await told(ear, ({ events }) => events.at(-1)?.kind === 'cameBack');
+    // back in another window, which shows all that the computer player has decided
+    const back = await look(server, game, matchID, seats[Number(gone)]);
+    ears.set(gone, back);
+    await allAt(stateIDIn(back.state()));
     const own = () => decidedBy(ear, gone).filter((by) => by === 'player').length;
     const before = own();
     for (const end = stateIDIn(ear.state()) + 400; own() === before && stateIDIn(ear.state()) < end;) {
-      const present = stateIDIn(ear.state());
       const [next] = awaited();
+      const after = stateIDIn(ear.state()) + 1;
       decide(awaited().includes(gone) ? gone : next!);
-      await comes('the move', () => [...ears.values()].every((one) => stateIDIn(one.state()) > present));
+      await allAt(after);
     }
     expect(own()).toBe(before + 1);
     expect(decidedBy(ear, gone).at(-1)).toBe('player');

@@ -15,7 +15,7 @@ import {
   SHORT,
   later,
   openMatch,
-  playAtRandom,
+  playTogether,
   seatEverybody,
   shown,
   startServer,
@@ -62,7 +62,7 @@ const played = async (place: Place) => {
     const matchID = await openMatch(first, { unlisted: true, setupData });
     const seats = (await seatEverybody(first, matchID, 2)) as [Seat, Seat];
     const ears = await Promise.all(seats.map((seat) => watch(first, matchID, seat)));
-    await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'kept', until })));
+    await playTogether(ears, matchID, seats, { seed: 'kept', until });
     return { matchID, seats, ears };
   };
   const over = await matchAt(Infinity, SHORT);

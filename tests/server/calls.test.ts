@@ -129,8 +129,12 @@ describe('a player whose page is not there', () => {
 
   test('has given up the seat: nobody is called for it', async () => {
     const service = await startPost();
-    const server = await startCaller({ callDelay: 100 });
-    const { matchID, lisa, kemal } = await table(server, subscribe(service).way);
+    const server = await startCaller();
+    const matchID = await openMatch(server, { setupData: LONG });
+    const [lisa, kemal] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
+    // as long as her page is there she is not called
+    await watch(server, matchID, lisa);
+    await wantCalls(server, matchID, lisa, subscribe(service).way);
     await server.post(`/games/${GAME}/${matchID}/leave`, lisa);
     await server.post(`/games/${GAME}/${matchID}/join`, { playerID: '0', playerName: 'Otto' });
     await layBoth(await watch(server, matchID, kemal), matchID, kemal);

@@ -4,7 +4,7 @@ import {
   GAME,
   LONG,
   openMatch,
-  playAtRandom,
+  playTogether,
   seatEverybody,
   shown,
   startServer,
@@ -62,9 +62,7 @@ describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) 
     const spectator = await watch(three, matchID);
     const end = 20;
     const seen = spectator.next('update', (_match, state) => stateIDIn(state) >= end);
-    await Promise.all(
-      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'cluster', until: end })),
-    );
+    await playTogether(ears, matchID, seats, { seed: 'cluster', until: end });
     await seen;
     const moves = Array.from({ length: end }, (_move, at) => at);
     for (const ear of [...ears, spectator])

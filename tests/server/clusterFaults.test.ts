@@ -84,10 +84,11 @@ test.each(WAYS)(
     lay(player, matchID, seat!);
     await shown;
     expect(spectator.state().G).toEqual((await watch(one, matchID)).state().G);
-    player.socket.emit('chat', matchID, { id: 'a', sender: '0', payload: 'Hello' }, seat!.credentials);
-    await player.next('chat');
-
     const said = spectator.next('chat');
+    const heard = player.next('chat');
+    player.socket.emit('chat', matchID, { id: 'a', sender: '0', payload: 'Hello' }, seat!.credentials);
+    await heard;
+
     mend();
     expect(await said).toEqual([matchID, { id: 'a', sender: '0', payload: 'Hello' }]);
     await comes('the others again', () => servers.every((server, at) => heardOthers(server) > before[at]!));

@@ -1,4 +1,3 @@
-import type { State } from 'boardgame.io';
 import { gameOf, GAMES, type AnyGame, type GameId } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { Conduct, TableOptions } from '../../games/shared/conduct';
@@ -8,6 +7,7 @@ import { atOnce } from '../harness';
 import {
   action,
   connect,
+  standsAt,
   startServer,
   stateIDIn,
   type Answer,
@@ -96,12 +96,7 @@ export const sitAt = async (
   };
 
   /** Resolves once all pages show the position after so many moves. */
-  const allAt = (stateID: number) =>
-    Promise.all(
-      [...ears.values()]
-        .filter((ear) => stateIDIn(ear.state()) < stateID)
-        .map((ear) => ear.next('update', (_id, state: State) => stateIDIn(state) >= stateID)),
-    );
+  const allAt = (stateID: number) => Promise.all([...ears.values()].map((ear) => standsAt(ear, stateID)));
 
   /** People decide one after the other until it is so for one of those who are awaited; answers for whom. */
   const playUntil = async (isSo: (view: never, playerID: string) => boolean): Promise<string> => {

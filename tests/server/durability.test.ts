@@ -20,7 +20,7 @@ import {
   lay,
   openMatch,
   openTo,
-  playAtRandom,
+  playTogether,
   refusalIn,
   seatEverybody,
   startServer,
@@ -196,9 +196,7 @@ describe('whatever is sent', () => {
     const honest = await openMatch(server);
     const seats = await seatEverybody(server, honest, 2);
     const ears = await Promise.all(seats.map((seat) => watch(server, honest, seat)));
-    const ended = Promise.all(
-      ears.map((ear, at) => playAtRandom(ear, honest, seats[at]!, { seed: 'beside an attacker' })),
-    );
+    const ended = playTogether(ears, honest, seats, { seed: 'beside an attacker' });
     const card = before.G.hands['1'][0] as string;
     const barrage = fc.sample(packets({ matchID: attacked, seat: mine, card }), { numRuns: 1500, seed: 7 });
     for (const [event, ...args] of barrage) attacker.socket.emit(event, ...args);

@@ -1,10 +1,9 @@
-import type { State } from 'boardgame.io';
 import { gameOf } from '../../games';
 import { AWAY_MS, type TableOptions } from '../../games/shared/conduct';
 import { playRecord } from '../../games/shared/record';
 import type { Settings } from '../../server/settings';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
-import { GAME, LONG, stateIDIn, temporaryFolder, type Ear, type TestServer } from './harness';
+import { GAME, LONG, standsAt, stateIDIn, temporaryFolder, type Ear, type TestServer } from './harness';
 import { freshDatabase } from './postgres';
 import { comes } from './serverProcess';
 
@@ -12,12 +11,6 @@ const STORES: readonly (readonly [string, () => Promise<Partial<Settings>>])[] =
   ['SQLite', async () => ({ dataDir: temporaryFolder() })],
   ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
 ];
-
-/** Resolves once the page shows the position after so many moves. */
-const isAt = async (ear: Ear, next: number): Promise<void> => {
-  if (stateIDIn(ear.state()) >= next) return;
-  await ear.next('update', (_, state: State) => stateIDIn(state) >= next);
-};
 
 /** Two people who have laid and turned up the cards of the first round, which does not end the match: nothing of it is free to be taken back. */
 const afterRound = async (server: TestServer, agreed: Partial<TableOptions> = {}) => {
@@ -28,7 +21,7 @@ const afterRound = async (server: TestServer, agreed: Partial<TableOptions> = {}
   const turn = async (seat: string) => {
     const next = stateIDIn(sat.ears.get(seat)!.state()) + 1;
     sat.decide(seat);
-    for (const ear of [ada, bo]) await isAt(ear, next);
+    for (const ear of [ada, bo]) await standsAt(ear, next);
   };
   for (const seat of ['0', '1', '0', '1']) await turn(seat);
   /** Somebody asks or answers, here or through another server. */

@@ -182,7 +182,8 @@ export const connect = async (url: string, game = GAME): Promise<Ear> => {
         from.on(event, listen);
       }),
       event,
-      () => `; the last was ${JSON.stringify(heard.findLast((one) => one.event === event)?.args)?.slice(0, 2000)}`,
+      () =>
+        `; the last was ${JSON.stringify(heard.findLast((one) => one.event === event)?.args)?.slice(0, 2000)}`,
     );
   const state = () => present!;
   await inTime(new Promise((resolve) => socket.once('connect', () => resolve(undefined))), 'connection');
@@ -220,7 +221,16 @@ export const openTo = (state: State, playerID: string): readonly LegalMove[] =>
 
 export const refusalIn = ([, refusal]: readonly unknown[]): SocketRefusal => refusal as SocketRefusal;
 
-/** Plays at random from a seat whenever it is awaited, until the match is over or stands at a move. */
+/** Resolves once the page shows the position after so many moves. */
+export const standsAt = async (ear: Ear, stateID: number): Promise<void> => {
+  if (stateIDIn(ear.state()) >= stateID) return;
+  await ear.next('update', (_id, state: State) => stateIDIn(state) >= stateID);
+};
+
+/**
+ * Plays at random from a seat whenever it is awaited, until the match is over or stands at a move, and what it has asked
+ * for is answered: no move of it is under way any more.
+ */
 export const playAtRandom = (
   ear: Ear,
   matchID: string,
@@ -230,22 +240,52 @@ export const playAtRandom = (
   const chance = seededChance(`${seed}/${seat.playerID}`);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the match does not end')), PATIENCE);
+    /** The position on which a move was made that is not answered yet, and the last one. */
+    let pending = false;
+    let asked = -1;
     const go = () => {
       const state = ear.state();
+      if (pending) return;
       if (state.ctx.gameover || stateIDIn(state) >= end) {
         clearTimeout(timer);
-        ear.moves.off('update', go);
+        ear.moves.off('update', hear);
+        ear.socket.off('refused', refused);
         resolve(state);
         return;
       }
       const [chosen] = chance.Shuffle([...openTo(state, seat.playerID)]);
       if (!chosen) return;
+      pending = true;
+      asked = stateIDIn(state);
       const wish = action(seat, chosen.move, chosen.args);
-      ear.socket.emit('update', wish, stateIDIn(state), matchID, seat.playerID);
+      ear.socket.emit('update', wish, asked, matchID, seat.playerID);
     };
-    ear.moves.on('update', go);
+    const hear = (_id: string, _state: State, entries: readonly LogEntry[]) => {
+      if (entries.some((entry) => entry.action.payload.playerID === seat.playerID)) pending = false;
+      go();
+    };
+    // what is refused where nothing has moved would be refused again
+    const refused = () => {
+      pending = false;
+      if (stateIDIn(ear.state()) !== asked) go();
+    };
+    ear.moves.on('update', hear);
+    ear.socket.on('refused', refused);
     go();
   });
+};
+
+/** Plays so from several seats; resolves once all of their pages show the last position. */
+export const playTogether = async (
+  ears: readonly Ear[],
+  matchID: string,
+  seats: readonly Seat[],
+  how: { readonly seed: string; readonly until?: number },
+): Promise<State> => {
+  const states = await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, how)));
+  const last = states.reduce((one, other) => (stateIDIn(other) > stateIDIn(one) ? other : one));
+  await Promise.all(ears.map((ear) => standsAt(ear, stateIDIn(last))));
+  return last;
 };
 
 export const stateIDIn = ({ _stateID: stateID }: State | LogEntry): number => stateID;

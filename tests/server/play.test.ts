@@ -6,7 +6,7 @@ import {
   lay,
   openMatch,
   openTo,
-  playAtRandom,
+  playTogether,
   refusalIn,
   seatEverybody,
   shown,
@@ -222,18 +222,16 @@ describe('the record of a match', () => {
     const path = `/games/${GAME}/${matchID}/record`;
     expect(await server.get(path)).toMatchObject({ status: 409, body: { error: 'stillRunning' } });
     const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
-    const [end] = await Promise.all(
-      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'record' })),
-    );
+    const end = await playTogether(ears, matchID, seats, { seed: 'record' });
     const { status, body: record } = await server.get(path);
     expect(status).toBe(200);
     expect(record).toMatchObject({
       game: GAME,
       options: { stages: 2, betweenStages: 'redeal', ownRace: 'open' },
       seats: [{ name: 'Player 0' }, { name: 'Ruben', bot: 'normal' }, { name: 'Player 2' }],
-      result: end!.ctx.gameover,
+      result: end.ctx.gameover,
     });
-    expect(record.steps.length).toBe(stateIDIn(end!));
+    expect(record.steps.length).toBe(stateIDIn(end));
     expect(playRecord(record, gameOf).ok).toBe(true);
     expect(await server.get(`/games/${GAME}/unknown/record`)).toMatchObject({ status: 404 });
   });
@@ -258,9 +256,7 @@ const playedLong = async () => {
   const matchID = await openMatch(server, { numPlayers: 2, setupData: LONG });
   const seats = await seatEverybody(server, matchID, 2);
   const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
-  await Promise.all(
-    ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'long', until: 120 })),
-  );
+  await playTogether(ears, matchID, seats, { seed: 'long', until: 120 });
   return { server, matchID, ears };
 };
 
@@ -312,7 +308,7 @@ test('what a patch makes of a position is what a sync would have shown', async (
   const matchID = await openMatch(server, { numPlayers: 3, setupData: LONG });
   const seats = await seatEverybody(server, matchID, 3);
   const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
-  await Promise.all(ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: 'p', until: 40 })));
+  await playTogether(ears, matchID, seats, { seed: 'p', until: 40 });
   for (const [at, ear] of ears.entries()) {
     const { state } = await watch(server, matchID, seats[at]);
     expect(ear.state()).toEqual(state());

@@ -12,7 +12,7 @@ import {
   SHORT,
   later,
   openMatch,
-  playAtRandom,
+  playTogether,
   seatEverybody,
   shown,
   sitDown,
@@ -32,9 +32,7 @@ const finishedByTwo = async (server: TestServer) => {
   const matchID = await openMatch(server);
   const seats = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
   const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
-  await Promise.all(
-    ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: `${matchID}/${at}` })),
-  );
+  await playTogether(ears, matchID, seats, { seed: matchID });
   return { matchID, seats };
 };
 

@@ -5,7 +5,7 @@ import { playRecord } from '../../games/shared/record';
 import {
   GAME,
   openMatch,
-  playAtRandom,
+  playTogether,
   sitDown,
   startServer,
   stateIDIn,
@@ -50,10 +50,7 @@ const heardMatch = async (seed: string, setupData: object) => {
     ])
       answers.push(JSON.stringify((await server.get(path)).body));
   };
-  const playOn = (until: number) =>
-    Promise.all(
-      ears.map((ear, at) => playAtRandom(ear, matchID, seats[at]!, { seed: `${seed}/${until}`, until })),
-    );
+  const playOn = (until: number) => playTogether(ears, matchID, seats, { seed: `${seed}/${until}`, until });
 
   await playOn(12);
   await ask();
