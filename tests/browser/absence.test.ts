@@ -2,8 +2,32 @@ import { GAMES } from '../../games';
 import { AWAY_MS } from '../../games/shared/conduct';
 import { setTime } from '../server/conductTable';
 import { GAME, LONG, openMatch, startServer } from '../server/harness';
-import { visit } from './browser';
+import { faultsOn, visit } from './browser';
 import { playerAt, sentence, until, WORDS } from './table';
+
+test('while a match waits for players it says who of them is not there, and calls whoever wants that', async () => {
+  const { lobby, table } = WORDS.en;
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 3 })}`;
+  const sit = async (name: string) => {
+    const page = await visit({ url: server.url, path });
+    await page.getByLabel(lobby.name.label).fill(name);
+    await page.getByRole('button', { name: lobby.join.sit }).click();
+    await page.getByRole('button', { name: table.chat.title }).waitFor();
+    return page;
+  };
+  const [lisa, kemal] = [await sit('Lisa'), await sit('Kemal')];
+  await lisa.getByText(table.status.here).waitFor();
+  await lisa.getByRole('button', { name: table.call.on, pressed: false }).waitFor();
+  expect(await faultsOn(lisa)).toEqual([]);
+
+  const isAway = lobby.waiting.away_one.replace('{{names}}', 'Kemal');
+  await kemal.goto(server.url);
+  await lisa.getByText(isAway).waitFor();
+  await lisa.getByText(sentence(table.status.away)).waitFor();
+  await kemal.goto(server.url + path);
+  await lisa.getByText(isAway).waitFor({ state: 'detached' });
+});
 
 test('of three pages one disappears: the computer plays for it, until its player is back', async () => {
   const { lobby, table } = WORDS.en;

@@ -37,13 +37,20 @@ type NoteProps = {
   readonly status: SeatStatus;
   /** Is there more to say of whoever is there? Then their dot says enough. */
   readonly isShort: boolean;
+  /** Is there room for all of it, however narrow the page? */
+  readonly isWhole?: boolean;
 };
 
-const Note = ({ status, isShort }: NoteProps) => {
+const Note = ({ status, isShort, isWhole = false }: NoteProps) => {
   const [full, brief] = useWords(status);
   return (
     <span
-      className={classNames(styles.note, styles[status.kind], isShort && styles.short)}
+      className={classNames(
+        styles.note,
+        styles[status.kind],
+        isShort && styles.short,
+        isWhole && styles.whole,
+      )}
       title={isShort ? full : undefined}
     >
       <Shape kind={status.kind} />
@@ -59,6 +66,12 @@ type Props = {
   readonly seat: PlayerID;
   /** What its player is doing: not said of a seat that nobody decides for. */
   readonly doing?: ReactNode;
+};
+
+/** Whether the player of a seat is there, in words; nothing while that is not known. */
+export const SeatStanding = ({ seat }: { readonly seat: PlayerID }) => {
+  const status = useSeatStatus(seat);
+  return status && <Note status={status} isShort={false} isWhole />;
 };
 
 /** In a player's row: whether its player is there, that it is free, or that a computer player decides. */

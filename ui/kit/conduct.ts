@@ -37,7 +37,7 @@ export const statusOf = (
 };
 
 /** Who sits at a table on a server, and how it stands; nothing at a table of this device and in a replay. */
-type TableStanding = {
+export type TableStanding = {
   readonly seats: readonly SeatInfo[];
   readonly heard: Heard | undefined;
   /** The reader's seat; null for spectators. */

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
-import { Plate } from '../../pieces/Plate';
+import { StandingContext, type TableStanding } from '../../kit/conduct';
+import { listInWords } from '../../pieces/listInWords';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
 import { useAnnounce } from '../../shell/announce';
@@ -15,19 +16,15 @@ import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence'
 import { Refused } from '../Refused';
 import { FillSeats } from './FillSeats';
 import { OptionChips } from './OptionChips';
-import { FreeSeal } from '../SeatSeals';
 import { ShareLink } from './ShareLink';
 import { useGameWords } from '../useGameWords';
-import { useNamedSeats } from '../../kit/useNamedSeats';
 import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { SeatLinkDialog } from '../../table/SeatLinkDialog';
+import { useNamesOfAway, WaitingSeats } from './WaitingSeats';
 import styles from './WaitingRoom.module.css';
-import { seatNumber } from '../../pieces/Seal';
 
-const MINUTE = 60_000;
-
-const WaitingRadio = lazy(async () => ({
-  default: (await import('../../table/chat/WaitingRadio')).WaitingRadio,
+const WaitingTable = lazy(async () => ({
+  default: (await import('../../table/WaitingTable')).WaitingTable,
 }));
 
 type Seats = MatchDetails['seats'];
@@ -45,6 +42,22 @@ const useArrivals = (seats: Seats) => {
     }
     before.current = seats;
   }, [seats, announce, t]);
+};
+
+/** What the match waits for. */
+const MissingSign = ({ free }: { free: number }) => {
+  const { t, i18n } = useTranslation('lobby');
+  const away = useNamesOfAway();
+  const names = listInWords(away, i18n.language);
+  return (
+    <Sign as="header" className={styles.sign}>
+      <h1>{t('waiting.title')}</h1>
+      <p>
+        {t('waiting.text', { count: free })}
+        {away.length > 0 && ` ${t('waiting.away', { names, count: away.length })}`}
+      </p>
+    </Sign>
+  );
 };
 
 type Props = {
@@ -65,9 +78,9 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
   const { game, matchID, seats } = match;
   const { t } = useTranslation('lobby');
   const { say } = useGameWords();
-  const named = useNamedSeats(seats);
   const [refused, setRefused] = useState<FaultSentence>();
   const [linking, setLinking] = useState(false);
+  const [standing, setStanding] = useState<TableStanding>();
   const free = seats.filter(({ name }) => name === undefined).length;
   usePageTitle(t('waiting.tab', { seated: seats.length - free, seats: seats.length }), say(game, 'short'));
   useArrivals(seats);
@@ -78,47 +91,19 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
     void asked.then(then, (fault: unknown) => setRefused(faultSentenceOf(fault)));
   };
   return (
-    <>
+    <StandingContext value={standing}>
       <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
       <main className={styles.page}>
-        <Sign as="header" className={styles.sign}>
-          <h1>{t('waiting.title')}</h1>
-          <p>{t('waiting.text', { count: free })}</p>
-        </Sign>
+        <MissingSign free={free} />
         <Sheet className={styles.sheet}>
           <OptionChips match={match} />
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
           <SeatedDrivers game={game} seats={seats}>
-            <ul className={styles.seats}>
-              {named.map(({ playerID, name, bot, kept }) => (
-                <li key={playerID} className={styles.seat}>
-                  {name === undefined ? (
-                    <span className={styles.free}>
-                      <FreeSeal size={30} />
-                      {kept
-                        ? t('seat.keptFor', { name: kept.name, count: Math.ceil(kept.ms / MINUTE) })
-                        : t('seat.free')}
-                    </span>
-                  ) : (
-                    <Plate name={name} seat={seatNumber(playerID)} size="l" />
-                  )}
-                  {playerID === seat.playerID && <span className={styles.note}>{t('seat.you')}</span>}
-                  {bot && <span className={styles.note}>{t(`seat.${bot}`)}</span>}
-                  {isHost && name !== undefined && !bot && playerID !== seat.playerID && (
-                    <ConfirmButton
-                      variant="quiet"
-                      size="s"
-                      className={styles.ask}
-                      aria-label={t('waiting.freeLabel', { name })}
-                      sure={t('waiting.freeSure')}
-                      onConfirm={() => ask(freeSeat(game, matchID, playerID), onChanged)}
-                    >
-                      {t('waiting.free')}
-                    </ConfirmButton>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <WaitingSeats
+              seats={seats}
+              mine={seat.playerID}
+              onFree={isHost ? (playerID) => ask(freeSeat(game, matchID, playerID), onChanged) : undefined}
+            />
           </SeatedDrivers>
           <FillSeats match={match} isHost={isHost} onFill={() => ask(fillSeats(game, matchID), onChanged)} />
           <ShareLink
@@ -126,7 +111,7 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
             invitation={t('waiting.shareText', { game: say(game, 'short') })}
           />
           <Suspense>
-            <WaitingRadio game={game} matchID={matchID} seat={seat} onSeats={onChanged} />
+            <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
           </Suspense>
           {lost && (
             <output className={styles.lost}>
@@ -163,6 +148,6 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
       <Suspense>
         {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
       </Suspense>
-    </>
+    </StandingContext>
   );
 };

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableStanding } from '../kit/conduct';
+import type { SeatInfo } from '../kit/match';
+import { useNamedSeats } from '../kit/useNamedSeats';
+import type { MySeat } from '../online/mySeats';
+import type { OnlineMatch } from '../online/onlineMatch';
+import { Button } from '../pieces/Button';
+import { ChatButton } from './chat/ChatButton';
+import { ChatPanel } from './chat/ChatPanel';
+import { useChat } from './chat/useChat';
+import { useCallMe } from './turn/useCallMe';
+import { useStandingCalls } from './turn/useStandingCalls';
+import { useOnlineMatch } from './useOnlineMatch';
+import styles from './WaitingTable.module.css';
+
+type Place = {
+  readonly game: string;
+  readonly matchID: string;
+  readonly seat: MySeat;
+  /** Called when somebody has come or gone: also while the page is out of sight. */
+  readonly onSeats: () => void;
+  /** Called with who is there, and who has gone away meanwhile. */
+  readonly onStanding: (standing: TableStanding) => void;
+};
+
+const NOBODY: readonly SeatInfo[] = [];
+
+/** Whoever would rather look at something else until then is called to the table. */
+const CallMeButton = ({ game, matchID }: Pick<Place, 'game' | 'matchID'>) => {
+  const { t } = useTranslation('table');
+  const callMe = useCallMe();
+  useStandingCalls(game, matchID, { isSeated: true, callMe });
+  if (!callMe) return null;
+  const { isOn, isForbidden, toggle } = callMe;
+  return (
+    <>
+      <Button variant="quiet" icon={isOn ? 'bell' : 'bellOff'} aria-pressed={isOn} onClick={toggle}>
+        {t('call.on')}
+      </Button>
+      {isForbidden && <p role="alert">{t('call.forbidden')}</p>}
+    </>
+  );
+};
+
+const Waiting = ({ match, game, matchID, seat, onSeats, onStanding }: Place & { match: OnlineMatch }) => {
+  const snapshot = useSyncExternalStore(match.subscribe, match.snapshot);
+  const heard = useSyncExternalStore(match.subscribe, match.conduct);
+  const seats = useNamedSeats(snapshot?.seats ?? NOBODY);
+  const names = JSON.stringify(snapshot?.seats.map(({ name }) => name ?? null));
+  useEffect(() => {
+    if (names !== undefined) onSeats();
+  }, [names, onSeats]);
+  const standing = useMemo((): TableStanding => {
+    // whoever has just sat down is on the way to the table
+    const isThere = ({ playerID, isConnected }: SeatInfo) => isConnected || !heard?.away[playerID];
+    return { seats: seats.map((one) => ({ ...one, isConnected: isThere(one) })), heard };
+  }, [seats, heard]);
+  useEffect(() => onStanding(standing), [standing, onStanding]);
+  const chat = useChat(match, matchID, seat.playerID);
+  return (
+    <>
+      <div className={styles.ways}>
+        <ChatButton chat={chat} seats={seats} />
+        <CallMeButton game={game} matchID={matchID} />
+      </div>
+      {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={match.say} me={seat.playerID} />}
+    </>
+  );
+};
+
+/**
+ * What those have of their table who wait for a match to begin: who is there, the radio, and being called. It is fetched
+ * after the rest of their page.
+ */
+export const WaitingTable = (place: Place) => {
+  const match = useOnlineMatch(place);
+  return match && <Waiting {...place} match={match} />;
+};
