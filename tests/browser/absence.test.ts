@@ -17,7 +17,7 @@ test('while a match waits for players it says who of them is not there, and call
     return page;
   };
   const [lisa, kemal] = [await sit('Lisa'), await sit('Kemal')];
-  await lisa.getByText(table.status.here).waitFor();
+  await lisa.getByText(table.status.here, { exact: true }).waitFor();
   await lisa.getByRole('button', { name: table.call.on, pressed: false }).waitFor();
   expect(await faultsOn(lisa)).toEqual([]);
 

@@ -46,6 +46,13 @@ export type TableStanding = {
   readonly offerAt?: (playerID: PlayerID) => ReactNode;
 };
 
+/** Is everybody there, and nothing asked of the table? Then no sign says otherwise. */
+export const isUndisturbed = (seats: readonly SeatInfo[], heard: Heard | undefined): boolean =>
+  heard !== undefined &&
+  !heard.pause &&
+  !heard.wish &&
+  seats.every((seat) => ['here', 'looksAway', undefined].includes(statusOf(seat, heard)?.kind));
+
 export const StandingContext = createContext<TableStanding | undefined>(undefined);
 
 /**

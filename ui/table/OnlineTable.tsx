@@ -15,7 +15,7 @@ import { SoundNote } from './SoundNote';
 import { LitByConnection } from './Lost';
 import { givesHints } from '../../games/shared/conduct';
 import { ExpertContext } from '../kit/hints/hints';
-import { StandingContext } from '../kit/conduct';
+import { isUndisturbed, StandingContext } from '../kit/conduct';
 import { AbsenceSigns } from './absence/AbsenceSigns';
 import { meanwhileOf } from './absence/meanwhile';
 import { RowOffer } from './absence/RowOffer';
@@ -225,7 +225,8 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           onForget={forget}
           offer={
             seat &&
-            !over && (
+            !over &&
+            isUndisturbed(seats, heard) && (
               <LessonNote
                 otherwise={<SoundNote />}
                 game={game}
