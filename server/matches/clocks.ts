@@ -53,10 +53,10 @@ export const runningFor = (
   { running, takenOver }: { readonly running: readonly PlayerID[]; readonly takenOver: readonly PlayerID[] },
   now: number,
 ): Clocks => {
-  const called = outOfTime(clocks, now).filter((seat) => takenOver.includes(seat));
+  const called = new Set(outOfTime(clocks, now).filter((seat) => takenOver.includes(seat)));
   const seats = Object.entries(timesAt(clocks, now)).map(([seat, time]) => [
     seat,
-    called.includes(seat) ? { ...time, called: true } : time,
+    called.has(seat) ? { ...time, called: true } : time,
   ]);
   return { at: now, seats: Object.fromEntries(seats) as Clocks['seats'], running };
 };
