@@ -150,6 +150,9 @@ describe('the signs below the bar', () => {
     expect(screen.queryByRole('region')).toBeNull();
     rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }], playerID: null }));
     expect(screen.getByRole('link', { name: 'Sit down' })).toHaveAttribute('href', `/match/${GAME}/m`);
+    rerender(signs({ seats: [LISA, { ...FREE, keptFor: 'Kemal' }], playerID: null }));
+    expect(screen.getByRole('region')).toHaveTextContent('Seat 2 is kept for Kemal.');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('greet whoever is back, who plays on with one press', async () => {

@@ -451,7 +451,7 @@ describe('leaving and playing again', () => {
   test('a rematch keeps name and seat; whoever comes too late takes a free one', async () => {
     rememberSeat(GAME, 'm', LISA);
     server.answer({
-      [`POST ${PATH}/playAgain`]: { nextMatchID: 'n', nextGame: GAME },
+      [`POST ${PATH}/playAgain`]: { nextMatchID: 'n', nextGame: GAME, hostCredentials: 'host' },
       [`POST /games/${GAME}/n/join`]: { fault: 'seatTaken' },
     });
     await expect(playAgain(GAME, 'm')).rejects.toMatchObject({ error: 'seatTaken' });
@@ -466,7 +466,9 @@ describe('leaving and playing again', () => {
     ]);
     server.answer({ [`POST /games/${GAME}/n/join`]: { playerID: '1', playerCredentials: 'next' } });
     expect(await playAgain(GAME, 'm')).toEqual({ game: GAME, matchID: 'n' });
-    expect(mySeat(GAME, 'n')).toMatchObject({ playerID: '1', credentials: 'next', name: 'Lisa' });
+    // who asked for it has opened it
+    const seat = { playerID: '1', credentials: 'next', name: 'Lisa', hostCredentials: 'host' };
+    expect(mySeat(GAME, 'n')).toMatchObject(seat);
   });
 
   test('asked twice it sits down once', async () => {

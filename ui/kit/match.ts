@@ -14,6 +14,8 @@ export type SeatInfo = {
   readonly isConnected?: boolean | undefined;
   /** Online only: the page is connected, and out of its player's sight. */
   readonly looksAway?: boolean | undefined;
+  /** Online only: for whom of the match before it is kept while it is free. */
+  readonly keptFor?: string | undefined;
 };
 
 /** What somebody is called; empty for a free seat. */

@@ -65,7 +65,7 @@ export const useGameWords = () => {
       if (index > 0 && choice === usual) return [];
       if (field.sequence) return [{ text: sequence(game, name, String(choice)) }];
       const named = field.choices.includes(choice) ? choice : 'number';
-      return [{ text: t(`options.${name}.summary.${named}`, { ns: game, number: choice }) }];
+      return [{ text: t(`options.${name}.summary.${named}`, { ns: boxWords(game), number: choice }) }];
     });
     const { clock, spectators = 'welcome' } = table ?? {};
     return [

@@ -230,7 +230,8 @@ export const playAgain = async (game: string, matchID: string, wanted = game): P
   );
   const place = { game: next.nextGame, matchID: next.nextMatchID };
   if (mySeat(place.game, place.matchID)) return place;
-  const wish = { name, hostCredentials: next.hostCredentials, before: [credentials] };
+  if (next.hostCredentials !== undefined) opened.set(place.matchID, next.hostCredentials);
+  const wish = { name, before: [credentials] };
   try {
     await joinMatch(place.game, place.matchID, { ...wish, playerID });
   } catch (fault) {

@@ -41,6 +41,7 @@ const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo =
   standIn: data?.standIn,
   isConnected,
   looksAway: data?.looksAway,
+  keptFor: data?.kept?.name,
 });
 
 /** After a lost connection the server says again what was said: every line counts once. */

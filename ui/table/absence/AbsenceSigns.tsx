@@ -72,7 +72,15 @@ export const AbsenceSigns = (props: Props) => {
       const given = { key: seat.playerID, ...sign, isFolded, isSeated: me !== undefined };
       const isFree = status?.kind === 'free' || (status?.kind === 'standIn' && status.isFree);
       if (isFree && (!me || status.kind === 'free'))
-        return [<FreeSign {...given} key={seat.playerID} seat={seat.playerID} onShare={onShare} />];
+        return [
+          <FreeSign
+            {...given}
+            key={seat.playerID}
+            seat={seat.playerID}
+            keptFor={seat.keptFor}
+            onShare={onShare}
+          />,
+        ];
       if (status?.kind !== 'away' || !seat.name || seat === me) return [];
       const { since, handOverAt = Infinity } = status;
       if (since === undefined || handOverAt > now) return [];

@@ -10,18 +10,22 @@ import { seatNumber } from '../../pieces/Seal';
 
 type Props = SignProps & {
   readonly seat: PlayerID;
+  /** Whose it is for some minutes, as they sat there in the match before. */
+  readonly keptFor: string | undefined;
   readonly isFolded: boolean;
   readonly isSeated: boolean;
   readonly onShare: () => void;
 };
 
 /** A seat is free: those at the table may let a computer player decide there, whoever looks on may sit down. */
-export const FreeSign = ({ game, matchID, level, seat, isFolded, isSeated, onShare }: Props) => {
+export const FreeSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
   const { t } = useTranslation('table');
   const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
   const isOffered = isSeated && !isFolded;
   useKey('k', isOffered ? go : undefined);
   const number = seatNumber(seat);
+  if (keptFor !== undefined && !isSeated)
+    return <Strip icon="person" title={<Starred text={t('absence.kept', { number, name: keptFor })} />} />;
   const text = isSeated ? t('absence.freeThen', { level: t(`level.${level}`) }) : t('absence.freeFor');
   return (
     <Strip

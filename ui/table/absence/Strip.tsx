@@ -22,7 +22,7 @@ type Props = {
   readonly variant?: 'blue' | 'town';
   /** It is nothing that holds the table up. */
   readonly isFolded?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A low sign across the table: what is the matter, and what one may do. */
@@ -40,6 +40,6 @@ export const Strip = ({ icon, title, text, why, variant = 'blue', isFolded = fal
         </span>
       )}
     </p>
-    <div className={styles.ways}>{children}</div>
+    {children && <div className={styles.ways}>{children}</div>}
   </Sign>
 );
