@@ -92,7 +92,9 @@ const Seats = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
             className={classNames(styles.seat, styles[look], player.seat === auction.caller && styles.calls)}
           >
             <Truck seat={player.number} width={44} />
-            <em>{dm(player.money)}</em>
+            <em>
+              {digits(player.money)} <small>DM</small>
+            </em>
             <b>
               <SeatFace seat={player.number} />
               {player.name}
