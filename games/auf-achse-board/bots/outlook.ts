@@ -31,13 +31,13 @@ const contractsOf = (view: View, seat: PlayerID): number =>
   view.hands[seat]!.length + view.aboard[seat]!.length;
 
 /** B-13.1 — turns until no public contract is left and one of the others has carried out all of theirs. */
-const turnsLeft = (view: View, seat: PlayerID, { turnsAContract }: Weights): number => {
+const turnsLeft = (view: View, seat: PlayerID, { turns }: Weights): number => {
   const seats = seatsOf(view);
   const left = publicLeft(view);
   const calling = left / (CALLS_A_TURN * seats.length);
   const rivals = seats.filter((other) => other !== seat);
   const fewest = Math.min(...rivals.map((other) => contractsOf(view, other)));
-  return Math.max(calling, turnsAContract * (fewest + left / seats.length));
+  return Math.max(calling, turns.held * fewest + (turns.toCome * left) / seats.length + turns.beside);
 };
 
 /** What a seat may expect of the rest of the match. */
