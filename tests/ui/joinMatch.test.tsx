@@ -57,12 +57,20 @@ describe('somebody with a link', () => {
     expect(isAwaited()).toBe(true);
     expect(await faultsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /Seat 4/ }));
-    table(['Marlene', '', 'Computer 3', 'Lisa']);
     await press('Climb in');
+    table(['Marlene', '', 'Computer 3', 'Lisa']);
     expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
     expect(isAwaited()).toBe(false);
     expect(server.posts()[0]?.body).toEqual({ playerName: 'Lisa', playerID: '3' });
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
+  });
+
+  test('who takes the last seat is at the table at once, and need not ask again', async () => {
+    table(['Marlene', '']);
+    server.answer({ [`POST ${PATH}/join`]: { playerID: '1', playerCredentials: 'key', status: 'running' } });
+    await come();
+    await press('Climb in');
+    expect(await screen.findByRole('heading', { name: 'at the table on seat 1' })).toBeVisible();
   });
 
   test('gives a name first; it is kept when the seat turns out to be taken', async () => {

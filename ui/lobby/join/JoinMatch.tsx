@@ -95,11 +95,10 @@ const Entrance = ({ game, matchID }: Place) => {
     <JoinPage
       match={match}
       onJoined={(status) => {
-        if (status === 'open') again();
-        else {
+        if (status === 'running') {
           setJoined(true);
           setArrived(true);
-        }
+        } else again();
       }}
       onChanged={again}
       wasFreed={mySeat(game, matchID) !== undefined}
