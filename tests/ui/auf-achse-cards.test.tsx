@@ -166,9 +166,11 @@ describe('laying cards', () => {
       (view) => view.raceLaid['0']! && view.counterLaid['0']! && !view.raceLaid['1'],
     ) as [number];
     const { played } = await sitDown(match, waiting, '0');
-    fireEvent.mouseEnter(cards()[0]!);
+    fireEvent.focus(cards()[0]!);
     expect(said().join()).toContain('Exactly one card goes to the trip each round.');
-    fireEvent.mouseLeave(cards()[0]!);
+    fireEvent.blur(cards()[0]!);
+    expect(said().join()).not.toContain('Exactly one card');
+    fireEvent.mouseEnter(cards()[0]!);
     expect(said().join()).not.toContain('Exactly one card');
     fireEvent.click(cards()[0]!);
     expect(said().join()).toContain('in the next round');

@@ -134,7 +134,32 @@ const answer = (refusal: ReturnType<typeof no> | undefined) => (
   <Answer no={refusal} wordsOf={() => ({ what: 'No.', way: 'Yes.' })} />
 );
 
+/** A button as far down as that. */
+const below = (top: number) => () => ({ left: 600, right: 700, top, bottom: top + 40 }) as DOMRect;
+/** Something to press, and what comes of it. */
+const table = (refusal: ReturnType<typeof no> | undefined) => (
+  <>
+    <button>Load</button>
+    {answer(refusal)}
+  </>
+);
+
 describe('why something is refused', () => {
+  test('stands beside what was pressed', () => {
+    const { container, rerender } = render(table(undefined));
+    const button = screen.getByRole('button', { name: 'Load' });
+    const box = container.querySelector<HTMLElement>('.answer')!;
+    for (const [top, stands] of [
+      [200, 250],
+      [window.innerHeight - 50, window.innerHeight - 60],
+    ] as const) {
+      button.getBoundingClientRect = below(top);
+      fireEvent.pointerDown(button);
+      rerender(table(no()));
+      expect([box.style.left, box.style.top]).toEqual(['650px', `${stands}px`]);
+    }
+  });
+
   test('is gone after a while, or with Esc, and stands again when it is refused anew', () => {
     jest.useFakeTimers();
     const { rerender } = render(answer(no()));

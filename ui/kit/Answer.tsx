@@ -1,22 +1,24 @@
 import type { Refusal } from '../../games/shared/legality';
 import { Notice } from '../pieces/Notice';
 import type { RefusalWords } from './gameUi';
+import styles from './Answer.module.css';
 import { Rule } from './Rule';
+import { useBesidePress } from './useBesidePress';
 import { usePassing } from './usePassing';
 
 type Props = {
   /** Why something cannot be done; nothing while nothing was refused. */
   readonly no: Refusal | undefined;
   readonly wordsOf: (no: Refusal) => RefusalWords;
-  readonly className?: string | undefined;
 };
 
-/** Where the table answers: why not, the way out, the paragraph. It is gone after a while, or with Esc. */
-export const Answer = ({ no, wordsOf, className }: Props) => {
+/** The table answers beside what was pressed: why not, the way out, the paragraph. It is gone after a while, or with Esc. */
+export const Answer = ({ no, wordsOf }: Props) => {
   const shown = usePassing(no);
   const words = shown && wordsOf(shown);
+  const box = useBesidePress(shown);
   return (
-    <div className={className}>
+    <div ref={box} className={styles.answer}>
       {words ? (
         <Notice variant="refusal" title={words.what} rule={shown.rule && <Rule of={shown.rule} />}>
           {words.way}

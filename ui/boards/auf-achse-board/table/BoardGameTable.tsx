@@ -170,7 +170,7 @@ const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
   return (
     <div className={styles.map} data-place="map">
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
-      <Answer no={no} wordsOf={(one) => refusalWords(one, shown.seats, t)} className={styles.answer} />
+      <Answer no={no} wordsOf={(one) => refusalWords(one, shown.seats, t)} />
       {isMine && task?.type === 'event' && choice.isSetAside && (
         <EventTab card={task.card} onRead={() => choice.setAside(false)} />
       )}

@@ -20,7 +20,7 @@ type Props = {
   layout: Layout;
   /** The id of the line that says why a card was refused. */
   noticeId: string;
-  /** Tells why a card can go nowhere, while it is pointed at or has the focus; nothing when it is left. */
+  /** Tells why a card can go nowhere, while it has the focus; nothing when it is left. */
   onDoubt: (card: CardId | undefined) => void;
 };
 
@@ -134,8 +134,6 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             data-from="deck"
             data-place={`card-${card}`}
             onClick={() => choice.pick(card)}
-            onMouseEnter={() => onDoubt(card)}
-            onMouseLeave={() => onDoubt(undefined)}
             onFocus={() => {
               focused.current = cards.indexOf(card);
               setStop(card);

@@ -56,7 +56,6 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
       aria-disabled={!isOpen}
       onClick={press}
       onKeyDown={drive}
-      onMouseEnter={point}
       onFocus={point}
     >
       <span className="sr">{t('table.hand.card', { value })} </span>

@@ -113,7 +113,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const track = (
     <div className={styles.track}>
       <TrackView shown={shown} drivers={drivers} choice={choice} />
-      <Answer no={no} wordsOf={(one) => refusalWords(one, seats, t)} className={styles.answer} />
+      <Answer no={no} wordsOf={(one) => refusalWords(one, seats, t)} />
     </div>
   );
   const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />;
