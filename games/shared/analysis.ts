@@ -139,8 +139,14 @@ export const turningPoints = (analysis: Analysis): readonly TurningPoint[] => {
     .toSorted((a, b) => a.step - b.step);
 };
 
-/** Decisions that change no more than this are as good as the expert's. */
+/** Raised whenever the same match would be analysed differently from before. */
+export const METHOD = 1;
+
+/** Decisions that cost no more than this are as good as the expert's. */
 const AS_GOOD = 0.01;
+
+/** Was the decision of that seat as good as the expert's? */
+export const isAsGood = ({ worth }: Verdict, seat: PlayerID): boolean => worth[seat]! >= -AS_GOOD;
 
 /** What a seat has decided in a match. */
 export type Decisions = {
@@ -153,8 +159,10 @@ export type Decisions = {
 
 export const decisionsOf = ({ verdicts }: Analysis, steps: readonly Step[], seat: PlayerID): Decisions => {
   const taken = verdicts.flatMap((verdict, at) =>
-    verdict && steps[at]![0] === seat ? [{ step: at + 1, worth: verdict.worth[seat]! }] : [],
+    verdict && steps[at]![0] === seat ? [{ step: at + 1, verdict }] : [],
   );
-  const dear = taken.filter(({ worth }) => worth < -AS_GOOD).toSorted((a, b) => a.worth - b.worth);
+  const dear = taken
+    .filter(({ verdict }) => !isAsGood(verdict, seat))
+    .toSorted((a, b) => a.verdict.worth[seat]! - b.verdict.worth[seat]!);
   return { taken: taken.length, asGood: taken.length - dear.length, dearest: dear[0]?.step };
 };

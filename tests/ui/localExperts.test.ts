@@ -30,6 +30,7 @@ const sitDown = () => {
         questions.push({ asked, unwanted, resolve, reject });
       }),
     advise: async () => [],
+    analyse: async () => ({ chances: null, verdict: null }),
     close: jest.fn(),
   };
   const keeper = { match: async () => {}, record: async () => 'record' };

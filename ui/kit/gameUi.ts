@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { AnyGame } from '../../games';
 import type { BotLevel, MatchResult } from '../../games/shared/gameModule';
-import type { Refusal } from '../../games/shared/legality';
+import type { LegalMove, Refusal } from '../../games/shared/legality';
 import { GO_BACK } from '../../games/shared/goingBack';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
@@ -72,6 +72,8 @@ type GameUiOf<View> = {
   readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;
   /** What the hand-over sign says about the state of the match, two lines at most. */
   readonly situation: (view: View, t: TFunction) => readonly string[];
+  /** What an expert would have done at a table, in a few words; left out where matches are not analysed. */
+  readonly movesInWords?: (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction) => string;
   /** The match cut into named stretches (stages, races), and each of them into parts (rounds, laps). */
   readonly chapters: (log: readonly LogEntry[], t: TFunction) => readonly Chapter[];
   /** What everybody has by now (km, DM, points), as in the result; left out where nothing is counted before the end. */

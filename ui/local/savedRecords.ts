@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { MatchRecord } from '../../games/shared/record';
+import { forgetAnalysis } from './analyses';
 import { deviceStore, newId } from './deviceStore';
 import type { LocalSeat } from './localMatches';
 
@@ -72,4 +73,9 @@ export const isFromFile = (): boolean => {
   return typeof state === 'object' && state !== null && 'isFromFile' in state;
 };
 
-export const deleteRecord = (id: string): Promise<void> => store.remove(id);
+/** Deletes a record, and what was found out about its match. */
+export const deleteRecord = async (id: string): Promise<void> => {
+  const kept = await store.take(id).catch(() => undefined);
+  await store.remove(id);
+  if (kept) await forgetAnalysis(kept.record);
+};

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
@@ -7,6 +17,8 @@ import { useNamedSeats } from '../kit/useNamedSeats';
 import { useSpoken } from '../kit/useSpoken';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
+import { Tabs } from '../pieces/Tabs';
+import { Loading } from '../shell/Loading';
 import { usePageTitle } from '../shell/usePageTitle';
 import { SeatedDrivers } from '../table/SeatedDrivers';
 import { CopiedNote } from '../table/CopiedNote';
@@ -79,6 +91,41 @@ const useDrawer = () => {
   return { isOpen, closer, close, toggle };
 };
 
+const AnalysisPage = lazy(async () => ({
+  default: (await import('./analysis/AnalysisPage')).AnalysisPage,
+}));
+
+/** What is shown of a match: its table, or what is to be said of it afterwards. */
+type Shown = 'table' | 'analysis';
+
+const Views = ({
+  shown,
+  onShow,
+  children,
+}: {
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('replay');
+  return (
+    <Tabs
+      compact
+      label={t('views')}
+      tabs={[
+        { id: 'table', label: t('table') },
+        { id: 'analysis', label: t('analysis') },
+      ]}
+      selected={shown}
+      onSelect={onShow}
+      className={styles.views}
+      panelClassName={styles.view}
+    >
+      {children}
+    </Tabs>
+  );
+};
+
 /** The table of a finished match with everything to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record, module } = replay;
@@ -117,6 +164,28 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
 
   useSpoken(isPlaying ? '' : story.said);
 
+  const [view, setView] = useState<Shown>('table');
+  const isAnalysis = view === 'analysis';
+  const content = isAnalysis ? (
+    <Suspense fallback={<Loading />}>
+      {isWhole ? (
+        <AnalysisPage
+          replay={replay}
+          seats={seats}
+          gameUi={gameUi}
+          words={words}
+          chapters={chapters}
+          step={spot.step}
+          onGoTo={goTo}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Suspense>
+  ) : (
+    <gameUi.ReplayBoard {...shown} />
+  );
+
   const shareHere = () => copy(address);
   const exportFile = useCallback(() => exportRecord(record, savedAt), [record, savedAt]);
   return (
@@ -132,9 +201,15 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
             onExport={exportFile}
           />
           <StandingsStrip game={game} seats={seated} standings={standings} />
-          <main className={styles.table}>
+          <main className={classNames(styles.table, isAnalysis && styles.wide)}>
             <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
-            <gameUi.ReplayBoard {...shown} />
+            {module.analyst ? (
+              <Views shown={view} onShow={setView}>
+                {content}
+              </Views>
+            ) : (
+              content
+            )}
           </main>
           <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
             <Button

@@ -1,13 +1,17 @@
 import { GAMES, type AnyGame } from '../../games';
+import { analysed } from '../../games/shared/analysis';
 import { THINKING_TIME } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
 
 /** What is answered; with what went wrong where there is no answer. */
 const answerTo = async (question: QuestionToThread): Promise<AnswerOfThread> => {
-  const { number, game, view, playerID, level, seed } = question;
+  const { number, game, seed } = question;
   try {
-    const { bots, advise }: AnyGame = GAMES.find(({ id }) => id === game)!;
+    const module: AnyGame = GAMES.find(({ id }) => id === game)!;
+    if (question.level === 'analysis') return { number, answer: analysed(module, question.place, seed) };
+    const { view, playerID, level } = question;
+    const { bots, advise } = module;
     const random = seededChance(seed);
     const end = performance.now() + THINKING_TIME;
     const until = () => performance.now() >= end;

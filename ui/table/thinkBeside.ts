@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Advice } from '../../games/shared/advice';
+import type { Found, Place } from '../../games/shared/analysis';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 
@@ -15,9 +16,12 @@ type Sight = {
 /** What a computer player decides. */
 export type Question = Sight & { readonly level: BotLevel };
 
-export type QuestionToThread = (Question | (Sight & { readonly level: 'advice' })) & {
-  readonly number: number;
-};
+/** What came of a place in a match that is over. */
+export type LookBack = { readonly game: string; readonly place: Place; readonly seed: string };
+
+type Asking = Question | (Sight & { readonly level: 'advice' }) | (LookBack & { readonly level: 'analysis' });
+
+export type QuestionToThread = Asking & { readonly number: number };
 export type AnswerOfThread =
   { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly error: string };
 
@@ -27,6 +31,8 @@ export type Beside = {
   readonly ask: (question: Question, unwanted: AbortSignal) => Promise<LegalMove>;
   /** What an expert would do who sees that. Rejects when there is no answer. */
   readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
+  /** What is to be said of a place when the match is over. Rejects when there is no answer. */
+  readonly analyse: (place: LookBack) => Promise<Found>;
   /** Ends the thread with all its thoughts; nobody hears of them any more. */
   readonly close: () => void;
 };
@@ -63,7 +69,7 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
     thread = undefined;
   };
 
-  const send = <Answer>(question: Question | (Sight & { readonly level: 'advice' })): Promise<Answer> =>
+  const send = <Answer>(question: Asking): Promise<Answer> =>
     new Promise((resolve, reject) => {
       last += 1;
       asked.set(last, { resolve, reject });
@@ -88,6 +94,7 @@ export const thinkBeside = (start = startThread): Beside | undefined => {
       return answer;
     },
     advise: (sight) => send({ ...sight, level: 'advice' }),
+    analyse: (place) => send({ ...place, level: 'analysis' }),
     close: () => {
       end();
       asked.clear();

@@ -1,11 +1,15 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/analyst';
+import { perSeat } from '../../shared/seats';
 import { sameMove, type LegalMove } from '../../shared/legality';
-import { taskOf, type State, type View } from '../state';
+import { isPlacing } from '../rules/placing';
+import { seatsOf, taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
-import { chancesOf } from './chances';
+import { cashOf, chancesFor, chancesOf } from './chances';
 import { needlessWorth } from './freeTurn';
+import { planFrom, situationOf, spaceOf } from './situation';
 import type { Weighed } from './weighed';
+import { HARD } from './weights';
 
 /** DM that a move is worth beside those that an expert has weighed. */
 const worthOf = (
@@ -21,9 +25,21 @@ const worthOf = (
   return same?.worth ?? (taskOf(view) ? undefined : needlessWorth(view, seat, move));
 };
 
+/** DM that a seat will have, if all goes as it plans with the contracts it has. */
+const expectedOf = (G: State, seat: PlayerID): number => {
+  const situation = situationOf(G, seat, HARD);
+  return cashOf(G, seat) + planFrom(situation, spaceOf(situation)).worth;
+};
+
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View> = {
-  chances: (G) => chancesOf(G),
+  chances: (G) =>
+    isPlacing(G)
+      ? chancesOf(G)
+      : chancesFor(
+          G,
+          perSeat(seatsOf(G), (seat) => expectedOf(G, seat)),
+        ),
   verdict: (view, seat, move) => {
     const moves = listed(view, seat);
     if (moves.length < 2) return undefined;

@@ -32,14 +32,23 @@ const expectedOf = (view: View, seat: PlayerID): number => {
     (sum: number, card) => sum + (isContract(card) ? contractOf(card).revenue : UNREAD),
     0,
   );
-  const owed = view.held[seat]!.reduce((sum, held) => sum + penaltyOf(view, held), 0);
-  return view.money[seat]! + ABOARD * aboard + IN_HAND * hand - owed;
+  return cashOf(view, seat) + ABOARD * aboard + IN_HAND * hand;
 };
 
+/** DM that a seat has, less what it owes. */
+export const cashOf = (view: View, seat: PlayerID): number =>
+  view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
+
 /** How likely each seat wins, together 1; `loses` DM less than expected for one of them. */
-export const chancesOf = (view: View, loses: PerSeat<number> = {}): PerSeat<number> => {
+export const chancesOf = (view: View, loses: PerSeat<number> = {}): PerSeat<number> =>
+  chancesFor(
+    view,
+    perSeat(seatsOf(view), (seat) => expectedOf(view, seat) - (loses[seat] ?? 0)),
+  );
+
+/** How likely each seat wins, together 1, that is expected to have so much in the end. */
+export const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> => {
   const seats = seatsOf(view);
-  const expected = perSeat(seats, (seat) => expectedOf(view, seat) - (loses[seat] ?? 0));
   const toCome = publicLeft(view) / seats.length;
   const dealt = seats.reduce((sum, seat) => sum + view.hands[seat]!.length + view.aboard[seat]!.length, 0);
   const open = toCome + (DEALT * dealt) / seats.length;

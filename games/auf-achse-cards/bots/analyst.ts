@@ -4,6 +4,7 @@ import type { LegalMove } from '../../shared/legality';
 import { copyOf } from '../../shared/values';
 import { faceOf, type CardId, type Face } from '../cards';
 import { isPaused } from '../rules/actionCards';
+import { counterTotal, limitOf } from '../rules/counter';
 import { seatsOf, type State, type View } from '../state';
 import { movesOf } from './advise';
 import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
@@ -14,6 +15,9 @@ import type { Plan } from './normal';
 const STAGES = 300;
 const TRIALS = 80;
 const COMPARED = 100;
+
+/** Km by which a stage that has just begun ends differently, because people do not all play as in an imagined one. */
+const UNFORESEEN = 100;
 
 /** The card of a plan that a move lays. */
 const partOf = ({ race, counter }: Plan, { move }: LegalMove): Face | undefined =>
@@ -27,10 +31,11 @@ const isUnderWay = (G: State): boolean =>
 export const analyst: Analyst<State, View> = {
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
+    const missing = Math.max(0, 1 - counterTotal(G.counter) / limitOf(G));
     return averageOf(STAGES, () => {
       const play = playOf({ ...copyOf(G), deck: random.Shuffle(G.deck) }, seededChance(`${random.Number()}`));
       playOut(play, G.stage);
-      return chancesAfter(play.G, G.stage);
+      return chancesAfter(play.G, G.stage, UNFORESEEN * missing);
     });
   },
   verdict: (view, seat, move, random) => {

@@ -70,9 +70,9 @@ export const playOut = (play: Play, stage: number): void => {
 const doubtAfter = ({ options }: View, driven: number): number =>
   USUAL_DIFFERENCE * Math.sqrt(options.stages - driven);
 
-/** How likely each seat wins the match, together 1, with so many stages driven. */
-export const chancesAfter = (G: State, driven: number): PerSeat<number> =>
-  chancesBy(totals(G), doubtAfter(G, driven));
+/** How likely each seat wins the match, together 1, with so many stages driven; `unforeseen`: km by which their ends are out. */
+export const chancesAfter = (G: State, driven: number, unforeseen = 0): PerSeat<number> =>
+  chancesBy(totals(G), Math.hypot(doubtAfter(G, driven), unforeseen));
 
 /** How likely the seat wins the match, with so many stages driven; and a little for every km. */
 export const chanceToWin = (G: State, seat: PlayerID, driven: number): number => {

@@ -157,3 +157,7 @@ export const adviceWords = (advice: Advice, snapshot: Snapshot<View>, t: TFuncti
   const facts = (advice.reasons as readonly BoardReason[]).map((reason) => reasonWords(reason, seats, t));
   return { title: titleOf(move, snapshot, t), reasons: [...stops, ...facts] };
 };
+
+/** What is done, without why. */
+export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
+  titleOf(moves[0]!, table, t);

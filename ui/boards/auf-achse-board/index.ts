@@ -1,4 +1,5 @@
 import { defineGameUi } from '../../kit/gameUi';
+import { movesInWords } from './adviceWords';
 import { Board } from './Board';
 import { feat } from './feat';
 import { moments } from './moments';
@@ -23,6 +24,7 @@ export const gameUi = defineGameUi({
   totals: ({ money }) => money,
   mark,
   feat,
+  movesInWords,
   brought,
   settings: [turnEndingSetting],
 });

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
-import { faceOf, type CardId, type CardReason, type Face } from '../../../games/auf-achse-cards';
+import { faceOf, type CardId, type CardReason, type Face, type View } from '../../../games/auf-achse-cards';
 import type { Advice } from '../../../games/shared/advice';
+import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
+import type { Snapshot } from '../../kit/match';
 import { cardIndex, WORDS } from './table/words';
 
 /** One fact in a few words. */
@@ -34,3 +36,7 @@ export const adviceWords = (advice: Advice, t: TFunction): AdviceWords => {
     reasons: (advice.reasons as readonly CardReason[]).map((reason) => reasonWords(reason, t)),
   };
 };
+
+/** What is done, without why. */
+export const movesInWords = (moves: readonly LegalMove[], _table: Snapshot<View>, t: TFunction): string =>
+  adviceWords({ moves, chance: 0, reasons: [] }, t).title;

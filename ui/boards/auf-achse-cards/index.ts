@@ -1,5 +1,6 @@
 import { totals } from '../../../games/auf-achse-cards';
 import { defineGameUi } from '../../kit/gameUi';
+import { movesInWords } from './adviceWords';
 import { Board } from './Board';
 import { feat } from './feat';
 import { moments } from './moments';
@@ -22,4 +23,5 @@ export const gameUi = defineGameUi({
   totals,
   mark,
   feat,
+  movesInWords,
 });

@@ -8,6 +8,7 @@ import {
   type View,
 } from '../../../games/ausgebremst';
 import type { Advice } from '../../../games/shared/advice';
+import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
 import { nameAt, type Snapshot } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
@@ -39,3 +40,7 @@ export const adviceWords = (
     reasons: (reasons as readonly RaceReason[]).map(reasonWords),
   };
 };
+
+/** What is done, without why. */
+export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
+  adviceWords({ moves, chance: 0, reasons: [] }, table, t).title;

@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { splitOf, turningPoints } from '../../../games/shared/analysis';
+import type { Replay } from '../../../games/shared/record';
+import type { Chapter, GameUi } from '../../kit/gameUi';
+import { Button } from '../../pieces/Button';
+import { filmOf, OPEN } from '../film';
+import styles from './AnalysisPage.module.css';
+import { Course } from './Course';
+import { Figures } from './Figures';
+import { retold, type Retold } from './retold';
+import { TurningPoints } from './TurningPoints';
+import { useAnalysis, type Progress } from './useAnalysis';
+import { Values } from './Values';
+import { verdictWords } from './verdictWords';
+
+type Props = {
+  readonly replay: Replay;
+  /** Who sat there, each with the name that is shown. */
+  readonly seats: Replay['record']['seats'];
+  readonly gameUi: GameUi;
+  /** The words of the game. */
+  readonly words: TFunction;
+  readonly chapters: readonly Chapter[];
+  /** How many steps have been made at what is shown. */
+  readonly step: number;
+  readonly onGoTo: (step: number) => void;
+};
+
+const State = ({ progress }: { progress: Progress }) => {
+  const { t } = useTranslation('analysis');
+  const { state, done, all, stop, goOn } = progress;
+  if (state === 'done') return <p className={styles.state}>{t('made')}</p>;
+  if (state === 'reading') return <p className={styles.state} />;
+  return (
+    <div className={styles.state}>
+      <progress className={styles.progress} value={done} max={all} aria-label={t('progress')} />
+      <span>{state === 'failed' ? t('failed') : t('working', { done, all })}</span>
+      {state === 'running' ? (
+        <Button icon="close" onClick={stop}>
+          {t('stop')}
+        </Button>
+      ) : (
+        <Button icon="play" onClick={goOn}>
+          {t('goOn')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What was done at the step that is shown, and what an expert says of it. */
+const Here = ({ progress, tell, step }: { progress: Progress; tell: Retold; step: number }) => {
+  const { t } = useTranslation('analysis');
+  if (step === 0) return <p className={styles.here}>{t('start')}</p>;
+  return (
+    <p className={styles.here}>
+      <span>{tell.done(step)}</span>{' '}
+      <span className={styles.expert}>
+        {verdictWords(progress.analysis.verdicts[step - 1], step, tell, t)}
+      </span>
+    </p>
+  );
+};
+
+/** A match looked back at: everybody's chances, where it turned, and what was luck. */
+export const AnalysisPage = ({ replay, seats, gameUi, words, chapters, step, onGoTo }: Props) => {
+  const { record } = replay;
+  const progress = useAnalysis(replay);
+  const { analysis, state } = progress;
+  const tell = useMemo(() => {
+    const film = filmOf({ ...replay, record: { ...record, seats } }, OPEN, gameUi.moments);
+    return retold({ replay, film, gameUi, words });
+  }, [replay, record, seats, gameUi, words]);
+  const { steps } = record;
+  const isDone = state === 'done';
+  const turns = useMemo(() => (isDone ? turningPoints(analysis) : []), [isDone, analysis]);
+  const splits = useMemo(() => (isDone ? splitOf(analysis, steps) : undefined), [isDone, analysis, steps]);
+  return (
+    <div className={styles.page}>
+      <State progress={progress} />
+      <div className={styles.upper}>
+        <Course
+          analysis={analysis}
+          length={steps.length}
+          seats={tell.seats}
+          chapters={chapters}
+          turns={turns}
+          step={step}
+          onGoTo={onGoTo}
+        >
+          <Here progress={progress} tell={tell} step={step} />
+        </Course>
+        {isDone && <TurningPoints turns={turns} analysis={analysis} tell={tell} onGoTo={onGoTo} />}
+      </div>
+      {splits && (
+        <Figures
+          replay={replay}
+          analysis={analysis}
+          splits={splits}
+          tell={tell}
+          words={words}
+          onGoTo={onGoTo}
+        />
+      )}
+      {isDone && <Values analysis={analysis} tell={tell} length={steps.length} />}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decisionsOf, type Analysis, type Split } from '../../../games/shared/analysis';
+import type { MatchResult } from '../../../games/shared/gameModule';
+import type { Replay } from '../../../games/shared/record';
+import type { PerSeat } from '../../../games/shared/seats';
+import { Panel } from '../../kit/Panel';
+import { classNames } from '../../pieces/classNames';
+import { Seal, seatNumber } from '../../pieces/Seal';
+import styles from './Figures.module.css';
+import type { Retold } from './retold';
+import { points } from './verdictWords';
+
+type Props = {
+  readonly replay: Replay;
+  readonly analysis: Analysis;
+  readonly splits: PerSeat<Split>;
+  readonly tell: Retold;
+  readonly words: TFunction;
+  readonly onGoTo: (step: number) => void;
+};
+
+const PARTS = ['luck', 'own', 'others'] as const;
+
+/** A part of what somebody's chances came to: to the left what was lost, to the right what was won. */
+const Bar = ({ part, most }: { part: number; most: number }) => (
+  <span className={classNames(styles.bar, part < 0 && styles.loss)}>
+    <i style={{ '--share': most ? Math.abs(part) / most : 0 } as CSSProperties} />
+    <b>{points(part)}</b>
+  </span>
+);
+
+/** What luck, one's own decisions and those of the others came to, player by player. */
+export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props) => {
+  const { t, i18n } = useTranslation('analysis');
+  const { record } = replay;
+  const { totals } = record.result as MatchResult;
+  const number = new Intl.NumberFormat(i18n.language);
+  const seats = Object.keys(splits);
+  const most = Math.max(...seats.flatMap((seat) => PARTS.map((part) => Math.abs(splits[seat]![part]))));
+  const luckiest = seats.reduce((top, next) => (splits[next]!.luck > splits[top]!.luck ? next : top));
+  const wisest = seats.reduce((top, next) => (splits[next]!.own > splits[top]!.own ? next : top));
+  return (
+    <Panel title={t('split')} className={styles.panel}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('player')}</th>
+            <th scope="col">{t('result')}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                {t(`parts.${part}`)}
+              </th>
+            ))}
+            <th scope="col">{t('asGood')}</th>
+            <th scope="col">{t('dearest')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => {
+            const { taken, asGood, dearest } = decisionsOf(analysis, record.steps, seat);
+            return (
+              <tr key={seat}>
+                <th scope="row" className={styles.player}>
+                  <Seal seat={seatNumber(seat)} size={20} /> {tell.nameOf(seat)}
+                </th>
+                <td data-label={t('result')} className={styles.figure}>
+                  {words('game.total', { count: totals[seat]!, total: number.format(totals[seat]!) })}
+                </td>
+                {PARTS.map((part) => (
+                  <td key={part} data-label={t(`parts.${part}`)}>
+                    <Bar part={splits[seat]![part]} most={most} />
+                  </td>
+                ))}
+                <td data-label={t('asGood')} className={styles.figure}>
+                  {t('ofAll', { asGood, taken })}
+                </td>
+                <td data-label={t('dearest')}>
+                  {dearest === undefined ? (
+                    '–'
+                  ) : (
+                    <button type="button" className={styles.dearest} onClick={() => onGoTo(dearest)}>
+                      {t('at', { step: dearest })} ({points(analysis.verdicts[dearest - 1]!.worth[seat]!)})
+                    </button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        {t('splitNote')} {t('summary', { luckiest: tell.nameOf(luckiest), wisest: tell.nameOf(wisest) })}
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { Replay } from '../../../games/shared/record';
+import type { LegalMove } from '../../../games/shared/legality';
+import type { GameUi } from '../../kit/gameUi';
+import { nameAt, type SeatInfo } from '../../kit/match';
+import type { Film } from '../film';
+
+/** Puts the steps of a replay into words. */
+export type Retold = {
+  readonly seats: readonly SeatInfo[];
+  readonly nameOf: (seat: string) => string;
+  /** Whose step it was. */
+  readonly seatAt: (step: number) => string;
+  /** What was done, and seen of it. */
+  readonly done: (step: number) => string;
+  /** Moves that could have been made instead. */
+  readonly instead: (step: number, moves: readonly LegalMove[]) => string;
+};
+
+/** More of what was seen because of a step would be read by nobody. */
+const MOST_LINES = 3;
+
+type Given = {
+  readonly replay: Replay;
+  readonly film: Film;
+  readonly gameUi: GameUi;
+  readonly words: TFunction;
+};
+
+export const retold = ({ replay, film, gameUi, words }: Given): Retold => {
+  const { record, module, positions } = replay;
+  const { seats } = film;
+  return {
+    seats,
+    nameOf: (seat) => nameAt(seats, seat),
+    seatAt: (step) => record.steps[step - 1]![0],
+    done: (step) => {
+      const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
+      return gameUi
+        .narrate(entry, seats, words)
+        .filter(({ heading }) => !heading)
+        .slice(0, MOST_LINES)
+        .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''))
+        .join('. ');
+    },
+    instead: (step, moves) => {
+      const [playerID] = record.steps[step - 1]!;
+      const view = module.playerView(positions[step - 1]!.G, playerID);
+      return gameUi.movesInWords?.(moves, { view, playerID, seats, log: [] }, words) ?? '';
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { analysed, analysisOf, placesOf, type Analysis, type Found } from '../../../games/shared/analysis';
+import type { Replay } from '../../../games/shared/record';
+import { keepAnalysis, loadAnalysis } from '../../local/analyses';
+import { thinkBeside } from '../../table/thinkBeside';
+
+/** How far a match has been analysed. */
+export type Progress = {
+  readonly state: 'reading' | 'running' | 'stopped' | 'failed' | 'done';
+  /** What is known by now. */
+  readonly analysis: Analysis;
+  /** Places that are done, and all there are. */
+  readonly done: number;
+  readonly all: number;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+};
+
+type Known = {
+  readonly state: Progress['state'];
+  readonly found: readonly Found[];
+  readonly kept?: Analysis;
+};
+
+/** What has been found out is shown so often, in ms. */
+const SHOWN = 150;
+
+/** Analyses a replay beside the page, unless that has been done on this device before. */
+export const useAnalysis = ({ record, module, positions }: Replay): Progress => {
+  const places = useMemo(() => placesOf(positions, record.steps), [positions, record]);
+  const [{ state, found, kept }, setKnown] = useState<Known>({ state: 'reading', found: [] });
+  const isRunning = state === 'running';
+
+  useEffect(() => {
+    let isGone = false;
+    loadAnalysis(record).then(
+      (analysis) => {
+        if (!isGone) setKnown({ state: 'done', found: [], kept: analysis });
+      },
+      () => {
+        if (!isGone) setKnown({ state: 'running', found: [] });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [record]);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let isGone = false;
+    const beside = thinkBeside();
+    const { seed } = record;
+    const ask = async (at: number): Promise<Found> =>
+      beside
+        ? beside.analyse({ game: module.id, place: places[at]!, seed })
+        : analysed(module, places[at]!, seed);
+    const analyse = async () => {
+      const all = [...found];
+      let shown = performance.now();
+      while (all.length < places.length) {
+        // oxlint-disable-next-line no-await-in-loop -- one place after the other, so that it can be stopped
+        all.push(await ask(all.length));
+        if (isGone) return;
+        if (performance.now() - shown < SHOWN) continue;
+        shown = performance.now();
+        setKnown({ state: 'running', found: [...all] });
+      }
+      const analysis = analysisOf(all);
+      setKnown({ state: 'done', found: [], kept: analysis });
+      await keepAnalysis(record, analysis);
+    };
+    analyse().catch(() => {
+      if (!isGone) setKnown((known) => ({ ...known, state: 'failed' }));
+    });
+    return () => {
+      isGone = true;
+      beside?.close();
+    };
+    // what has been found meanwhile is no reason to begin anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRunning, module, places, record]);
+
+  const analysis = useMemo(() => kept ?? analysisOf(found), [kept, found]);
+  return {
+    state,
+    analysis,
+    done: analysis.chances.length,
+    all: places.length,
+    stop: () => setKnown((known) => ({ ...known, state: 'stopped' })),
+    goOn: () => setKnown((known) => ({ ...known, state: 'running' })),
+  };
+};
