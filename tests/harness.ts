@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import type { AnyGame } from '../games';
 import { seededChance, type Chance } from '../games/shared/chance';
-import type { Answer, Happening } from '../games/shared/gameModule';
+import type { Answer, BotLevel, Happening } from '../games/shared/gameModule';
 import type { LegalMove } from '../games/shared/legality';
 import type { Choice, OptionField } from '../games/shared/options';
 import { withWayBack } from '../games/shared/undo';
@@ -72,12 +72,12 @@ export const atOnce = (answer: Answer): LegalMove => {
   return answer;
 };
 
-/** What the computer player of whoever the table waits for would do. */
+/** What a computer player in place of whoever the table waits for would do. */
 export const computerStep =
-  (module: AnyGame, random: Chance): ((position: Position<unknown>) => Step) =>
+  (module: AnyGame, random: Chance, level: BotLevel = 'normal'): ((position: Position<unknown>) => Step) =>
   ({ G }) => {
     const seat = module.awaited(G)[0]!;
-    const { move, args } = atOnce(module.bots.normal(module.playerView(G, seat), seat, random));
+    const { move, args } = atOnce(module.bots[level](module.playerView(G, seat), seat, random));
     return [seat, move, ...args];
   };
 

@@ -99,7 +99,7 @@ const isPlayedAgain: Law = {
     if (!module.undo) return;
     const table = tableOf(module, opening);
     const random = seededChance(`going back ${opening.seed}`);
-    const [choose, finish] = [anyStep(random), computerStep(module, random)];
+    const [choose, finish] = [anyStep(random), computerStep(module, random, 'easy')];
     const positions: Position<unknown>[] = [table.start];
     const steps: Step[] = [];
     let backs = 0;
