@@ -4,8 +4,8 @@ import { startI18n } from '../../ui/shell/i18n';
 import type { Language } from '../../ui/shell/languages';
 import { languageInUse } from '../../ui/shell/preferences';
 
-// A machine that is busy with other tests may need longer than the second that is usual.
-configure({ asyncUtilTimeout: 8000 });
+// A machine that is busy with other tests may need far longer than the second that is usual.
+configure({ asyncUtilTimeout: 45_000 });
 
 /** What jsdom lacks: it has no screen to ask about, and does not know how to open a dialog. `night` is what the system would say, `phone` how wide a window is. */
 export const standInForScreen = ({ night = false, phone = false } = {}): void => {

@@ -6,17 +6,21 @@ export type Asked = { readonly method: string; readonly path: string; readonly b
 
 type Answer = object | { readonly fault: ServerFault; readonly values?: FaultBody['values'] };
 
+/** What is answered, or what happens when it is asked for. */
+type Answering = Answer | (() => Answer);
+
 /**
  * A server in place of the network: answers by `GET /lobby` and the like, and keeps what it was asked. What it has no
  * answer for is a match it does not know. Without answers it is not there at all.
  */
 export const fakeServer = () => {
   const asked: Asked[] = [];
-  let answers: Readonly<Record<string, Answer>> | undefined = {};
+  let answers: Readonly<Record<string, Answering>> | undefined = {};
   globalThis.fetch = (async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push({ method, path, ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }) });
     if (!answers) throw new TypeError('fetch failed');
-    const answer = answers[`${method} ${path}`] ?? { fault: 'unknownMatch' };
+    const answering = answers[`${method} ${path}`] ?? { fault: 'unknownMatch' };
+    const answer = typeof answering === 'function' ? (answering as () => Answer)() : answering;
     const refused = 'fault' in answer;
     return {
       ok: !refused,
@@ -27,7 +31,7 @@ export const fakeServer = () => {
   return {
     asked,
     posts: () => asked.filter(({ method }) => method === 'POST'),
-    answer: (more: Readonly<Record<string, Answer>>) => {
+    answer: (more: Readonly<Record<string, Answering>>) => {
       answers = { ...answers, ...more };
     },
     stop: () => {

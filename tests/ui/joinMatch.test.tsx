@@ -32,6 +32,15 @@ let server: ReturnType<typeof fakeServer>;
 const table = (...[names, more]: [names: string[], more?: Parameters<typeof listed>[2]]) =>
   server.answer({ [`GET ${PATH}`]: shown(listed('m', names, more)) });
 
+/** The server takes that or refuses it, and the match stands like that from then on: not earlier, a page looks now and then. */
+const answerBy = (request: string, answer: object, ...stands: Parameters<typeof table>) =>
+  server.answer({
+    [`POST ${PATH}/${request}`]: () => {
+      table(...stands);
+      return answer;
+    },
+  });
+
 beforeEach(async () => {
   server = await freshBrowser();
 });
@@ -49,7 +58,7 @@ describe('somebody with a link', () => {
         { playerID: '3' },
       ],
     });
-    server.answer({ [`POST ${PATH}/join`]: { playerID: '3', playerCredentials: 'key' } });
+    answerBy('join', { playerID: '3', playerCredentials: 'key' }, ['Marlene', '', 'Computer 3', 'Lisa']);
     const { container } = await come();
     expect(screen.getByText('Marlene')).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -58,7 +67,6 @@ describe('somebody with a link', () => {
     expect(await faultsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: /Seat 4/ }));
     await press('Climb in');
-    table(['Marlene', '', 'Computer 3', 'Lisa']);
     expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
     expect(isAwaited()).toBe(false);
     expect(server.posts()[0]?.body).toEqual({ playerName: 'Lisa', playerID: '3' });
@@ -76,13 +84,12 @@ describe('somebody with a link', () => {
   test('gives a name first; it is kept when the seat turns out to be taken', async () => {
     namePreference.set('');
     table(['Marlene', '', '']);
-    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
+    answerBy('join', { fault: 'seatTaken' }, ['Marlene', 'Jürgen', '']);
     await come();
     await press('Climb in');
     expect(screen.getByRole('alert')).toHaveTextContent('What is your name?');
     expect(screen.getByLabelText('Your name')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Your name'), 'Kemal');
-    table(['Marlene', 'Jürgen', '']);
     await press('Climb in');
     expect(await screen.findByRole('alert')).toHaveTextContent('already sitting there');
     expect(await screen.findByText('Jürgen')).toBeVisible();
@@ -106,8 +113,7 @@ describe('somebody with a link', () => {
   test('is told when the last seat was taken meanwhile, and may watch', async () => {
     table(['Marlene', '']);
     const { container } = await come();
-    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
-    table(['Marlene', 'Kemal']);
+    answerBy('join', { fault: 'seatTaken' }, ['Marlene', 'Kemal']);
     await press('Climb in');
     expect(await screen.findByRole('heading', { name: 'The table is full.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Watch' })).toBeVisible();
@@ -145,12 +151,9 @@ describe('somebody with a link', () => {
     expect(await faultsOf(container)).toEqual([]);
 
     table(['Marlene', ''], { ...REFUSED, status: 'running' });
-    expect(await screen.findByRole('link', { name: 'Join' }, { timeout: 5000 })).toHaveAttribute(
-      'href',
-      `/match/${GAME}/m`,
-    );
+    expect(await screen.findByRole('link', { name: 'Join' })).toHaveAttribute('href', `/match/${GAME}/m`);
     table(['Marlene', 'Kemal'], { ...REFUSED, status: 'over' });
-    expect(await screen.findByText('beside the table', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('beside the table')).toBeVisible();
   });
 
   test('offers nobody to watch where that is refused', async () => {
@@ -158,8 +161,7 @@ describe('somebody with a link', () => {
     await come();
     expect(screen.getByRole('button', { name: 'Climb in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Watch' })).not.toBeInTheDocument();
-    server.answer({ [`POST ${PATH}/join`]: { fault: 'seatTaken' } });
-    table(['Marlene', 'Kemal'], REFUSED);
+    answerBy('join', { fault: 'seatTaken' }, ['Marlene', 'Kemal'], REFUSED);
     await press('Climb in');
     expect(await screen.findByRole('heading', { name: 'The table is full.' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Watch' })).not.toBeInTheDocument();
@@ -402,13 +404,12 @@ describe('somebody who has opened a match', () => {
         { playerID: '3' },
       ],
     });
-    server.answer({ [`POST ${PATH}/free`]: {} });
+    answerBy('free', {}, ['Lisa', '', 'Computer 3', '']);
     const { container } = await come();
     expect(screen.getAllByRole('button', { name: /^Free the seat/ })).toHaveLength(1);
     expect(await faultsOf(container)).toEqual([]);
     await press('Free the seat of Kemal');
     expect(server.posts()).toEqual([]);
-    table(['Lisa', '', 'Computer 3', '']);
     await press('Really free it?');
     expect(await screen.findByText('Kemal has left.')).toBeInTheDocument();
     expect(server.posts()).toEqual([

@@ -138,7 +138,7 @@ describe('moving to another device', () => {
     });
 
     server.answer({ 'GET /parcels/p': { state: 'taken' } });
-    const moved = await screen.findByText(/^This device has moved\./, {}, { timeout: 9000 });
+    const moved = await screen.findByText(/^This device has moved\./);
     // a seat is whoever holds its secret: nothing is hidden of what taking back comes to
     expect(moved).toHaveTextContent('you have them on both devices');
     expect(listMySeats()).toEqual([]);

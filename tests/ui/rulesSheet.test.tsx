@@ -39,7 +39,7 @@ const sitDown = async (game: string, rule: string) => {
 
 const chip = (rule: string) => screen.getByRole('link', { name: rule });
 
-const openedAt = async (name: RegExp) => screen.findByRole('dialog', { name }, { timeout: 5000 });
+const openedAt = async (name: RegExp) => screen.findByRole('dialog', { name });
 
 beforeEach(async () => {
   standInForScreen();
@@ -100,7 +100,7 @@ describe('a rule over the table', () => {
 const openReference = async (game: string) => {
   await sitDown(game, 'X-1');
   await userEvent.click(screen.getByRole('button', { name: 'All of it' }));
-  const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 });
+  const sheet = await screen.findByRole('dialog');
   await within(sheet).findAllByRole('heading', { level: 3 });
   return sheet;
 };
