@@ -1,26 +1,39 @@
 import { GAMES, type AnyGame } from '../../games';
-import { analysed, analysisOf, courseOf, placesOf, type Place } from '../../games/shared/analysis';
+import {
+  analysed,
+  analysisOf,
+  courseOf,
+  placesOf,
+  type Found,
+  type Place,
+} from '../../games/shared/analysis';
 import { seededChance } from '../../games/shared/chance';
+import { moveOf } from '../../games/shared/table';
 import { frozen, walk, type Walk } from '../harness';
 
 /** Places of a match at which something is decided, by how many steps had been made. */
-const PLACES = [0, 12, 41];
+const PLACES = [12, 41];
 
-const walked = new Map<string, Walk>();
-const matchOf = (module: AnyGame): Walk => {
-  const match =
-    walked.get(module.id) ?? walk(module, { seed: 'looked back at', numPlayers: 3 }, ([step]) => step!, 0);
-  walked.set(module.id, match);
-  return match;
+const SEED = 'looked back at';
+
+/** A match with what was found out at some of its places and at its end; that takes long, so that it is done once. */
+type Looked = { readonly match: Walk; readonly places: readonly Place[]; readonly found: readonly Found[] };
+
+const looked = new Map<string, Looked>();
+const lookedBackAt = (module: AnyGame): Looked => {
+  const known = looked.get(module.id);
+  if (known) return known;
+  const match = walk(module, { seed: SEED, numPlayers: 3 }, ([step]) => step!, 0);
+  const places = placesOf(match.positions, match.steps);
+  const found = [...PLACES, places.length - 1].map((at) => analysed(module, frozen(places[at]!), SEED));
+  const one = { match, places, found };
+  looked.set(module.id, one);
+  return one;
 };
-
-const placesIn = ({ positions, steps }: Walk): Place[] => placesOf(positions, steps);
 
 describe.each(GAMES.map((module) => [module.id, module as AnyGame] as const))('%s', (_, module) => {
   test('chances are shares of a whole, and those of the end are the result', () => {
-    const match = matchOf(module);
-    const places = placesIn(match);
-    const found = [...PLACES, places.length - 1].map((at) => analysed(module, frozen(places[at]!), 'seed'));
+    const { match, found } = lookedBackAt(module);
     const course = courseOf(analysisOf(found));
     for (const chances of course) {
       const shares = Object.values(chances);
@@ -32,31 +45,27 @@ describe.each(GAMES.map((module) => [module.id, module as AnyGame] as const))('%
   });
 
   test('the same seed finds the same, in any order', () => {
-    const places = placesIn(matchOf(module));
-    const once = PLACES.map((at) => analysed(module, places[at]!, 'seed'));
-    const again = PLACES.toReversed().map((at) => analysed(module, places[at]!, 'seed'));
-    expect(again.toReversed()).toEqual(once);
+    const { places, found } = lookedBackAt(module);
+    const again = PLACES.toReversed().map((at) => analysed(module, places[at]!, SEED));
+    expect(again.toReversed()).toEqual(found.slice(0, PLACES.length));
   });
 
   test('a decision is judged by what its seat could know, against what it could have done', () => {
-    const judged = placesIn(matchOf(module)).slice(12, 18);
-    const some = judged.flatMap(({ came }) => {
-      if (!came) return [];
-      const [seat, move, ...args] = came.by;
-      const view = module.playerView(came.from, seat);
-      const verdictOf = (table: unknown) =>
-        module.analyst!.verdict(module.playerView(table, seat), seat, { move, args }, seededChance('v'));
-      const verdict = verdictOf(came.from);
-      return verdict ? [{ seat, view, verdict, verdictOf }] : [];
+    const { places, found } = lookedBackAt(module);
+    const judged = PLACES.flatMap((at, nth) => {
+      const { verdict } = found[nth]!;
+      const { from, by } = places[at]!.came!;
+      return verdict ? [{ by, verdict, view: module.playerView(from, by[0]) }] : [];
     });
-    expect(some.length).toBeGreaterThan(0);
-    for (const { seat, view, verdict } of some) {
-      expect(verdict.preferred.map((move) => module.whyNot(view, seat, move))).toEqual(
+    expect(judged.length).toBeGreaterThan(0);
+    for (const { by, view, verdict } of judged) {
+      expect(verdict.preferred.map((move) => module.whyNot(view, by[0], move))).toEqual(
         verdict.preferred.map(() => undefined),
       );
       expect(Object.values(verdict.worth).reduce((sum, worth) => sum + worth, 0)).toBeCloseTo(0);
     }
-    const { seat, view, verdict, verdictOf } = some[0]!;
-    expect(verdictOf(module.imagine(view, seat, seededChance('elsewhere')))).toEqual(verdict);
+    const { by, view, verdict } = judged[0]!;
+    const elsewhere = module.playerView(module.imagine(view, by[0], seededChance('elsewhere')), by[0]);
+    expect(module.analyst!.verdict(elsewhere, by[0], moveOf(by), seededChance(SEED))).toEqual(verdict);
   });
 });
