@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { OwnMark } from '../../ui/kit/OwnMark';
 import { Button } from '../../ui/pieces/Button';
 import { Dialog } from '../../ui/pieces/Dialog';
 import { Notice } from '../../ui/pieces/Notice';
@@ -137,6 +138,19 @@ const PageWithTabs = () => {
     </Tabs>
   );
 };
+
+test.each([
+  ['Lisa', 'Lisa (you)'],
+  ['You', 'You'],
+])('a reader by the name of %s is called %s', (name, called) => {
+  const { container } = render(
+    <b>
+      {name}
+      <OwnMark name={name} you="you" />
+    </b>,
+  );
+  expect(container.textContent).toBe(called);
+});
 
 describe('buttons and choices', () => {
   test('a busy button keeps its focus and does nothing', async () => {

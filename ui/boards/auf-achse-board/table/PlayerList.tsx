@@ -5,6 +5,7 @@ import { classNames } from '../../../pieces/classNames';
 import { Truck } from '../map/Truck';
 import { Panel } from '../../../kit/Panel';
 import { SeatOffer, useSeatStatus } from '../../../kit/conduct';
+import { OwnMark } from '../../../kit/OwnMark';
 import { SeatNote } from '../../../kit/SeatNote';
 import { SeatFace } from '../../../pieces/Seal';
 import styles from './PlayerList.module.css';
@@ -70,7 +71,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
           <b>
             <SeatFace seat={number} />
             {name}
-            {isMe && <span className="sr"> ({t('table.players.you')})</span>}
+            {isMe && <OwnMark name={name} you={t('table.players.you')} />}
           </b>
           <span className={styles.about}>
             {about.map((part) => (

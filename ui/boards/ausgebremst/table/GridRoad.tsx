@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OwnMark } from '../../../kit/OwnMark';
 import { CarShape } from '../track/Car';
 import type { Driver } from './drivers';
 import styles from './GridRoad.module.css';
@@ -21,7 +22,7 @@ export const GridRoad = ({ drivers }: { readonly drivers: readonly Driver[] }) =
           <span className={styles.words}>
             <b>
               {at + 1}. {name}
-              {isMe && <span className="sr"> ({t('table.you')})</span>}
+              {isMe && <OwnMark name={name} you={t('table.you')} />}
             </b>
             <span>
               {t(at % ROW_LENGTH === 0 ? 'table.grid.inner' : 'table.grid.outer', {

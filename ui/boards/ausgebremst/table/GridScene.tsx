@@ -11,6 +11,7 @@ import { Rule } from '../../../kit/Rule';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveOf, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
+import { OwnMark } from '../../../kit/OwnMark';
 import { Panel } from '../../../kit/Panel';
 import { Championship } from '../Championship';
 import { Car } from '../track/Car';
@@ -35,7 +36,8 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
         <li key={car}>
           <Car paint={paint} number={number} width={44} />
           <b>
-            {name} {isMe && <span className={styles.soft}>({t('table.you')})</span>}
+            {name}
+            {isMe && <OwnMark name={name} you={t('table.you')} className={styles.soft} />}
           </b>
           <span className={classNames(styles.state, isReady && styles.done)}>
             {isReady && <Icon name="check" size={16} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
 import { SeatOffer } from '../../../kit/conduct';
+import { OwnMark } from '../../../kit/OwnMark';
 import { SeatNote } from '../../../kit/SeatNote';
 import { SeatFace } from '../../../pieces/Seal';
 import { Car } from '../track/Car';
@@ -39,7 +40,7 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
         <b>
           {paint !== 'nuisance' && <SeatFace seat={paint} />}
           {name}
-          {isMe && <span className="sr"> ({t('table.you')})</span>}
+          {isMe && <OwnMark name={name} you={t('table.you')} />}
         </b>
         <span className={styles.about}>
           {ending ? t(`table.ending.${ending}`) : <SeatNote seat={car} doing={about} />}
