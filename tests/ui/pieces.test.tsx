@@ -123,6 +123,19 @@ describe('a dialog', () => {
     await user.click(dialog);
     expectGone();
   });
+
+  test('is no second head of the page it opens over, and its buttons are no foot of it', () => {
+    render(
+      <>
+        <header>Bar</header>
+        <Dialog title="Settings" closeLabel="Close" onClose={() => {}} foot={<button>Done</button>}>
+          <button>Night</button>
+        </Dialog>
+      </>,
+    );
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
 });
 
 const TABS = [

@@ -49,7 +49,7 @@ export const Dialog = (props: Props) => {
 
   return (
     <dialog ref={ref} className={classNames(styles.dialog, styles[size])} aria-labelledby={id}>
-      <Sign as="header" variant={sign} className={styles.sign}>
+      <Sign variant={sign} className={styles.sign}>
         {before}
         <h2 id={id} className={styles.title}>
           {title}
@@ -63,7 +63,7 @@ export const Dialog = (props: Props) => {
         />
       </Sign>
       <div className={styles.body}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 };
