@@ -41,10 +41,10 @@ const spread = (ends: readonly { readonly seat: string; readonly y: number }[], 
   const sorted = ends.toSorted((a, b) => a.y - b.y);
   const placed: { seat: string; y: number }[] = [];
   for (const { seat, y } of sorted) placed.push({ seat, y: Math.max(y, (placed.at(-1)?.y ?? -LINE) + LINE) });
-  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - bottom);
+  // only those that have no room below give way
   return placed.map(({ seat, y }, at) => ({
     seat,
-    y: Math.max(at * LINE, y - over),
+    y: Math.min(y, bottom - (placed.length - 1 - at) * LINE),
   }));
 };
 
