@@ -2,17 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import lobby from '../../ui/words/en/lobby.json';
 import cards from '../../ui/words/en/auf-achse-cards.json';
 import { inBrowser } from './inBrowser';
+import { measureInputs } from './inputs';
 import { median } from './median';
+import { SLOWER } from './slow';
 
 /**
  * How long until one can play? `npm run bench:page` opens the built page as somebody new on a slow telephone - Fast 3G
  * (562 ms a way, 1.44 Mb/s) and a fourth of this machine's speed - and as somebody on this machine, in turn, and prints
  * the medians: when something is painted and when it can be used (ms), what was fetched by then (requests, kB), and
- * the longest stretch in which nothing could be pressed (ms).
+ * the longest stretch in which nothing could be pressed (ms). Then how long inputs on the tables take (inputs.ts).
  */
 
 const SLOW = { offline: false, latency: 562.5, downloadThroughput: 1.44e6 / 8, uploadThroughput: 675e3 / 8 };
-const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 
 type Visit = { readonly path: () => Promise<string>; readonly isUsable: (page: Page) => Promise<void> };
@@ -102,4 +103,5 @@ await inBrowser(async (browser, url, count) => {
     );
   };
   console.table(Object.fromEntries([...names].map((name) => [name, mediansOf(name)])));
+  await measureInputs(browser, url, count);
 });

@@ -1,6 +1,7 @@
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit } from './browser';
-import { isThere, keepMatch, recordOf, until, WORDS } from './table';
+import { keepMatch } from './keepMatch';
+import { isThere, recordOf, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
 

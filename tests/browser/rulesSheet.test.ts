@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit, type Wish } from './browser';
-import { keepMatch, playerAt, recordOf, WORDS } from './table';
+import { keepMatch } from './keepMatch';
+import { playerAt, recordOf, WORDS } from './table';
 import words from '../../ui/words/en/rulebook.json';
 
 const { cards } = WORDS.en;

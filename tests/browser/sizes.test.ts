@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
 import { driverAt } from './driver';
-import { isThere, keepMatch, recordOf, sentence, until, watch, WORDS } from './table';
+import { keepMatch } from './keepMatch';
+import { isThere, recordOf, sentence, until, watch, WORDS } from './table';
 
 const { board, cards, race, replay, table } = WORDS.de;
 const CARDS = 'auf-achse-cards';

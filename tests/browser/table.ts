@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlayerID } from 'boardgame.io';
 import type { Locator, Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
 import { PATIENCE } from '../server/harness';
@@ -182,39 +181,6 @@ export const fileOf = (game: string, record: string): string =>
 /** A kept match. */
 export const recordOf = (game: string, record: string): MatchRecord =>
   JSON.parse(readFileSync(fileOf(game, record), 'utf8')) as MatchRecord;
-
-/**
- * Puts a kept match on this device as it stood before the step of this number, with computer players on all seats but
- * those of the `people`; answers its address.
- */
-export const keepMatch = async (
-  page: Page,
-  { steps, ...match }: MatchRecord,
-  at: number,
-  people: readonly PlayerID[] = ['0'],
-): Promise<string> => {
-  const seats = match.seats.map((seat, one) =>
-    people.includes(String(one)) ? seat : { ...seat, bot: 'easy' },
-  );
-  const id = `kept-${match.game}-${at}`;
-  await page.evaluate(
-    ([key, value]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('auf-achse-local-matches');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('entries'));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('entries', 'readwrite');
-          writing.objectStore('entries').put(value, key);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [id, { ...match, seats, steps: steps.slice(0, at), updatedAt: 0 }] as const,
-  );
-  return new URL(`/local/${id}`, page.url()).href;
-};
 
 /** From the lobby to the beginning of a kept match. */
 export const watch = async (page: Page, language: Spoken, game: string, record: string) => {

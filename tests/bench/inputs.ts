@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { MatchRecord } from '../../games/shared/record';
+import { keepMatch } from '../browser/keepMatch';
+import { median } from './median';
+import { SLOWER } from './slow';
+
+/**
+ * How long from an input until what comes of it is painted, at a fourth of this machine's speed? At moments of kept matches
+ * everything that can be pressed on the table is pointed at and pressed, one after the other, as the browser itself
+ * measures it (Event Timing, in steps of 8 ms).
+ */
+
+const DESK = { width: 1440, height: 900 };
+
+/** Before the first move of this kind from this step on. */
+type Moment = {
+  readonly match: string;
+  readonly move: string;
+  readonly from: number;
+};
+
+const MOMENTS: Readonly<Record<string, readonly Moment[]>> = {
+  'auf-achse-cards': [
+    { match: 'four-players', move: 'layRace', from: 36 },
+    { match: 'five-players', move: 'layRace', from: 100 },
+  ],
+  'auf-achse-board': [
+    { match: 'four-players', move: 'roll', from: 60 },
+    { match: 'four-players', move: 'drive', from: 60 },
+    { match: 'most-contracts', move: 'bid', from: 0 },
+  ],
+  ausgebremst: [
+    { match: 'nuerburg-drom-basic', move: 'drive', from: 30 },
+    { match: 'plattfuss-circuit-advanced', move: 'lay', from: 0 },
+    { match: 'plattfuss-circuit-advanced', move: 'chooseSetUp', from: 0 },
+  ],
+};
+
+/** At most so many things are pressed at a moment. */
+const PRESSES = 12;
+
+const PRESSABLE = 'main :is(button, [role=button], [tabindex="0"]):not([disabled])';
+
+declare const window: Window & { slowest: number };
+
+/** What is counted as fast, in ms: the browser tells nothing of inputs that are faster. */
+const LEAST = 16;
+
+/** Notes from now on how long every input has taken. */
+const listen = (page: Page) =>
+  page.addInitScript((least) => {
+    window.slowest = least;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
+    }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+  }, LEAST);
+
+/** Does something with the mouse; answers how long it has taken until that was painted. */
+const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => {
+  await page.evaluate((least) => {
+    window.slowest = least;
+  }, LEAST);
+  await deed();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(window.slowest), 100)),
+        ),
+      ),
+  );
+};
+
+const INPUTS = ['point', 'press', 'release'] as const;
+type Timed = Readonly<Record<(typeof INPUTS)[number], readonly number[]>>;
+
+const pressEverything = async (page: Page): Promise<Timed> => {
+  const took = { point: [] as number[], press: [] as number[], release: [] as number[] };
+  for (let at = 0; at < PRESSES; at++) {
+    const places = await page.locator(PRESSABLE).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const found = document.elementFromPoint(x, y);
+        return found && (one.contains(found) || found.contains(one)) ? [{ x, y }] : [];
+      }),
+    );
+    const place = places[at];
+    if (!place) break;
+    took.point.push(await timed(page, () => page.mouse.move(place.x, place.y)));
+    took.press.push(await timed(page, () => page.mouse.down()));
+    took.release.push(await timed(page, () => page.mouse.up()));
+  }
+  return took;
+};
+
+const at = async (browser: Browser, url: string, game: string, moment: Moment): Promise<Timed> => {
+  const file = join(import.meta.dirname, `../games/${game}/replays/${moment.match}.json`);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+  const step = record.steps.findIndex(([, move], one) => one >= moment.from && move === moment.move);
+  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB' });
+  const page = await context.newPage();
+  await listen(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(await keepMatch(page, record, step, [record.steps[step]![0]]), {
+    waitUntil: 'networkidle',
+  });
+  await page.locator(PRESSABLE).first().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const took = await pressEverything(page);
+  await context.close();
+  return took;
+};
+
+/** Prints for every table how long its inputs take. */
+export const measureInputs = async (browser: Browser, url: string, rounds: number): Promise<void> => {
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [game, moments] of Object.entries(MOMENTS)) {
+    for (const moment of moments) {
+      const all: Timed[] = [];
+      for (let round = 0; round < rounds; round++) all.push(await at(browser, url, game, moment));
+      rows[`${game}, ${moment.move}`] = Object.fromEntries(
+        INPUTS.flatMap((input) => {
+          const lasted = all.map((took) => took[input]);
+          return [
+            [input, median(lasted.flat())],
+            // which one that is the rounds agree on, and how busy the machine was they do not
+            [
+              `${input}, slowest`,
+              Math.max(...lasted[0]!.map((_, one) => median(lasted.map((took) => took[one] ?? 0)))),
+            ],
+          ];
+        }),
+      );
+    }
+  }
+  console.table(rows);
+};
