@@ -4,6 +4,7 @@ import { gameOfBox } from './boxWords';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
 import { readBoxWords } from './readBoxWords';
+import { rememberSentences } from './rememberSentences';
 
 /** Fetches the words of one language for one namespace at a time: a part of the page, or a game. */
 export type LoadWords = (language: string, namespace: string) => Promise<Record<string, unknown>>;
@@ -69,5 +70,6 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: missing,
     });
+  rememberSentences(i18next);
   languageInUse.subscribe(() => void followPreference(loadWords));
 };
