@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameUi, LogLine as Line } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
@@ -9,10 +9,13 @@ import { LogRegion } from './LogRegion';
 import styles from './Logbook.module.css';
 import type { TableEvent } from '../../games/shared/conduct';
 import type { LogEntry, SeatInfo } from '../kit/match';
+import { asItStands } from '../kit/takenBack';
 import { linesOfTable } from './tableLines';
 
 type Props = {
   log: readonly LogEntry[];
+  /** What was told before that. */
+  earlier?: readonly LogEntry[] | undefined;
   seats: readonly SeatInfo[];
   narrate: GameUi['narrate'];
   /** The words of the game. */
@@ -41,13 +44,14 @@ const grouped = (lines: readonly Line[]): readonly Group[] => {
 const NO_EVENTS: readonly TableEvent[] = [];
 
 /** What has happened in words, the newest on top. */
-export const Logbook = ({ log, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
+export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
   const groups = useMemo(() => {
-    const lines = linesOfTable({ log, events, narrate: (entry) => narrate(entry, seats, t), say });
+    const all = earlier ? asItStands([...earlier, ...log]) : log;
+    const lines = linesOfTable({ log: all, events, narrate: (entry) => narrate(entry, seats, t), say });
     return grouped(lines).toReversed();
-  }, [log, events, seats, narrate, t, say]);
+  }, [log, earlier, events, seats, narrate, t, say]);
   return (
     <Sheet className={styles.logbook} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -75,4 +79,5 @@ export const Logbook = ({ log, seats, narrate, t, events = NO_EVENTS, onEarlier 
       </LogRegion>
     </Sheet>
   );
-};
+});
+Logbook.displayName = 'Logbook';

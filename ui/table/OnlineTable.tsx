@@ -22,7 +22,6 @@ import { RowOffer } from './absence/RowOffer';
 import { Logbook } from './Logbook';
 import { clockTime } from '../kit/clockTime';
 import type { LogEntry } from '../kit/match';
-import { asItStands } from '../kit/takenBack';
 import { useNow } from '../kit/useNow';
 import { SeatLinkDialog } from './SeatLinkDialog';
 import { RulesOf } from '../kit/Rule';
@@ -183,7 +182,8 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
     seat && <RowOffer game={game} matchID={matchID} seat={at} me={seat.playerID} awaited={table.awaited} />;
   const logbook = (told: readonly LogEntry[]) => (
     <Logbook
-      log={asItStands([...earlier, ...told])}
+      log={told}
+      earlier={earlier}
       seats={seats}
       narrate={gameUi.narrate}
       t={words}

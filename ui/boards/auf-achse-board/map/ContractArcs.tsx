@@ -39,11 +39,21 @@ const hidden = (bow: Cubic): number => {
   return over(ROAD_POINTS, NEAR.road) + over(SPACE_POINTS, NEAR.space);
 };
 
-/** A bow between two towns that hides as little as it can. */
-const bowOf = (from: CityId, to: CityId): string => {
+/** The bows that have been found, by their towns. */
+const found = new Map<string, string>();
+
+const findBow = (from: CityId, to: CityId): string => {
   const bows = BENDS.map((bend) => bowBetween(pointOf(from), pointOf(to), bend));
   const costs = bows.map(hidden);
   return pathOf([bows[costs.indexOf(Math.min(...costs))]!]);
+};
+
+/** A bow between two towns that hides as little as it can. */
+const bowOf = (from: CityId, to: CityId): string => {
+  const towns = `${from} ${to}`;
+  const known = found.get(towns) ?? findBow(from, to);
+  found.set(towns, known);
+  return known;
 };
 
 const keyOf = ({ number, from, to }: ContractArc): string => `${number} ${from} ${to}`;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BACK,
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** The reader's contracts, as signs one below the other. */
-export const OwnContracts = ({ view, seat, traced, onTrace, title, className }: Props) => {
+export const OwnContracts = memo(({ view, seat, traced, onTrace, title, className }: Props) => {
   const { t } = useTranslation(WORDS);
   const aboard = view.aboard[seat]!;
   const contracts = numberedOf(view, seat);
@@ -73,4 +74,5 @@ export const OwnContracts = ({ view, seat, traced, onTrace, title, className }: 
       )}
     </Panel>
   );
-};
+});
+OwnContracts.displayName = 'OwnContracts';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractOf, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
@@ -78,7 +79,7 @@ type Props = {
 };
 
 /** The reader's truck and trailers from the side, with what is aboard. */
-export const OwnTrain = ({ player }: Props) => {
+export const OwnTrain = memo(({ player }: Props) => {
   const { t } = useTranslation(WORDS);
   const { number, aboard, trailers, load, capacity } = player;
   const cargo = aboard.flatMap((id, n) => Array.from({ length: contractOf(id).goods }, () => n + 1));
@@ -134,4 +135,5 @@ export const OwnTrain = ({ player }: Props) => {
       {player.missed > 0 && <p className={styles.missed}>{t('table.missed', { count: player.missed })}</p>}
     </Panel>
   );
-};
+});
+OwnTrain.displayName = 'OwnTrain';

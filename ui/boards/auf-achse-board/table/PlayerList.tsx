@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractOf } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
@@ -99,7 +99,7 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
 };
 
 /** Everybody at the table, in the order they sit. A press shows what lies open in front of somebody. */
-export const PlayerList = ({ players }: { readonly players: readonly Player[] }) => {
+export const PlayerList = memo(({ players }: { readonly players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <Panel title={t('table.players.title')} note={t('table.players.note')}>
@@ -110,4 +110,5 @@ export const PlayerList = ({ players }: { readonly players: readonly Player[] })
       </ul>
     </Panel>
   );
-};
+});
+PlayerList.displayName = 'PlayerList';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
@@ -105,7 +106,7 @@ type Props = {
 };
 
 /** B-2.5 — the four contracts that lie open, and how many are still in the pile. */
-export const PublicContracts = ({ view, traced, onTrace }: Props) => {
+export const PublicContracts = memo(({ view, traced, onTrace }: Props) => {
   const { t } = useTranslation(WORDS);
   const isChildren = view.options.variant === 'children';
   const places = view.offer.map((id, slot) => ({ id, slot, key: id ?? `empty ${slot}` }));
@@ -132,4 +133,5 @@ export const PublicContracts = ({ view, traced, onTrace }: Props) => {
       {!view.offer.length && <p className={styles.none}>{t('table.public.notYet')}</p>}
     </Panel>
   );
-};
+});
+PublicContracts.displayName = 'PublicContracts';

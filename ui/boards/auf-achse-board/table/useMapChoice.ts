@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractId, Space, View, Way } from '../../../../games/auf-achse-board';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
@@ -77,7 +77,9 @@ export const useMapChoice = (given: Given): MapChoice => {
   const { view, playerID, legal, whyNot } = given;
   const { t } = useTranslation(WORDS);
   const { half, keep, refuse, attempt } = useHalfMade(NOTHING, given);
-  const [traced, trace] = useState<ContractId>();
+  const [traced, setTraced] = useState<ContractId>();
+  // a pointer that passes over the contracts waits for none of their bows
+  const trace = useCallback((id: ContractId | undefined) => startTransition(() => setTraced(id)), []);
 
   const aim = aimOf({ view, playerID, legal, t, isMotivating: half.isMotivating, blown: half.blown });
   const isOpen = aim?.targets.some(({ space }) => space === half.shown) ?? false;

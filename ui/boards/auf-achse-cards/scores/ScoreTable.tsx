@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, raceScore, totals, type View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -19,7 +20,7 @@ type Props = {
 const placeOf = (km: number, all: readonly number[]): number => all.filter((other) => other > km).length + 1;
 
 /** Stages by seats, the highest total on top. Of a race that may be read, what it is worth now. */
-export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) => {
+export const ScoreTable = memo(({ view, players, stage, isRanked = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const sums = totals(view);
   const stages = Array.from({ length: view.options.stages }, (_, at) => at + 1);
@@ -73,4 +74,5 @@ export const ScoreTable = ({ view, players, stage, isRanked = false }: Props) =>
       </tbody>
     </table>
   );
-};
+});
+ScoreTable.displayName = 'ScoreTable';

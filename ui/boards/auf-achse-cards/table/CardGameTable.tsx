@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -50,7 +50,7 @@ export const CardGameTable = (props: Props) => {
   });
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
-  const others = othersOf(players);
+  const others = useMemo(() => othersOf(players), [players]);
 
   const scores = (
     <Sheet className={styles.scores} aria-label={t('board.scores')}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BACK,
@@ -71,7 +72,7 @@ const useOutlook = (view: View, { players, isScored }: Pick<Props, 'players' | '
 };
 
 /** K-5 — the kilometre counter: as a number, as a road, and the cards that made it. */
-export const CounterPanel = (props: Props) => {
+export const CounterPanel = memo((props: Props) => {
   const { shown, settled, players, layout, piles = true } = props;
   const { t } = useTranslation(WORDS);
   const { view } = settled;
@@ -157,4 +158,5 @@ export const CounterPanel = (props: Props) => {
       {pile}
     </section>
   );
-};
+});
+CounterPanel.displayName = 'CounterPanel';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -134,7 +135,7 @@ const columnsFor = (count: number, { name }: Layout): number => {
 };
 
 /** The others at the table: how long their races are, what they hold, what they have laid this round. */
-export const Opponents = ({ players, layout, isAll, isForAll }: Props) => {
+export const Opponents = memo(({ players, layout, isAll, isForAll }: Props) => {
   const { t } = useTranslation(WORDS);
   const { opponent, laid, race } = layout.sizes;
   const isPhone = layout.name === 'phone';
@@ -157,4 +158,5 @@ export const Opponents = ({ players, layout, isAll, isForAll }: Props) => {
       </ul>
     </section>
   );
-};
+});
+Opponents.displayName = 'Opponents';

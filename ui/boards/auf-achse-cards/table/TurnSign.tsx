@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seal } from '../../../pieces/Seal';
 import { Starred } from '../../../kit/LogLine';
@@ -59,7 +60,7 @@ const afterwards = (players: readonly Player[]): Afterwards => {
 };
 
 /** Whose decision the table waits for: yellow when it is the reader's, blue otherwise. */
-export const TurnSign = ({ players, isUnfolding }: Props) => {
+export const TurnSign = memo(({ players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);
   const me = awaited.find(({ isMe }) => isMe);
@@ -99,4 +100,5 @@ export const TurnSign = ({ players, isUnfolding }: Props) => {
       <Tally players={players} />
     </TaskSign>
   );
-};
+});
+TurnSign.displayName = 'TurnSign';
