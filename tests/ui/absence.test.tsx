@@ -150,9 +150,18 @@ describe('the signs below the bar', () => {
     expect(screen.queryByRole('region')).toBeNull();
     rerender(signs({ seats: [LISA, { ...FREE, standIn: 'normal' }], playerID: null }));
     expect(screen.getByRole('link', { name: 'Sit down' })).toHaveAttribute('href', `/match/${GAME}/m`);
-    rerender(signs({ seats: [LISA, { ...FREE, keptFor: 'Kemal' }], playerID: null }));
+  });
+
+  test('offer a seat that is kept for somebody to nobody else, until its time is over', () => {
+    jest.useFakeTimers();
+    const keptFor = { name: 'Kemal', until: Date.now() + 10 * MINUTE };
+    render(signs({ seats: [LISA, { ...FREE, keptFor }], playerID: null }));
     expect(screen.getByRole('region')).toHaveTextContent('Seat 2 is kept for Kemal.');
     expect(screen.queryByRole('link')).toBeNull();
+    act(() => jest.advanceTimersByTime(10 * MINUTE + 1000));
+    expect(screen.getByRole('region')).toHaveTextContent('Seat 2 is free.');
+    expect(screen.getByRole('link', { name: 'Sit down' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('greet whoever is back, who plays on with one press', async () => {

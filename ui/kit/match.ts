@@ -14,8 +14,8 @@ export type SeatInfo = {
   readonly isConnected?: boolean | undefined;
   /** Online only: the page is connected, and out of its player's sight. */
   readonly looksAway?: boolean | undefined;
-  /** Online only: for whom of the match before it is kept while it is free. */
-  readonly keptFor?: string | undefined;
+  /** Online only: for whom of the match before it is kept while it is free, and until when by this device's clock. */
+  readonly keptFor?: { readonly name: string; readonly until: number } | undefined;
 };
 
 /** What somebody is called; empty for a free seat. */

@@ -34,6 +34,7 @@ const entryOf = (entry: MarkedEntry, told: LogEntry['told']): LogEntry => ({
 
 type ServerSeat = { id: number; name?: string; isConnected?: boolean; data?: SeatData };
 
+/** A seat as it was told of just now. */
 const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo => ({
   playerID: String(id),
   name,
@@ -41,7 +42,7 @@ const seatOf = ({ id, name, isConnected = false, data }: ServerSeat): SeatInfo =
   standIn: data?.standIn,
   isConnected,
   looksAway: data?.looksAway,
-  keptFor: data?.kept?.name,
+  keptFor: data?.kept && { name: data.kept.name, until: Date.now() + data.kept.ms },
 });
 
 /** After a lost connection the server says again what was said: every line counts once. */
@@ -80,6 +81,7 @@ const joined = (
 export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
   let snapshot: Snapshot | undefined;
   let read: readonly unknown[] = [];
+  let seats: readonly SeatInfo[] = [];
   let moves: readonly ClientLogEntry[] = [];
   /** What was asked for of the moves before those. */
   let earlier: readonly LogEntry[] = [];
@@ -116,6 +118,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
         lines = linesOf(client.chatMessages);
       }
       if (!state || now.every((part, at) => part === read[at])) return;
+      if (client.matchData !== read[2]) seats = ((client.matchData ?? []) as ServerSeat[]).map(seatOf);
       read = now;
       const before = begin();
       moves = joined(moves, movesIn(state.log));
@@ -125,7 +128,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
       snapshot = {
         view: state.G,
         playerID,
-        seats: ((client.matchData ?? []) as ServerSeat[]).map(seatOf),
+        seats,
         log: asItStands(moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry))))),
         told,
         undoable: undoableIn(state),

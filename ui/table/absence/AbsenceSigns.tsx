@@ -77,7 +77,7 @@ export const AbsenceSigns = (props: Props) => {
             {...given}
             key={seat.playerID}
             seat={seat.playerID}
-            keptFor={seat.keptFor}
+            keptFor={seat.keptFor && seat.keptFor.until > now ? seat.keptFor.name : undefined}
             onShare={onShare}
           />,
         ];
