@@ -55,10 +55,10 @@ test('a race against the computer, from the lights to the championship, and once
     await page.keyboard.press('ArrowRight');
     await film.standsAt(seat);
   }
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('PageDown');
   await film.standsAt(await film.length());
   await page.getByRole('heading', { name: race.table.championship.title }).waitFor();
-  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('PageUp');
   await film.standsAt(0);
 });
 
@@ -105,7 +105,7 @@ test('between two races: the championship so far, in the replay too, and on to t
   const racer = racerAt(page, 'de', 'mouse');
   const standings = page.getByRole('heading', { name: race.table.championship.title });
   const film = await watch(page, 'de', GAME, 'championship');
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('PageDown');
   await film.standsAt(BREAK);
   await standings.waitFor();
 

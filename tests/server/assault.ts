@@ -377,7 +377,11 @@ const request = async (url: string, victim: Victim, random: Chance): Promise<Res
   ]);
   return fetch(url + path, {
     method,
-    headers: { 'Content-Type': oneOf(random, ['application/json', 'application/json', 'text/plain']) },
+    headers: {
+      'Content-Type': oneOf(random, ['application/json', 'application/json', 'text/plain']),
+      // one that has been idle may be closed just when it is used again
+      Connection: 'close',
+    },
     ...(!['GET', 'HEAD'].includes(method) && { body }),
     signal: AbortSignal.timeout(PATIENCE),
   });
