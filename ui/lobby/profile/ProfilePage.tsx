@@ -13,7 +13,7 @@ import { gatherFeats } from './feats';
 import { FileSheet } from './FileSheet';
 import { GameRecords } from './GameRecords';
 import { HeadToHeads } from './HeadToHeads';
-import { takeArrival } from './move';
+import { forgetAddress, readArrival } from './move';
 import { MoveSheet } from './MoveSheet';
 import styles from './ProfilePage.module.css';
 
@@ -52,7 +52,8 @@ export const ProfilePage = () => {
   const { t } = useTranslation('profile');
   const me = useMyName();
   const { results, look } = useResults();
-  const [arrival, setArrival] = useState(takeArrival);
+  const [arrival, setArrival] = useState(readArrival);
+  useEffect(forgetAddress, []);
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>

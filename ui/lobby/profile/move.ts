@@ -48,13 +48,18 @@ export const undoMove = (): void => {
 /** What a link to this page brings along. */
 export type Arrival = { readonly id: string; readonly key: string };
 
-/** Reads it from the address and takes it out of there and out of the history. */
-export const takeArrival = (): Arrival | undefined => {
-  const { hash, pathname, search } = window.location;
+/** Reads it from the address; a page that is drawn anew before its words have come reads it again. */
+export const readArrival = (): Arrival | undefined => {
+  const { hash } = window.location;
   if (!hash.startsWith(MARK)) return undefined;
-  window.history.replaceState(window.history.state, '', pathname + search);
   const { id = '', key = '' } = Object.fromEntries(new URLSearchParams(hash.slice(MARK.length)));
   return { id, key };
+};
+
+/** Takes it out of the address and out of the history. */
+export const forgetAddress = (): void => {
+  const { hash, pathname, search } = window.location;
+  if (hash.startsWith(MARK)) window.history.replaceState(window.history.state, '', pathname + search);
 };
 
 /** Moves here what another device has left; answers how much came, or nothing if it cannot be read. */
