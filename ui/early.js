@@ -1,7 +1,7 @@
 // Runs before anything else of the page: so that nobody who drives by night is dazzled, and that what the first screen
 // needs is on its way while the program itself is. The rest of it is shell/theme.ts and shell/i18n.ts.
 {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing of it is left behind in the page
+  /* oxlint-disable unicorn/consistent-function-scoping -- nothing of it is left behind in the page */
   const kept = (key) => {
     try {
       return JSON.parse(localStorage.getItem(`auf-achse.${key}`));
