@@ -1,10 +1,10 @@
 import '../server/production';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { GAMES } from '../games';
 import { createServer } from '../server/createServer';
-import { findChromium } from './browser/chromium';
+import { findChromium, startChromium } from './browser/chromium';
 
 /**
  * `npm run previews` draws the pictures that are shown where somebody sends a link to the page, one a game and one of the
@@ -43,10 +43,7 @@ const layOut = (page: Page, at: readonly number[]) =>
 const main = async () => {
   await findChromium();
   const server = await createServer({ port: 0, dataDir: ':memory:', logLevel: 'silent' });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH']!,
-    args: ['--no-sandbox'],
-  });
+  const browser = await startChromium();
   const shoot = async (name: string, posters: readonly number[]) => {
     const page = await browser.newPage({ viewport: SIZE, locale: 'de' });
     await page.goto(server.url, { waitUntil: 'networkidle' });

@@ -1,9 +1,9 @@
 import '../../server/production';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createServer } from '../../server/createServer';
 import { DEFAULTS } from '../../server/settings';
-import { findChromium } from '../browser/chromium';
+import { findChromium, startChromium } from '../browser/chromium';
 
 /** Measures in a browser, at a server of its own that keeps nothing, in as many `--rounds` as were asked for (three). */
 export const inBrowser = async (
@@ -18,10 +18,7 @@ export const inBrowser = async (
     logLevel: 'silent',
     rateLimits: false,
   });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH']!,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await startChromium();
   await measure(browser, server.url, Number(values.rounds));
   await browser.close();
   await server.close();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { later, PATIENCE } from '../server/harness';
+import { startChromium } from './chromium';
 import type { Language } from '../../ui/shell/languages';
 
 const BUILT_PAGE = join(__dirname, '../../ui/dist/index.html');
@@ -30,16 +31,7 @@ jest.setTimeout(6 * PATIENCE);
 
 beforeAll(async () => {
   if (!existsSync(BUILT_PAGE)) throw new Error('The page is not built. Run `npm run build` first.');
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH']!,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await startChromium();
 });
 
 afterAll(() => browser?.close());

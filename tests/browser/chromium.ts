@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
 
 /** Where Debian and its relatives put theirs. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -9,11 +10,33 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  */
 const unpacked = async (): Promise<string> => {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const { default: packed } = await import('@sparticuz/chromium');
+  return packed.executablePath();
 };
 
 /** Finds the browser once, before the tests are shared out: the one named, one that is installed, or the packed one. */
 export const findChromium = async (): Promise<void> => {
   process.env['CHROMIUM_PATH'] ||= INSTALLED.find(existsSync) ?? (await unpacked());
+};
+
+/** How often a browser is started that falls over before it has opened a window. */
+const STARTS = 3;
+
+/** Starts the browser that was found: of some hundred starts on a busy machine one ends at once, and says nothing of the page. */
+export const startChromium = async (starts = STARTS): Promise<Browser> => {
+  try {
+    return await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH']!,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  } catch (error) {
+    if (starts === 1) throw error;
+    return startChromium(starts - 1);
+  }
 };
