@@ -7,11 +7,9 @@ import { drawnOf, type Drawn } from './drawn';
 import { Ground } from './Ground';
 import { InfieldSign, type SignWords } from './InfieldSign';
 import { TURNS, type Orientation } from './orientation';
-import { PitLane, PitMarks } from './PitLane';
-import { Kerbs, Road } from './Road';
+import { Paving } from './Paving';
 import { Route } from './Route';
 import { frameOf, sceneryOf, type Scenery } from './scenery';
-import { StartMarks } from './StartMarks';
 import { TargetAreas, Targets, type CarTarget } from './Targets';
 import { useCircuitPointing, type CircuitHandlers } from './useCircuitPointing';
 import styles from './Circuit.module.css';
@@ -49,11 +47,7 @@ const Stage = memo(({ drawn, scenery, turn, pits }: StageProps) => (
       <stop className={styles.light} offset="1" stopOpacity="0" />
     </linearGradient>
     <Ground course={drawn.course} scenery={scenery} />
-    <PitLane drawn={drawn} />
-    <Kerbs drawn={drawn} />
-    <Road drawn={drawn} />
-    <StartMarks drawn={drawn} turn={turn} />
-    <PitMarks drawn={drawn} label={pits} />
+    <Paving drawn={drawn} turn={turn} pits={pits} />
   </g>
 ));
 Stage.displayName = 'Stage';

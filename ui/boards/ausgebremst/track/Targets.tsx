@@ -36,7 +36,8 @@ type DiscProps = { readonly target: CarTarget; readonly isShown: boolean; readon
 /** Where a car stands, the no-entry disc goes to its corner. */
 const AT_CAR = 'translate(-24 -15) scale(0.84)';
 
-const Disc = ({ target: { target, kind, points }, isShown, isTaken }: DiscProps) => {
+/** The disc of a target, around 0. */
+export const Disc = ({ target: { target, kind, points }, isShown, isTaken }: DiscProps) => {
   if (kind === 'blocked')
     return (
       <g transform={isTaken ? AT_CAR : undefined}>

@@ -1,0 +1,23 @@
+import type { Drawn } from './drawn';
+import { PitLane, PitMarks } from './PitLane';
+import { Kerbs, Road } from './Road';
+import { StartMarks } from './StartMarks';
+
+type Props = {
+  readonly drawn: Drawn;
+  /** By how much the drawing is turned, in degrees. */
+  readonly turn: number;
+  /** What is written on the pits. */
+  readonly pits: string;
+};
+
+/** The road and the pits with all that is painted on them. */
+export const Paving = ({ drawn, turn, pits }: Props) => (
+  <>
+    <PitLane drawn={drawn} />
+    <Kerbs drawn={drawn} />
+    <Road drawn={drawn} />
+    <StartMarks drawn={drawn} turn={turn} />
+    <PitMarks drawn={drawn} label={pits} />
+  </>
+);
