@@ -1,7 +1,9 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { standings, totals, type View } from '../../games/ausgebremst';
+import { racingGame, standings, totals, type View } from '../../games/ausgebremst';
+import { seededChance } from '../../games/shared/chance';
+import { anyStep, walk } from '../harness';
 import { countedCars, finishBeats } from '../../ui/boards/ausgebremst/finish/beats';
 import { faultsOf } from './browser';
 import { freshBrowser, windowOf } from './cardTable';
@@ -104,6 +106,30 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     expect(road()).toBe(roadOf(totals(after(first))));
     fireEvent.pointerDown(document.body);
     expect(heading()).not.toHaveTextContent(/^Result of race/);
+  });
+
+  test('of cars that did not finish it tells how far they still had to go, the nearest first (A-3.3)', async () => {
+    const stranded = walk(
+      racingGame,
+      { seed: 'stranded', numPlayers: 3, options: { circuits: '1' } },
+      anyStep(seededChance('stranded')),
+    );
+    const step = stranded.happenings.findIndex((told) => told.some(({ type }) => type === 'raceEnd'));
+    const view = stranded.positions[step + 1]!.G as View;
+    const out = view.results[0]!.others.filter((car) => /^\d/.test(car));
+    const short = out.map((car) => view.cars[car]!.short);
+    expect(out.length).toBeGreaterThan(1);
+    expect(short).toEqual(short.toSorted((a, b) => a - b));
+    await seeStep(stranded, step, out[0] === '0' ? '1' : '0');
+    toTheFinish();
+    for (const spaces of short) expect(screen.queryByText(`× ${spaces} to go`)).toBeNull();
+    fireEvent.pointerDown(document.body);
+    for (const [at, car] of out.entries()) {
+      expect(said()).toContain(`${SEATS[Number(car)]!.name} was ${short[at]} spaces short of the finish`);
+      expect(screen.getAllByText(`× ${short[at]} to go`)[0]).toBeInTheDocument();
+    }
+    const places = out.map((car) => said().indexOf(`${SEATS[Number(car)]!.name} was`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('goes by itself as far as the champion', async () => {

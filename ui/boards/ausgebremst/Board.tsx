@@ -68,7 +68,7 @@ export const Board = (props: BoardProps<View>) => {
       )}
     >
       {isCounting ? (
-        <RaceFinish view={view} drivers={drivers} onEnd={endCount} />
+        <RaceFinish view={view} log={shown.log} drivers={drivers} onEnd={endCount} />
       ) : racingGame.isOver(view) ? (
         <MatchEnd shown={shown} drivers={drivers} chrome={chrome} />
       ) : (

@@ -15,6 +15,9 @@ const [CAR, UNITS] = [58, 64];
 const [MARGIN, NOTE] = [12, 40];
 
 const CHEQUERS = 4;
+/** How far before the line a car stops that does not cross it, and from its nose to behind the line. */
+const SHORT = 14;
+const BESIDE_LINE = SHORT + CHEQUERS * SQUARE + 10;
 
 type Props = {
   drivers: readonly Driver[];
@@ -22,11 +25,13 @@ type Props = {
   told: readonly CarId[];
   /** In which place a car came in; none for whoever did not finish. */
   placeOf: (car: CarId) => number | undefined;
+  /** A-3.3 — how far from the finish it was, in words, if it did not. */
+  noteOf: (car: CarId) => string;
   label: string;
 };
 
 /** The finish line: each car in its lane, over the line once it is told of, the first the farthest. */
-export const FinishLine = ({ drivers, told, placeOf, label }: Props) => {
+export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
   const height = drivers.length * LANE + 2 * EDGE;
   const line = Math.round(width * 0.5);
@@ -35,7 +40,7 @@ export const FinishLine = ({ drivers, told, placeOf, label }: Props) => {
     const place = told.includes(car) ? placeOf(car) : undefined;
     if (place !== undefined) return width - MARGIN - NOTE - (place - 1) * apart;
     // who will not cross the line stays where it was
-    return line - 14;
+    return line - SHORT;
   };
   return (
     <div ref={ref} className={styles.road}>
@@ -65,16 +70,16 @@ export const FinishLine = ({ drivers, told, placeOf, label }: Props) => {
                   {name}
                 </text>
               </svg>
-              <g
-                className={classNames(styles.moves, isTold && place === undefined && styles.out)}
-                style={{ transform: `translate(${noseOf(car)}px, ${y}px)` }}
-              >
-                <g transform={`scale(${CAR / UNITS}) translate(${-UNITS / 2} 0)`}>
+              <g className={styles.moves} style={{ transform: `translate(${noseOf(car)}px, ${y}px)` }}>
+                <g
+                  className={classNames(isTold && place === undefined && styles.out)}
+                  transform={`scale(${CAR / UNITS}) translate(${-UNITS / 2} 0)`}
+                >
                   <CarShape paint={paint} number={number} />
                 </g>
                 {isTold && (
-                  <text x="10" y="8" className={styles.place}>
-                    {place === undefined ? '×' : `${place}.`}
+                  <text x={place === undefined ? BESIDE_LINE : 10} y="8" className={styles.place}>
+                    {place === undefined ? `× ${noteOf(car)}` : `${place}.`}
                   </text>
                 )}
               </g>

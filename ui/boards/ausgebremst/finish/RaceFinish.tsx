@@ -10,6 +10,7 @@ import {
   type View,
 } from '../../../../games/ausgebremst';
 import { prefersStillness } from '../../../kit/drawing/motion';
+import type { LogEntry } from '../../../kit/match';
 import { ShowFrame } from '../../../kit/ShowFrame';
 import { useBeats } from '../../../kit/useBeats';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
@@ -17,16 +18,22 @@ import { playAtTable } from '../../../shell/sound/play';
 import type { Driver } from '../table/drivers';
 import { circuitName, WORDS } from '../table/words';
 import { CarShape } from '../track/Car';
-import { countedCars, finishBeats, type FinishBeat } from './beats';
+import { countedCars, finishBeats, spacesShort, type FinishBeat } from './beats';
 import { FinishLine } from './FinishLine';
 
 /** In points. A car is 64 by 38 units. */
 const SCALE = { span: 20, beyond: 3, steps: [2, 5, 10, 20], ratio: 64 / 38, note: 84 } as const;
 
-type Props = { view: View; drivers: readonly Driver[]; onEnd: () => void };
+type Props = { view: View; log: readonly LogEntry[]; drivers: readonly Driver[]; onEnd: () => void };
+
+type Told = Pick<Props, 'view' | 'drivers'> & {
+  beat: FinishBeat;
+  /** How many spaces a car had still to go that did not finish; nothing where that is not known. */
+  shortOf: (car: CarId) => number | undefined;
+};
 
 /** What is told at a beat, of a car or of a driver; and at the end of a part all of it, in words that can be heard. */
-const useTelling = (view: View, drivers: readonly Driver[], { cars, drivers: count }: FinishBeat) => {
+const useTelling = ({ view, drivers, beat: { cars, drivers: count }, shortOf }: Told) => {
   const { t } = useTranslation(WORDS);
   const result = view.results.at(-1)!;
   const nameOf = (car: CarId) => drivers.find((driver) => driver.car === car)!.name;
@@ -35,6 +42,8 @@ const useTelling = (view: View, drivers: readonly Driver[], { cars, drivers: cou
 
   const tellCar = (car: CarId): string => {
     const place = placeIn(result, car);
+    const short = shortOf(car);
+    if (place === undefined && short) return t('finish.short', { name: nameOf(car), count: short });
     const key = place === undefined ? 'none' : isNuisance(view, car) ? 'nuisance' : 'points';
     return t(`log.raceEnd.${key}`, { name: nameOf(car), place, count: result.points[car] });
   };
@@ -64,7 +73,7 @@ const useFinishSounds = ({ cars, drivers }: FinishBeat, isLast: boolean): void =
 };
 
 /** A-10, A-2.1 — a race is over: the cars over the line in their order, then how the championship stands. */
-export const RaceFinish = ({ view, drivers, onEnd }: Props) => {
+export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
   const race = view.results.length;
   const result = view.results[race - 1]!;
@@ -75,7 +84,8 @@ export const RaceFinish = ({ view, drivers, onEnd }: Props) => {
     [view, hasTable, isLast],
   );
   const beat = beats[useBeats(beats, onEnd)]!;
-  const { sentence, spoken } = useTelling(view, drivers, beat);
+  const short = useMemo(() => spacesShort(log), [log]);
+  const { sentence, spoken } = useTelling({ view, drivers, beat, shortOf: (car) => short.get(car) });
   useFinishSounds(beat, isLast);
 
   const told = countedCars(view).slice(0, beat.cars);
@@ -97,6 +107,7 @@ export const RaceFinish = ({ view, drivers, onEnd }: Props) => {
         drivers={lanes}
         told={told}
         placeOf={(car) => placeIn(result, car)}
+        noteOf={(car) => (short.get(car) ? t('finish.toGo', { count: short.get(car) }) : '')}
         label={t('finish.label')}
       />
       {hasTable && (

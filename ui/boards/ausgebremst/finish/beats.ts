@@ -1,5 +1,7 @@
 import { isNuisance, standings, type CarId, type View } from '../../../../games/ausgebremst';
+import type { LogEntry } from '../../../kit/match';
 import type { Beat } from '../../../kit/useBeats';
+import { toldOf } from '../story';
 
 /** A moment of the count of a race: how many cars have been told of, and how many drivers of the championship. */
 export type FinishBeat = Beat & { readonly cars: number; readonly drivers: number };
@@ -22,6 +24,16 @@ const STILL = 4000;
 export const countedCars = (view: View): readonly CarId[] => {
   const { finished, others } = view.results.at(-1)!;
   return [...finished, ...others.filter((car) => !isNuisance(view, car))];
+};
+
+/** how many spaces the cars that left the last race without finishing still had to go, as far as the log reaches. */
+export const spacesShort = (log: readonly LogEntry[]): ReadonlyMap<CarId, number> => {
+  const told = toldOf(log, 'left', 'raceEnd');
+  const ends = told.flatMap(({ type }, at) => (type === 'raceEnd' ? [at] : []));
+  const race = told.slice((ends.at(-2) ?? -1) + 1, ends.at(-1));
+  return new Map(
+    race.flatMap((one) => (one.type === 'left' && one.place === null ? [[one.car, one.short]] : [])),
+  );
 };
 
 /** the cars over the line in their order, then the drivers from the last one to the first. */
