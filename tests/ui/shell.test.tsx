@@ -10,6 +10,8 @@ import * as v from 'valibot';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Announcer, useAnnounce } from '../../ui/shell/announce';
+import { evolveBy } from '../../games/shared/telling';
+import { defineGameUi } from '../../ui/kit/gameUi';
 import { FocusOnHeading } from '../../ui/app/FocusOnHeading';
 import { ErrorBoundary } from '../../ui/app/ErrorBoundary';
 import { persisted } from '../../ui/shell/persisted';
@@ -27,6 +29,10 @@ const Late = () => {
   const [there, setThere] = useState(false);
   return there ? <h1>Late</h1> : <button onClick={() => setThere(true)}>come</button>;
 };
+
+/** A game whose newer version tells what this one has no words for. */
+const newer = defineGameUi({ narrate: () => [undefined] } as never);
+const untold = { seat: '0', move: 'invented', args: null, happenings: [{ type: 'invented' }] };
 
 const Broken = () => {
   throw new Error('a wheel came off');
@@ -309,6 +315,21 @@ describe('getting about', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'To the lobby' })).toHaveLength(2);
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test.each([
+    ['changes', () => evolveBy<object, never>({})({}, { type: 'invented' } as never)],
+    ['says', () => newer.narrate(untold, [], i18next.t)],
+  ])('a page that is told what only a newer version %s offers to be loaded anew', (_, meet) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Met = () => void meet();
+    render(
+      <ErrorBoundary>
+        <Met />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'There is a newer version.' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });
 
   test('what is announced is read out, twice if it is said twice', () => {

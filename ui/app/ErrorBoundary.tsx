@@ -1,15 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnknownTelling } from '../../games/shared/telling';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';
 import { SignPage } from '../shell/SignPage';
 
 const Breakdown = ({ error }: { error: Error }) => {
   const { t } = useTranslation('shell');
+  const isOld = error instanceof UnknownTelling;
   return (
     <SignPage
       variant="red"
-      title={t('breakdown.title')}
+      title={t(isOld ? 'newer.title' : 'breakdown.title')}
       ways={
         <>
           <Button variant="mine" onClick={() => window.location.reload()}>
@@ -19,7 +21,7 @@ const Breakdown = ({ error }: { error: Error }) => {
         </>
       }
     >
-      <p>{t('breakdown.text')}</p>
+      <p>{t(isOld ? 'newer.text' : 'breakdown.text')}</p>
       <p>
         <code>{error.message}</code>
       </p>

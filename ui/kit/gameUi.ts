@@ -4,7 +4,9 @@ import type { TFunction } from 'i18next';
 import type { AnyGame } from '../../games';
 import type { BotLevel, MatchResult } from '../../games/shared/gameModule';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
+import type { Choice } from '../../games/shared/options';
 import { GO_BACK } from '../../games/shared/goingBack';
+import { UnknownTelling } from '../../games/shared/telling';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
 import type { Persisted } from '../shell/persisted';
@@ -98,6 +100,15 @@ const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunc
   return { seat, text: t(key, { ns: 'table', name: nameAt(seats, seat), names: names.join(', ') }) };
 };
 
+/** A game's own words for what it knows; a word file cannot tell what only a newer version can. */
+const knowing =
+  (narrate: GameUi['narrate']): GameUi['narrate'] =>
+  (entry, seats, t) => {
+    const lines: readonly (LogLine | undefined)[] = narrate(entry, seats, t);
+    if (lines.includes(undefined)) throw new UnknownTelling(entry.happenings.map(({ type }) => type).join());
+    return lines as readonly LogLine[];
+  };
+
 /** How a game puts its steps into words, and what was taken back: it is struck out, and it is told who did. */
 export const withTakenBack =
   (narrate: GameUi['narrate']): GameUi['narrate'] =>
@@ -113,15 +124,26 @@ export const withTakenBack =
 
 /** A game's look for screens that know no game. The one place where the type of its view is given up. */
 export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi =>
-  ({ ...gameUi, narrate: withTakenBack(gameUi.narrate) }) as unknown as GameUi;
+  ({ ...gameUi, narrate: withTakenBack(knowing(gameUi.narrate)) }) as unknown as GameUi;
 
 /** All it takes to play a game: how its table looks and speaks, and its rules. */
 export type GameTable = { readonly gameUi: GameUi; readonly game: AnyGame };
+
+/** What a paragraph means at a table: by what its options say, and as it stands. */
+export type SaidAtTable = {
+  readonly options: (view: never) => Readonly<Record<string, Choice>>;
+  /** By the numbers of the paragraphs; each draws nothing where it has nothing to say. */
+  readonly states: Readonly<Record<string, ComponentType<AtTable<never>> | undefined>>;
+};
+
+/** What a game knows of the table a paragraph is read at. */
+export type AtTable<View> = Pick<Snapshot<View>, 'view' | 'playerID' | 'seats'>;
 
 /** What the rules of a game look like: drawn examples by the numbers of their paragraphs, and all cards there are. */
 export type Drawings = {
   readonly examples: Readonly<Record<string, ComponentType | undefined>>;
   readonly Reference: ComponentType;
+  readonly atTable: SaidAtTable;
 };
 
 /** How a game is shown on the shelf, in lists and at its table. */
