@@ -1,14 +1,19 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { produce } from 'immer';
 import { Suspense } from 'react';
-import { CONTRACT_IDS } from '../../games/auf-achse-board';
-import { DECK } from '../../games/auf-achse-cards';
-import { CIRCUITS } from '../../games/ausgebremst';
+import type { AnyGame } from '../../games';
+import { boardGame, CONTRACT_IDS } from '../../games/auf-achse-board';
+import { cardGame, DECK } from '../../games/auf-achse-cards';
+import { CIRCUITS, racingGame } from '../../games/ausgebremst';
+import { tableOf } from '../../games/shared/table';
 import { WithRules } from '../../ui/app/WithRules';
 import { LOOKS } from '../../ui/games';
 import { Rule, RulesOf } from '../../ui/kit/Rule';
+import { useAtHand } from '../../ui/kit/tableAtHand';
 import { TopBar } from '../../ui/shell/TopBar';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { speak, standInForScreen } from './browser';
@@ -36,6 +41,29 @@ const sitDown = async (game: string, rule: string) => {
   );
   await userEvent.type(screen.getByLabelText('half made'), 'staged');
 };
+
+/** The same with a match going on at the table. */
+const sitAt = async (game: string, rule: string, table: Parameters<typeof useAtHand>[0], isQuiet = true) => {
+  const Laid = () => {
+    useAtHand(table, isQuiet);
+    return <Rule of={rule} />;
+  };
+  await act(async () =>
+    render(
+      <Suspense>
+        <WithRules>
+          <RulesOf value={game}>
+            <Laid />
+          </RulesOf>
+        </WithRules>
+      </Suspense>,
+    ),
+  );
+  await userEvent.click(chip(rule));
+  return screen.findByRole('dialog');
+};
+
+const here = (sheet: HTMLElement) => within(sheet).findByRole('region', { name: 'At your table now' });
 
 const chip = (rule: string) => screen.getByRole('link', { name: rule });
 
@@ -104,6 +132,104 @@ const openReference = async (game: string) => {
   await within(sheet).findAllByRole('heading', { level: 3 });
   return sheet;
 };
+
+const SEATS = [
+  { playerID: '0', name: 'Lisa' },
+  { playerID: '1', name: 'Kemal' },
+  { playerID: '2', name: 'Marlene' },
+];
+
+/** How a match of three looks to one of them once it has begun. */
+const tableFor = (
+  game: AnyGame,
+  playerID: string | null,
+  options = {},
+  change: (G: never) => void = () => {},
+) => {
+  const { G } = tableOf(game, { seed: 'at hand', numPlayers: 3, options }).start;
+  const table = produce(G as object, (draft) => change(draft as never));
+  return { view: game.playerView(table, playerID), playerID, seats: SEATS };
+};
+
+describe('what a paragraph means at the table it is read at', () => {
+  test('says what was chosen for this match, and nothing where nothing was to be chosen', async () => {
+    const table = tableFor(racingGame, '0', { pitStop: 'missTurn' });
+    const sheet = await sitAt('ausgebremst', 'A-7.3', table);
+    expect(await here(sheet)).toHaveTextContent('Pit stop – miss a turn');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Back to A-7.2' }));
+    expect(await within(screen.getByRole('dialog')).findByText('What it looks like')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'At your table now' })).toBeNull();
+  });
+
+  test('names the circuits of a championship, and the public contracts of a match', async () => {
+    const circuits = await sitAt('ausgebremst', 'A-2.1', tableFor(racingGame, '0', { circuits: '3-1' }));
+    expect(await here(circuits)).toHaveTextContent('Circuits – Nürburg-Ring, Bleifuß-Drom');
+    cleanup();
+    window.history.replaceState(null, '', '/');
+    const contracts = await sitAt(
+      'auf-achse-board',
+      'B-2.6',
+      tableFor(boardGame, '0', { publicContracts: 4 }),
+    );
+    expect(await here(contracts)).toHaveTextContent('Public contracts – 4 public contracts');
+  });
+
+  test('shows the reader’s own trip cut at its breaks, and nobody else’s', async () => {
+    const lay = (G: { races: Record<string, string[]> }) => {
+      G.races = { 0: ['30-1', '50-1', '40-1'], 1: ['100-1'], 2: [] };
+    };
+    const sheet = await sitAt('auf-achse-cards', 'K-4.2', tableFor(cardGame, '0', {}, lay));
+    expect(
+      within(await here(sheet)).getByRole('list', { name: /30, .*50, Break, .*40: 40.km$/ }),
+    ).toBeVisible();
+    expect(await here(sheet)).not.toHaveTextContent('100');
+  });
+
+  test('says of a trip that has to be remembered nothing, nor of any to a spectator', async () => {
+    const lay = (G: { races: Record<string, string[]> }) => {
+      G.races = { 0: ['30-1'], 1: ['100-1'], 2: [] };
+    };
+    for (const [reader, options] of [
+      ['0', { ownRace: 'memory' }],
+      [null, {}],
+    ] as const) {
+      const sheet = await sitAt('auf-achse-cards', 'K-4.2', tableFor(cardGame, reader, options, lay));
+      await within(sheet).findByText('What it looks like');
+      const said = screen.queryByRole('region', { name: 'At your table now' });
+      expect(said?.querySelector('ul, ol, svg') ?? null).toBeNull();
+      cleanup();
+      window.history.replaceState(null, '', '/');
+    }
+  });
+
+  test('tells nothing while the table still shows what happened', async () => {
+    const table = tableFor(racingGame, '0', { pitStop: 'missTurn' });
+    const sheet = await sitAt('ausgebremst', 'A-7.3', table, false);
+    await within(sheet).findByText('What it looks like');
+    expect(screen.queryByRole('region', { name: 'At your table now' })).toBeNull();
+  });
+
+  test.each([
+    ['auf-achse-cards', cardGame],
+    ['auf-achse-board', boardGame],
+    ['ausgebremst', racingGame],
+  ] as const)(
+    '%s: everything that can be said belongs to a paragraph and can be drawn',
+    async (game, module) => {
+      const { atTable } = await LOOKS[game].drawings!();
+      const text = await RULEBOOKS[`../../games/${game}/${rulebookName('en')}`]!();
+      const anchors = new Set(anchorsOf(parseRulebook(text)));
+      await act(() => i18next.loadNamespaces(game));
+      const table = tableFor(module, '0');
+      for (const [rule, Shown] of Object.entries(atTable.states)) {
+        expect(anchors).toContain(rule);
+        const { container, unmount } = render(Shown && <Shown {...table} view={table.view as never} />);
+        expect(container).not.toHaveTextContent(/[a-z]\.[a-z]/);
+        unmount();
+      }
+    },
+  );
+});
 
 describe('all cards of a game, one press away', () => {
   test('the card game: every face with its count', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { TableAtHand, useNewTableAtHand } from '../kit/tableAtHand';
 import { useRulesPlace } from '../rulebook/useRulesPlace';
 import { RulesAtHand } from '../shell/rulesAtHand';
 import { screens } from './screens';
@@ -8,14 +9,17 @@ const RulesSheet = lazy(screens.rulesSheet);
 /** What is inside can open rules over itself, and stays as it is below them. */
 export const WithRules = ({ children }: { children: ReactNode }) => {
   const { place, open, close } = useRulesPlace();
+  const table = useNewTableAtHand();
   return (
     <RulesAtHand value={open}>
-      {children}
-      {place && (
-        <Suspense fallback={null}>
-          <RulesSheet place={place} onTurn={(at) => open({ ...place, at })} onClose={close} />
-        </Suspense>
-      )}
+      <TableAtHand value={table}>
+        {children}
+        {place && (
+          <Suspense fallback={null}>
+            <RulesSheet place={place} onTurn={(at) => open({ ...place, at })} onClose={close} />
+          </Suspense>
+        )}
+      </TableAtHand>
     </RulesAtHand>
   );
 };

@@ -4,10 +4,11 @@ import styles from './BoardFrame.module.css';
 import { HintsContext, useAsking } from './hints/hints';
 import type { BoardProps } from './match';
 import { MovesContext, type Moves } from './moves';
+import { useAtHand } from './tableAtHand';
 import { useFocusKept } from './useFocusKept';
 import { useKey } from './useKey';
 
-type Props = Pick<BoardProps, 'view' | 'playerID' | 'log' | 'isForAll' | 'whyNot' | 'play'> &
+type Props = Pick<BoardProps, 'view' | 'playerID' | 'seats' | 'log' | 'isForAll' | 'whyNot' | 'play'> &
   Pick<Moves, 'legal' | 'onRefuse'> & {
     readonly isUnfolding: boolean;
     readonly bar: ReactNode;
@@ -18,10 +19,11 @@ type Props = Pick<BoardProps, 'view' | 'playerID' | 'log' | 'isForAll' | 'whyNot
 
 /** A board while it is played: the bar, the table below it, and everywhere the same moves and hints. */
 export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props) => {
-  const { view, playerID, log, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
+  const { view, playerID, seats, log, isForAll = false, isUnfolding, legal, whyNot, play, onRefuse } = given;
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   const focus = useFocusKept();
   const hints = useAsking({ view, playerID, log, legal, isPlaying });
+  useAtHand({ view, playerID, seats }, !isUnfolding);
   useKey('h', hints.isOffered ? hints.toggle : undefined);
   return (
     <MovesContext value={{ legal, whyNot, play, onRefuse, isPlaying }}>

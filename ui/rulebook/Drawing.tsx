@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemsOf, type Choice } from '../../games/shared/options';
 import { useShelf } from '../games';
 import type { Drawings, Look } from '../kit/gameUi';
+import { useTableAtHand, type AtHand } from '../kit/tableAtHand';
 import { Loading } from '../shell/Loading';
 import styles from './Drawing.module.css';
 
@@ -36,6 +38,65 @@ export const Drawing = ({ game, of }: { game: string; of: string }) => {
     drawings && (
       <Suspense fallback={null}>
         <Example drawings={drawings} of={of} />
+      </Suspense>
+    )
+  );
+};
+
+type Chosen = { readonly name: string; readonly choice: string };
+
+/** What the options say that a paragraph leaves to them; of a section, those of the section itself. */
+const useChosen = (
+  game: string,
+  of: string,
+  options: Readonly<Record<string, Choice>>,
+): readonly Chosen[] => {
+  const { t } = useTranslation(game);
+  const fields = Object.entries(useShelf().gameOf(game)?.options.fields ?? {});
+  return fields
+    .filter(([, { rule }]) => rule === of)
+    .map(([option, { choices, numbers, sequence }]): Chosen => {
+      const chosen = options[option]!;
+      const isPlain = choices.includes(chosen) && !numbers && !sequence;
+      const items = sequence && itemsOf(String(chosen)).map((item) => t(`options.${option}.items.${item}`));
+      const choice = isPlain
+        ? t(`options.${option}.choices.${chosen}`)
+        : (items?.join(', ') ??
+          t(`options.${option}.summary.${choices.includes(chosen) ? chosen : 'number'}`, { number: chosen }));
+      return { name: t(`options.${option}.name`), choice };
+    });
+};
+
+type Read = { drawings: Promise<Drawings>; table: AtHand; of: string };
+
+const Meaning = ({ drawings, table, of }: Read) => {
+  const { t } = useTranslation('rulebook');
+  const { options, states } = use(drawings).atTable;
+  const chosen = useChosen(table.game, of, options(table.view as never));
+  const State = states[of];
+  if (!chosen.length && !State) return null;
+  return (
+    <section className={styles.here} aria-label={t('sheet.here')}>
+      <h3>{t('sheet.here')}</h3>
+      {chosen.map(({ name, choice }) => (
+        <p key={name}>
+          {name} – <b>{choice}</b>
+        </p>
+      ))}
+      {State && <State {...(table as AtHand & { view: never })} />}
+    </section>
+  );
+};
+
+/** What a paragraph means at the table below, by its options and as it stands; nothing where that decides nothing. */
+export const MeaningHere = ({ game, of }: { game: string; of: string }) => {
+  const table = useTableAtHand();
+  const drawings = drawingsOf(useShelf().lookOf(game));
+  return (
+    table?.game === game &&
+    drawings && (
+      <Suspense fallback={null}>
+        <Meaning drawings={drawings} table={table} of={of} />
       </Suspense>
     )
   );

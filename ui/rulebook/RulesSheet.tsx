@@ -7,7 +7,7 @@ import { RuleChip } from '../pieces/RuleChip';
 import { Tabs } from '../pieces/Tabs';
 import { Loading } from '../shell/Loading';
 import { CONTENTS, REFERENCE, type RulesPlace } from '../shell/rulesAtHand';
-import { Drawing, Reference } from './Drawing';
+import { Drawing, MeaningHere, Reference } from './Drawing';
 import { textOf } from './parseInline';
 import type { Paragraph, Rulebook, Section } from './parseRulebook';
 import { ParagraphText, type Reading } from './RulebookText';
@@ -66,8 +66,10 @@ const Page = ({ game, section, paragraph, onTurn }: PageProps) => {
           )}
           <ParagraphText paragraph={one} reading={reading} />
           <Drawing game={game} of={one.anchor} />
+          <MeaningHere game={game} of={one.anchor} />
         </div>
       ))}
+      {!paragraph && <MeaningHere game={game} of={section.anchor} />}
       {beside.length > 0 && (
         <section>
           <h3>{t('sheet.beside')}</h3>

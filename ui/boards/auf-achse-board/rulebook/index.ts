@@ -1,2 +1,3 @@
+export { atTable } from './atTable';
 export { examples } from './examples';
 export { Reference } from './Reference';

@@ -2,26 +2,13 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardId, Face } from '../../../../games/auf-achse-cards';
 import { Card } from '../cards/Card';
-import { RaceLane } from '../cards/RaceLane';
-import { raceParts, raceSentence } from '../table/raceParts';
 import { captionsFor, cardLabel, WORDS } from '../table/words';
-import styles from './Reference.module.css';
+import { Trip } from './Trip';
 
-/** A trip as it lies on the table, cut at its breaks, with what counts. */
+/** A trip of these cards. */
 const trip = (...cards: readonly CardId[]): ComponentType =>
-  function Trip() {
-    const { t } = useTranslation(WORDS);
-    return (
-      <div className={styles.trip}>
-        <RaceLane
-          parts={raceParts(cards, t)}
-          width={70}
-          label={raceSentence(cards, t)}
-          breakLabel={t('board.break')}
-          captions={captionsFor(t)}
-        />
-      </div>
-    );
+  function Laid() {
+    return <Trip cards={cards} />;
   };
 
 const card = (face: Face): ComponentType =>

@@ -6,11 +6,11 @@ import type { Driver } from './drivers';
 import { goalsOf } from './goals';
 import { goalWords } from './goalWords';
 import styles from './Outlook.module.css';
-import { purseOf, signed } from './purse';
 import { painted } from './RaceCard';
+import { standing } from './standing';
 import { spaceName, WORDS } from './words';
 
-type Props = { readonly view: View; readonly drivers: readonly Driver[]; readonly me: Driver };
+type Props = { readonly view: View; readonly me: Driver };
 
 /** The cards that can be driven, one of each value, small ones first. */
 const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['legal']): readonly CardId[] => {
@@ -23,28 +23,14 @@ const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['le
 };
 
 /** Before a card is picked: the aim, how the reader stands, and where each card would lead at best. */
-export const Outlook = ({ view, drivers, me }: Props) => {
+export const Outlook = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const moves = useMoves();
-  const { reserve } = purseOf(view, me.car);
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
     <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
       <p>
-        <Starred
-          text={
-            me.toGo === null
-              ? t(me.ending === 'finished' ? 'table.outlook.finished' : 'table.outlook.out', {
-                  place: me.place,
-                })
-              : t('table.outlook.standing', {
-                  place: me.place,
-                  of: drivers.length,
-                  count: me.toGo,
-                  reserve: signed(reserve),
-                })
-          }
-        />{' '}
+        <Starred text={standing(view, me, t)} />{' '}
         {!me.ending && t(`table.outlook.aim.${isAdvanced(view) ? 'advanced' : 'basic'}`)}
       </p>
       {cards.length > 0 && (

@@ -120,7 +120,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const cards = me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />;
   const goals =
     me && !choice.card ? (
-      <Outlook view={view} drivers={drivers} me={me} />
+      <Outlook view={view} me={me} />
     ) : (
       <GoalList view={view} seats={seats} choice={choice} />
     );
