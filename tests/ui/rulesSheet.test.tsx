@@ -151,6 +151,11 @@ const tableFor = (
   return { view: game.playerView(table, playerID), playerID, seats: SEATS };
 };
 
+/** Lays trips before two of them. */
+const lay = (G: { races: Record<string, string[]> }) => {
+  G.races = { 0: ['30-1', '50-1', '40-1'], 1: ['100-1'], 2: [] };
+};
+
 describe('what a paragraph means at the table it is read at', () => {
   test('says what was chosen for this match, and nothing where nothing was to be chosen', async () => {
     const table = tableFor(racingGame, '0', { pitStop: 'missTurn' });
@@ -175,9 +180,6 @@ describe('what a paragraph means at the table it is read at', () => {
   });
 
   test('shows the reader’s own trip cut at its breaks, and nobody else’s', async () => {
-    const lay = (G: { races: Record<string, string[]> }) => {
-      G.races = { 0: ['30-1', '50-1', '40-1'], 1: ['100-1'], 2: [] };
-    };
     const sheet = await sitAt('auf-achse-cards', 'K-4.2', tableFor(cardGame, '0', {}, lay));
     expect(
       within(await here(sheet)).getByRole('list', { name: /30, .*50, Break, .*40: 40.km$/ }),
@@ -186,9 +188,6 @@ describe('what a paragraph means at the table it is read at', () => {
   });
 
   test('says of a trip that has to be remembered nothing, nor of any to a spectator', async () => {
-    const lay = (G: { races: Record<string, string[]> }) => {
-      G.races = { 0: ['30-1'], 1: ['100-1'], 2: [] };
-    };
     for (const [reader, options] of [
       ['0', { ownRace: 'memory' }],
       [null, {}],

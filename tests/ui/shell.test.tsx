@@ -322,7 +322,10 @@ describe('getting about', () => {
     ['says', () => newer.narrate(untold, [], i18next.t)],
   ])('a page that is told what only a newer version %s offers to be loaded anew', (_, meet) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const Met = () => void meet();
+    const Met = () => {
+      meet();
+      return null;
+    };
     render(
       <ErrorBoundary>
         <Met />

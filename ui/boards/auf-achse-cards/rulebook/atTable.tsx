@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { counterTotal, limitOf, type CardId, type View } from '../../../../games/auf-achse-cards';
+import { counterTotal, limitOf, type View } from '../../../../games/auf-achse-cards';
 import type { AtTable } from '../../../kit/gameUi';
 import { Starred } from '../../../kit/LogLine';
 import { isOpen } from '../table/players';
@@ -11,7 +11,7 @@ const OwnTrip = ({ view: { races }, playerID }: AtTable<View>) => {
   const { t } = useTranslation(WORDS);
   const race = playerID === null ? undefined : races[playerID];
   if (!race || !isOpen(race)) return null;
-  return race.length ? <Trip cards={race as readonly CardId[]} /> : <p>{t('board.why.empty')}</p>;
+  return race.length ? <Trip cards={race} /> : <p>{t('board.why.empty')}</p>;
 };
 
 /** K-5 — how far the counter is. */

@@ -19,21 +19,23 @@ const frameOf = (drawn: Drawn, { around }: RoadScene) => {
   return { left, top, width: Math.max(...xs) + MARGIN - left, height: Math.max(...ys) + MARGIN - top };
 };
 
-const targetsOf = ({ open = {}, ruinous = {}, closed = [], lit = [] }: RoadScene): readonly CarTarget[] => {
-  const all = (points: Readonly<Partial<Record<Target, number>>>, kind: 'open' | 'ruinous') =>
-    Object.entries(points).map(([target, count]): CarTarget => ({
-      target: target as Target,
-      kind,
-      points: count!,
-      label: '',
-    }));
-  return [
-    ...all(open, 'open'),
-    ...all(ruinous, 'ruinous'),
-    ...closed.map((target): CarTarget => ({ target, kind: 'blocked', label: '' })),
-    ...lit.map((target): CarTarget => ({ target, kind: 'open', label: '' })),
-  ];
-};
+const numbered = (
+  points: Readonly<Partial<Record<Target, number>>>,
+  kind: 'open' | 'ruinous',
+): readonly CarTarget[] =>
+  Object.entries(points).map(([target, count]) => ({
+    target: target as Target,
+    kind,
+    points: count!,
+    label: '',
+  }));
+
+const targetsOf = ({ open = {}, ruinous = {}, closed = [], lit = [] }: RoadScene): readonly CarTarget[] => [
+  ...numbered(open, 'open'),
+  ...numbered(ruinous, 'ruinous'),
+  ...closed.map((target): CarTarget => ({ target, kind: 'blocked', label: '' })),
+  ...lit.map((target): CarTarget => ({ target, kind: 'open', label: '' })),
+];
 
 const PAINTS: readonly (readonly [paint: Paint, number: string])[] = [
   [1, '1'],
