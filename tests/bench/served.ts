@@ -1,4 +1,3 @@
-import '../../server/production';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { hashOf } from '../../server/identity';
 import { createLog } from '../../server/log';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openMatches } from '../../server/operation/openMatches';
+import { forThread } from '../../server/root';
 import { DEFAULTS, type Settings } from '../../server/settings';
 import { lateness } from './lateness';
 import { GAMES as THINKERS } from './thinkers';
@@ -163,7 +163,7 @@ const think = async () => {
   const [module] = THINKERS;
   const { decide, close } = createThinking({
     log: createLog('silent'),
-    shelf: { games: THINKERS, address: new URL('./thinkers.ts', import.meta.url).href },
+    shelf: { games: THINKERS, address: forThread('thinkers.js', 'tests/bench/thinkers.ts') },
   });
   later.push(close);
   const { G } = tableOf(module!, { seed: 'thought', numPlayers: 2 }).start;

@@ -22,8 +22,8 @@ import { pin, withServer, type ServerUnderLoad } from './underLoad';
  * game with two seats over websockets, against our server on both its stores, boardgame.io's own server on three, and
  * a bare socket.io echo that sends as much: one after the other, in turn, several rounds; the server on one core, the
  * players on another. Every match follows one script of random moves, so that the players need not know the rules.
- * Every server first plays other matches for a while, so that no code is measured before it is compiled. Printed are
- * medians of the rounds.
+ * All servers run built, as the real one does (vite.config.ts), and first play other matches for a while, so that no code
+ * is measured before it is compiled. Printed are medians of the rounds.
  *
  * Options: `--kinds a,b`, `--rounds n`, `--seconds n`, `--warmup n` (seconds), `--only one,fifty,inTime,length,memory`,
  * `--postgres url` (a server where databases may be made and dropped), `--profile folder` (a CPU profile of each server).

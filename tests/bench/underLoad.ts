@@ -2,6 +2,7 @@ import { fork, execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { newCredentials, newMatchID } from '../../server/identity';
+import { ROOT } from '../../server/root';
 import { withDatabase } from '../database';
 import type { FromServer, Kind, Ordered, Table, ToServer, Usage } from './serverKinds';
 
@@ -67,13 +68,8 @@ export const withProcess = async <T>(
   { profile, cores = '0' }: Ground,
   work: (server: ServerUnderLoad) => Promise<T>,
 ): Promise<T> => {
-  const child = fork(join(import.meta.dirname, 'served.ts'), {
-    execArgv: [
-      '--import',
-      'tsx',
-      '--expose-gc',
-      ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
-    ],
+  const child = fork(join(ROOT, 'dist/benched.js'), {
+    execArgv: ['--expose-gc', ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])],
   });
   const tell = (message: ToServer) => child.send(message);
   try {
