@@ -140,7 +140,7 @@ export const turningPoints = (analysis: Analysis): readonly TurningPoint[] => {
 };
 
 /** Raised whenever the same match would be analysed differently from before. */
-export const METHOD = 1;
+export const METHOD = 2;
 
 /** Decisions that cost no more than this are as good as the expert's. */
 const AS_GOOD = 0.01;

@@ -36,14 +36,32 @@ export const averageOf = (tries: number, one: () => PerSeat<number>): PerSeat<nu
   return sum;
 };
 
-/** By how much one choice is better than another for each seat, both on the same imagined tables. */
+/** Which part of an average is more than these tries would have come to by chance (James and Stein). */
+const certainty = (tries: readonly number[]): number => {
+  const count = tries.length;
+  const mean = tries.reduce((sum, one) => sum + one, 0) / count;
+  const spread = tries.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return count > 1 && mean ? Math.max(0, 1 - spread / (count * (count - 1) * mean ** 2)) : 1;
+};
+
+/**
+ * By how much one choice is better than another for each seat, both on the same imagined tables. Of what comes out for
+ * the seat that chose, so much is left as so few tables can tell from nothing at all.
+ */
 export const compared = <Choice>(
   made: Choice,
   preferred: Choice,
   tables: number,
+  seat: PlayerID,
   imagined: () => (choice: Choice) => PerSeat<number>,
-): PerSeat<number> =>
-  averageOf(tables, () => {
+): PerSeat<number> => {
+  const rises: PerSeat<number>[] = [];
+  const mean = averageOf(tables, () => {
     const trial = imagined();
-    return rise(trial(preferred), trial(made));
+    const one = rise(trial(preferred), trial(made));
+    rises.push(one);
+    return one;
   });
+  const certain = certainty(rises.map((one) => one[seat]!));
+  return perSeat(Object.keys(mean), (one) => certain * mean[one]!);
+};

@@ -60,6 +60,56 @@ describe.each(GAMES.map((module) => [module.id, module as AnyGame] as const))('h
   });
 });
 
+describe('hints in an advanced race', () => {
+  const module = GAMES.find(({ id }) => id === 'ausgebremst') as AnyGame;
+  const MOVES = ['chooseSetUp', 'draw', 'fetch', 'stow'];
+  /** The first places of a match between good players at which something is to be chosen by these moves. */
+  const places = new Map<string, { readonly G: unknown; readonly seat: string }>();
+  beforeAll(() => {
+    const table = tableOf(module, { seed: 'set up', numPlayers: 3, options: { game: 'advanced' } });
+    let position = table.start;
+    for (let step = 0; places.size < MOVES.length; step++) {
+      const { G } = position;
+      const seat = module.awaited(G)[0]!;
+      const view = module.playerView(G, seat);
+      const legal = module.legalMoves(view, seat);
+      const [{ move }] = legal as [(typeof legal)[number]];
+      if (legal.length > 1 && MOVES.includes(move) && !places.has(move)) places.set(move, { G, seat });
+      const chosen = atOnce(module.bots.normal(view, seat, seededChance(`${step}`)));
+      const outcome = table.play(position, [seat, chosen.move, ...chosen.args]);
+      if (!outcome.taken) throw new Error('a listed move was refused');
+      position = outcome.position;
+    }
+  });
+
+  test.each(MOVES)('say what to %s, and why', (move) => {
+    const { G, seat } = places.get(move)!;
+    const advice = adviceAt(module, G, seat);
+    expect(advice.length).toBeGreaterThan(1);
+    for (const { moves, reasons } of advice) {
+      expect(moves.map((one) => one.move)).toEqual([move]);
+      expect(reasons.length).toBeGreaterThan(0);
+    }
+    const view = module.playerView(G, seat);
+    const elsewhere = module.imagine(view, seat, seededChance('elsewhere'));
+    expect(adviceAt(module, elsewhere, seat)).toEqual(advice);
+  });
+
+  test('say nothing of stacks of which nobody can know what lies on them', () => {
+    const { G, seat } = places.get('draw')!;
+    const known = adviceAt(module, G, seat);
+    const { stacks } = G as { stacks: Record<string, unknown[][]> };
+    // the same cards, laid out in another way
+    const [first, ...others] = stacks[seat]!;
+    const laid = {
+      ...(G as object),
+      stacks: { ...stacks, [seat]: [[], [...first!, ...others[0]!], ...others.slice(1)] },
+    };
+    expect(known.length).toBeGreaterThan(1);
+    expect(adviceAt(module, laid, seat)).toEqual([]);
+  });
+});
+
 test('nobody is advised where somebody else decides', () => {
   const module = GAMES.find(({ id }) => id === 'auf-achse-board') as AnyGame;
   const [{ G }] = positionsOf(module, [0]) as unknown as [{ G: unknown }];

@@ -48,7 +48,7 @@ export const analyst: Analyst<State, View> = {
     const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), TRIALS / 2);
     return {
       preferred: movesOf(view, seat, preferred),
-      worth: compared(made, preferred, isSame ? 1 : COMPARED, () => {
+      worth: compared(made, preferred, isSame ? 1 : COMPARED, seat, () => {
         const stage = imaginedStage(view, seat, random);
         return (plan) => chancesAfter(stage(plan), view.stage);
       }),

@@ -1,41 +1,59 @@
+import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/advice';
 import type { LegalMove } from '../../shared/legality';
-import type { CardId } from '../cards';
-import { playable, whyNotWait } from '../rules/playable';
+import type { SetUp } from '../cards';
+import { playable } from '../rules/playable';
 import type { View } from '../state';
-import { candidates, imaginedRace } from './hard';
-import { reasonsFor, reasonsToWait, type RaceReason } from './reasons';
+import { broughtBy, choicesOf } from './choices';
+import { imaginedRace } from './hard';
+import {
+  reasonsFor,
+  reasonsToHave,
+  reasonsToSetUp,
+  reasonsToStow,
+  reasonsToWait,
+  type RaceReason,
+} from './reasons';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are driven on for one piece of advice. */
+/** Races that are driven on for one piece of advice: for a set-up they are driven to their ends. */
 const TABLES = 60;
+const WHOLE_RACES = 12;
 
-/** Every way to drive, and to miss the turn where that is open. */
-export const drivesOf = (view: View, seat: string): LegalMove[] => [
-  ...playable(view, seat).map(({ card, way }) => ({ move: 'drive', args: [card, way.target] })),
-  ...(whyNotWait(view, seat) ? [] : [{ move: 'wait', args: [] }]),
-];
+const reasonsOf = (view: View, seat: PlayerID, move: LegalMove): RaceReason[] => {
+  const [arg, target] = move.args;
+  switch (move.move) {
+    case 'drive': {
+      const driven = playable(view, seat).find(({ card, way }) => card === arg && way.target === target)!;
+      return reasonsFor(view, seat, driven.card, driven.way);
+    }
+    case 'chooseSetUp':
+      return reasonsToSetUp(view, seat, arg as SetUp);
+    case 'stow':
+      return reasonsToStow(view, seat, arg as number);
+    case 'draw':
+    case 'fetch':
+      return reasonsToHave(view, seat, broughtBy(view, seat, move)!);
+    default:
+      return reasonsToWait(view, seat);
+  }
+};
 
-/** The drives that an expert would consider, tried out in races that go on for some rounds; for nothing else there is advice. */
+/** What an expert would consider, tried out in races that go on for some rounds. */
 export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
-  if (view.stage !== 'driving' || view.turn.step !== 'drive' || view.turn.car !== seat) return [];
-  const choices = candidates(view, seat, drivesOf(view, seat));
+  const choices = choicesOf(view, seat);
   if (choices.length < 2) return [];
-  const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, way]));
-  const tried = triedOut(choices, TABLES, () => {
+  const tables = choices[0]!.choice.move === 'chooseSetUp' ? WHOLE_RACES : TABLES;
+  const tried = triedOut(choices, tables, () => {
     const raced = imaginedRace(view, seat, random);
     return (choice) => {
       const G = raced(choice);
-      return { chance: chancesOfTitle(G, view.race)[seat]!, worth: standingWorth(G, seat, view.race) };
+      return { chance: chancesOfTitle(G)[seat]!, worth: standingWorth(G, seat, view.race) };
     };
   });
-  return tried.map(({ choice, chance }) => {
-    const [card] = choice.args as [CardId];
-    const way = ways.get(choice.args.join(' '));
-    return {
-      moves: [choice],
-      chance,
-      reasons: way ? reasonsFor(view, seat, card, way) : reasonsToWait(view, seat),
-    };
-  });
+  return tried.map(({ choice, chance }) => ({
+    moves: [choice],
+    chance,
+    reasons: reasonsOf(view, seat, choice),
+  }));
 };

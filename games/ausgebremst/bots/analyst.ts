@@ -6,11 +6,11 @@ import { searched, type Tried } from '../../shared/search';
 import { perSeat } from '../../shared/seats';
 import { valueOf, type CardId } from '../cards';
 import { liesOpen, type State, type View } from '../state';
-import { drivesOf } from './advise';
-import { candidates, drivenOn, imaginedRace } from './hard';
+import { broughtBy, choicesOf } from './choices';
+import { drivenOn, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are driven on for the chances at one place, for finding the best drive, and for comparing two. */
+/** Races that are driven on for the chances at one place, for finding the best decision, and for comparing two. */
 const RACES = 24;
 const TRIALS = 48;
 const COMPARED = 32;
@@ -25,13 +25,18 @@ const dealtAnew = (G: State, random: Chance): State => ({
   }),
 });
 
-/** Do two drives come to the same? Cards of a value are alike. */
-const isAlike = (one: LegalMove, other: LegalMove): boolean =>
-  sameMove(one, other) ||
-  (one.move === 'drive' &&
-    other.move === 'drive' &&
+/** Do two decisions come to the same? Cards of a value are alike. */
+const isAlike = (view: View, seat: PlayerID, one: LegalMove, other: LegalMove): boolean => {
+  if (sameMove(one, other)) return true;
+  if (one.move !== other.move) return false;
+  const [value, another] = [one, other].map((move) => broughtBy(view, seat, move));
+  if (value !== undefined) return value === another;
+  return (
+    one.move === 'drive' &&
     one.args[1] === other.args[1] &&
-    valueOf(one.args[0] as CardId) === valueOf(other.args[0] as CardId));
+    valueOf(one.args[0] as CardId) === valueOf(other.args[0] as CardId)
+  );
+};
 
 const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<LegalMove>[]) =>
   searched(choices, TRIALS, () => {
@@ -39,22 +44,27 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
 
-/** Looks back: from every place the race is driven on for some rounds, and every drive is held against the best. */
+/** Looks back: from every place the race is driven on for some rounds, and every decision is held against the best. */
 export const analyst: Analyst<State, View> = {
   chances: (G, random) =>
-    averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`), G.race)),
+    // A-11.9 — what everybody sets up with is shown to nobody
+    G.stage === 'setUp'
+      ? undefined
+      : averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`))),
   verdict: (view, seat, move, random) => {
-    if (move.move !== 'drive' && move.move !== 'wait') return undefined;
-    const choices = candidates(view, seat, drivesOf(view, seat));
-    const made = choices.find(({ choice }) => isAlike(choice, move));
-    if (choices.length === 1 && made) return undefined;
+    const choices = choicesOf(view, seat);
+    const made = choices.find(({ choice }) => isAlike(view, seat, choice, move));
+    const [first] = choices;
+    if (!first || (choices.length === 1 && made)) return undefined;
+    // while cards are laid out there is something else to be done than what is tried
+    if (!made && !['drive', 'wait'].includes(move.move)) return undefined;
     const preferred = bestOf(view, seat, random, choices);
-    const isSame = isAlike(preferred, move);
+    const isSame = isAlike(view, seat, preferred, move);
     return {
       preferred: [preferred],
-      worth: compared(isSame ? preferred : move, preferred, isSame ? 1 : COMPARED, () => {
+      worth: compared(isSame ? preferred : move, preferred, isSame ? 1 : COMPARED, seat, () => {
         const raced = imaginedRace(view, seat, random);
-        return (choice) => chancesOfTitle(raced(choice), view.race);
+        return (choice) => chancesOfTitle(raced(choice));
       }),
     };
   },

@@ -13,7 +13,8 @@ import { MOVES } from '../moves';
 import { playAndDrive } from '../moves/drive';
 import { missTurn } from '../moves/wait';
 import { imagine } from '../playerView';
-import { momentOf, whyNotNow } from '../rules/moment';
+import { ASIDE } from '../piles';
+import { awaited, momentOf, whyNotNow } from '../rules/moment';
 import { playable, whyNotWait } from '../rules/playable';
 import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
@@ -21,6 +22,7 @@ import type { State, View } from '../state';
 import { appraise, appraiseWaiting } from './appraise';
 import { foresightOf } from './foresight';
 import { atFirstSight, normal } from './normal';
+import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
 
 /** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
@@ -32,7 +34,7 @@ const MOST_MOVES = 6;
 const WORSE = 8;
 
 /** Chance of winning that a turn is worth, as it seems beforehand. */
-const A_TURN = 0.05;
+export const A_TURN = 0.05;
 
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
 const LOST = -60;
@@ -79,6 +81,17 @@ const make = (play: Play, seat: PlayerID, { move: name, args }: LegalMove): void
   if ('make' in verdict) verdict.make(play);
 };
 
+/** A-11.2, A-11.3 — sets up a car as a good player would. */
+const setUp = (play: Play, seat: PlayerID): void => {
+  const { G, random } = play;
+  if (G.setUps[seat] === null) make(play, seat, { move: 'chooseSetUp', args: [setUpFor(G, seat)] });
+  for (const card of G.unsorted[seat]!.toSorted((a, b) => valueOf(a) - valueOf(b)))
+    make(play, seat, { move: 'lay', args: [card, stackOf(card)] });
+  for (const card of [...G.leftOut[seat]!]) make(play, seat, { move: 'lay', args: [card, ASIDE] });
+  while (G.stage === 'setUp' && !G.ready[seat])
+    make(play, seat, atFirstSight(G, seat, random, { legal: listedFor(G, seat) }));
+};
+
 /** Drives on for some rounds, or to the end of the race. */
 const driveFor = (play: Play, rounds: number): void => {
   const { G, random } = play;
@@ -101,12 +114,15 @@ export const drivenOn = (G: State, luck: string): State => {
 
 /** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
 export const imaginedRace = (view: View, seat: PlayerID, random: Chance): ((choice: LegalMove) => State) => {
-  const world = imagine(view, seat, random);
+  const world = remembered(imagine(view, seat, random), view, seat);
   const luck = `${random.Number()}`;
+  // what a car is set up with is good for the whole race
+  const rounds = view.stage === 'setUp' && view.setUps[seat] === null ? Infinity : ROUNDS;
   return (choice) => {
     const play = playOf(copyOf(world), seededChance(luck));
     make(play, seat, choice);
-    driveFor(play, ROUNDS);
+    if (play.G.stage === 'setUp') for (const other of awaited(play.G)) setUp(play, other);
+    driveFor(play, rounds);
     return play.G;
   };
 };

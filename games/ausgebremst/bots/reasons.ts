@@ -1,16 +1,16 @@
 import type { PlayerID } from 'boardgame.io';
-import type { CarId, CardId, Value } from '../cards';
-import { valueOf } from '../cards';
+import { SET_UPS, valueOf, type CarId, type CardId, type SetUp, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
 import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
 import { handOf, movedTo } from './appraise';
-import { plus, pointsIn, undrawn } from './purse';
+import { cardsFor, plus, pointsIn, undrawn } from './purse';
 import { spacesToGo } from './road';
+import { stackOf, topOf } from './sorting';
 
-/** What comes of a drive, or of missing the turn. */
+/** What comes of a drive, of missing the turn, of a set-up, of a card that comes to hand. */
 export type RaceReason =
   /** across the finish; a pit stop; out of the race; in front. */
   | { readonly because: 'finishes' | 'stops' | 'out' | 'leads' }
@@ -25,7 +25,22 @@ export type RaceReason =
   /** What is left to drive: points of one's own cards, spaces on the shortest way to the finish. */
   | { readonly because: 'reserve' | 'short'; readonly points: number; readonly spaces: number }
   /** A turn is lost, no card. */
-  | { readonly because: 'waits' };
+  | { readonly because: 'waits' }
+  /** it cannot be played by whoever leads. */
+  | { readonly because: 'barred' }
+  /** so many cards cover the shortest race; so many of them find gaps; so many are locked for whoever leads. */
+  | { readonly because: 'turns'; readonly cards: number; readonly spaces: number }
+  | { readonly because: 'small' | 'sixes'; readonly count: number }
+  /** A card of that value comes to hand; as the cars stand it leads on, leads nowhere, or into the pit lane. */
+  | { readonly because: 'brings' | 'leadsOn' | 'leadsNowhere' | 'reachesPit'; readonly value: Value }
+  /** There is one in hand already; of that value so many are left to draw. */
+  | { readonly because: 'alike' | 'last'; readonly value: Value }
+  | { readonly because: 'plenty'; readonly value: Value; readonly count: number }
+  /** the card stays on top, and covers another. */
+  | { readonly because: 'covers'; readonly value: Value; readonly covered: Value }
+  | { readonly because: 'onTop'; readonly value: Value }
+  /** It lies with its likes. */
+  | { readonly because: 'withLikes' };
 
 /** More than this nobody reads. */
 const MOST_REASONS = 3;
@@ -86,3 +101,46 @@ export const reasonsToWait = (view: View, seat: PlayerID): RaceReason[] => [
   { because: 'waits' },
   ...supplyOf(view, seat, handOf(view, seat), view.cars[seat]!.stopped),
 ];
+
+/** what speaks for a set-up: how soon one may be there, and how well it finds its way. */
+export const reasonsToSetUp = (view: View, seat: PlayerID, setUp: SetUp): RaceReason[] => {
+  const cards = SET_UPS[setUp];
+  const start = { space: view.cars[seat]!.space!, crossed: 0, stopped: false };
+  const spaces = spacesToGo(roadOf(view), start, false);
+  return [
+    { because: 'turns', cards: cardsFor(cards, spaces)!, spaces },
+    { because: 'small', count: cards[1] + cards[2] + cards[3] },
+    { because: 'sixes', count: cards[6] },
+  ];
+};
+
+/** what comes of having a card of that value in hand. */
+export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceReason[] => {
+  const { space } = view.cars[seat]!;
+  const ways = space && view.stage === 'driving' ? waysOf(view, seat, value) : undefined;
+  const isBarred = value === 6 && view.stage === 'driving' && leads(view, seat);
+  // a pit-stop card does not come from the stacks
+  const left = undrawn(view, seat)[value] - (view.turn.step === 'fetch' ? 0 : 1);
+  const facts: (RaceReason | false | undefined)[] = [
+    { because: 'brings', value },
+    isBarred && { because: 'barred' },
+    !isBarred && ways && { because: ways.length ? 'leadsOn' : 'leadsNowhere', value },
+    ways?.some((way) => isStop(view, seat, way)) && { because: 'reachesPit', value },
+    handOf(view, seat).includes(value) && { because: 'alike', value },
+    left > 0 ? { because: 'plenty', value, count: left } : { because: 'last', value },
+  ];
+  return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS + 1);
+};
+
+/** what comes of putting the other pit-stop card on a stack. */
+export const reasonsToStow = (view: View, seat: PlayerID, stack: number): RaceReason[] => {
+  const [card] = view.pitCards[seat] as [CardId];
+  const value = valueOf(card);
+  const facts: (RaceReason | false)[] = [
+    view.stacks[seat]![stack]!.length
+      ? { because: 'covers', value, covered: topOf(view, seat, stack) }
+      : { because: 'onTop', value },
+    stackOf(card) === stack && { because: 'withLikes' },
+  ];
+  return facts.filter((fact) => fact !== false);
+};

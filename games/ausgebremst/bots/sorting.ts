@@ -1,8 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
-import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
+import { isCard, pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
 import type { LegalMove } from '../../shared/legality';
 import { ASIDE } from '../piles';
-import { roadOf, type View } from '../state';
+import { roadOf, type State, type View } from '../state';
+import { undrawn } from './purse';
 
 /** A-11.3 — which values lie on which stack: sixes apart, because whoever leads cannot play them. */
 const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
@@ -32,13 +33,42 @@ const laidOn = (view: View, seat: PlayerID, stack: number): Value[] => {
   );
 };
 
-/** What lies on top of one's own stack, as far as one remembers; stowed pit-stop cards lie with their likes. */
+/** What lies on top of one's own stack: what can be read there, else what one remembers; stowed pit-stop cards lie with their likes. */
 export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
+  const cards = view.stacks[seat]![stack]!;
+  const top = cards.at(-1);
+  if (isCard(top)) return valueOf(top);
   const laid = laidOn(view, seat, stack);
-  const left = view.stacks[seat]![stack]!.length;
-  return laid[Math.min(left, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
+  return laid[Math.min(cards.length, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
 };
 
 /** The values on top of the stacks that still have cards. */
 export const topsOf = (view: View, seat: PlayerID): Value[] =>
   view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [topOf(view, seat, at)] : []));
+
+/** The values that are left on a stack that was laid out as `LAYOUT` has it, from bottom to top. */
+const leftOn = (view: View, seat: PlayerID, stack: number): Value[] => {
+  const rest = undrawn(view, seat);
+  return LAYOUT[stack]!.flatMap((value) => Array<Value>(rest[value]).fill(value));
+};
+
+/** Are one's own stacks as high as they would be, had they been laid out as `LAYOUT` has it? */
+const isLaidOut = (view: View, seat: PlayerID): boolean =>
+  view.stacks[seat]!.every((stack, at) => stack.length === leftOn(view, seat, at).length);
+
+/** A-11.3, A-13 — does one know what lies on top of one's own stacks: are they open, or laid out so that it can be told? */
+export const knowsStacks = (view: View, seat: PlayerID): boolean =>
+  view.stacks[seat]!.flat().every(isCard) || isLaidOut(view, seat);
+
+/** An imagined table with one's own stacks as one knows them: imagining deals anew what lies face down. */
+export const remembered = (G: State, view: View, seat: PlayerID): State => {
+  const cards = G.stacks[seat]!.flat();
+  if (view.stacks[seat]!.flat().every(isCard) || !isLaidOut(view, seat)) return G;
+  const taken = (value: Value): CardId =>
+    cards.splice(
+      cards.findIndex((card) => valueOf(card) === value),
+      1,
+    )[0]!;
+  const stacks = G.stacks[seat]!.map((_, at) => leftOn(view, seat, at).map(taken));
+  return { ...G, stacks: { ...G.stacks, [seat]: stacks } };
+};

@@ -62,11 +62,11 @@ export const standingWorth = (view: View, seat: PlayerID, race: number): number 
   return chance + A_POINT * (pointsOf(seat) - OF_OTHERS * ofOthers);
 };
 
-/** How likely each seat becomes champion, together 1; `race`: the one that was on the road at first. */
-export const chancesOfTitle = (view: View, race: number): PerSeat<number> => {
+/** How likely each seat becomes champion, together 1. */
+export const chancesOfTitle = (view: View): PerSeat<number> => {
   const points = totals(view);
-  const onRoad = view.race === race && view.stage === 'driving' ? expected(view) : undefined;
-  const races = circuitsOf(view).length - race - 1;
+  const onRoad = view.stage === 'driving' ? expected(view) : undefined;
+  const races = circuitsOf(view).length - view.results.length - (onRoad ? 1 : 0);
   const seats = seatsOf(view).filter((seat) => !isNuisance(view, seat));
   return chancesBy(
     perSeat(seats, (seat) => points[seat]! + (onRoad?.get(seat) ?? 0)),

@@ -118,7 +118,24 @@ test('two choices are held against each other on the same tables', () => {
     const luck = table;
     return (gain: number) => ({ 0: luck + gain, 1: -luck });
   };
-  expect(compared(3, 1, 4, imagined)).toEqual({ 0: 2, 1: 0 });
+  expect(compared(3, 1, 4, '0', imagined)).toEqual({ 0: 2, 1: 0 });
   expect(table).toBe(4);
   expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
+});
+
+test('what so few tables cannot tell from nothing counts as nothing, and the rest as much as it is certain', () => {
+  const lasting = (...gains: number[]) => {
+    const left = [...gains];
+    const imagined = () => {
+      const gain = left.shift()!;
+      return (isMade: boolean) => (isMade ? { 0: gain, 1: -gain } : { 0: 0, 1: 0 });
+    };
+    return compared(true, false, gains.length, '0', imagined);
+  };
+  expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: -0 });
+  expect(lasting(0.2, 0.2, 0.2)['0']).toBeCloseTo(0.2);
+  const unsure = lasting(0, 0.2, 0, 0.2);
+  // the average is 0.1, its variance a third of a hundredth
+  expect(unsure['0']).toBeCloseTo(0.1 * (2 / 3));
+  expect(unsure['1']).toBeCloseTo(-0.1 * (2 / 3));
 });

@@ -1,0 +1,92 @@
+import type { PlayerID } from 'boardgame.io';
+import type { LegalMove } from '../../shared/legality';
+import type { Tried } from '../../shared/search';
+import { SET_UP_IDS, valueOf, type CardId, type Value } from '../cards';
+import { awaited, momentOf } from '../rules/moment';
+import { playable, whyNotWait } from '../rules/playable';
+import { isSorting, stacksLeft } from '../rules/stacks';
+import { STACK_NUMBERS } from '../piles';
+import type { View } from '../state';
+import { appraiseDraw } from './appraise';
+import { foresightOf } from './foresight';
+import { A_TURN, candidates } from './hard';
+import { knowsStacks, setUpFor, stackOf, topOf } from './sorting';
+
+/** Turns that the usual set-up, or the usual stack, is thought to be better by. */
+const USUAL = 1;
+
+/** Every way to drive, and to miss the turn where that is open. */
+const drivesOf = (view: View, seat: PlayerID): LegalMove[] => [
+  ...playable(view, seat).map(({ card, way }) => ({ move: 'drive', args: [card, way.target] })),
+  ...(whyNotWait(view, seat) ? [] : [{ move: 'wait', args: [] }]),
+];
+
+/** The value a move brings to hand; none with any other move. */
+export const broughtBy = (
+  view: View,
+  seat: PlayerID,
+  { move, args: [arg] }: LegalMove,
+): Value | undefined => {
+  if (move === 'draw') return topOf(view, seat, arg as number);
+  return move === 'fetch' ? valueOf(arg as CardId) : undefined;
+};
+
+/** of cards of a value only the first, with what it is thought to be worth to have one of it. */
+const bringing = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Tried<LegalMove>[] => {
+  const foresight = foresightOf(view, seat);
+  const seen = new Set<Value>();
+  return moves.flatMap((move) => {
+    const value = broughtBy(view, seat, move)!;
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return [{ choice: move, worth: A_TURN * appraiseDraw(view, seat, value, foresight) }];
+  });
+};
+
+const draws = (view: View, seat: PlayerID): Tried<LegalMove>[] =>
+  knowsStacks(view, seat)
+    ? bringing(
+        view,
+        seat,
+        stacksLeft(view, seat).map((stack) => ({ move: 'draw', args: [stack] })),
+      )
+    : [];
+
+/** Each of these, the usual one with a little in advance. */
+const preferring = (moves: readonly LegalMove[], usual: unknown): Tried<LegalMove>[] =>
+  moves.map((choice) => ({ choice, worth: choice.args[0] === usual ? A_TURN * USUAL : 0 }));
+
+/**
+ * What an expert would try out, at every moment of a race, each with what it is thought to be worth: nothing while the
+ * cards are laid out, and where one cannot know what one draws.
+ */
+export const choicesOf = (view: View, seat: PlayerID): readonly Tried<LegalMove>[] => {
+  if (!awaited(view).includes(seat)) return [];
+  switch (momentOf(view).type) {
+    case 'grid':
+      return [];
+    case 'setUp':
+      if (view.setUps[seat] !== null) return isSorting(view, seat) ? [] : draws(view, seat);
+      return preferring(
+        SET_UP_IDS.map((setUp) => ({ move: 'chooseSetUp', args: [setUp] })),
+        setUpFor(view, seat),
+      );
+    case 'drive':
+      return candidates(view, seat, drivesOf(view, seat));
+    case 'draw':
+      return draws(view, seat);
+    case 'fetch':
+      return bringing(
+        view,
+        seat,
+        view.pitCards[seat]!.map((card) => ({ move: 'fetch', args: [card] })),
+      );
+    case 'stow':
+      return knowsStacks(view, seat)
+        ? preferring(
+            STACK_NUMBERS.map((stack) => ({ move: 'stow', args: [stack] })),
+            stackOf(view.pitCards[seat]![0]!),
+          )
+        : [];
+  }
+};
