@@ -47,6 +47,20 @@ const RACE = ALL<RaceReason>({
   reserve: { because: 'reserve', points: 40, spaces: 33 },
   short: { because: 'short', points: 30, spaces: 33 },
   waits: { because: 'waits' },
+  barred: { because: 'barred' },
+  turns: { because: 'turns', cards: 16, spaces: 74 },
+  small: { because: 'small', count: 9 },
+  sixes: { because: 'sixes', count: 5 },
+  brings: { because: 'brings', value: 4 },
+  leadsOn: { because: 'leadsOn', value: 4 },
+  leadsNowhere: { because: 'leadsNowhere', value: 4 },
+  reachesPit: { because: 'reachesPit', value: 4 },
+  alike: { because: 'alike', value: 4 },
+  last: { because: 'last', value: 4 },
+  plenty: { because: 'plenty', value: 4, count: 3 },
+  covers: { because: 'covers', value: 2, covered: 6 },
+  onTop: { because: 'onTop', value: 2 },
+  withLikes: { because: 'withLikes' },
 });
 
 const BOARD = ALL<BoardReason>({
@@ -122,6 +136,13 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
     reasons.forEach(isSaid);
     if (reason.because === 'blocks') expect(reasons.join()).toMatch(/Kemal.*Zdeněk/);
   });
+
+  test.each([['chooseSetUp', 'fast'], ['draw', 2], ['fetch', '5-1@0'], ['stow', 0], ['wait']])(
+    'race: to %s %s',
+    (move, ...args) => {
+      isSaid(raceWords({ moves: [{ move, args }], chance: 0.5, reasons: [] }, race, t).title);
+    },
+  );
 
   test.each(BOARD.map((reason) => [reason.because, reason] as const))('board: %s', (_, reason) => {
     const moves = [{ move: 'unload', args: ['C01'] }];

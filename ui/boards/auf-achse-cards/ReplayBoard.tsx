@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BACK, cardGame, faceOf, raceScore, type View } from '../../../games/auf-achse-cards';
+import { BACK, cardGame, faceOf, raceScore, type CardId, type View } from '../../../games/auf-achse-cards';
 import type { Snapshot } from '../../kit/match';
+import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
 import { useWidth } from '../../pieces/useWidth';
@@ -22,13 +23,17 @@ import { useLayout } from './table/useLayout';
 const HandChips = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
   const { hand, sealed } = player;
+  const marks = useMarks();
+  const isAdvised = (card: CardId) => lettersOf(marks, ({ args }) => args[0] === card).length > 0;
   return (
     <div className={styles.hand}>
       <span>{t('board.hand')}</span>
       {isOpen(hand) ? (
         <ul className={styles.chips}>
           {hand.toSorted(compareCards).map((card) => (
-            <li key={card}>{cardIndex(faceOf(card), t)}</li>
+            <li key={card} className={classNames(isAdvised(card) && styles.advised)}>
+              {cardIndex(faceOf(card), t)}
+            </li>
           ))}
         </ul>
       ) : (

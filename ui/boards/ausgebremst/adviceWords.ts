@@ -4,6 +4,7 @@ import {
   valueOf,
   type CardId,
   type RaceReason,
+  type SetUp,
   type Target,
   type View,
 } from '../../../games/ausgebremst';
@@ -14,7 +15,7 @@ import { nameAt, type Snapshot } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { spaceName, WORDS } from './table/words';
 
-/** What an expert would drive, and why. */
+/** What an expert would do, and why. */
 export const adviceWords = (
   { moves, reasons }: Advice,
   { view, seats }: Snapshot<View>,
@@ -22,7 +23,25 @@ export const adviceWords = (
 ): AdviceWords => {
   const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
   const [{ move, args }] = moves as [Advice['moves'][number]];
-  const [card, target] = args as [CardId, Target];
+  const [arg, target] = args as [unknown, Target];
+  const titleOf = (): string => {
+    switch (move) {
+      case 'wait':
+        return t('table.go.wait', { ns: WORDS });
+      case 'chooseSetUp':
+        return t(`table.setUp.${arg as SetUp}.name`, { ns: WORDS });
+      case 'draw':
+      case 'stow':
+        return words(move, { number: (arg as number) + 1 });
+      case 'fetch':
+        return words('fetch', { value: valueOf(arg as CardId) });
+      default:
+        return words('drive', {
+          value: valueOf(arg as CardId),
+          place: spaceName(roadOf(view).circuit.id, target, t),
+        });
+    }
+  };
   const reasonWords = (reason: RaceReason): string =>
     reason.because === 'blocks'
       ? words('blocks', {
@@ -33,10 +52,7 @@ export const adviceWords = (
         })
       : words(reason.because, reason);
   return {
-    title:
-      move === 'wait'
-        ? t('table.go.wait', { ns: WORDS })
-        : words('drive', { value: valueOf(card), place: spaceName(roadOf(view).circuit.id, target, t) }),
+    title: titleOf(),
     reasons: (reasons as readonly RaceReason[]).map(reasonWords),
   };
 };

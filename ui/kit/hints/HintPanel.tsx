@@ -6,6 +6,7 @@ import { classNames } from '../../pieces/classNames';
 import { Sheet } from '../../pieces/Sheet';
 import { useSpoken } from '../useSpoken';
 import { HintsContext, verdictOf } from './hints';
+import { LETTERS } from './marks';
 import styles from './HintPanel.module.css';
 
 /** A piece of advice as its reader is told: what to do, and why, one fact after the other. */
@@ -22,8 +23,6 @@ type Props = {
   readonly isOver: boolean;
   readonly className?: string | undefined;
 };
-
-const LETTERS = ['A', 'B', 'C'] as const;
 
 const percent = (chance: number): number => Math.round(100 * chance);
 

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CityId, Space } from '../../../../games/auf-achse-board';
+import { MarkedPlace } from '../../../kit/drawing/MarkedPlace';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
+import type { MarkedPlaces } from '../../../kit/hints/marks';
 import type { Seat } from '../../../pieces/Seal';
 import { ContractArcs, ContractBadges, type ContractArc } from './ContractArcs';
 import { DrivingTruck, type TruckOnMap } from './DrivingTruck';
@@ -35,6 +37,8 @@ export type MapPieces = {
   readonly arcs?: readonly ContractArc[];
   /** Towns where a contract that is shown begins or ends. */
   readonly marked?: readonly CityId[];
+  /** What an expert would choose on the map. */
+  readonly advised?: MarkedPlaces<Space>;
   /** Something is to be put on a space: spaces carry rings, and what is shown carries it. */
   readonly placing?: Placing | undefined;
   /** The names of the seas in the reader's language. */
@@ -118,6 +122,9 @@ export const MapLayers = (props: Props) => {
           />
         ))}
       </g>
+      {Array.from(props.advised ?? [], ([space, letters]) => (
+        <MarkedPlace key={space} transform={translationTo(space)} letters={letters} />
+      ))}
     </>
   );
 };

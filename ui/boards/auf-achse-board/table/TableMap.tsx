@@ -23,9 +23,10 @@ import { numberedOf } from './OwnContracts';
 import { trailsOf, trucksOf, type Player } from './players';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
-import type { MapChoice } from './useMapChoice';
+import { spaceOf, type MapChoice } from './useMapChoice';
 import styles from './TableMap.module.css';
 import { useEntry } from '../../../kit/drawing/useEntry';
+import { placesOf, useMarks } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
 import { spaceName, WORDS } from './words';
 
@@ -140,9 +141,23 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
   const followed = playerID === null && !spoken ? lastDrive(trucks, players).join(' ') : '';
-  const stretch = useMemo(
-    () => (spoken ? wayOf(spoken) : followed ? followed.split(' ').filter(isSpace) : undefined),
-    [spoken, followed],
+  const marks = useMarks();
+  const advised = useMemo(() => placesOf(marks, spaceOf), [marks]);
+  const stretch = useMemo(() => {
+    if (advised.size) return [...advised.keys()];
+    return spoken ? wayOf(spoken) : followed ? followed.split(' ').filter(isSpace) : undefined;
+  }, [advised, spoken, followed]);
+  const targets = useMemo(
+    () =>
+      (aim?.targets ?? []).map((target) => {
+        const letters = advised.get(target.space);
+        if (!letters) return target;
+        return {
+          ...target,
+          label: [target.label, t('hint.mark', { letters: letters.join(', ') })].join(', '),
+        };
+      }),
+    [aim, advised, t],
   );
   const forbidden = useMemo(
     () =>
@@ -186,7 +201,8 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
         trails={choice.shown ? NO_TRAILS : trails}
         {...layers}
         stretch={stretch}
-        targets={aim?.targets ?? []}
+        targets={targets}
+        advised={advised}
         forbidden={forbidden}
         shown={choice.shown}
         route={routeOf(way)}

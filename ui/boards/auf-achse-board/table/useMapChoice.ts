@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractId, Space, View, Way } from '../../../../games/auf-achse-board';
+import { isSpace, type ContractId, type Space, type View, type Way } from '../../../../games/auf-achse-board';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
 import { aimOf, type Aim } from './aim';
@@ -68,9 +68,11 @@ const halfFor = ({ move, args }: LegalMove): Pick<Half, 'isMotivating' | 'blown'
     ? { isMotivating: move === 'motivate', blown: move === 'blow' ? (args[0] as PlayerID) : undefined }
     : undefined;
 
-/** The space a move of the map is made with. */
-const spaceOf = ({ move, args }: LegalMove): Space | undefined =>
-  args[move === 'blow' ? 1 : 0] as Space | undefined;
+/** The space a move of the map is made with; none with any other move. */
+export const spaceOf = (move: LegalMove): Space | undefined => {
+  const arg = halfFor(move) && move.args[move.move === 'blow' ? 1 : 0];
+  return isSpace(arg) ? arg : undefined;
+};
 
 /** The way from looking at the map to a move: point at a space, choose a way, go. */
 export const useMapChoice = (given: Given): MapChoice => {

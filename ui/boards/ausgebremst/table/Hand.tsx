@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
+import { Letters } from '../../../kit/hints/Letters';
+import { lettersOf, useMarks } from '../../../kit/hints/marks';
 import { useMoves } from '../../../kit/moves';
 import { useKey } from '../../../kit/useKey';
 import type { Driver } from './drivers';
@@ -39,7 +41,13 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   };
   const point = () => isBarred && choice.refuse(why);
   useKey(String(value), isFirst && isPlaying && isOpen ? () => choice.pick(card) : undefined);
-  const face = <RaceCard value={value} paint={me.paint} isBarred={isBarred} />;
+  const letters = lettersOf(useMarks(), ({ move, args }) => move === 'drive' && args[0] === card);
+  const face = (
+    <>
+      <RaceCard value={value} paint={me.paint} isBarred={isBarred} />
+      <Letters of={letters} />
+    </>
+  );
   if (!isPlaying)
     return (
       <span className={styles.card} role="img" aria-label={t('table.hand.card', { value })}>

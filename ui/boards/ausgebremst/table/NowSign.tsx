@@ -140,6 +140,7 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props
       title={t(`table.now.${step}.title`)}
       text={t(`table.now.${step}.text`)}
       rule={step === 'draw' ? 'A-11.5' : 'A-11.6'}
+      hasHint
     />
   );
 };

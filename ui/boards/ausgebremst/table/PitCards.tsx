@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { valueOf, type View } from '../../../../games/ausgebremst';
+import { Letters } from '../../../kit/hints/Letters';
+import { lettersOf, useMarks } from '../../../kit/hints/marks';
 import { moveOf, useMoves } from '../../../kit/moves';
 import { MoveButton } from '../../../kit/MoveButton';
 import type { Driver } from './drivers';
@@ -13,6 +15,7 @@ type Props = { readonly view: View; readonly me: Driver };
 export const PitCards = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
+  const marks = useMarks();
   const cards = view.pitCards[me.car]!;
   const isChoosing = isPlaying && me.isOnTurn && view.turn.step === 'fetch';
   if (!cards.length) return null;
@@ -22,6 +25,7 @@ export const PitCards = ({ view, me }: Props) => {
       <div className={styles.cards}>
         {cards.map((card) => (
           <div key={card} className={styles.card}>
+            <Letters of={lettersOf(marks, ({ move, args }) => move === 'fetch' && args[0] === card)} />
             <RaceCard value={valueOf(card)} paint={me.paint} />
             {isChoosing && (
               <MoveButton move={moveOf('fetch', card)} kbd={String(valueOf(card))} variant="mine">

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { BACK, STACKS, valueOf, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { Letters } from '../../../kit/hints/Letters';
+import { useLettersOf } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
 import type { Driver } from './drivers';
 import { CardBack, RaceCard } from './RaceCard';
@@ -24,6 +26,7 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
   const top = stack.at(-1);
   const move = moveOf(name, at);
   const isOpen = isListed(legal, move);
+  const letters = useLettersOf(move);
   const press = () => (isOpen ? play(move) : onRefuse(whyNot(move)));
   useKey(String(at + 1), isOpen ? press : undefined);
   const count = t('table.stacks.count', { count: stack.length });
@@ -34,6 +37,7 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
   ].join(', ');
   const face = (
     <>
+      <Letters of={letters} />
       <span className={classNames(styles.cards, !top && styles.empty)}>
         {top &&
           (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}

@@ -9,9 +9,11 @@ import {
   type Target,
   type View,
 } from '../../../../games/ausgebremst';
+import type { LegalMove } from '../../../../games/shared/legality';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Snapshot } from '../../../kit/match';
 import { useEntry } from '../../../kit/drawing/useEntry';
+import { placesOf, useMarks } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
 import { refusalWords } from '../refusalWords';
 import { Circuit } from '../track/Circuit';
@@ -34,12 +36,18 @@ type Props = {
   readonly choice: DriveChoice;
 };
 
+/** Where a move drives to; nowhere with any other. */
+const targetOf = ({ move, args }: LegalMove): Target | undefined =>
+  move === 'drive' ? (args[1] as Target) : undefined;
+
 /** The circuit with its cars, and where the chosen card leads. */
 export const TrackView = ({ shown, drivers, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
   const isPhone = useWindowLayout().name === 'phone';
   const { goals, goal, card } = choice;
+  const marks = useMarks();
+  const advised = useMemo(() => placesOf(marks, targetOf), [marks]);
   const id = circuitsOf(view)[view.race]!.id;
   const { direction, difficulty } = roadOf(view).circuit;
   const cars = useMemo(() => carsOf(shown, drivers), [shown, drivers]);
@@ -48,10 +56,12 @@ export const TrackView = ({ shown, drivers, choice }: Props) => {
       goals.map((one): CarTarget => {
         const what = one.no ? refusalWords(one.no, seats, t).what : goalWords(one, t);
         const points = card && one.kind !== 'blocked' && one.target !== FINISH ? [String(valueOf(card))] : [];
-        const label = [...points, spaceName(id, one.target, t), what].join(', ');
+        const letters = advised.get(one.target);
+        const mark = letters ? [t('hint.mark', { letters: letters.join(', ') })] : [];
+        const label = [...points, spaceName(id, one.target, t), what, ...mark].join(', ');
         return { target: one.target, kind: one.kind, label, ...(card && { points: valueOf(card) }) };
       }),
-    [goals, seats, id, card, t],
+    [goals, seats, id, card, advised, t],
   );
   const here = playerID === null ? null : view.cars[playerID]?.space;
   const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
@@ -81,6 +91,7 @@ export const TrackView = ({ shown, drivers, choice }: Props) => {
         }}
         cars={cars}
         targets={targets}
+        advised={advised}
         shown={choice.shown}
         route={route}
         {...(isOn && {

@@ -1,9 +1,12 @@
 import { memo, useMemo } from 'react';
 import type { CircuitId, Target } from '../../../../games/ausgebremst';
+import { translation } from '../../../kit/drawing/curves';
+import { MarkedPlace } from '../../../kit/drawing/MarkedPlace';
+import type { MarkedPlaces } from '../../../kit/hints/marks';
 import { classNames } from '../../../pieces/classNames';
 import { HEADLIGHT } from './Car';
 import { DrivingCar, type CarOnTrack } from './DrivingCar';
-import { drawnOf, type Drawn } from './drawn';
+import { drawnOf, poseOn, type Drawn } from './drawn';
 import { Ground } from './Ground';
 import { InfieldSign, type SignWords } from './InfieldSign';
 import { TURNS, type Orientation } from './orientation';
@@ -26,6 +29,8 @@ type Props = CircuitHandlers & {
   readonly targets?: readonly CarTarget[];
   /** The target pointed at, to which the route leads. */
   readonly shown?: Target | null;
+  /** What an expert would drive to. */
+  readonly advised?: MarkedPlaces<Target>;
   /** The way there, from the car on. */
   readonly route?: readonly Target[] | undefined;
 };
@@ -106,6 +111,13 @@ export const Circuit = (props: Props) => {
           taken={new Set(cars.map(({ at }) => at))}
           turn={turn}
         />
+        {Array.from(props.advised ?? [], ([target, letters]) => (
+          <MarkedPlace
+            key={target}
+            transform={`${translation(poseOn(drawn, target))} rotate(${-turn})`}
+            letters={letters}
+          />
+        ))}
       </g>
     </svg>
   );

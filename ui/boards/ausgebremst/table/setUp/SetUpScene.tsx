@@ -3,8 +3,11 @@ import { isSorting, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { useWindowLayout } from '../../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../../kit/match';
+import { HintPanel } from '../../../../kit/hints/HintPanel';
+import { leadTo } from '../../../../kit/hints/leadTo';
 import { TaskSign } from '../../../../kit/TaskSign';
 import { Answer } from '../../../../kit/Answer';
+import { adviceWords } from '../../adviceWords';
 import { refusalWords } from '../../refusalWords';
 import type { Driver } from '../drivers';
 import { Hand } from '../Hand';
@@ -82,6 +85,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
               title={t('table.setUp.title')}
               text={t('table.setUp.text')}
               rule="A-11.2"
+              hasHint
             />
             {!isPhone && (
               <div className={styles.beside}>
@@ -101,6 +105,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
               title={t('table.startCards.title')}
               text={t('table.startCards.text', { count: 2 - view.hands[me.car]!.length })}
               rule="A-11.4"
+              hasHint
             />
             <div className={styles.stacks}>
               <Stacks view={view} me={me} move="draw" />
@@ -108,6 +113,11 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
             {view.hands[me.car]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
           </>
         )}
+        <HintPanel
+          isOver
+          wordsOf={(advice) => adviceWords(advice, shown, t)}
+          onChoose={({ moves: [move] }) => move && leadTo(move)}
+        />
         <Answer no={choice.no} wordsOf={(no) => refusalWords(no, seats, t)} />
       </div>
     </main>

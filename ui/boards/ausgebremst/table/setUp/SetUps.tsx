@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { SET_UP_IDS, SET_UPS, VALUES, type SetUp, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { Letters } from '../../../../kit/hints/Letters';
+import { useLettersOf } from '../../../../kit/hints/marks';
 import { useSure } from '../../../../kit/useSure';
 import type { Driver } from '../drivers';
 import { BUDGET } from '../purse';
@@ -35,6 +37,7 @@ const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
   const { isAsking, forget, dear } = useSure();
   const move = moveOf('chooseSetUp', id);
   const isOpen = isListed(legal, move);
+  const letters = useLettersOf(move);
   const counts = VALUES.map((value) => `${SET_UPS[id][value]} × ${value}`).join(', ');
   return (
     <button
@@ -46,6 +49,7 @@ const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
       onClick={isOpen ? dear(() => play(move)) : () => onRefuse(whyNot(move))}
       onBlur={forget}
     >
+      <Letters of={letters} />
       <span className={styles.words}>
         <b>{t(`table.setUp.${id}.name`)}</b>
         <small>{t('table.setUp.counts', { count: cardsIn(id), points: BUDGET })}</small>
