@@ -49,9 +49,10 @@ const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<So
 /** What is being watched is not held up for longer than that, in ms: less than half a frame. */
 const SLICE = 6;
 
+type Ready = Extract<Source, { state: 'ready' }>;
+
 /** Plays what is being watched to its end beside it. */
-const playOn = async (source: Source, isWanted: () => boolean): Promise<Source> => {
-  if (source.state !== 'ready') return source;
+const playOn = async (source: Ready, isWanted: () => boolean): Promise<Source> => {
   const { replay } = source;
   const fault = await playGently(playOut(replay), SLICE, isWanted);
   return fault ? { state: 'refused', fault, game: replay.record.game } : { ...source, isWhole: true };
@@ -68,17 +69,28 @@ export const useReplaySource = (source: ReplaySource) => {
     const settle = (source: Source) => {
       if (wanted) setSettled({ key, source });
     };
-    const load = async () => {
-      const found = await read(JSON.parse(key) as ReplaySource, rulesOf);
-      settle(found);
-      settle(await playOn(found, () => wanted));
-    };
-    load().catch((error: unknown) => settle({ state: 'failed', error }));
+    read(JSON.parse(key) as ReplaySource, rulesOf).then(settle, (error: unknown) =>
+      settle({ state: 'failed', error }),
+    );
     return () => {
       wanted = false;
     };
   }, [key, rulesOf]);
   useEffect(load, [load]);
+  const found = settled?.key === key ? settled.source : undefined;
 
-  return { source: settled?.key === key ? settled.source : undefined, again: load };
+  // what is seen comes first: an effect waits until it stands there, however long its code and its words take
+  useEffect(() => {
+    if (found?.state !== 'ready' || found.isWhole) return undefined;
+    let wanted = true;
+    const settle = (next: Source) => {
+      if (wanted) setSettled({ key, source: next });
+    };
+    playOn(found, () => wanted).then(settle, (error: unknown) => settle({ state: 'failed', error }));
+    return () => {
+      wanted = false;
+    };
+  }, [key, found]);
+
+  return { source: found, again: load };
 };
