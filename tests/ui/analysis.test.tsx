@@ -4,14 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { analysisOf, type Found } from '../../games/shared/analysis';
-import type { MatchRecord } from '../../games/shared/record';
+import { gameOf } from '../../games';
+import { faceOf, type CardId } from '../../games/auf-achse-cards';
+import { openRecord, type MatchRecord } from '../../games/shared/record';
 import { keepAnalysis, loadAnalysis } from '../../ui/local/analyses';
 import { deleteRecord, saveRecord } from '../../ui/local/savedRecords';
 // fetched by then: on a busy machine that takes longer than anything else
 import '../../ui/boards/auf-achse-cards';
 import '../../ui/replay/analysis/AnalysisPage';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
+import { ReplayTable } from '../../ui/replay/ReplayTable';
 import type { Beside, LookBack } from '../../ui/table/thinkBeside';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';
@@ -62,6 +66,8 @@ const openAnalysis = async (): Promise<Element> => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Analysis' }));
   return container;
 };
+/** What a card is called on its corner. */
+const index = (card: CardId): string => String(faceOf(card));
 const course = () => screen.getByRole('slider', { name: 'Chance of winning, step by step' });
 const step = () => Number(course().getAttribute('aria-valuenow'));
 
@@ -110,8 +116,8 @@ test('it can be stopped, and gone on with', async () => {
   await screen.findByText('Turning points');
 });
 
-test('a turning point says what an expert would have done, and leads there', async () => {
-  await openAnalysis();
+test('a turning point says what an expert would have done, and shows it on the table', async () => {
+  const container = await openAnalysis();
   const list = within((await screen.findByText('Turning points')).closest('section')!);
   const turns = list.getAllByRole('button');
   expect(turns).toHaveLength(1);
@@ -119,7 +125,84 @@ test('a turning point says what an expert would have done, and leads there', asy
   expect(turns[0]).toHaveTextContent('−30');
   expect(turns[0]).toHaveTextContent(/The expert: .+ \(−30\)\./);
   await userEvent.click(turns[0]!);
+  // the table as it was before, with the card the expert would have laid
+  const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
+  await waitFor(() => expect(said).toHaveTextContent(/The expert: .+ \(−30\)\./));
+  expect(said).toHaveTextContent(`Turning point 1 · Step ${TURN} · choice`);
+  await waitFor(() => expect(window.location.search).toBe(`?step=${TURN - 1}&judged=${TURN}`));
+  const advised = () => [...container.querySelectorAll('.advised')].map(({ textContent }) => textContent);
+  expect(advised()).toEqual([index(args[0] as CardId)]);
+  // what was done instead
+  await userEvent.click(screen.getByRole('button', { name: 'One step forward' }));
+  expect(screen.getByRole('region', { name: `The expert at step ${TURN}` })).toBeVisible();
+  expect(advised()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the analysis' }));
   expect(step()).toBe(TURN);
+});
+
+test('a link to a judged step opens with what an expert says, and asks about that step alone', async () => {
+  beside.analyse.mockResolvedValue(foundAt(TURN));
+  const id = await saveRecord(record);
+  window.history.replaceState(null, '', `/replay?judged=${TURN}`);
+  render(<ReplayScreen source={{ from: 'saved', id }} />);
+  const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
+  await waitFor(() => expect(said).toHaveTextContent(/The expert: .+ \(−30\)\./));
+  expect(beside.analyse).toHaveBeenCalledTimes(1);
+  expect(beside.analyse.mock.calls[0]![0].place.came!.by).toEqual(record.steps[TURN - 1]);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: `The expert at step ${TURN}` })).toBeNull();
+});
+
+test('a link to the analysis opens it', async () => {
+  const id = await saveRecord(record);
+  window.history.replaceState(null, '', `/replay?step=${TURN}&view=analysis`);
+  render(<ReplayScreen source={{ from: 'saved', id }} />);
+  await screen.findByText('Turning points');
+  expect(step()).toBe(TURN);
+});
+
+test('nothing is analysed before the match has been played to its end', async () => {
+  const reading = openRecord(record, gameOf);
+  if (!reading.ok) throw new Error('refused');
+  const { replay } = reading;
+  replay.playTo(3);
+  window.history.replaceState(null, '', '/replay?view=analysis');
+  const table = (isWhole: boolean) => (
+    <Suspense>
+      <ReplayTable path="/replay" replay={replay} isWhole={isWhole} savedAt={undefined} />
+    </Suspense>
+  );
+  const { rerender } = render(table(false));
+  await screen.findByRole('tab', { name: 'Analysis', selected: true });
+  expect(beside.analyse).not.toHaveBeenCalled();
+  replay.playTo(LENGTH);
+  rerender(table(true));
+  await screen.findByText('Turning points');
+  expect(beside.analyse).toHaveBeenCalledTimes(LENGTH + 1);
+});
+
+test('who has decided nothing is not said to have decided best', async () => {
+  await openAnalysis();
+  const note = await screen.findByText(/Most luck:/);
+  // of the three only one has had anything to choose
+  expect(note).toHaveTextContent(`Best decisions: ${record.seats[Number(turner)]!.name}.`);
+});
+
+test('the signs of turning points near each other lie beside each other', async () => {
+  const NEAR = [4, 5, 6];
+  const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
+    chances: chances(0.9 - 0.2 * NEAR.filter((turn) => turn <= at).length),
+    verdict: null,
+  }));
+  await keepAnalysis(record, analysisOf(found));
+  const container = await openAnalysis();
+  await screen.findByText('Turning points');
+  const places = [...container.querySelectorAll('[data-place="turn"]')].map((sign) =>
+    Number(/translate\(([\d.]+)/.exec(sign.getAttribute('transform')!)![1]),
+  );
+  expect(places).toHaveLength(NEAR.length);
+  for (const [at, place] of places.entries())
+    if (at) expect(place - places[at - 1]!).toBeGreaterThanOrEqual(32);
 });
 
 test('arrows walk along the chances, with shift by turning points', async () => {

@@ -115,6 +115,16 @@ describe('the address of a place', () => {
     expect(wish('?step=7')).toEqual({ eyes: 'open', step: 7, moment: undefined });
   });
 
+  test('says whether the match is analysed there, or which step is judged', () => {
+    const spot = { step: 7, moment: 3 };
+    const said = { shown: 'analysis', judged: undefined } as const;
+    expect(addressOf('/r', 'open', spot, 4, said)).toBe('/r?step=7&view=analysis');
+    expect(wish('?step=7&view=analysis')).toMatchObject({ step: 7, shown: 'analysis' });
+    expect(addressOf('/r', 'open', spot, 4, { shown: 'table', judged: 8 })).toBe('/r?step=7&judged=8');
+    expect(wish('?judged=8')).toMatchObject({ step: 7, judged: 8 });
+    expect(wish('?step=7&view=attic&judged=0')).toEqual({ eyes: 'open', step: 7, moment: undefined });
+  });
+
   test('that makes no sense is the beginning with everything open', () => {
     for (const search of ['?step=abc&seat=9', '?step=-4&seat=x', '?step=1e3&seat=__proto__', ''])
       expect(wish(search)).toEqual({ eyes: 'open', step: 0, moment: undefined });

@@ -25,7 +25,7 @@ import { CopiedNote } from '../table/CopiedNote';
 import { Notes } from '../table/Note';
 import { useCopy } from '../table/useCopy';
 import { useGameUi } from '../table/useGameUi';
-import { addressOf, readWish } from './address';
+import { addressOf, readWish, type Shown } from './address';
 import { Controls } from './Controls';
 import { exportRecord } from './exportRecord';
 import { afterStep, filmOf } from './film';
@@ -95,8 +95,9 @@ const AnalysisPage = lazy(async () => ({
   default: (await import('./analysis/AnalysisPage')).AnalysisPage,
 }));
 
-/** What is shown of a match: its table, or what is to be said of it afterwards. */
-type Shown = 'table' | 'analysis';
+const JudgedTable = lazy(async () => ({
+  default: (await import('./analysis/JudgedTable')).JudgedTable,
+}));
 
 const Views = ({
   shown,
@@ -152,38 +153,62 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
       : { step: wish.step, moment: wish.moment },
   );
   const { isOpen, closer, close, toggle } = useDrawer();
-  useReplayKeys(playback, close);
+  const [view, setView] = useState<Shown>((module.analyst && wish.shown) || 'table');
+  const isAnalysis = view === 'analysis';
+  const [judged, setJudged] = useState(module.analyst && wish.judged);
+  useReplayKeys(playback, () => (isOpen ? close() : setJudged(undefined)));
   const { spot, isPlaying, goTo } = playback;
   const moments = film.momentsOf(spot.step);
   const shown = moments[spot.moment]!;
   const { seats: seated } = film;
   const standings = standingsOf(gameUi.totals?.(shown.view), module.result(shown.view));
   const story = useStory(film, spot, gameUi.narrate, words);
-  const address = addressOf(path, eyes, spot, moments.length);
+  // what is said of a step is said beside the table before it and after it
+  const isSpokenOf =
+    judged !== undefined && judged <= film.length && [judged - 1, judged].includes(spot.step);
+  const spoken = isSpokenOf ? judged : undefined;
+  const address = addressOf(path, eyes, spot, moments.length, { shown: view, judged: spoken });
   useAddress(address, isPlaying);
 
   useSpoken(isPlaying ? '' : story.said);
 
-  const [view, setView] = useState<Shown>('table');
-  const isAnalysis = view === 'analysis';
+  const show = (wanted: Shown) => {
+    setJudged(undefined);
+    setView(wanted);
+  };
+  const judge = (step: number) => {
+    setView('table');
+    setJudged(step);
+    goTo(step - 1);
+  };
+  const retold = { replay, seats, gameUi, words };
+  const board = <gameUi.ReplayBoard {...shown} />;
+  const table =
+    spoken !== undefined && isWhole ? (
+      <Suspense fallback={board}>
+        <JudgedTable
+          {...retold}
+          step={spoken}
+          isBefore={spot.step < spoken}
+          onBack={() => show('analysis')}
+          onClose={() => setJudged(undefined)}
+        >
+          {board}
+        </JudgedTable>
+      </Suspense>
+    ) : (
+      board
+    );
   const content = isAnalysis ? (
     <Suspense fallback={<Loading />}>
       {isWhole ? (
-        <AnalysisPage
-          replay={replay}
-          seats={seats}
-          gameUi={gameUi}
-          words={words}
-          chapters={chapters}
-          step={spot.step}
-          onGoTo={goTo}
-        />
+        <AnalysisPage {...retold} chapters={chapters} step={spot.step} onGoTo={goTo} onShow={judge} />
       ) : (
         <Loading />
       )}
     </Suspense>
   ) : (
-    <gameUi.ReplayBoard {...shown} />
+    table
   );
 
   const shareHere = () => copy(address);
@@ -204,7 +229,7 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
           <main className={classNames(styles.table, isAnalysis && styles.wide)}>
             <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
             {module.analyst ? (
-              <Views shown={view} onShow={setView}>
+              <Views shown={view} onShow={show}>
                 {content}
               </Views>
             ) : (

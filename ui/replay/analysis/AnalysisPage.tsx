@@ -1,31 +1,25 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitOf, turningPoints } from '../../../games/shared/analysis';
-import type { Replay } from '../../../games/shared/record';
-import type { Chapter, GameUi } from '../../kit/gameUi';
+import type { Chapter } from '../../kit/gameUi';
 import { Button } from '../../pieces/Button';
-import { filmOf, OPEN } from '../film';
 import styles from './AnalysisPage.module.css';
 import { Course } from './Course';
 import { Figures } from './Figures';
-import { retold, type Retold } from './retold';
+import type { Retold, ToRetell } from './retold';
 import { TurningPoints } from './TurningPoints';
 import { useAnalysis, type Progress } from './useAnalysis';
+import { useRetold } from './useRetold';
 import { Values } from './Values';
 import { verdictWords } from './verdictWords';
 
-type Props = {
-  readonly replay: Replay;
-  /** Who sat there, each with the name that is shown. */
-  readonly seats: Replay['record']['seats'];
-  readonly gameUi: GameUi;
-  /** The words of the game. */
-  readonly words: TFunction;
+type Props = ToRetell & {
   readonly chapters: readonly Chapter[];
   /** How many steps have been made at what is shown. */
   readonly step: number;
   readonly onGoTo: (step: number) => void;
+  /** Shows on the table what an expert says of a step. */
+  readonly onShow: (step: number) => void;
 };
 
 const State = ({ progress }: { progress: Progress }) => {
@@ -65,15 +59,12 @@ const Here = ({ progress, tell, step }: { progress: Progress; tell: Retold; step
 };
 
 /** A match looked back at: everybody's chances, where it turned, and what was luck. */
-export const AnalysisPage = ({ replay, seats, gameUi, words, chapters, step, onGoTo }: Props) => {
-  const { record } = replay;
+export const AnalysisPage = ({ chapters, step, onGoTo, onShow, ...given }: Props) => {
+  const { replay, words } = given;
   const progress = useAnalysis(replay);
   const { analysis, state } = progress;
-  const tell = useMemo(() => {
-    const film = filmOf({ ...replay, record: { ...record, seats } }, OPEN, gameUi.moments);
-    return retold({ replay, film, gameUi, words });
-  }, [replay, record, seats, gameUi, words]);
-  const { steps } = record;
+  const tell = useRetold(given);
+  const { steps } = replay.record;
   const isDone = state === 'done';
   const turns = useMemo(() => (isDone ? turningPoints(analysis) : []), [isDone, analysis]);
   const splits = useMemo(() => (isDone ? splitOf(analysis, steps) : undefined), [isDone, analysis, steps]);
@@ -92,7 +83,7 @@ export const AnalysisPage = ({ replay, seats, gameUi, words, chapters, step, onG
         >
           <Here progress={progress} tell={tell} step={step} />
         </Course>
-        {isDone && <TurningPoints turns={turns} analysis={analysis} tell={tell} onGoTo={onGoTo} />}
+        {isDone && <TurningPoints turns={turns} analysis={analysis} tell={tell} onShow={onShow} />}
       </div>
       {splits && (
         <Figures

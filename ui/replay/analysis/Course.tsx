@@ -36,15 +36,20 @@ const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 /** Markers on each line, about. */
 const MARKERS = 7;
 
-/** Where the names stand: each beside the end of its line, none on another. */
-const spread = (ends: readonly { readonly seat: string; readonly y: number }[], bottom: number) => {
-  const sorted = ends.toSorted((a, b) => a.y - b.y);
-  const placed: { seat: string; y: number }[] = [];
-  for (const { seat, y } of sorted) placed.push({ seat, y: Math.max(y, (placed.at(-1)?.y ?? -LINE) + LINE) });
-  // only those that have no room below give way
-  return placed.map(({ seat, y }, at) => ({
-    seat,
-    y: Math.min(y, bottom - (placed.length - 1 - at) * LINE),
+/** From one turning point's sign to the next, at least. */
+const SIGN = 34;
+
+type Placed<Key> = { readonly key: Key; readonly at: number };
+
+/** Where things stand that belong to places on a line: each as near to its own as may be, none on another, none beyond `end`. */
+const spread = <Key,>(things: readonly Placed<Key>[], apart: number, end: number): Placed<Key>[] => {
+  const placed: Placed<Key>[] = [];
+  for (const { key, at } of things.toSorted((a, b) => a.at - b.at))
+    placed.push({ key, at: Math.max(at, (placed.at(-1)?.at ?? -Infinity) + apart) });
+  // only those give way that have no room
+  return placed.map(({ key, at }, nth) => ({
+    key,
+    at: Math.min(at, end - (placed.length - 1 - nth) * apart),
   }));
 };
 
@@ -76,10 +81,16 @@ export const Course = (props: Props) => {
   const last = course.at(-1);
   const names = last
     ? spread(
-        seats.map(({ playerID }) => ({ seat: playerID, y: y(last[playerID]!) })),
+        seats.map(({ playerID }) => ({ key: playerID, at: y(last[playerID]!) })),
+        LINE,
         bottom,
       )
     : [];
+  const signs = spread(
+    turns.map((turn) => ({ key: turn.step, at: x(turn.step) })),
+    SIGN,
+    right,
+  );
 
   const seek = (event: PointerEvent<HTMLDivElement>) => {
     const from = event.currentTarget.getBoundingClientRect();
@@ -184,12 +195,15 @@ export const Course = (props: Props) => {
             </g>
           ))}
           <path d={`M${x(step)} ${top - 6}V${bottom + road + 6}`} className={styles.needle} />
-          {turns.map((turn, at) => (
-            <g key={turn.step} transform={`translate(${x(turn.step)} ${bottom + 4 + road / 2})`}>
-              <TurnSign number={at + 1} />
+          {signs.map(({ key, at }, nth) => (
+            <g key={key}>
+              <path d={`M${x(key)} ${bottom}L${at} ${bottom + 4 + road / 2}`} className={styles.turn} />
+              <g transform={`translate(${at} ${bottom + 4 + road / 2})`} data-place="turn">
+                <TurnSign number={nth + 1} />
+              </g>
             </g>
           ))}
-          {names.map(({ seat, y: at }) => (
+          {names.map(({ key: seat, at }) => (
             <g key={seat} transform={`translate(${x(course.length - 1) + 10} ${at})`}>
               <g transform="translate(0 -9)">
                 <Seal seat={seatNumber(seat)} size={18} />

@@ -40,7 +40,11 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
   const seats = Object.keys(splits);
   const most = Math.max(...seats.flatMap((seat) => PARTS.map((part) => Math.abs(splits[seat]![part]))));
   const luckiest = seats.reduce((top, next) => (splits[next]!.luck > splits[top]!.luck ? next : top));
-  const wisest = seats.reduce((top, next) => (splits[next]!.own > splits[top]!.own ? next : top));
+  const deciding = seats.filter((seat) => decisionsOf(analysis, record.steps, seat).taken > 0);
+  const wisest = deciding.reduce<string | undefined>(
+    (top, next) => (top === undefined || splits[next]!.own > splits[top]!.own ? next : top),
+    undefined,
+  );
   return (
     <Panel title={t('split')} className={styles.panel}>
       <table className={styles.figures}>
@@ -74,7 +78,7 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
                   </td>
                 ))}
                 <td data-label={t('asGood')} className={styles.figure}>
-                  {t('ofAll', { asGood, taken })}
+                  {taken ? t('ofAll', { asGood, taken }) : '–'}
                 </td>
                 <td data-label={t('dearest')}>
                   {dearest === undefined ? (
@@ -91,7 +95,8 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
         </tbody>
       </table>
       <p className={styles.note}>
-        {t('splitNote')} {t('summary', { luckiest: tell.nameOf(luckiest), wisest: tell.nameOf(wisest) })}
+        {t('splitNote')} {t('luckiest', { name: tell.nameOf(luckiest) })}{' '}
+        {wisest !== undefined && t('wisest', { name: tell.nameOf(wisest) })}
       </p>
     </Panel>
   );

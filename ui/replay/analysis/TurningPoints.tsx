@@ -11,11 +11,11 @@ type Props = {
   readonly turns: readonly TurningPoint[];
   readonly analysis: Analysis;
   readonly tell: Retold;
-  readonly onGoTo: (step: number) => void;
+  readonly onShow: (step: number) => void;
 };
 
 /** Where a match turned, by whom or what, and what an expert would have done. */
-export const TurningPoints = ({ turns, analysis, tell, onGoTo }: Props) => {
+export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
   const { t } = useTranslation('analysis');
   return (
     <Panel title={t('turns')} className={styles.panel}>
@@ -23,7 +23,7 @@ export const TurningPoints = ({ turns, analysis, tell, onGoTo }: Props) => {
         <ol className={styles.list}>
           {turns.map(({ step, seat, change, cause }, at) => (
             <li key={step}>
-              <button type="button" className={styles.turn} onClick={() => onGoTo(step)}>
+              <button type="button" className={styles.turn} onClick={() => onShow(step)}>
                 <svg
                   className={styles.sign}
                   width="30"

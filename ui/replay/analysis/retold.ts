@@ -20,14 +20,22 @@ export type Retold = {
 /** More of what was seen because of a step would be read by nobody. */
 const MOST_LINES = 3;
 
-type Given = {
+/** What it takes to put a replay into words. */
+export type ToRetell = {
   readonly replay: Replay;
-  readonly film: Film;
+  /** Who sat there, each with the name that is shown. */
+  readonly seats: Replay['record']['seats'];
   readonly gameUi: GameUi;
+  /** The words of the game. */
   readonly words: TFunction;
 };
 
-export const retold = ({ replay, film, gameUi, words }: Given): Retold => {
+export const retold = ({
+  replay,
+  film,
+  gameUi,
+  words,
+}: Omit<ToRetell, 'seats'> & { readonly film: Film }): Retold => {
   const { record, module, positions } = replay;
   const { seats } = film;
   return {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { analysed, analysisOf, placesOf, type Analysis, type Found } from '../../../games/shared/analysis';
+import { analysisOf, placesOf, type Analysis, type Found } from '../../../games/shared/analysis';
 import type { Replay } from '../../../games/shared/record';
 import { keepAnalysis, loadAnalysis } from '../../local/analyses';
 import { thinkBeside } from '../../table/thinkBeside';
+import { askAbout } from './askAbout';
 
 /** How far a match has been analysed. */
 export type Progress = {
@@ -26,7 +27,8 @@ type Known = {
 const SHOWN = 150;
 
 /** Analyses a replay beside the page, unless that has been done on this device before. */
-export const useAnalysis = ({ record, module, positions }: Replay): Progress => {
+export const useAnalysis = (replay: Replay): Progress => {
+  const { record, positions } = replay;
   const places = useMemo(() => placesOf(positions, record.steps), [positions, record]);
   const [{ state, found, kept }, setKnown] = useState<Known>({ state: 'reading', found: [] });
   const isRunning = state === 'running';
@@ -50,17 +52,12 @@ export const useAnalysis = ({ record, module, positions }: Replay): Progress => 
     if (!isRunning) return undefined;
     let isGone = false;
     const beside = thinkBeside();
-    const { seed } = record;
-    const ask = async (at: number): Promise<Found> =>
-      beside
-        ? beside.analyse({ game: module.id, place: places[at]!, seed })
-        : analysed(module, places[at]!, seed);
     const analyse = async () => {
       const all = [...found];
       let shown = performance.now();
       while (all.length < places.length) {
         // oxlint-disable-next-line no-await-in-loop -- one place after the other, so that it can be stopped
-        all.push(await ask(all.length));
+        all.push(await askAbout(replay, places[all.length]!, beside));
         if (isGone) return;
         if (performance.now() - shown < SHOWN) continue;
         shown = performance.now();
@@ -79,7 +76,7 @@ export const useAnalysis = ({ record, module, positions }: Replay): Progress => 
     };
     // what has been found meanwhile is no reason to begin anew
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isRunning, module, places, record]);
+  }, [isRunning, places, replay]);
 
   const analysis = useMemo(() => kept ?? analysisOf(found), [kept, found]);
   return {

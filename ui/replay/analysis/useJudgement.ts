@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { placesOf, turningPoints, type TurningPoint } from '../../../games/shared/analysis';
+import type { Verdict } from '../../../games/shared/analyst';
+import type { Replay } from '../../../games/shared/record';
+import { loadAnalysis } from '../../local/analyses';
+import { thinkBeside } from '../../table/thinkBeside';
+import { askAbout } from './askAbout';
+
+/** What is to be said of one step. */
+export type Judgement = {
+  /** Nothing where there was nothing to choose. */
+  readonly verdict: Verdict | null;
+  /** The turning point it is, and its number, where the whole match has been analysed. */
+  readonly turn?: { readonly point: TurningPoint; readonly number: number } | undefined;
+};
+
+/** As it was found out when the whole match was analysed. Rejects where that has not been done on this device. */
+const fromAnalysis = async ({ record }: Replay, step: number): Promise<Judgement> => {
+  const analysis = await loadAnalysis(record);
+  const turns = turningPoints(analysis);
+  const at = turns.findIndex((turn) => turn.step === step);
+  const point = turns[at];
+  return { verdict: analysis.verdicts[step - 1] ?? null, turn: point && { point, number: at + 1 } };
+};
+
+/** What is to be said of one step of a replay: it is thought out alone where the match has not been analysed. */
+export const useJudgement = (replay: Replay, step: number): Judgement | undefined => {
+  const [known, setKnown] = useState<{ readonly step: number; readonly judgement: Judgement }>();
+  useEffect(() => {
+    let isGone = false;
+    const beside = thinkBeside();
+    const alone = async (): Promise<Judgement> => {
+      const place = placesOf(replay.positions, replay.record.steps)[step]!;
+      return { verdict: (await askAbout(replay, place, beside)).verdict };
+    };
+    fromAnalysis(replay, step)
+      .catch(alone)
+      .catch((): Judgement => ({ verdict: null }))
+      .then((judgement) => {
+        if (!isGone) setKnown({ step, judgement });
+      });
+    return () => {
+      isGone = true;
+      beside?.close();
+    };
+  }, [replay, step]);
+  return known?.step === step ? known.judgement : undefined;
+};
