@@ -1,0 +1,148 @@
+import '../../server/production';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GAMES, type AnyGame } from '../../games';
+import { seededChance } from '../../games/shared/chance';
+import type { MatchResult } from '../../games/shared/gameModule';
+import type { PerSeat } from '../../games/shared/seats';
+import { tableOf } from '../../games/shared/table';
+import { copyOf } from '../../games/shared/values';
+import { atOnce } from '../harness';
+
+/**
+ * Do the chances come true that an analysis tells? `npm run bench:chances` has good players play whole matches at every
+ * size of table and asks for everybody's chances at some places of each. Printed is, for every tenth of what was told,
+ * how often those seats won in the end, and Brier's score beside the one of whoever gives everybody the same chance:
+ * once for all, and for the first, the second and the last third of the matches. `--keep FILE` keeps what was
+ * told, match by match, for `--kept FILE`.
+ */
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    matches: { type: 'string', default: '100' },
+    /** The number of the first of them. */
+    from: { type: 'string', default: '0' },
+    places: { type: 'string', default: '12' },
+    seed: { type: 'string', default: 'chances' },
+    keep: { type: 'string' },
+    /** What was told before is printed, and no match is played. */
+    kept: { type: 'string' },
+  },
+});
+
+/** What was told at a place, and what came of it. */
+type Told = {
+  readonly game: string;
+  readonly match: number;
+  /** How much of the match was over, 0 to 1. */
+  readonly over: number;
+  readonly chances: PerSeat<number>;
+  readonly winners: readonly string[];
+};
+
+/** Every option a match may be opened with, one after the other. */
+const optionsOf = ({ id }: AnyGame, match: number): unknown =>
+  id === 'ausgebremst' && match % 2 ? { game: 'advanced' } : undefined;
+
+/** A whole match between good players: the table at every decision, and how it ended. */
+const played = (module: AnyGame, match: number): { tables: readonly unknown[]; result: MatchResult } => {
+  const { minPlayers, maxPlayers } = module.game;
+  const numPlayers = minPlayers + (match % (maxPlayers - minPlayers + 1));
+  const seed = `${values.seed} ${match}`;
+  const opening = { seed, numPlayers, options: optionsOf(module, match >> 2) };
+  const G: unknown = copyOf(tableOf(module, opening).start.G);
+  const [luck, mind] = [seededChance(`luck ${seed}`), seededChance(`mind ${seed}`)];
+  const tables: unknown[] = [];
+  while (!module.isOver(G)) {
+    tables.push(copyOf(G));
+    const seat = module.awaited(G)[0]!;
+    const move = atOnce(module.bots.normal(module.playerView(G, seat), seat, mind));
+    const ruling = module.judge(G, seat, move);
+    if ('refusal' in ruling) throw new Error(`${move.move} was refused: ${ruling.refusal.reason}`);
+    ruling.carryOut(G, luck);
+  }
+  return { tables, result: module.result(G)! };
+};
+
+const toldOf = (module: AnyGame, match: number): Told[] => {
+  const { tables, result } = played(module, match);
+  const places = Number(values.places);
+  return Array.from({ length: places }, (_, place): Told[] => {
+    const over = (place + 0.5) / places;
+    const from = Math.floor(over * tables.length);
+    // where chances stay as they were, the next place that tells them
+    for (let at = from; at < tables.length; at++) {
+      const chances = module.analyst!.chances(tables[at], seededChance(`${match} ${at}`));
+      if (chances) return [{ game: module.id, match, over, chances, winners: result.winners }];
+    }
+    return [];
+  }).flat();
+};
+
+/** What a seat was told, and what it got. */
+type Pair = { readonly told: number; readonly got: number; readonly equal: number };
+
+const pairsOf = ({ chances, winners }: Told): Pair[] => {
+  const seats = Object.keys(chances);
+  return seats.map((seat) => ({
+    told: chances[seat]!,
+    got: winners.includes(seat) ? 1 / winners.length : 0,
+    equal: 1 / seats.length,
+  }));
+};
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+const brier = (pairs: readonly Pair[], by: 'told' | 'equal'): string =>
+  mean(pairs.map((pair) => (pair[by] - pair.got) ** 2)).toFixed(4);
+
+const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
+
+const print = (title: string, told: readonly Told[]): void => {
+  const pairs = told.flatMap(pairsOf);
+  process.stdout.write(
+    `${title}: ${new Set(told.map(({ match }) => match)).size} matches, ${told.length} places; ` +
+      `Brier ${brier(pairs, 'told')}, with equal chances ${brier(pairs, 'equal')}\n`,
+  );
+  for (let tenth = 0; tenth < 10; tenth++) {
+    const inIt = pairs.filter((pair) => Math.min(9, Math.floor(10 * pair.told)) === tenth);
+    if (!inIt.length) continue;
+    const [said, won] = [mean(inIt.map((pair) => pair.told)), mean(inIt.map(({ got }) => got))];
+    process.stdout.write(`  told ${percent(said)}  won ${percent(won)}  of ${inIt.length}\n`);
+  }
+};
+
+const THIRDS = ['first', 'second', 'last'] as const;
+
+const modules = GAMES.filter(({ id }) => !values.game || id === values.game) as readonly AnyGame[];
+/** Plays a match, asks for the chances, and keeps them. */
+const asked = (module: AnyGame, match: number): Told[] => {
+  const told = toldOf(module, match);
+  if (values.keep) appendFileSync(values.keep, `${told.map((one) => JSON.stringify(one)).join('\n')}\n`);
+  return told;
+};
+
+const kept = (file: string): Told[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Told);
+
+const from = Number(values.from);
+const told = values.kept
+  ? kept(values.kept)
+  : Array.from({ length: Number(values.matches) }, (_, at) =>
+      modules.map((module) => asked(module, from + at)),
+    ).flat(2);
+for (const { id } of modules) {
+  const mine = told.filter(({ game }) => game === id);
+  print(id, mine);
+  THIRDS.forEach((third, at) =>
+    print(
+      `${id}, ${third} third`,
+      mine.filter(({ over }) => Math.floor(3 * over) === at),
+    ),
+  );
+}
