@@ -87,7 +87,7 @@ const setUp = (play: Play, seat: PlayerID): void => {
   if (G.setUps[seat] === null) make(play, seat, { move: 'chooseSetUp', args: [setUpFor(G, seat)] });
   for (const card of G.unsorted[seat]!.toSorted((a, b) => valueOf(a) - valueOf(b)))
     make(play, seat, { move: 'lay', args: [card, stackOf(card)] });
-  for (const card of [...G.leftOut[seat]!]) make(play, seat, { move: 'lay', args: [card, ASIDE] });
+  for (const card of G.leftOut[seat]!) make(play, seat, { move: 'lay', args: [card, ASIDE] });
   while (G.stage === 'setUp' && !G.ready[seat])
     make(play, seat, atFirstSight(G, seat, random, { legal: listedFor(G, seat) }));
 };

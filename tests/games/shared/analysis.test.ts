@@ -123,15 +123,17 @@ test('two choices are held against each other on the same tables', () => {
   expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
 });
 
-test('what so few tables cannot tell from nothing counts as nothing, and the rest as much as it is certain', () => {
-  const lasting = (...gains: number[]) => {
-    const left = [...gains];
-    const imagined = () => {
-      const gain = left.shift()!;
-      return (isMade: boolean) => (isMade ? { 0: gain, 1: -gain } : { 0: 0, 1: 0 });
-    };
-    return compared(true, false, gains.length, '0', imagined);
+/** What is left of such gains on as many tables. */
+const lasting = (...gains: number[]) => {
+  const left = [...gains];
+  const imagined = () => {
+    const gain = left.shift()!;
+    return (isMade: boolean) => (isMade ? { 0: gain, 1: -gain } : { 0: 0, 1: 0 });
   };
+  return compared(true, false, gains.length, '0', imagined);
+};
+
+test('what so few tables cannot tell from nothing counts as nothing, and the rest as much as it is certain', () => {
   expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: -0 });
   expect(lasting(0.2, 0.2, 0.2)['0']).toBeCloseTo(0.2);
   const unsure = lasting(0, 0.2, 0, 0.2);

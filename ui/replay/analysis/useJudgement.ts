@@ -33,12 +33,13 @@ export const useJudgement = (replay: Replay, step: number): Judgement | undefine
       const place = placesOf(replay.positions, replay.record.steps)[step]!;
       return { verdict: (await askAbout(replay, place, beside)).verdict };
     };
-    fromAnalysis(replay, step)
-      .catch(alone)
-      .catch((): Judgement => ({ verdict: null }))
-      .then((judgement) => {
-        if (!isGone) setKnown({ step, judgement });
-      });
+    const judge = async () => {
+      const judgement = await fromAnalysis(replay, step).catch(alone);
+      if (!isGone) setKnown({ step, judgement });
+    };
+    judge().catch(() => {
+      if (!isGone) setKnown({ step, judgement: { verdict: null } });
+    });
     return () => {
       isGone = true;
       beside?.close();
