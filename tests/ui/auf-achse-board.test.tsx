@@ -249,7 +249,7 @@ describe('one’s own turn', () => {
     expect(sign).toHaveAccessibleName(/load here/);
     fireEvent.focus(sign);
     expect(sign).toHaveAttribute('aria-pressed', 'true');
-    expect(container).toHaveTextContent('2▲ load in Köln 2▼ unload in Strasbourg');
+    expect(container).toHaveTextContent('2 load in Köln 2 unload in Strasbourg');
   });
 });
 

@@ -43,7 +43,7 @@ export const MoveButton = (props: Props) => {
   };
   const byKey = isKeyAsked && !isAsking ? askByKey : act;
   useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? byKey : undefined);
-  const key = kbd ?? (isPrimary ? '↵' : undefined);
+  const key = kbd ?? (isPrimary ? 'Enter' : undefined);
   return (
     <Button
       ref={button}

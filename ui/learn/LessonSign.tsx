@@ -98,7 +98,7 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
           </Button>
         )}
         {isLook ? (
-          <Button variant="mine" kbd={isShort ? undefined : '⏎'} onClick={match.next}>
+          <Button variant="mine" kbd={isShort ? undefined : 'Enter'} onClick={match.next}>
             {t('next')}
           </Button>
         ) : (

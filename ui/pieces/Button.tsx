@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
+import { KeySign } from './KeySign';
 import { SteeringWheel } from './SteeringWheel';
 
 type Look = {
@@ -12,7 +13,7 @@ type Look = {
   square?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
-  /** The key that does the same, shown where there is a keyboard. */
+  /** The key that does the same, as browsers call it; shown where there is a keyboard. */
   kbd?: string | undefined;
   /** Its work is under way: it keeps its place and focus, and does nothing when pressed. */
   busy?: boolean;
@@ -46,7 +47,7 @@ export const Button = (props: Props) => {
       {iconAfter && <Icon name={iconAfter} size={iconSize} />}
       {kbd && (
         <kbd className={styles.kbd} aria-hidden="true">
-          {kbd}
+          <KeySign name={kbd} />
         </kbd>
       )}
     </>

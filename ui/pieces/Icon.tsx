@@ -36,6 +36,8 @@ const DRAWINGS = {
     </>
   ),
   down: <path d="M6 9l6 6 6-6" />,
+  enter: <path d="M20 5v8H5M10 8l-5 5 5 5" />,
+  erase: <path d="M9 5h12v14H9l-6-7zM12 9.5l5 5M17 9.5l-5 5" />,
   eye: (
     <>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { placeIn, type View } from '../../../games/ausgebremst';
+import { Stopped } from './table/Stopped';
 import { WORDS } from './table/words';
 
 type Props = { readonly result: View['results'][number] | undefined; readonly seat: PlayerID };
@@ -16,7 +17,12 @@ export const RaceOutcome = ({ result, seat }: Props) => {
       <b>{points[seat]}</b>
       <span>
         {place ? t('table.championship.place', { place }) : t('table.championship.out')}
-        {stopped[seat] && <> · {t('table.championship.stopped')}</>}
+        {stopped[seat] && (
+          <>
+            {' · '}
+            <Stopped />
+          </>
+        )}
       </span>
       <span>{t('table.championship.used', { used: used[seat], ideal: ideal[seat] })}</span>
     </>

@@ -4,6 +4,7 @@ import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';
 import styles from './ContractSign.module.css';
 import { Crates } from './Crates';
+import { LoadMark } from './LoadMark';
 import { cityName, digits, dm, routeName, WORDS } from './words';
 
 type Props = {
@@ -65,7 +66,18 @@ export const ContractSign = (props: Props) => {
         <Crates goods={goods} />
         <span className={styles.way}>
           {way}
-          {toStart && <span title={toStart}> · {away ? `▲ ${away}` : toStart}</span>}
+          {toStart && (
+            <span title={toStart}>
+              {' · '}
+              {away ? (
+                <>
+                  <LoadMark move="load" /> {away}
+                </>
+              ) : (
+                toStart
+              )}
+            </span>
+          )}
         </span>
         {!isAboard && <b>{t('table.contract.perSpace', { sum: perSpace })}</b>}
       </span>

@@ -10,6 +10,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
+import { LoadMark } from './LoadMark';
 import styles from './OwnContracts.module.css';
 import { Panel } from '../../../kit/Panel';
 import { cityName, WORDS } from './words';
@@ -66,10 +67,16 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
         <p className={styles.legend}>
           {!aboard.includes(shown) && (
             <>
-              <i>{number}▲</i> {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}{' '}
+              <i>
+                {number} <LoadMark move="load" />
+              </i>{' '}
+              {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}{' '}
             </>
           )}
-          <i>{number}▼</i> {t('table.contracts.unloadIn', { city: cityName(contractOf(shown).to) })}
+          <i>
+            {number} <LoadMark move="unload" />
+          </i>{' '}
+          {t('table.contracts.unloadIn', { city: cityName(contractOf(shown).to) })}
         </p>
       )}
     </Panel>

@@ -113,7 +113,7 @@ export const SoldPanel = ({ view, end, players, isWaiting, onGoOn }: Props) => {
         )}
       </div>
       <p className={styles.on}>
-        <Button variant="mine" kbd="↵" onClick={onGoOn}>
+        <Button variant="mine" kbd="Enter" onClick={onGoOn}>
           {t('table.sold.goOn')}
         </Button>
         {!isWaiting && (

@@ -148,7 +148,7 @@ export const BayButtons = (props: Props) => {
         <Button
           variant={staged.length ? 'mine' : 'dark'}
           size="l"
-          kbd={layout.name !== 'phone' && staged.length !== 1 ? '⏎' : undefined}
+          kbd={layout.name !== 'phone' && staged.length !== 1 ? 'Enter' : undefined}
           className={styles.lay}
           aria-disabled={!staged.length}
           data-place="lay"

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
+import { KeySign } from '../../../pieces/KeySign';
 import { Notice } from '../../../pieces/Notice';
 import { Rule } from '../../../kit/Rule';
 import { Starred } from '../../../kit/LogLine';
@@ -49,7 +50,10 @@ export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props)
           )}
           {calm.keys?.map(([key, words]) => (
             <span key={key} className={styles.key}>
-              <kbd>{key}</kbd> {words}
+              <kbd>
+                <KeySign name={key} />
+              </kbd>{' '}
+              {words}
             </span>
           ))}
         </Notice>

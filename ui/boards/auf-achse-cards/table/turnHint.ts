@@ -95,7 +95,7 @@ const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint =>
   return {
     title: words('ready'),
     text: ready.join(' · '),
-    keys: ready.length === open.length ? [['⏎', words('lay')]] : [],
+    keys: ready.length === open.length ? [['Enter', words('lay')]] : [],
   };
 };
 

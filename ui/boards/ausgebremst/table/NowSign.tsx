@@ -36,7 +36,7 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
       data-primary
       data-place="go"
       aria-disabled={!goal}
-      {...(goal && { kbd: '↵', onClick: confirm })}
+      {...(goal && { kbd: 'Enter', onClick: confirm })}
     >
       {goal && card
         ? t(`table.go.${goWord(goal, isWarned)}`, { count: valueOf(card) })

@@ -5,6 +5,7 @@ import { SeatOffer } from '../../../kit/conduct';
 import { OwnMark } from '../../../kit/OwnMark';
 import { SeatNote } from '../../../kit/SeatNote';
 import { SeatFace } from '../../../pieces/Seal';
+import { Stopped } from './Stopped';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import styles from './Ranking.module.css';
@@ -13,7 +14,8 @@ import { WORDS } from './words';
 const PitNote = ({ driver: { pit, ending } }: { readonly driver: Driver }) => {
   const { t } = useTranslation(WORDS);
   if (pit === 'none' || (ending && pit !== 'done')) return <span />;
-  return <span className={styles[pit === 'open' ? 'later' : pit]}>{t(`table.ranking.pit.${pit}`)}</span>;
+  if (pit === 'done') return <Stopped className={styles.done} />;
+  return <span className={styles[pit === 'open' ? 'later' : 'due']}>{t(`table.ranking.pit.${pit}`)}</span>;
 };
 
 const Row = ({ driver }: { readonly driver: Driver }) => {

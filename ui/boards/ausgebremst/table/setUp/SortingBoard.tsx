@@ -174,7 +174,7 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
         <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('inTurn')}>
           {t('table.sort.inTurn')}
         </Button>
-        <Button size="s" icon="undo" kbd="⌫" aria-disabled={!arranged.length} onClick={sorting.undo}>
+        <Button size="s" icon="undo" kbd="Backspace" aria-disabled={!arranged.length} onClick={sorting.undo}>
           {t('table.sort.undo')}
         </Button>
         <Button size="s" icon="trash" aria-disabled={!arranged.length} onClick={sorting.clear}>
@@ -194,7 +194,7 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
           data-place="laid"
           busy={sorting.isSending}
           aria-disabled={!sorting.isComplete || sorting.isSending}
-          {...(sorting.isComplete && { kbd: '↵', onClick: sorting.send })}
+          {...(sorting.isComplete && { kbd: 'Enter', onClick: sorting.send })}
         >
           {rest.length ? t('table.sort.left', { count: rest.length }) : t('table.sort.done')}
         </Button>
