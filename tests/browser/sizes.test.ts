@@ -110,7 +110,11 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     game: RACE,
     record: 'bleifuss-circuit-advanced',
     move: 'fetch',
-    needed: (page) => [region(page, race.table.pitCards.title).getByRole('button')],
+    isUpright: true,
+    needed: (page) => [
+      region(page, race.table.pitCards.title).getByRole('button'),
+      region(page, race.table.now.label),
+    ],
     apart: (page) => [
       region(page, race.table.pitCards.title),
       region(page, race.table.hand.label),

@@ -68,21 +68,26 @@ type OwnCardsProps = {
 /** The hand, and in the advanced game the stacks and the pit-stop cards as far as there is room beside it. */
 const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   const { step } = view.turn;
-  const isDriving = step === 'drive' || !me.isOnTurn;
-  const showsStacks = !(isNarrow && choice.card);
-  const showsPitCards = isNarrow ? step === 'fetch' : !choice.card;
+  // a stack is small until one of them has to be chosen
+  const isStacking = me.isOnTurn && (step === 'draw' || step === 'stow');
+  // where there is little room, what is asked for comes first
+  const isFetching = isNarrow && step === 'fetch' && me.isOnTurn;
+  const showsStacks = !isNarrow || (!choice.card && !isFetching);
+  const showsPitCards = isNarrow ? isFetching : !choice.card && !isStacking;
+  const pitCards = isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />;
   return (
     <div className={styles.cards}>
+      {isFetching && pitCards}
       <Hand view={view} me={me} choice={choice} />
       {isAdvanced(view) && showsStacks && (
         <Stacks
           view={view}
           me={me}
           move={step === 'stow' ? 'stow' : 'draw'}
-          isSmall={!isNarrow && isDriving}
+          isSmall={!isNarrow && !isStacking}
         />
       )}
-      {isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />}
+      {!isFetching && pitCards}
     </div>
   );
 };
@@ -98,6 +103,9 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side' || layout.isAcross === true;
   const isNarrow = isPhone || isSide;
+
+  // the advanced game asks for other cards than the one that is driven with
+  const isAsked = me?.isOnTurn === true && view.turn.step !== 'drive';
 
   const isDesk = !isNarrow && layout.name !== 'tablet';
   const hints = (
@@ -152,7 +160,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
           panels={{
             turn: (
               <>
-                <div className={styles.own}>
+                <div className={classNames(styles.own, isAsked && styles.asked)}>
                   {cards}
                   {sign}
                 </div>
@@ -176,10 +184,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
             turn: (
               <>
                 {cards}
-                <div className={styles.goals}>
-                  {goals}
-                  {!choice.card && purse}
-                </div>
+                <div className={styles.goals}>{goals}</div>
                 <div className={styles.own}>{sign}</div>
               </>
             ),
