@@ -61,6 +61,9 @@ export const BoardGameTable = (props: Props) => {
   const { t } = useTranslation(WORDS);
   const { isOpen: isAsking } = useContext(HintsContext);
 
+  // a desk where all cannot be seen at once without the log being pushed out of sight
+  const isFull = layout.name === 'desk' && !isSide && (players.length > 4 || layout.isLow);
+
   const leadToOffer = () => {
     flushSync(() => selectTab(layout.name === 'phone' || isSide ? 'turn' : 'public'));
     const offered = offerBox.current;
@@ -104,7 +107,7 @@ export const BoardGameTable = (props: Props) => {
 
   const offer = (
     <div ref={offerBox} className={styles.offer} data-place="offer">
-      <PublicContracts view={view} traced={traced} onTrace={trace} />
+      <PublicContracts view={view} traced={traced} onTrace={trace} isFoldable={isFull} />
     </div>
   );
   const pieces: Pieces = {

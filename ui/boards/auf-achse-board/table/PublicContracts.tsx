@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
@@ -8,10 +8,12 @@ import {
   type ContractId,
   type View,
 } from '../../../../games/auf-achse-board';
+import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { Crates } from './Crates';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { useKey } from '../../../kit/useKey';
 import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
 import styles from './PublicContracts.module.css';
@@ -52,10 +54,12 @@ type CardProps = {
   readonly slot: number;
   readonly isTraced: boolean;
   readonly isChildren: boolean;
+  /** Is there no room for what each line costs? */
+  readonly isFolded: boolean;
   readonly onTrace: (id: ContractId | undefined) => void;
 };
 
-const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) => {
+const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: CardProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, isPlaying } = useMoves();
   const { from, to, goods, revenue } = contractOf(id);
@@ -82,7 +86,7 @@ const PublicContract = ({ id, slot, isTraced, isChildren, onTrace }: CardProps) 
         <Crates goods={goods} />
         <span>{t('table.spaces', { count: stepsBetween(from, to) })}</span>
       </p>
-      {!isChildren && <Lines id={id} />}
+      {!isChildren && !isFolded && <Lines id={id} />}
       {isPlaying && (isChildren || isListed(legal, move)) && (
         <MoveButton
           move={move}
@@ -103,15 +107,43 @@ type Props = {
   readonly view: View;
   readonly traced: ContractId | undefined;
   readonly onTrace: (id: ContractId | undefined) => void;
+  /** Do they leave their room to the log until somebody wants to know more, or may call one? */
+  readonly isFoldable?: boolean;
 };
 
 /** B-2.5 — the four contracts that lie open, and how many are still in the pile. */
-export const PublicContracts = memo(({ view, traced, onTrace }: Props) => {
+export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false }: Props) => {
   const { t } = useTranslation(WORDS);
+  const { legal } = useMoves();
+  const [isUnfolded, unfold] = useState(false);
+  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
+  const folds = isFoldable && !mayDeal && view.options.variant !== 'children' && view.offer.length > 0;
+  const toggle = () => unfold(!isUnfolded);
+  useKey('o', folds ? toggle : undefined);
   const isChildren = view.options.variant === 'children';
   const places = view.offer.map((id, slot) => ({ id, slot, key: id ?? `empty ${slot}` }));
   return (
-    <Panel title={t('table.public.title')} note={t('table.public.pile', { count: view.pile.length })}>
+    <Panel
+      title={t('table.public.title')}
+      note={
+        <>
+          {t('table.public.pile', { count: view.pile.length })}
+          {folds && (
+            <Button
+              variant="quiet"
+              size="s"
+              kbd="O"
+              icon={isUnfolded ? 'up' : 'down'}
+              className={styles.fold}
+              aria-expanded={isUnfolded}
+              onClick={toggle}
+            >
+              {t('table.public.lines')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <ul className={styles.list}>
         {places.map(({ id, slot, key }) =>
           id ? (
@@ -121,6 +153,7 @@ export const PublicContracts = memo(({ view, traced, onTrace }: Props) => {
               slot={slot}
               isTraced={traced === id}
               isChildren={isChildren}
+              isFolded={folds && !isUnfolded}
               onTrace={onTrace}
             />
           ) : (
