@@ -13,7 +13,7 @@ test('while a match waits for players it says who of them is not there, and call
     const page = await visit({ url: server.url, path });
     await page.getByLabel(lobby.name.label).fill(name);
     await page.getByRole('button', { name: lobby.join.sit }).click();
-    await page.getByRole('button', { name: table.chat.title }).waitFor();
+    await page.getByRole('region', { name: table.chat.title }).waitFor();
     return page;
   };
   const [lisa, kemal] = [await sit('Lisa'), await sit('Kemal')];

@@ -134,7 +134,7 @@ test('who waits for players in another tab is called when the last has come and 
   });
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   await page.reload();
-  await page.getByRole('button', { name: table.chat.title }).waitFor();
+  await page.getByRole('region', { name: table.chat.title }).waitFor();
   await hide(page, true);
   await sitDown(server, matchID, '1');
   await until(async () => (await shownIn(page)).length === 1, 'the player is called');

@@ -32,9 +32,7 @@ test('a match of two people and a computer player, online, in two languages, wit
   );
 
   // What is said while they wait is heard by whoever comes.
-  await lisa.getByRole('button', { name: table.chat.title }).click();
   await lisa.getByRole('button', { name: table.chat.sign.wait }).click();
-  await lisa.keyboard.press('Escape');
 
   const { pathname } = new URL(lisa.url());
   const kemal = await visit({ url: server.url, path: pathname, language: 'en', size: 'phone' });

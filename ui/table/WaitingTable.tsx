@@ -6,6 +6,7 @@ import { useNamedSeats } from '../kit/useNamedSeats';
 import type { MySeat } from '../online/mySeats';
 import type { OnlineMatch } from '../online/onlineMatch';
 import { Button } from '../pieces/Button';
+import { useWindowLayout } from '../pieces/useWindowLayout';
 import { ChatButton } from './chat/ChatButton';
 import { ChatPanel } from './chat/ChatPanel';
 import { useChat } from './chat/useChat';
@@ -57,14 +58,16 @@ const Waiting = ({ match, game, matchID, seat, onSeats, onStanding }: Place & { 
     return { seats: seats.map((one) => ({ ...one, isConnected: isThere(one) })), heard };
   }, [seats, heard]);
   useEffect(() => onStanding(standing), [standing, onStanding]);
-  const chat = useChat(match, matchID, seat.playerID);
+  const isDesk = useWindowLayout().name === 'desk';
+  const chat = useChat(match, matchID, seat.playerID, isDesk);
   return (
     <>
+      {isDesk && <ChatPanel isLaid chat={chat} seats={seats} say={match.say} me={seat.playerID} />}
       <div className={styles.ways}>
-        <ChatButton chat={chat} seats={seats} />
+        {!isDesk && <ChatButton chat={chat} seats={seats} />}
         <CallMeButton game={game} matchID={matchID} />
       </div>
-      {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={match.say} me={seat.playerID} />}
+      {!isDesk && chat.isOpen && <ChatPanel chat={chat} seats={seats} say={match.say} me={seat.playerID} />}
     </>
   );
 };

@@ -19,6 +19,19 @@ export const ShareLink = ({ path, invitation }: Props) => {
   const share = () => void navigator.share({ text: invitation, url: address }).catch(() => {});
   return (
     <div className={styles.share}>
+      <h2 className={styles.title}>{t('waiting.invite')}</h2>
+      <div className={styles.camera}>
+        <button
+          type="button"
+          className={styles.code}
+          aria-label={t('waiting.codeLarge')}
+          title={t('waiting.codeLarge')}
+          onClick={() => setLarge(true)}
+        >
+          <QrCode text={address} label={t('waiting.code')} />
+        </button>
+        <p>{t('waiting.how')}</p>
+      </div>
       <label htmlFor="share-link" className={styles.label}>
         {t('waiting.link')}
       </label>
@@ -40,15 +53,6 @@ export const ShareLink = ({ path, invitation }: Props) => {
         >
           {t('waiting.copy')}
         </Button>
-        <button
-          type="button"
-          className={styles.small}
-          aria-label={t('waiting.codeLarge')}
-          title={t('waiting.codeLarge')}
-          onClick={() => setLarge(true)}
-        >
-          <QrCode text={address} label={t('waiting.code')} />
-        </button>
         {typeof navigator.share === 'function' && (
           <Button icon="link" onClick={share}>
             {t('waiting.share')}

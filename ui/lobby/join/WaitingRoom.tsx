@@ -106,13 +106,6 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
             />
           </SeatedDrivers>
           <FillSeats match={match} isHost={isHost} onFill={() => ask(fillSeats(game, matchID), onChanged)} />
-          <ShareLink
-            path={`/match/${game}/${matchID}`}
-            invitation={t('waiting.shareText', { game: say(game, 'short') })}
-          />
-          <Suspense>
-            <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
-          </Suspense>
           {lost && (
             <output className={styles.lost}>
               <Icon name="offline" />
@@ -120,30 +113,41 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
             </output>
           )}
           {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
-          <div className={styles.ways}>
-            <Button variant="quiet" icon="link" onClick={() => setLinking(true)}>
-              {t('waiting.seatLink')}
-            </Button>
+        </Sheet>
+        <div className={styles.aside}>
+          <Sheet className={styles.card}>
+            <ShareLink
+              path={`/match/${game}/${matchID}`}
+              invitation={t('waiting.shareText', { game: say(game, 'short') })}
+            />
+          </Sheet>
+          <Suspense>
+            <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
+          </Suspense>
+        </div>
+        <div className={styles.ways}>
+          <Button variant="quiet" icon="link" onClick={() => setLinking(true)}>
+            {t('waiting.seatLink')}
+          </Button>
+          <ConfirmButton
+            variant="quiet"
+            icon="door"
+            sure={t('waiting.leaveSure')}
+            onConfirm={() => ask(leaveMatch(game, matchID), onLeft)}
+          >
+            {t('waiting.leave')}
+          </ConfirmButton>
+          {isHost && (
             <ConfirmButton
               variant="quiet"
-              icon="door"
-              sure={t('waiting.leaveSure')}
-              onConfirm={() => ask(leaveMatch(game, matchID), onLeft)}
+              icon="close"
+              sure={t('waiting.closeSure')}
+              onConfirm={() => ask(closeMatch(game, matchID), onLeft)}
             >
-              {t('waiting.leave')}
+              {t('waiting.close')}
             </ConfirmButton>
-            {isHost && (
-              <ConfirmButton
-                variant="quiet"
-                icon="close"
-                sure={t('waiting.closeSure')}
-                onConfirm={() => ask(closeMatch(game, matchID), onLeft)}
-              >
-                {t('waiting.close')}
-              </ConfirmButton>
-            )}
-          </div>
-        </Sheet>
+          )}
+        </div>
       </main>
       <Suspense>
         {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}

@@ -51,6 +51,8 @@ type Props = {
   say?: ((text: string) => void) | undefined;
   /** The seat of whoever reads. */
   me?: PlayerID | undefined;
+  /** Does it lie on the page, to be seen without being opened? */
+  isLaid?: boolean;
 };
 
 /** What somebody said: words, or a sign with its meaning. */
@@ -66,8 +68,8 @@ const Said = ({ text }: { text: string }) => {
   );
 };
 
-/** The radio open: what players say to each other. It takes the focus; Esc gives it back. */
-export const ChatPanel = ({ chat, seats, say, me }: Props) => {
+/** The radio open: what players say to each other. One that is opened takes the focus; Esc gives it back. */
+export const ChatPanel = ({ chat, seats, say, me, isLaid = false }: Props) => {
   const { lines, toggle, isMuted, toggleMuted } = chat;
   const { t } = useTranslation('table');
   const panel = useRef<HTMLElement>(null);
@@ -83,7 +85,7 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // What is typed here is not meant for the table.
     event.stopPropagation();
-    if (event.key === 'Escape') toggle();
+    if (event.key === 'Escape' && !isLaid) toggle();
     const emote = EMOTES[Number(event.key) - 1];
     const isWriting = event.target instanceof HTMLInputElement && event.target.value !== '';
     if (!say || !emote || isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -93,14 +95,19 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
   useEffect(() => {
     const around = panel.current;
     const place = around?.querySelector('input') ?? around?.querySelector<HTMLElement>('[role="log"]');
-    place?.focus();
+    if (!isLaid) place?.focus();
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     around?.addEventListener('keydown', listen);
     return () => around?.removeEventListener('keydown', listen);
-  }, []);
+  }, [isLaid]);
 
   return (
-    <section ref={panel} id={CHAT_PANEL} className={styles.panel} aria-label={t('chat.title')}>
+    <section
+      ref={panel}
+      id={CHAT_PANEL}
+      className={classNames(styles.panel, isLaid && styles.laid)}
+      aria-label={t('chat.title')}
+    >
       <header className={styles.top}>
         <h2>{t('chat.title')}</h2>
         <span className={styles.tools}>
@@ -109,7 +116,7 @@ export const ChatPanel = ({ chat, seats, say, me }: Props) => {
               <Icon name="people" />
             </Menu>
           )}
-          <Button variant="icon" icon="close" aria-label={t('chat.close')} onClick={toggle} />
+          {!isLaid && <Button variant="icon" icon="close" aria-label={t('chat.close')} onClick={toggle} />}
         </span>
       </header>
       <LogRegion label={t('chat.title')} className={styles.scroll}>

@@ -35,8 +35,16 @@ export type Chat = {
 
 const NOBODY: readonly PlayerID[] = [];
 
-/** Stands above the board, which may put the radio's button elsewhere at any time. */
-export const useChat = (match: OnlineMatch, matchID: string, me: PlayerID | null): Chat => {
+/**
+ * Stands above the board, which may put the radio's button elsewhere at any time; where it is in sight anyway, whatever is
+ * said has been read.
+ */
+export const useChat = (
+  match: OnlineMatch,
+  matchID: string,
+  me: PlayerID | null,
+  isInSight = false,
+): Chat => {
   const said = useSyncExternalStore(match.subscribe, match.chat);
   const [allMuted, mute] = usePersisted(mutedSeats);
   const muted = allMuted[matchID] ?? NOBODY;
@@ -49,8 +57,8 @@ export const useChat = (match: OnlineMatch, matchID: string, me: PlayerID | null
   const isRead = last === undefined || read[matchID] === last;
 
   useEffect(() => {
-    if (isOpen && !isRead) setRead({ ...readLines.get(), [matchID]: last });
-  }, [isOpen, isRead, last, matchID, setRead]);
+    if ((isOpen || isInSight) && !isRead) setRead({ ...readLines.get(), [matchID]: last });
+  }, [isOpen, isInSight, isRead, last, matchID, setRead]);
 
   const toggle = () => {
     setOpen(!isOpen);
