@@ -89,6 +89,10 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
 export type Chrome = {
   /** The top bar, with the game's own progress in its middle. */
   readonly bar: (progress: ReactNode) => ReactNode;
+  /**
+   * On a large screen that all look at: what has happened last, and the way in. Then the board is laid out for that screen.
+   */
+  readonly television?: ((log: readonly LogEntry[]) => ReactNode) | undefined;
   /** The log in words, as far as the board has shown what happened. */
   readonly logbook: (log: readonly LogEntry[]) => ReactNode;
   /** What the players say to each other; nothing where there is nobody to talk to. */

@@ -42,6 +42,8 @@ import { useGameUi, useModule } from './useGameUi';
 import { useChat } from './chat/useChat';
 import { useOnlineMatch, type Visit } from './useOnlineMatch';
 import { useTable } from './useTable';
+import { Television } from './television/Television';
+import { TvFoot } from './television/TvFoot';
 
 /** The match is shown some time after it is played: it begins by itself. */
 const Soon = ({ dueAt }: { dueAt: number }) => {
@@ -113,6 +115,16 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const share = () => copy(`/match/${game}/${matchID}`);
   const menu: readonly MenuItem[] = [
     { id: 'link', label: t('menu.copyLink'), icon: 'link', onSelect: share },
+    ...(heard?.options.spectators === 'refused'
+      ? []
+      : [
+          {
+            id: 'tv',
+            label: t('tv.menu'),
+            icon: 'eye',
+            onSelect: () => void open(`/match/${game}/${matchID}?watch&view=tv`, '_blank', 'noopener'),
+          } as const,
+        ]),
     ...(seat && !over && heard?.clocks && !heard.pause
       ? [
           {
@@ -142,41 +154,42 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
         ]
       : []),
   ];
-  const bar = (progress: ReactNode) => (
-    <>
-      <OnlineBar
-        game={game}
-        matchID={matchID}
-        match={match}
-        table={table}
-        over={over}
-        isLate={isLate}
-        progress={
-          <>
-            {progress}
-            {seat && !over && <OwnClock seat={seat.playerID} />}
-          </>
-        }
-        menu={menu}
-        settings={seat && gameUi.settings}
-        callMe={callMe}
-      />
-      {!over && match.connection() === 'live' && (
-        <AbsenceSigns
+  const bar = (progress: ReactNode) =>
+    visit.isTelevision ? null : (
+      <>
+        <OnlineBar
           game={game}
           matchID={matchID}
-          seats={seats}
-          playerID={table.playerID}
-          awaited={table.awaited}
-          heard={heard}
-          meanwhile={meanwhileOf({ log: table.log, events: heard?.events, seat: table.playerID })}
-          telling={{ gameUi, words }}
-          moves={(table.log.at(-1)?.place ?? -1) + 1}
-          onShare={share}
+          match={match}
+          table={table}
+          over={over}
+          isLate={isLate}
+          progress={
+            <>
+              {progress}
+              {seat && !over && <OwnClock seat={seat.playerID} />}
+            </>
+          }
+          menu={menu}
+          settings={seat && gameUi.settings}
+          callMe={callMe}
         />
-      )}
-    </>
-  );
+        {!over && match.connection() === 'live' && (
+          <AbsenceSigns
+            game={game}
+            matchID={matchID}
+            seats={seats}
+            playerID={table.playerID}
+            awaited={table.awaited}
+            heard={heard}
+            meanwhile={meanwhileOf({ log: table.log, events: heard?.events, seat: table.playerID })}
+            telling={{ gameUi, words }}
+            moves={(table.log.at(-1)?.place ?? -1) + 1}
+            onShare={share}
+          />
+        )}
+      </>
+    );
   const offerAt = (at: PlayerID) =>
     !over &&
     seat && <RowOffer game={game} matchID={matchID} seat={at} me={seat.playerID} awaited={table.awaited} />;
@@ -191,6 +204,9 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
       onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
     />
   );
+  const television = (told: readonly LogEntry[]) => (
+    <TvFoot game={game} matchID={matchID} log={told} seats={seats} narrate={gameUi.narrate} />
+  );
   return (
     <RulesOf value={game}>
       <SeatedDrivers game={game} seats={seats}>
@@ -204,6 +220,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
                   chrome={{
                     bar,
                     logbook,
+                    ...(visit.isTelevision && { television }),
                     chat: <ChatButton chat={chat} seats={seats} />,
                     afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
                   }}
@@ -213,30 +230,32 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           </StandingContext>
         </LitByConnection>
         {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
-        <TableNotes
-          match={match}
-          seats={seats}
-          over={over}
-          foundFull={visit.foundFull ?? false}
-          isLate={isLate}
-          fault={isRule ? undefined : refused}
-          callMe={callMe}
-          copied={copied}
-          onForget={forget}
-          offer={
-            seat &&
-            !over &&
-            isUndisturbed(seats, heard) && (
-              <LessonNote
-                otherwise={<SoundNote />}
-                game={game}
-                view={view}
-                isBeside
-                isFresh={![...earlier, ...table.log].some((one) => one.seat === seat.playerID)}
-              />
-            )
-          }
-        />
+        {!visit.isTelevision && (
+          <TableNotes
+            match={match}
+            seats={seats}
+            over={over}
+            foundFull={visit.foundFull ?? false}
+            isLate={isLate}
+            fault={isRule ? undefined : refused}
+            callMe={callMe}
+            copied={copied}
+            onForget={forget}
+            offer={
+              seat &&
+              !over &&
+              isUndisturbed(seats, heard) && (
+                <LessonNote
+                  otherwise={<SoundNote />}
+                  game={game}
+                  view={view}
+                  isBeside
+                  isFresh={![...earlier, ...table.log].some((one) => one.seat === seat.playerID)}
+                />
+              )
+            }
+          />
+        )}
         {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
         {hooking && <WebhookDialog onClose={() => setHooking(false)} />}
         {!over && wish.dialog(table)}
@@ -260,5 +279,10 @@ const Connected = ({ visit, match }: { visit: Visit; match: OnlineMatch }) => {
 /** A match on a server, from one's seat or, without one, from beside the table. */
 export const OnlineTable = (visit: Visit) => {
   const match = useOnlineMatch(visit);
-  return <Suspense fallback={<Loading />}>{match && <Connected visit={visit} match={match} />}</Suspense>;
+  const table = match && <Connected visit={visit} match={match} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {visit.isTelevision ? <Television>{table}</Television> : table}
+    </Suspense>
+  );
 };

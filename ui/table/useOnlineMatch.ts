@@ -5,7 +5,14 @@ import { outboxOf } from '../online/outbox';
 import { useModule } from './useGameUi';
 
 /** A match on the server, and who comes to it. */
-export type Visit = { game: string; matchID: string; seat?: MySeat | undefined; foundFull?: boolean };
+export type Visit = {
+  game: string;
+  matchID: string;
+  seat?: MySeat | undefined;
+  foundFull?: boolean;
+  /** Is it shown on a large screen that all look at? */
+  isTelevision?: boolean;
+};
 
 /** The match, as long as its page is shown; undefined for the first moment. */
 export const useOnlineMatch = ({ game, matchID, seat }: Visit): OnlineMatch | undefined => {

@@ -16,6 +16,7 @@ import { SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { playersOf } from './table/players';
 import { BoardGameTable } from './table/BoardGameTable';
+import { BoardGameTv } from './table/BoardGameTv';
 import { TurnLine } from './table/TurnLine';
 import { useMapChoice } from './table/useMapChoice';
 import { WORDS } from './table/words';
@@ -65,15 +66,24 @@ export const Board = (props: BoardProps<View>) => {
       ) : (
         <>
           <h1 className="sr">{t('table.title')}</h1>
-          <BoardGameTable
-            shown={shown}
-            players={players}
-            sold={sold && { end: sold, isWaiting: isForAll, onGoOn: skip }}
-            choice={{ ...choice, no: choice.no ?? refused }}
-            logbook={chrome.logbook}
-            chat={chrome.chat}
-            lesson={chrome.lesson}
-          />
+          {chrome.television ? (
+            <BoardGameTv
+              shown={shown}
+              players={players}
+              choice={choice}
+              foot={chrome.television(shown.log)}
+            />
+          ) : (
+            <BoardGameTable
+              shown={shown}
+              players={players}
+              sold={sold && { end: sold, isWaiting: isForAll, onGoOn: skip }}
+              choice={{ ...choice, no: choice.no ?? refused }}
+              logbook={chrome.logbook}
+              chat={chrome.chat}
+              lesson={chrome.lesson}
+            />
+          )}
         </>
       )}
     </BoardFrame>

@@ -25,6 +25,7 @@ import { Progress } from './table/Progress';
 import { StageScore } from './scores/StageScore';
 import { hasDrivenOn, lastStageEnd } from './story';
 import { CardGameTable } from './table/CardGameTable';
+import { CardGameTv } from './table/CardGameTv';
 import { ownBaysOf } from './table/bays';
 import { useCardChoice } from './table/useCardChoice';
 import { Travel } from './table/Travel';
@@ -100,7 +101,7 @@ export const Board = (props: BoardProps<View>) => {
         <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
       )}
       {!isOver && !finale && (
-        <Travel className={classNames(styles.table, !sheet && styles[layout.name])}>
+        <Travel className={classNames(styles.table, !sheet && !chrome.television && styles[layout.name])}>
           {sheet ? (
             <StageScore
               end={sheet}
@@ -108,6 +109,16 @@ export const Board = (props: BoardProps<View>) => {
               players={players}
               layout={layout}
               onClose={() => close(sheetKey(sheet))}
+            />
+          ) : chrome.television ? (
+            <CardGameTv
+              shown={shown}
+              settled={settled}
+              players={players}
+              layout={layout}
+              isUnfolding={isUnfolding}
+              isScored={isScored}
+              foot={chrome.television(settled.log)}
             />
           ) : (
             <CardGameTable

@@ -15,6 +15,7 @@ import { moments } from './moments';
 import { SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { driversOf } from './table/drivers';
+import { RaceTv } from './table/RaceTv';
 import { RaceTable } from './table/RaceTable';
 import { Preparation } from './table/Preparation';
 import { TurnLine } from './table/TurnLine';
@@ -74,7 +75,13 @@ export const Board = (props: BoardProps<View>) => {
       ) : (
         <>
           <h1 className="sr">{t('table.title')}</h1>
-          {isDriving ? <RaceTable {...table} lit={lit} /> : <Preparation {...table} />}
+          {isDriving && chrome.television ? (
+            <RaceTv shown={shown} drivers={drivers} choice={choice} foot={chrome.television(shown.log)} />
+          ) : isDriving ? (
+            <RaceTable {...table} lit={lit} />
+          ) : (
+            <Preparation {...table} />
+          )}
         </>
       )}
     </BoardFrame>

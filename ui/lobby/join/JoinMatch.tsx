@@ -43,7 +43,8 @@ const Entrance = ({ game, matchID }: Place) => {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   useSeatLink(game, matchID);
-  const watching = new URLSearchParams(useSearch()).has('watch');
+  const asked = new URLSearchParams(useSearch());
+  const watching = asked.has('watch');
   const [arrived, setArrived] = useState(false);
   const [joined, setJoined] = useState(false);
   const [atDoor, setAtDoor] = useState(false);
@@ -64,7 +65,13 @@ const Entrance = ({ game, matchID }: Place) => {
     const foundFull = !seat && !watching && match?.status !== 'over';
     return (
       <Suspense fallback={<Loading />}>
-        <OnlineTable game={game} matchID={matchID} seat={seat} foundFull={foundFull} />
+        <OnlineTable
+          game={game}
+          matchID={matchID}
+          seat={seat}
+          foundFull={foundFull}
+          isTelevision={!seat && asked.get('view') === 'tv'}
+        />
       </Suspense>
     );
   }

@@ -80,7 +80,7 @@ export const SnowSign = ({ task, players, choice }: SnowProps) => {
 };
 
 /** What somebody else is busy with, as the words for it are kept. */
-const doingOf = (view: View): string => {
+export const waitOf = (view: View): string => {
   const task = taskOf(view);
   if (task) return task.type;
   return view.turn.rolled || view.turn.handled ? 'after' : 'turn';
@@ -104,7 +104,7 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
   return (
     <TaskSign
       title={player.name}
-      text={t(`table.wait.${doingOf(view)}`)}
+      text={t(`table.wait.${waitOf(view)}`)}
       drawing={die ? <Die key={player.seat} face={die} /> : <Truck seat={player.number} width={64} />}
     />
   );

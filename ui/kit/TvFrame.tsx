@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../pieces/classNames';
+import { Sign } from '../pieces/Sign';
+import styles from './TvFrame.module.css';
+
+/** How one of those who play stands. */
+export type TvRow = {
+  readonly id: string;
+  /** Their truck, car or seal. */
+  readonly drawing: ReactNode;
+  readonly name: string;
+  /** "7 800 DM", "920 km". */
+  readonly sum: string;
+  /** Beside the sum: "4/6". */
+  readonly note?: string;
+  readonly isAwaited: boolean;
+};
+
+type Props = {
+  /** The map, the circuit, the counter. */
+  readonly picture: ReactNode;
+  /** Whose turn it is, or what is going on. */
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly drawing?: ReactNode;
+  readonly rows: readonly TvRow[];
+  /** What has happened last, and the way in. */
+  readonly foot: ReactNode;
+};
+
+/** A table for a large screen that all look at: no hand, no button, and words that are read from across the room. */
+export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) => {
+  const { t } = useTranslation('table');
+  return (
+    <main className={styles.tv}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={classNames(styles.panel, rows.length > 4 && styles.many)}>
+        <Sign as="section" className={styles.plate}>
+          {drawing}
+          <div role="status">
+            <h2 className={styles.title}>{title}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+        </Sign>
+        <ol className={styles.rows} aria-label={t('tv.standings')}>
+          {rows.map(({ id, drawing: drawn, name, sum, note, isAwaited }) => (
+            <li
+              key={id}
+              className={classNames(styles.row, isAwaited && styles.awaited)}
+              aria-current={isAwaited || undefined}
+            >
+              <span className={styles.drawn}>{drawn}</span>
+              <b className={styles.name}>{name}</b>
+              <b className={styles.sum}>{sum}</b>
+              {note && <span className={styles.note}>{note}</span>}
+            </li>
+          ))}
+        </ol>
+        {foot}
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry, SeatInfo } from '../../kit/match';
+import type { GameUi } from '../../kit/gameUi';
+import { Starred } from '../../kit/LogLine';
+import { QrCode } from '../../pieces/QrCode';
+import { Seal, seatNumber } from '../../pieces/Seal';
+import styles from './TvFoot.module.css';
+
+/** So many of the last things that happened are told. */
+const TOLD = 3;
+
+type Props = {
+  readonly game: string;
+  readonly matchID: string;
+  readonly log: readonly LogEntry[];
+  readonly seats: readonly SeatInfo[];
+  readonly narrate: GameUi['narrate'];
+};
+
+/** At the foot of a large screen: what has happened last, and how to come to the table with a phone. */
+export const TvFoot = ({ game, matchID, log, seats, narrate }: Props) => {
+  const { t } = useTranslation('table');
+  const { t: words } = useTranslation(game);
+  const last = useMemo(
+    () =>
+      log
+        .slice(-2 * TOLD)
+        .flatMap((entry) => narrate(entry, seats, words).map((line) => ({ ...line, place: entry.place })))
+        .filter(({ heading, isTakenBack }) => !heading && !isTakenBack)
+        .slice(-TOLD)
+        .toReversed(),
+    [log, seats, narrate, words],
+  );
+  const address = new URL(`/match/${game}/${matchID}`, document.baseURI).href;
+  const isFree = seats.some(({ name }) => name === undefined);
+  return (
+    <>
+      <section className={styles.last} aria-label={t('tv.last')}>
+        <h2 className={styles.heading}>{t('tv.last')}</h2>
+        <ol>
+          {last.map(({ seat, text }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they move down one after the other
+            <li key={at} className={styles.line}>
+              {seat !== undefined && <Seal seat={seatNumber(seat)} size={20} />}
+              <span>
+                <Starred text={text} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.way}>
+        <QrCode text={address} label={t('tv.code')} />
+        <div>
+          <h2 className={styles.invitation}>{t(isFree ? 'tv.join' : 'tv.watch')}</h2>
+          <p>{t('tv.how')}</p>
+          <p className={styles.address}>{new URL(address).host}</p>
+        </div>
+      </section>
+    </>
+  );
+};
