@@ -1,6 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
 import { seededChance } from '../../games/shared/chance';
 import { sameMove } from '../../games/shared/legality';
+import type { Until } from '../../games/shared/search';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
 import { atOnce, choicesAt, frozen, story } from '../harness';
 import { expectSame, json, type Law } from './evidence';
@@ -68,6 +69,16 @@ const rulesArePure: Law = {
   },
 };
 
+/** Thoughts that a computer player has before its time is over, and positions of a match at which it is asked. */
+const THOUGHTS = 2;
+const ASKED: Readonly<Record<BotLevel, number>> = { easy: 25, normal: 25, hard: 4 };
+
+/** Time that is over after so many thoughts, whatever the clock says. */
+const afterThoughts = (most: number): Until => {
+  let had = 0;
+  return () => ++had > most;
+};
+
 const botsPlayByTheRules = (level: BotLevel): Law => ({
   title: `the ${level} computer player takes listed moves, the same one for the same view and seed`,
   holds: ({ module, everywhere, some, viewOf }) =>
@@ -76,11 +87,14 @@ const botsPlayByTheRules = (level: BotLevel): Law => ({
       const [seat] = some(module.awaited(G), 1);
       if (!seat) return;
       const view = frozen(viewOf(position, seat));
-      const answer = (to: unknown) => atOnce(module.bots[level](to, seat, seededChance(`${level} ${at}`)));
+      const answer = (to: unknown) =>
+        atOnce(
+          module.bots[level](to, seat, seededChance(`${level} ${at}`), { until: afterThoughts(THOUGHTS) }),
+        );
       const move = answer(view);
       expect(module.legalMoves(view, seat).some((legal) => sameMove(legal, move))).toBe(true);
       expectSame(answer(JSON.parse(json(view))), move);
-    }, 25),
+    }, ASKED[level]),
 });
 
 /** What happened once happens again, and nothing comes of nothing. */
@@ -88,6 +102,5 @@ export const REPETITION: readonly Law[] = [
   nothingIsLost,
   replaysAreTheSame,
   rulesArePure,
-  // the hard ones think for long: the tests of each game hold them to it, with less to think about
-  ...BOT_LEVELS.filter((level) => level !== 'hard').map(botsPlayByTheRules),
+  ...BOT_LEVELS.map(botsPlayByTheRules),
 ];
