@@ -113,9 +113,6 @@ const beforePits = (
     ...more,
   });
 
-/** What jsdom lacks. */
-globalThis.structuredClone ??= <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
 beforeEach(async () => {
   localStorage.clear();
   standInForScreen();

@@ -10,9 +10,6 @@ import { pacePreference } from '../../ui/kit/pace';
 import { Announcer } from '../../ui/shell/announce';
 import { computerStep, walk, type Walk } from '../harness';
 
-// jsdom has none; what is cloned here is plain data.
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-
 const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
 export const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
 
