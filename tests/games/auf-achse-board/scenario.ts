@@ -162,10 +162,14 @@ export const rolled = (die: number, seat: PlayerID = '0'): Task => ({
 export const drew = (card: EventId, seat: PlayerID = '0'): Task => ({ type: 'event', seat, card });
 
 /** Where the truck stands that a test of one truck is not about. */
-const AWAY: Space = 'graz-trieste.2';
+export const AWAY: Space = 'graz-trieste.2';
 
 /** The truck of seat 0 there, that of seat 1 out of the way. */
 export const apart = (space: Space): { 0: Space; 1: Space } => ({ 0: space, 1: AWAY });
+
+/** Seat 0 there, with that roll to be driven. */
+export const driving = (from: Space, die: number, about: About = {}): State =>
+  underWay({ trucks: apart(from), turn: { rolled: true }, ...about, tasks: [rolled(die)] });
 
 /** A road space from which the city is exactly so many steps away. */
 export const before = (city: CityId, steps: number): Space => {
