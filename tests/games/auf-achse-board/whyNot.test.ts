@@ -1,49 +1,32 @@
-import { boardGame, waysNow } from '../../../games/auf-achse-board';
+import { boardGame } from '../../../games/auf-achse-board';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { FLENSBURG_ROAD } from '../../../games/auf-achse-board/network';
 import type { Reason } from '../../../games/auf-achse-board/refusals';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
-import type { Auction, Held, State, Task } from '../../../games/auf-achse-board/state';
-import { MOVES } from '../../../games/auf-achse-board/moves';
-import { anyContract, apart, before, drew, open, rolled, targets, underWay, type About } from './scenario';
+import type { State } from '../../../games/auf-achse-board/state';
+import { anyContract, apart, before, drew, open, type About } from './scenario';
+import {
+  ask,
+  id,
+  from,
+  to,
+  goods,
+  other,
+  kept,
+  auction,
+  G,
+  driving,
+  stopped,
+  jam,
+  placing,
+  works,
+} from './asked';
 
-const { conceivable, legalMoves, whyNot } = boardGame;
-
-const ask = (G: State, seat: string, [move, ...args]: readonly unknown[]) =>
-  whyNot(G, seat, { move: move as string, args });
-
-const { id, from, to, goods } = anyContract(({ goods }) => goods > 2);
-const other = anyContract((contract) => contract.id !== id).id;
-const kept = (card: Held['card']): Held => ({ card, owes: 0 });
 const big = anyContract((contract) => contract.goods > 4);
+
 const full = anyContract(
   (contract) => contract.goods === 6 && ![id, big.id].includes(contract.id) && contract.to !== big.from,
 ).id;
-const auction: Auction = {
-  type: 'auction',
-  seat: '1',
-  caller: '0',
-  contract: other,
-  highest: { seat: '0', line: 2 },
-  passed: [],
-};
-const extra: Task = { type: 'drive', seat: '0', least: 1, most: 4, die: null, optional: true };
-
-/** Seat 0 in the free part of its turn, after its move. */
-const G = (about: About = {}): State =>
-  underWay({ trucks: apart('nuernberg-berlin.1'), turn: { rolled: true }, ...about });
-
-/** Seat 0 has rolled that. */
-const driving = (die: number, about: About = {}): State => G({ ...about, tasks: [rolled(die)] });
-
-/** Seat 0 has stopped early where its contract begins. */
-const stopped = (about: About = {}): State =>
-  G({
-    trucks: apart(from),
-    hands: { 0: [id], 1: [] },
-    turn: { rolled: true, reached: from, due: 'cargo' },
-    ...about,
-  });
 
 /** Seat 1, taken along by seat 0, is one space before the city and has three to go. */
 const partner = (city: CityId, about: About): State =>
@@ -54,14 +37,6 @@ const partner = (city: CityId, about: About): State =>
   });
 
 type Case = readonly [rule: string, values: object, state: State, move: readonly unknown[], seat?: string];
-
-const jam = { space: 'nuernberg-berlin.2', seat: '1', card: 'stauNebel' } as const;
-const placing: About = {
-  trucks: { 0: 'hamburg-berlin.1', 1: null },
-  turn: { seat: '1' },
-  tasks: [{ type: 'place', seat: '1' }],
-};
-const works: About = { tasks: [{ type: 'roadworks', seat: '0' }], roadworks: 'basel-milano.1', jam };
 
 /** Every reason there is, where it occurs. */
 const CASES: Record<Reason, readonly Case[]> = {
@@ -319,9 +294,6 @@ const cases = Object.entries(CASES).flatMap(([reason, all]) =>
   all.map(([rule, values, state, move, seat = '0']) => ({ reason, rule, values, state, move, seat })),
 );
 
-const plain = (moves: readonly { readonly move: string; readonly args: readonly unknown[] }[]) =>
-  new Set(moves.map(({ move, args }) => [move, ...args].join(' ')));
-
 describe('B-3 A turn', () => {
   test.each(cases)('$rule $reason', ({ reason, rule, values, state, move, seat }) =>
     expect(ask(state, seat, move)).toEqual({ reason, rule, values }),
@@ -330,142 +302,10 @@ describe('B-3 A turn', () => {
     expect(all.length).toBeGreaterThan(0),
   );
   test.each(cases)('$rule what is refused is not listed: $reason', ({ state, move: [name, ...args], seat }) =>
-    expect(legalMoves(state, seat)).not.toContainEqual({ move: name, args }),
+    expect(boardGame.legalMoves(state, seat)).not.toContainEqual({ move: name, args }),
   );
   test.each(['1', null, '', '-1', '__proto__', 'toString'])(
     'B-3.1 %j has nothing to decide in the turn of seat 0',
     (seat) => expect(open(G(), seat as string)).toEqual([]),
   );
-
-  test.each<[string, unknown[]]>([
-    ['toString', []],
-    ['__proto__', []],
-    ['', []],
-    ['roll', [6]],
-    ['rollAgain', []],
-    ['rollAgain', ['back']],
-    ['motivate', []],
-    ['motivate', ['atlantis']],
-    ['motivate', ['nuernberg', 'nuernberg-berlin.2']],
-    ['load', []],
-    ['load', ['C99']],
-    ['load', [id, id]],
-    ['unload', [null]],
-    ['buyTrailer', ['huge']],
-    ['buyTrailer', ['toString']],
-    ['callAuction', [4]],
-    ['callAuction', [-1]],
-    ['callAuction', [0.5]],
-    ['callAuction', ['0']],
-    ['take', [4]],
-    ['endTurn', ['now']],
-  ])('B-3.1 %s with %j is no move of this game', (move, args) =>
-    expect(ask(G(), '0', [move, ...args])).toMatchObject({ reason: 'malformed' }),
-  );
-  test.each<[Task, string, unknown[]]>([
-    [{ type: 'place', seat: '0' }, 'place', ['atlantis']],
-    [rolled(3), 'drive', []],
-    [rolled(3), 'drive', ['nuernberg', 'nuernberg-berlin.2']],
-    [rolled(3), 'drive', [3]],
-    [{ type: 'roadworks', seat: '0' }, 'moveRoadworks', [null]],
-    [drew('zollkontrolle'), 'carryOut', [3]],
-    [drew('zollkontrolle'), 'carryOut', ['pay', 'miss']],
-    [drew('frachtDumping'), 'give', ['back']],
-    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', ['0']],
-    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', [0, 'nuernberg']],
-    [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0'] }, 'blow', ['0', 'atlantis']],
-    [{ ...auction, seat: '0' }, 'bid', [6]],
-    [{ ...auction, seat: '0' }, 'bid', [0]],
-    [{ ...auction, seat: '0' }, 'pass', [1]],
-  ])('B-3.1 while something waits neither: %j, %s with %j', (task, move, args) =>
-    expect(ask(G({ tasks: [task] }), '0', [move, ...args])).toMatchObject({ reason: 'malformed' }),
-  );
-
-  /** A position for every kind of moment. */
-  const moments: readonly (readonly [string, State])[] = [
-    [
-      'before the roll',
-      G({
-        turn: {},
-        trucks: apart(from),
-        hands: { 0: [id], 1: [] },
-        held: { 0: [kept('motivation')], 1: [] },
-      }),
-    ],
-    [
-      'after the move',
-      G({
-        trucks: apart(to),
-        aboard: { 0: [id], 1: [] },
-        offer: [other, null, null, null],
-        turn: { rolled: true, reached: to, exact: true },
-      }),
-    ],
-    ['with rolls granted', G({ turn: { rolled: true, rollsWith: ['inspektion', 'schnelleVerladung'] } })],
-    [
-      'children',
-      G({
-        options: { variant: 'children' },
-        offer: [other, null, null, null],
-        trucks: apart('kassel'),
-        turn: { rolled: true, reached: 'kassel', exact: true },
-      }),
-    ],
-    ['placing', G(placing)],
-    ['driving', driving(4)],
-    ['driving by a card', G({ tasks: [extra] })],
-    ['rolling', G({ tasks: [{ type: 'roll', seat: '0', card: 'beifahrer' }] })],
-    ['road works', G({ ...works, options: { roadworks: 'may' } })],
-    ['snow', G({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0', '1'] }] })],
-    ['auction', G({ tasks: [auction] })],
-    [
-      'won',
-      G({
-        trucks: { 0: 'hamburg', 1: anyContract((one) => one.id === other).from },
-        hands: { 0: [], 1: [other] },
-        tasks: [{ type: 'loadWon', seat: '1', contract: other }],
-      }),
-    ],
-    ['giving', G({ hands: { 0: [id], 1: [] }, tasks: [drew('frachtDumping')] })],
-    ['customs', G({ tasks: [drew('zollkontrolle')] })],
-    ['fog', G({ tasks: [drew('stauNebel')] })],
-  ];
-  test.each(moments)('B-3.1 the list is what no reason is given against: %s', (_, state) => {
-    for (const seat of ['0', '1'] as const) {
-      const allowed = conceivable(state).filter(({ move, args }) => !ask(state, seat, [move, ...args]));
-      expect(plain(open(state, seat))).toEqual(plain(allowed));
-    }
-    expect(open(state, '0').length + open(state, '1').length).toBeGreaterThan(0);
-  });
-  test('B-3.1 every move there is can be made at one of these moments', () => {
-    const listed = moments.flatMap(([, state]) => [...open(state, '0'), ...open(state, '1')]);
-    expect(new Set(listed.map(({ move }) => move))).toEqual(new Set(MOVES.map(({ name }) => name)));
-  });
-});
-
-describe('B-4 Movement', () => {
-  test('B-4.1 the ways of a truck are those that are listed', () => {
-    for (const state of [
-      driving(4),
-      G({ tasks: [extra] }),
-      G({ held: { 0: [kept('motivation')], 1: [] } }),
-    ]) {
-      const now = waysNow(state, '0')!;
-      expect(now.ways.map(({ target, via }) => [target, ...via])).toEqual(
-        open(state, '0', now.move).map(({ args }) => args),
-      );
-      for (const { path, target } of now.ways) expect(path.at(-1)).toBe(target);
-    }
-  });
-  test('B-4.1 who has nothing to drive has no ways', () => {
-    expect(waysNow(G(), '0')).toBeUndefined();
-    expect(waysNow(driving(4), '1')).toBeUndefined();
-    expect(waysNow(G({ held: { 0: [], 1: [kept('motivation')] } }), '1')).toBeUndefined();
-    expect(waysNow(stopped({ held: { 0: [kept('motivation')], 1: [] } }), '0')).toBeUndefined();
-  });
-  test('B-4.4 why no early stop is told only where one might be thought of', () => {
-    const idle = driving(5, { trucks: apart(before(from, 2)) });
-    expect(ask(idle, '0', ['drive', from])).toMatchObject({ reason: 'useAllPoints', rule: 'B-4.1' });
-    expect(targets(idle, '0')).not.toContain(from);
-  });
 });
