@@ -42,6 +42,9 @@ const inWords = (told: readonly RaceHappening[]): RaceHappening[] =>
 /** The moves by name. */
 export type MoveName = 'ready' | 'chooseSetUp' | 'lay' | 'draw' | 'drive' | 'wait' | 'fetch' | 'stow';
 
+/** Options for an advanced race. */
+export const ADVANCED = { game: 'advanced' } as const;
+
 /** Cards of these values from a car's deck, each copy once. */
 export const cards = (car: CarId, ...values: readonly Value[]): CardId[] => {
   const deck = deckOf(car);
