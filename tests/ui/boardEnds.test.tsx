@@ -6,6 +6,7 @@ import { Answer } from '../../ui/kit/Answer';
 import { faultsOf } from './browser';
 import { lookAt, matchOf, SEATS, seeStep } from './boardTable';
 import { freshBrowser } from './cardTable';
+import { said } from './shows';
 
 const match = matchOf();
 
@@ -29,11 +30,6 @@ const winner = SEATS[Number(won.seat)]!.name;
 
 const beat = (count: number) => act(() => jest.advanceTimersByTime(count * 900));
 const panel = () => screen.queryByRole('region', { name: 'End of the auction' });
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join();
 
 /** Goes on to the moment in which the contract is won: before it somebody may have passed. */
 const toTheEnd = () => {

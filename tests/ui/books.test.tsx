@@ -8,6 +8,7 @@ import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { faultsOf } from './browser';
 import { lookAt, matchOf, SEATS, seeStep } from './boardTable';
 import { freshBrowser, windowOf } from './cardTable';
+import { heading, said, toTheShow } from './shows';
 
 /** The last step of a match ends it, whoever takes it. */
 const match = matchOf();
@@ -18,20 +19,7 @@ const over = lookAt(match, last + 1, null);
 const balances = balancesOf(over.view, over.log).toSorted((a, b) => Number(a.seat) - Number(b.seat));
 const [winner] = (match.positions.at(-1)!.ctx.gameover as { winners: string[] }).winners;
 
-/** Lets what was seen before the books be over, at once. */
-const toTheBooks = () => {
-  act(() => jest.advanceTimersByTime(1));
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  act(() => jest.advanceTimersByTime(1));
-};
-
-const heading = () => screen.getByRole('heading', { level: 1 });
 const RESULT = /wins with|share the win/;
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join();
 
 /** The figures in the row of the sheet with this name. */
 const row = (name: RegExp) =>
@@ -115,7 +103,7 @@ describe('the books as a show (B-13.2)', () => {
   ])('keep the result to themselves until it is read, when %s delivers last', async (_, reader) => {
     await seeStep(match, last, reader);
     expect(document.body).not.toHaveTextContent(RESULT);
-    toTheBooks();
+    toTheShow();
     expect(heading()).toHaveTextContent('Closing the books');
     expect(heading()).toHaveFocus();
     expect(screen.queryByTestId('log')).toBeNull();
@@ -126,7 +114,7 @@ describe('the books as a show (B-13.2)', () => {
 
   test('a press finishes a line, the next one goes on to the next', async () => {
     await seeStep(match, last, other);
-    toTheBooks();
+    toTheShow();
     fireEvent.pointerDown(document.body);
     fireEvent.pointerDown(document.body);
     expect(row(/^Deliveries/).every((cell) => /\d|–/.test(cell))).toBe(true);
@@ -136,7 +124,7 @@ describe('the books as a show (B-13.2)', () => {
 
   test('go by themselves as far as the winner', async () => {
     await seeStep(match, last, other);
-    toTheBooks();
+    toTheShow();
     for (const { ms } of booksBeats(balances, false)) act(() => jest.advanceTimersByTime(ms + 1));
     expect(heading()).not.toHaveTextContent('Closing the books');
     expect(heading()).toHaveTextContent(`${SEATS[Number(winner)]!.name} wins with`);
@@ -144,7 +132,7 @@ describe('the books as a show (B-13.2)', () => {
 
   test('Esc and the button lead to the result', async () => {
     await seeStep(match, last, other);
-    toTheBooks();
+    toTheShow();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(heading()).toHaveTextContent(RESULT);
   });
@@ -152,7 +140,7 @@ describe('the books as a show (B-13.2)', () => {
   test('a reader with a phone hears nothing of the result before', async () => {
     windowOf(390, 844);
     await seeStep(match, last, other);
-    toTheBooks();
+    toTheShow();
     expect(said()).not.toMatch(RESULT);
     expect(said()).not.toMatch(/has \d/);
   });
@@ -163,7 +151,7 @@ describe('the books as a show (B-13.2)', () => {
   ])('axe finds nothing wrong with them on %s', async (_, width) => {
     windowOf(width, 900);
     const container = await seeStep(match, last, other);
-    toTheBooks();
+    toTheShow();
     jest.useRealTimers();
     expect(heading()).toHaveTextContent('Closing the books');
     expect(await faultsOf(container)).toEqual([]);

@@ -9,6 +9,7 @@ import type { Told } from '../../ui/boards/auf-achse-cards/story';
 import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf, standInForScreen } from './browser';
 import { freshBrowser, matchOf, seatsFor, sitDown, windowOf } from './cardTable';
+import { heading, said, toTheShow } from './shows';
 
 /** The last step of a match ends it, whoever takes it. */
 const match = matchOf({ seed: 'finale', numPlayers: 3, options: { stages: 1 } });
@@ -29,22 +30,9 @@ const seeItEnd = async (pace: 'normal' | 'instant' = 'normal') => {
   return container;
 };
 
-/** Lets what was turned up before the count be over, at once. */
-const toTheCount = () => {
-  act(() => jest.advanceTimersByTime(1));
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-};
-
-const heading = () => screen.getByRole('heading', { level: 1 });
 const rows = () => within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
 const faceDown = () =>
   rows().map((row) => within(row).queryAllByRole('img', { name: 'Face-down card' }).length);
-
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join();
 
 beforeEach(freshBrowser);
 afterEach(() => jest.useRealTimers());
@@ -91,7 +79,7 @@ describe('the beats of the count (K-7.1)', () => {
 describe('the finale of the card game (K-7.1)', () => {
   test('keeps the winner and every trip to itself until it is turned up', async () => {
     await seeItEnd();
-    toTheCount();
+    toTheShow();
     expect(heading()).toHaveTextContent('The last count');
     expect(heading()).toHaveFocus();
     expect(faceDown()).toEqual(order.map((seat) => end.races[seat]!.length));
@@ -102,7 +90,7 @@ describe('the finale of the card game (K-7.1)', () => {
 
   test('a press finishes a trip, the next one goes on to the next, and a polite sentence tells each', async () => {
     await seeItEnd();
-    toTheCount();
+    toTheShow();
     act(() => jest.advanceTimersByTime(1));
     for (const [at, seat] of order.entries()) {
       fireEvent.pointerDown(document.body);
@@ -122,7 +110,7 @@ describe('the finale of the card game (K-7.1)', () => {
 
   test('goes by itself as far as the winner', async () => {
     await seeItEnd();
-    toTheCount();
+    toTheShow();
     for (let second = 0; second < 16; second++) act(() => jest.advanceTimersByTime(1000));
     const { winners } = match.positions.at(-1)!.ctx.gameover as { winners: string[] };
     expect(heading()).toHaveTextContent(seatsFor(3)[Number(winners[0])]!.name!);
@@ -130,7 +118,7 @@ describe('the finale of the card game (K-7.1)', () => {
 
   test('Esc and the button lead to the result', async () => {
     await seeItEnd();
-    toTheCount();
+    toTheShow();
     act(() => jest.advanceTimersByTime(1));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(document.body).toHaveTextContent(/wins with|share the win/);
@@ -159,7 +147,7 @@ describe('the finale of the card game (K-7.1)', () => {
     standInForScreen();
     windowOf(width, 900);
     const container = await seeItEnd();
-    toTheCount();
+    toTheShow();
     jest.useRealTimers();
     expect(await faultsOf(container)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { countedCars, finishBeats } from '../../ui/boards/ausgebremst/finish/bea
 import { faultsOf } from './browser';
 import { freshBrowser, windowOf } from './cardTable';
 import { matchOf, SEATS, seeStep } from './raceTable';
+import { heading, said, toTheShow } from './shows';
 
 const match = matchOf();
 /** The steps that end the races, the last of which ends the match. */
@@ -18,20 +19,7 @@ const after = (step: number) => match.positions[step + 1]!.G as View;
 const byOther = (step: number) =>
   SEATS.slice(0, 3).find(({ playerID }) => playerID !== match.steps[step]![0])!.playerID;
 
-/** Lets what was seen before the count be over, at once. */
-const toTheFinish = () => {
-  act(() => jest.advanceTimersByTime(1));
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  act(() => jest.advanceTimersByTime(1));
-};
-
-const heading = () => screen.getByRole('heading', { level: 1 });
 const CHAMPION = /is champion|share the title/;
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join();
 /** How many points the road of the championship shows, driver by driver. */
 const road = () => screen.getByRole('img', { name: /^Lisa: / }).getAttribute('aria-label');
 const roadOf = (points: Readonly<Record<string, number>>) =>
@@ -81,7 +69,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     ['the last race', last],
   ])('keeps the points of %s to itself until they are told', async (_, step) => {
     await seeStep(match, step, byOther(step));
-    toTheFinish();
+    toTheShow();
     expect(heading()).toHaveTextContent(/^Result of race/);
     expect(heading()).toHaveFocus();
     expect(screen.queryByTestId('log')).toBeNull();
@@ -94,7 +82,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
 
   test('a press shows all cars, the next one the championship, driver by driver from the last', async () => {
     await seeStep(match, first, byOther(first));
-    toTheFinish();
+    toTheShow();
     fireEvent.pointerDown(document.body);
     for (const car of countedCars(after(first)))
       if (/^\d/.test(car)) expect(said()).toContain(SEATS[Number(car)]!.name);
@@ -134,7 +122,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
 
   test('goes by itself as far as the champion', async () => {
     await seeStep(match, last, byOther(last));
-    toTheFinish();
+    toTheShow();
     for (const { ms } of finishBeats(after(last), true, { isLast: true, isStill: false }))
       act(() => jest.advanceTimersByTime(ms + 1));
     expect(heading()).toHaveTextContent(CHAMPION);
@@ -142,27 +130,27 @@ describe('the finish as a show (A-10, A-2.1)', () => {
 
   test('Esc leads to the result', async () => {
     await seeStep(match, last, byOther(last));
-    toTheFinish();
+    toTheShow();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(heading()).toHaveTextContent(CHAMPION);
   });
 
   test('is shown anew when the last drive was taken back and driven again', async () => {
     const { go } = await seeStep(match, last, byOther(last));
-    toTheFinish();
+    toTheShow();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(heading()).toHaveTextContent(CHAMPION);
     act(() => go(last));
     expect(heading()).not.toHaveTextContent(CHAMPION);
     act(() => go(last + 1));
-    toTheFinish();
+    toTheShow();
     expect(heading()).toHaveTextContent(/^Result of race/);
   });
 
   test('a reader with a phone hears nothing of it before', async () => {
     windowOf(390, 844);
     await seeStep(match, last, byOther(last));
-    toTheFinish();
+    toTheShow();
     expect(heading()).toHaveTextContent(/^Result of race/);
     expect(said()).not.toMatch(CHAMPION);
     expect(said()).not.toMatch(/has \d/);
@@ -174,7 +162,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
   ])('axe finds nothing wrong with it on %s', async (_, width) => {
     windowOf(width, 900);
     const { container } = await seeStep(match, last, byOther(last));
-    toTheFinish();
+    toTheShow();
     jest.useRealTimers();
     expect(heading()).toHaveTextContent(/^Result of race/);
     expect(await faultsOf(container)).toEqual([]);
