@@ -1,0 +1,126 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { drew } from '../games/auf-achse-board/scenario';
+import { freshBrowser } from './cardTable';
+import { sitDown, written, buttonsIn, options, inKoeln } from './boardSeat';
+
+/** Berlin → Trieste under the hammer, called by Kemal; Marlene has bid line 1, it is Lisa's turn. */
+const auction = () =>
+  inKoeln({
+    offer: ['C01', null, null, null],
+    money: { 0: 2200, 1: 5000, 2: 700 },
+    turn: { seat: '1' },
+    tasks: [
+      {
+        type: 'auction',
+        seat: '0',
+        caller: '1',
+        contract: 'C01',
+        highest: { seat: '2', line: 1 },
+        passed: [],
+      },
+    ],
+  });
+
+const row = (line: number) => screen.getByRole('row', { name: new RegExp(`^${line} `) });
+
+beforeEach(freshBrowser);
+
+describe('an auction', () => {
+  test('a line can be bid, or says what is missing', async () => {
+    const { played } = await sitDown(auction());
+    expect(row(1)).toHaveTextContent('Marlene bids');
+    expect(row(3)).toHaveTextContent('100');
+    expect(row(4)).toHaveTextContent(/600.DM short B-7\.6/);
+    await userEvent.click(within(row(2)).getByRole('button'));
+    await userEvent.keyboard('4');
+    await userEvent.keyboard('p');
+    expect(played.map(written)).toEqual(['bid 2', 'pass']);
+  });
+
+  test('a key bids when it is pressed twice, one after the other', async () => {
+    const { played } = await sitDown(auction());
+    await userEvent.keyboard('3');
+    expect(within(row(3)).getByRole('button')).toHaveFocus();
+    expect(within(row(3)).getByRole('button')).toHaveTextContent('Sure?');
+    await userEvent.keyboard('2');
+    expect(within(row(3)).getByRole('button')).not.toHaveTextContent('Sure?');
+    await userEvent.keyboard('3');
+    expect(played).toEqual([]);
+    await userEvent.keyboard('3');
+    expect(played.map(written)).toEqual(['bid 3']);
+  });
+
+  test('who waits or only looks on sees it all and can do nothing', async () => {
+    for (const reader of ['2', null]) {
+      const { container, unmount, played } = await sitDown(auction(), reader);
+      expect(row(1)).toHaveTextContent('Marlene bids');
+      expect(buttonsIn(container).size).toBe(0);
+      await userEvent.keyboard('2p');
+      expect(played).toEqual([]);
+      unmount();
+    }
+  });
+});
+
+describe('an event card', () => {
+  test('is read, worked out and then carried out', async () => {
+    const { played } = await sitDown(inKoeln({ tasks: [drew('bahnverladung')], money: { 0: 300 } }));
+    const card = screen.getByRole('region', { name: 'Event card' });
+    expect(card).toHaveTextContent(/\+2.800.DM/);
+    expect(card).toHaveTextContent(/You will have\s?2.100.DM/);
+    await userEvent.click(within(card).getByRole('button', { name: 'Read, carry out' }));
+    expect(played.map(written)).toEqual(['carryOut']);
+  });
+
+  test('can be put aside for a moment', async () => {
+    await sitDown(inKoeln({ tasks: [drew('truckerfestival')] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put it aside for a moment' }));
+    expect(screen.queryByRole('region', { name: 'Event card' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Read the card/ }));
+    expect(screen.getByRole('region', { name: 'Event card' })).toBeInTheDocument();
+  });
+
+  test('lets one choose the contract to give away', async () => {
+    const { played } = await sitDown(inKoeln({ tasks: [drew('frachtDumping')] }));
+    const card = screen.getByRole('region', { name: 'Event card' });
+    const [first, other] = [/Würzburg → Basel/, /Köln → Strasbourg/].map((name) =>
+      within(card).getByRole('button', { name }),
+    );
+    await userEvent.click(other!);
+    await userEvent.click(first!);
+    expect(card).toHaveTextContent('Würzburg → Basel: press again if you mean it.');
+    expect(played).toEqual([]);
+    await userEvent.click(first!);
+    expect(played.map(written)).toEqual(['give C24']);
+  });
+
+  test('lets one choose a space on the map', async () => {
+    const { played } = await sitDown(inKoeln({ tasks: [drew('stauNebel')] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose on the map' }));
+    const option = options().find((one) => one.id.endsWith('-wien'))!;
+    act(() => option.focus());
+    await userEvent.click(screen.getByRole('button', { name: 'Put it here: Wien' }));
+    expect(played.map(written)).toEqual(['carryOut wien']);
+  });
+
+  test('of somebody else is named to everybody', async () => {
+    const { container } = await sitDown(inKoeln({ turn: { seat: '1' }, tasks: [drew('radarfalle', '1')] }));
+    expect(screen.getByRole('heading', { name: /^Kemal draws: / })).toBeInTheDocument();
+    expect(buttonsIn(container).size).toBe(0);
+  });
+});
+
+test('in a snowstorm a truck is chosen, then where it goes', async () => {
+  const { played } = await sitDown(
+    inKoeln({ tasks: [{ type: 'snow', seat: '0', least: 1, most: 3, left: ['0', '1', '2'] }] }),
+  );
+  expect(options()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Kemal', pressed: false }));
+  const [first] = options();
+  act(() => first!.focus());
+  fireEvent.keyDown(first!, { key: 'Enter' });
+  expect(played[0]!.args[0]).toBe('1');
+});

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { boardGame } from '../../games/auf-achse-board';
+import type { State } from '../../games/auf-achse-board/state';
+import type { LegalMove } from '../../games/shared/legality';
+import { gameUi } from '../../ui/boards/auf-achse-board';
+import { Announcer } from '../../ui/shell/announce';
+import type { LogEntry } from '../../ui/kit/match';
+import { FinalContext } from '../../ui/kit/moves';
+import { scenario } from '../games/auf-achse-board/scenario';
+
+/** Who sits there. */
+export const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
+
+const chrome = {
+  bar: (progress: ReactNode) => <header>{progress}</header>,
+  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
+  chat: null,
+  afterwards: null,
+};
+
+/** Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. */
+export const sitDown = async (G: State, reader: string | null = '0', isFinal = false) => {
+  const view = boardGame.playerView(G, reader);
+  const played: LegalMove[] = [];
+  const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
+  const { container, unmount } = render(
+    <Announcer>
+      <Suspense>
+        <FinalContext value={isFinal}>
+          <gameUi.Board
+            view={view}
+            playerID={reader}
+            seats={SEATS}
+            log={[]}
+            legal={legal}
+            whyNot={(move) => boardGame.whyNot(view, reader ?? '', move)}
+            play={(move) => void played.push(move)}
+            awaited={boardGame.awaited(view)}
+            refused={undefined}
+            chrome={chrome}
+          />
+        </FinalContext>
+      </Suspense>
+    </Announcer>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { container, unmount, played, legal };
+};
+
+/** A move as its button names it. */
+export const written = ({ move, args }: LegalMove): string => [move, ...args].join(' ');
+
+/** Every button that stands for a move, and whether it can be pressed. */
+export const buttonsIn = (container: Element): ReadonlyMap<string, boolean> =>
+  new Map(
+    [...container.querySelectorAll<HTMLElement>('button[data-move]')].map((button) => [
+      button.dataset['move']!,
+      button.getAttribute('aria-disabled') !== 'true',
+    ]),
+  );
+
+/** What may be chosen. */
+export const options = () =>
+  screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-disabled') !== 'true');
+
+/** One contract in Köln to be loaded, one from Köln to Linz aboard. */
+export const inKoeln = (about: Parameters<typeof scenario>[0] = {}) =>
+  scenario({
+    trucks: { 0: 'koeln', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+    hands: { 0: ['C17', 'C24'] },
+    aboard: { 0: ['C18'], 1: ['C19'] },
+    ...about,
+  });

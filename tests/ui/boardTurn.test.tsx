@@ -1,0 +1,209 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { contractOf, priceOf } from '../../games/auf-achse-board';
+import { digits } from '../../ui/boards/auf-achse-board/table/words';
+import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
+import { freshBrowser } from './cardTable';
+import { said } from './shows';
+import { sitDown, written, options, inKoeln } from './boardSeat';
+
+/** Just before Köln with a full truck and a contract to load there, a five rolled. */
+const beforeKoeln = () =>
+  inKoeln({
+    trucks: { 0: 'koeln-frankfurt.1', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+    hands: { 0: ['C17'] },
+    aboard: { 0: ['C19'] },
+    tasks: [rolled(5)],
+  });
+
+const koeln = () => screen.getByRole('option', { name: /^Köln,/ });
+
+beforeEach(freshBrowser);
+
+const outlook = (container: HTMLElement) => container.querySelector('[data-place="outlook"]')!;
+// the matcher reads every space as a plain one
+const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
+
+describe('one’s own turn', () => {
+  test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
+    const { played } = await sitDown(inKoeln());
+    await userEvent.click(screen.getByRole('button', { name: 'Load Köln → Strasbourg: 2 goods' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('{Enter}');
+    expect(played.map(written)).toEqual(['load C17', 'roll', 'load C17']);
+  });
+
+  test('what cannot be done says why, with the paragraph', async () => {
+    const { played } = await sitDown(inKoeln());
+    await userEvent.click(screen.getByRole('button', { name: 'Unload' }));
+    expect(said()).toMatch(/Linz/);
+    expect(screen.getByRole('link', { name: 'B-5.1' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Call an auction' }));
+    expect(screen.getByRole('link', { name: 'B-7.1' })).toBeInTheDocument();
+    expect(played).toEqual([]);
+  });
+
+  test('whoever may call an auction is led to the public contracts', async () => {
+    await sitDown(
+      inKoeln({
+        offer: ['C01', 'C02', null, null],
+        turn: { rolled: true, handled: true, exact: true, reached: 'koeln' },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Call an auction' }));
+    expect(document.activeElement).toHaveAttribute('data-move', 'callAuction 0');
+  });
+
+  test('a contract pointed at shows how far it is', async () => {
+    const { container } = await sitDown(inKoeln());
+    const sign = screen.getByRole('button', { name: /^Contract 2: Köln → Strasbourg, 2 goods/ });
+    expect(sign).toHaveAccessibleName(/load here/);
+    fireEvent.focus(sign);
+    expect(sign).toHaveAttribute('aria-pressed', 'true');
+    expect(container).toHaveTextContent('2 load in Köln 2 unload in Strasbourg');
+  });
+});
+
+describe('the line below the sign', () => {
+  test('says how the match stands, and of a contract that is pointed at what it would earn', async () => {
+    const { container } = await sitDown(
+      inKoeln({ money: { 0: 2200, 1: 5000, 2: 700 }, offer: ['C01', null, null, null] }),
+    );
+    expect(outlook(container)).toHaveTextContent('You have 2 200 DM, 2 800 DM less than Kemal.');
+    fireEvent.mouseEnter(container.querySelector('[data-contract="C17"]')!);
+    const { revenue } = contractOf('C17');
+    expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + revenue)}`);
+    fireEvent.mouseLeave(container.querySelector('[data-contract="C17"]')!);
+    fireEvent.mouseEnter(
+      within(container.querySelector<HTMLElement>('[data-place="offer"]')!).getAllByRole('button')[0]!,
+    );
+    expect(outlook(container)).toHaveTextContent(
+      `earns at best ${sum(contractOf('C01').revenue - priceOf('C01', 1))}`,
+    );
+  });
+
+  test('B-8.3 what a delivery leaves is asked of the rules, debts and all', async () => {
+    const G = inKoeln({
+      trucks: { 0: 'linz', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },
+      money: { 0: 100, 1: 5000, 2: 700 },
+      held: { 0: [{ card: 'polizeikontrolle', owes: 1000 }] },
+    });
+    const { container } = await sitDown(G);
+    play(G, '0', ['unload', 'C18']);
+    expect(outlook(container)).toHaveTextContent(`After unloading you have ${sum(G.money['0']!)}`);
+    expect(G.money['0']).toBeLessThan(100 + contractOf('C18').revenue);
+  });
+
+  test('of a way what waits at its end, and how far the next errand is from there', async () => {
+    const { container } = await sitDown(inKoeln({ tasks: [rolled(3)] }));
+    fireEvent.focus(options()[0]!);
+    expect(outlook(container)).toHaveTextContent(/From there: Köln \d+ spaces?/);
+  });
+});
+
+describe('driving', () => {
+  test('a target first shows the way there, and is driven to when chosen again', async () => {
+    const { played } = await sitDown(inKoeln({ tasks: [rolled(2)] }));
+    const [first] = options();
+    act(() => first!.focus());
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: /^Drive: / })).toBeInTheDocument();
+    expect(played).toEqual([]);
+    fireEvent.keyDown(first!, { key: 'Enter' });
+    expect(played).toHaveLength(1);
+    expect(played[0]!.move).toBe('drive');
+  });
+
+  test('a target is read out with its distance and what happens there', async () => {
+    await sitDown(inKoeln({ trucks: { 0: 'passau-linz.1', 1: 'basel-milano.1' }, tasks: [rolled(6)] }));
+    expect(
+      screen.getByRole('option', { name: /^Linz, \d spaces?, unload Köln → Linz: \+2.800.DM/ }),
+    ).toBeInTheDocument();
+  });
+
+  test('where one may stay, a button says so', async () => {
+    const G = inKoeln({ tasks: [rolled(2)], roadworks: 'koeln-frankfurt.1' });
+    const { played, legal } = await sitDown(G);
+    expect(legal.map(written)).toContain('drive koeln');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(played.map(written)).toEqual(['drive koeln']);
+  });
+
+  test('of two ways to one space a digit takes the other', async () => {
+    const G = scenario({ trucks: { 0: 'kassel', 1: 'basel-milano.1' }, tasks: [rolled(6)] });
+    const { played, legal } = await sitDown(G);
+    const drives = legal.filter(({ move }) => move === 'drive');
+    const waysTo = (space: unknown) => drives.filter(({ args }) => args[0] === space);
+    const ways = drives.map(({ args }) => waysTo(args[0])).find((them) => them.length === 2)!;
+    const option = options().find((one) => one.id.endsWith(`-${String(ways[0]!.args[0])}`))!;
+    act(() => option.focus());
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.keyDown(option, { key: 'Enter' });
+    expect(played.map(written)).toEqual([written(ways[1]!)]);
+  });
+});
+
+describe('road works', () => {
+  const G = inKoeln({
+    tasks: [{ type: 'roadworks', seat: '0' }],
+    roadworks: 'kassel-berlin.1',
+    jam: { space: 'frankfurt', seat: '1', card: 'stauFrankfurt' },
+  });
+
+  test('forbidden spaces say why', async () => {
+    await sitDown(G);
+    const forbidden = screen
+      .getAllByRole('option')
+      .filter((one) => one.getAttribute('aria-disabled') === 'true');
+    expect(forbidden.map((one) => one.getAttribute('aria-label')).join('\n')).toMatch(
+      /Flensburg–Hamburg|Hamburg–Flensburg/,
+    );
+    fireEvent.click(forbidden[0]!);
+    expect(said()).not.toBe('');
+    expect(screen.getAllByRole('link', { name: /^B-9\.[12]$/ }).length).toBeGreaterThan(1);
+  });
+
+  test('whom they would hold up is told before they are moved', async () => {
+    const { played } = await sitDown(G);
+    const option = options().find((one) => one.id.includes('koeln'))!;
+    act(() => option.focus());
+    expect(screen.getByRole('heading', { name: /Whom does it hold up/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Close it: / }));
+    expect(played.map(({ move }) => move)).toEqual(['moveRoadworks']);
+  });
+});
+
+describe('B-4.4 (a) an early stop that forces a trailer', () => {
+  test('names its price, and is driven to when it is chosen twice', async () => {
+    const { container, played } = await sitDown(beforeKoeln());
+    expect(koeln()).toHaveAccessibleName(/you must buy a trailer, from 2.000.DM/);
+    act(() => koeln().focus());
+    expect(played).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(played).toEqual([]);
+    expect(container).toHaveTextContent(/A trailer from 2.000.DM: press again if you mean it\./);
+    await userEvent.keyboard('{Enter}');
+    expect(played.map(written)).toEqual(['drive koeln']);
+  });
+
+  test('its button asks as well, and whoever looks elsewhere meanwhile is asked anew', async () => {
+    const { container, played } = await sitDown(beforeKoeln());
+    const go = () => container.querySelector<HTMLElement>('[data-move="drive koeln"]')!;
+    act(() => koeln().focus());
+    await userEvent.click(go());
+    act(() =>
+      options()
+        .find((one) => one !== koeln())!
+        .focus(),
+    );
+    act(() => koeln().focus());
+    expect(go()).toHaveTextContent('Drive: Köln');
+    await userEvent.click(go());
+    expect(played).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Drive and buy a trailer/ }));
+    expect(played.map(written)).toEqual(['drive koeln']);
+  });
+});
