@@ -1,0 +1,82 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { CardHappening } from '../../games/auf-achse-cards';
+import { pacePreference } from '../../ui/kit/pace';
+import { freshBrowser, sitDown, whenever, windowOf } from './cardTable';
+import { match, said } from './cardMatch';
+
+/** How much the log tells, and how many counter cards lie face down. */
+const logged = () => screen.getByTestId('log').dataset['told'];
+
+const faces = () => document.querySelectorAll('[data-card^="sealed-"][aria-label="Face-down card"]').length;
+
+const counted = () =>
+  screen.getByRole('img', { name: /^Counter: [−\d]+ of 250 km$/ }).getAttribute('aria-label');
+
+beforeEach(freshBrowser);
+
+describe('a reveal', () => {
+  /** The last card of the round goes to a race: what is turned up then does not depend on it. */
+  const [almost] = whenever(match, (_, at) => {
+    const [seat, move] = match.steps[at] ?? [];
+    return seat !== '0' && move === 'layRace' && match.happenings[at]!.at(-1)?.type === 'round';
+  }) as [number];
+
+  afterEach(() => jest.useRealTimers());
+
+  test('goes one card at a time, and a press skips to the end', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('normal'));
+    jest.useFakeTimers();
+    const told = match.happenings[almost] as readonly CardHappening[];
+    const before = counted();
+    othersPlay(1);
+    expect(counted()).toBe(before);
+    expect(screen.getByRole('heading', { name: 'Revealing the cards' })).toBeInTheDocument();
+    const seen = [];
+    for (let beat = 0; beat < 3; beat++) {
+      act(() => jest.advanceTimersByTime(900));
+      seen.push(counted());
+    }
+    expect(new Set(seen).size).toBeGreaterThan(0);
+    act(() => jest.advanceTimersByTime(1));
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('heading', { name: 'Revealing the cards' })).toBeNull();
+    expect(told.length).toBeGreaterThan(3);
+  });
+
+  test('tells nothing of a card before its face is up', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('normal'));
+    jest.useFakeTimers();
+    othersPlay(1);
+    const [down, before, log, words] = [faces(), counted(), logged(), said().join()];
+    act(() => jest.advanceTimersByTime(900));
+    expect(faces()).toBe(down - 1);
+    expect([counted(), logged(), said().join()]).toEqual([before, log, words]);
+    act(() => jest.advanceTimersByTime(360));
+    expect(logged()).not.toBe(log);
+    expect(faces()).toBe(down - 1);
+  });
+
+  test('waits for nothing before the own turn where that is the pace', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('turn'));
+    othersPlay(1);
+    expect(screen.queryByRole('heading', { name: 'Cards are turned up' })).toBeNull();
+  });
+
+  test('is over at once for those in a hurry', async () => {
+    const { othersPlay } = await sitDown(match, almost, '0');
+    othersPlay(1);
+    expect(screen.queryByRole('heading', { name: 'Revealing the cards' })).toBeNull();
+  });
+
+  test('is read out where there is no log beside the table', async () => {
+    windowOf(390, 844);
+    const { othersPlay } = await sitDown(match, almost, '0');
+    othersPlay(1);
+    expect(said().join()).toMatch(/counts|turns up/);
+  });
+});

@@ -1,0 +1,176 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cardGame, isPaused, type View } from '../../games/auf-achse-cards';
+import { freshBrowser, has, lookAt, sitDown, whenever } from './cardTable';
+import { match, untouched, freshRound, hand, cards, said } from './cardMatch';
+
+/** Which card a button lies on. */
+const idOf = (button: HTMLElement) => button.parentElement!.dataset['card'];
+
+const bay = (name: RegExp) => screen.getByRole('button', { name });
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+
+beforeEach(freshBrowser);
+
+describe('laying cards', () => {
+  test.each<[string, (view: View) => boolean]>([
+    ['before a card is laid', (view) => view.stage === 2 && view.round === 2 && untouched(view)],
+    ['with one in the race', (view) => view.raceLaid['0']! && !view.counterLaid['0']],
+    ['with one for the counter', (view) => view.counterLaid['0']! && !view.raceLaid['0']],
+    ['in a pause that owes two', (view) => isPaused(view) && view.extra['0'] === 2],
+    ['in a pause that owes none', (view) => isPaused(view) && view.extra['0'] === 0],
+  ])('a card goes into a bay exactly when its move is listed: %s', async (_, holds) => {
+    const at = whenever(match, holds)[0]!;
+    const { view } = lookAt(match, at, '0');
+    const legal = cardGame.legalMoves(view, '0');
+    const { played } = await sitDown(match, at, '0');
+    for (const [key, move] of [
+      ['1', 'layRace'],
+      ['2', isPaused(view) && view.extra['0'] === 2 ? 'layRace' : 'layCounter'],
+    ] as const) {
+      for (const id of view.hands['0']!.filter((_, at) => at % 3 === 0)) {
+        const button = hand().querySelector<HTMLElement>(`[data-card="${id}"] button`)!;
+        act(() => button.focus());
+        press(key);
+        const staged = screen.queryByLabelText(/take .* back/);
+        expect(Boolean(staged)).toBe(has(legal, { move, args: [id] }));
+        if (staged) fireEvent.click(staged);
+      }
+    }
+    expect(played).toEqual([]);
+  });
+
+  test('what lies in the bays is laid with Enter, a move for each card', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const [first, second] = cards().map(idOf);
+    act(() => cards()[0]!.focus());
+    press('1');
+    expect(cards()[0]).toHaveFocus();
+    press('2');
+    press('Enter');
+    expect(played).toEqual([
+      { move: 'layRace', args: [first] },
+      { move: 'layCounter', args: [second] },
+    ]);
+  });
+
+  test('with the last cards of the hand in the bays Enter still lays, and the first card drawn gets the focus', async () => {
+    const { G, ...rest } = match.positions[freshRound]!;
+    const { hands } = G as View;
+    const lastTwo = { ...(G as View), hands: { ...hands, '0': hands['0']!.slice(0, 2) } };
+    const positions = match.positions.with(freshRound, { ...rest, G: lastTwo });
+    const { played, othersPlay } = await sitDown({ ...match, positions }, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('2');
+    expect(within(hand()).queryAllByRole('button')).toEqual([]);
+    press('Enter');
+    expect(played.map(({ move }) => move)).toEqual(['layRace', 'layCounter']);
+    othersPlay(6);
+    await waitFor(() => expect(cards()[0]).toHaveFocus());
+  });
+
+  test('what a key makes ready is read out, since the focus does not go there; once it is laid nothing of it is', async () => {
+    await sitDown(match, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('1');
+    expect(said().join()).toMatch(/Ready: .+ to your trip/);
+    press('2');
+    expect(said().join()).toMatch(/Ready: .+ to your trip .+ · .+ on the counter/);
+    press('Enter');
+    expect(said().join()).not.toMatch(/to your trip|on the counter/);
+  });
+
+  test('a click on a card, then on a bay, then on the button does the same', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const card = cards()[3]!;
+    const id = idOf(card);
+    await userEvent.click(card);
+    expect(card).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(bay(/^Counter: put/));
+    expect(screen.getByRole('button', { name: 'Lay for the counter' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Lay for the counter' }));
+    expect(played).toEqual([{ move: 'layCounter', args: [id] }]);
+    expect(bay(/^Counter: .* lies here/)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('arrow keys move the focus within the hand, which is one stop of the tab key', async () => {
+    await sitDown(match, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('ArrowRight');
+    press('ArrowRight');
+    press('ArrowLeft');
+    expect(cards()[1]).toHaveFocus();
+    press('End');
+    expect(cards().at(-1)).toHaveFocus();
+    expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cards().at(-1)]);
+  });
+
+  test('what cannot be laid says why, and names the rule', async () => {
+    const [waiting] = whenever(
+      match,
+      (view) => view.raceLaid['0']! && view.counterLaid['0']! && !view.raceLaid['1'],
+    ) as [number];
+    const { played } = await sitDown(match, waiting, '0');
+    fireEvent.focus(cards()[0]!);
+    expect(said().join()).toContain('Exactly one card goes to the trip each round.');
+    fireEvent.blur(cards()[0]!);
+    expect(said().join()).not.toContain('Exactly one card');
+    fireEvent.mouseEnter(cards()[0]!);
+    expect(said().join()).not.toContain('Exactly one card');
+    fireEvent.click(cards()[0]!);
+    expect(said().join()).toContain('in the next round');
+    expect(screen.getByRole('link', { name: 'K-3.1' })).toHaveAttribute(
+      'href',
+      '/rules/auf-achse-cards#K-3.1',
+    );
+    expect(cards()[0]).toHaveAccessibleDescription(/Exactly one card goes to the trip/);
+    expect(played).toEqual([]);
+  });
+
+  test('the key of a bay that is closed says why', async () => {
+    const [half] = whenever(match, (view) => view.raceLaid['0']! && !view.counterLaid['0']) as [number];
+    const [pause] = whenever(match, (view) => Object.values(view.extra).every((owed) => owed === 1)) as [
+      number,
+    ];
+    for (const [at, key, sentence] of [
+      [half, '1', 'Exactly one card goes to the trip each round.'],
+      [pause, '2', 'First the extra cards go to the trips.'],
+    ] as const) {
+      const { unmount } = await sitDown(match, at, '0');
+      act(() => cards()[0]!.focus());
+      press(key);
+      expect(said().join()).toContain(sentence);
+      unmount();
+    }
+  });
+
+  test('a bay that is taken refuses a second card', async () => {
+    await sitDown(match, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('1');
+    expect(said().join()).toContain('Only one card goes to the trip each round.');
+  });
+
+  test('who presses again after that swaps the two', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    const [first, second] = cards().map(idOf);
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('1');
+    press('1');
+    expect(cards().map(idOf)).toContain(first);
+    press('Enter');
+    expect(played).toEqual([{ move: 'layRace', args: [second] }]);
+  });
+
+  test('Enter with empty bays asks for a card', async () => {
+    await sitDown(match, freshRound, '0');
+    fireEvent.click(screen.getByRole('button', { name: 'Lay both' }));
+    expect(said().join()).toContain('No card is ready yet.');
+  });
+});
