@@ -109,7 +109,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     expect(out.length).toBeGreaterThan(1);
     expect(short).toEqual(short.toSorted((a, b) => a - b));
     await seeStep(stranded, step, out[0] === '0' ? '1' : '0');
-    toTheFinish();
+    toTheShow();
     for (const spaces of short) expect(screen.queryByText(`× ${spaces} to go`)).toBeNull();
     fireEvent.pointerDown(document.body);
     for (const [at, car] of out.entries()) {
