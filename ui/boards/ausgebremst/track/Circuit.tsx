@@ -46,7 +46,7 @@ type StageProps = {
 
 /** Everything that stands still, from the grass up to the paint on the road. */
 const Stage = memo(({ drawn, scenery, turn, pits }: StageProps) => (
-  <g aria-hidden="true" className={styles.stage}>
+  <g>
     <linearGradient id={HEADLIGHT}>
       <stop className={styles.light} offset="0" stopOpacity="0.5" />
       <stop className={styles.light} offset="1" stopOpacity="0" />
@@ -74,6 +74,7 @@ export const Circuit = (props: Props) => {
   const scenery = useMemo(() => sceneryOf(id, orientation), [id, orientation]);
   const viewBox = useMemo(() => viewBoxOf(id, orientation), [id, orientation]);
   const turn = TURNS[orientation];
+  const upright = turn ? `rotate(${turn})` : undefined;
   const own = cars.find((car) => car.own)?.at;
   const { list, gestures, isPointing } = useCircuitPointing({
     ...props,
@@ -85,40 +86,46 @@ export const Circuit = (props: Props) => {
   });
 
   return (
-    <svg
-      className={classNames(styles.circuit, isPointing && styles.pointed)}
-      viewBox={viewBox}
-      role="group"
-      aria-label={words.circuit}
-      {...gestures}
-    >
-      <g transform={turn ? `rotate(${turn})` : undefined}>
-        <Stage drawn={drawn} scenery={scenery} turn={turn} pits={words.pits} />
-        {props.sign && scenery.sign && (
-          <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} />
-        )}
-        <TargetAreas drawn={drawn} targets={targets} shown={shown} />
-        {route && <Route drawn={drawn} way={route} turn={turn} />}
-        {ownLast(cars).map((car) => (
-          <DrivingCar key={car.id} drawn={drawn} car={car} turn={turn} />
-        ))}
-        <Targets
-          {...list}
-          drawn={drawn}
-          label={words.targets}
-          targets={targets}
-          shown={shown}
-          taken={new Set(cars.map(({ at }) => at))}
-          turn={turn}
-        />
-        {Array.from(props.advised ?? [], ([target, letters]) => (
-          <MarkedPlace
-            key={target}
-            transform={`${translation(poseOn(drawn, target))} rotate(${-turn})`}
-            letters={letters}
+    <div className={styles.circuit}>
+      <svg className={styles.still} viewBox={viewBox} aria-hidden="true">
+        <g transform={upright}>
+          <Stage drawn={drawn} scenery={scenery} turn={turn} pits={words.pits} />
+        </g>
+      </svg>
+      <svg
+        className={classNames(styles.live, isPointing && styles.pointed)}
+        viewBox={viewBox}
+        role="group"
+        aria-label={words.circuit}
+        {...gestures}
+      >
+        <g transform={upright}>
+          {props.sign && scenery.sign && (
+            <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} />
+          )}
+          <TargetAreas drawn={drawn} targets={targets} shown={shown} />
+          {route && <Route drawn={drawn} way={route} turn={turn} />}
+          {ownLast(cars).map((car) => (
+            <DrivingCar key={car.id} drawn={drawn} car={car} turn={turn} />
+          ))}
+          <Targets
+            {...list}
+            drawn={drawn}
+            label={words.targets}
+            targets={targets}
+            shown={shown}
+            taken={new Set(cars.map(({ at }) => at))}
+            turn={turn}
           />
-        ))}
-      </g>
-    </svg>
+          {Array.from(props.advised ?? [], ([target, letters]) => (
+            <MarkedPlace
+              key={target}
+              transform={`${translation(poseOn(drawn, target))} rotate(${-turn})`}
+              letters={letters}
+            />
+          ))}
+        </g>
+      </svg>
+    </div>
   );
 };
