@@ -22,13 +22,13 @@ export const useMarks = (): readonly Mark[] => {
 };
 
 /** The letters that stand at each place of a drawing. */
-export type MarkedPlaces<Place> = ReadonlyMap<Place, readonly string[]>;
+export type LettersAt<Place> = ReadonlyMap<Place, readonly string[]>;
 
 /** Which letters stand where, by the place each move leads to, if there is one. */
 export const placesOf = <Place>(
   marks: readonly Mark[],
   placeOf: (move: LegalMove) => Place | undefined,
-): MarkedPlaces<Place> => {
+): LettersAt<Place> => {
   const places = new Map<Place, string[]>();
   for (const { letter, moves } of marks)
     for (const place of new Set(moves.map(placeOf)))

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CityId, Space } from '../../../../games/auf-achse-board';
-import { MarkedPlace } from '../../../kit/drawing/MarkedPlace';
+import { MarkedPlaces } from '../../../kit/drawing/MarkedPlaces';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
-import type { MarkedPlaces } from '../../../kit/hints/marks';
+import type { LettersAt } from '../../../kit/hints/marks';
 import type { Seat } from '../../../pieces/Seal';
 import { ContractArcs, ContractBadges, type ContractArc } from './ContractArcs';
 import { DrivingTruck, type TruckOnMap } from './DrivingTruck';
@@ -13,7 +13,7 @@ import { Route } from './Route';
 import { SeaNames, type Seas } from './SeaNames';
 import { Trails, TrailStarts, type Trail } from './Trails';
 import { SignPost, TownSign } from './TownSign';
-import { translationTo } from './lanes';
+import { pointOf, translationTo } from './lanes';
 import { TruckShape } from './Truck';
 import { SIGNS } from './townSigns';
 
@@ -38,7 +38,7 @@ export type MapPieces = {
   /** Towns where a contract that is shown begins or ends. */
   readonly marked?: readonly CityId[];
   /** What an expert would choose on the map. */
-  readonly advised?: MarkedPlaces<Space>;
+  readonly advised?: LettersAt<Space>;
   /** Something is to be put on a space: spaces carry rings, and what is shown carries it. */
   readonly placing?: Placing | undefined;
   /** The names of the seas in the reader's language. */
@@ -122,9 +122,7 @@ export const MapLayers = (props: Props) => {
           />
         ))}
       </g>
-      {Array.from(props.advised ?? [], ([space, letters]) => (
-        <MarkedPlace key={space} transform={translationTo(space)} letters={letters} />
-      ))}
+      {props.advised && <MarkedPlaces places={props.advised} pointOf={pointOf} />}
     </>
   );
 };

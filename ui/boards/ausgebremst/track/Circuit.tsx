@@ -1,8 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { CircuitId, Target } from '../../../../games/ausgebremst';
-import { translation } from '../../../kit/drawing/curves';
-import { MarkedPlace } from '../../../kit/drawing/MarkedPlace';
-import type { MarkedPlaces } from '../../../kit/hints/marks';
+import { MarkedPlaces } from '../../../kit/drawing/MarkedPlaces';
+import type { LettersAt } from '../../../kit/hints/marks';
 import { classNames } from '../../../pieces/classNames';
 import { HEADLIGHT } from './Car';
 import { DrivingCar, type CarOnTrack } from './DrivingCar';
@@ -30,7 +29,7 @@ type Props = CircuitHandlers & {
   /** The target pointed at, to which the route leads. */
   readonly shown?: Target | null;
   /** What an expert would drive to. */
-  readonly advised?: MarkedPlaces<Target>;
+  readonly advised?: LettersAt<Target>;
   /** The way there, from the car on. */
   readonly route?: readonly Target[] | undefined;
 };
@@ -117,13 +116,9 @@ export const Circuit = (props: Props) => {
             taken={new Set(cars.map(({ at }) => at))}
             turn={turn}
           />
-          {Array.from(props.advised ?? [], ([target, letters]) => (
-            <MarkedPlace
-              key={target}
-              transform={`${translation(poseOn(drawn, target))} rotate(${-turn})`}
-              letters={letters}
-            />
-          ))}
+          {props.advised && (
+            <MarkedPlaces places={props.advised} pointOf={(target) => poseOn(drawn, target)} turn={turn} />
+          )}
         </g>
       </svg>
     </div>
