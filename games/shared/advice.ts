@@ -1,9 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { LegalMove } from './legality';
-import type { Tried } from './search';
+import { certainty, likelihood, type Tried } from './search';
 import { perSeat, type PerSeat } from './seats';
-import { likelihood } from './search';
 
 /** What speaks for something or against it: a fact of the position. The word files tell it. */
 export type Reason = { readonly because: string };
@@ -44,14 +43,20 @@ export const inOrder = <Choice>(weighed: readonly Weighed<Choice>[]): Weighed<Ch
 
 /**
  * The best of the choices by imagined tables, each of them the same for all choices: all on the first third of them, then
- * those that did best. `tables`: how many in all.
+ * those that did best. `tables`: how many in all. What is worse by no more than so few tables can tell is as good.
  */
 export const triedOut = <Choice>(
   choices: readonly Tried<Choice>[],
   tables: number,
   imagined: () => (choice: Choice) => Outcome,
 ): readonly Weighed<Choice>[] => {
-  const sums = choices.map(({ choice }) => ({ choice, chance: 0, worth: 0, tried: 0 }));
+  const sums = choices.map(({ choice }) => ({
+    choice,
+    chance: 0,
+    worth: 0,
+    tried: 0,
+    chances: [] as number[],
+  }));
   const meanOf = ({ choice, chance, worth, tried }: (typeof sums)[number]): Weighed<Choice> => ({
     choice,
     chance: chance / tried,
@@ -65,11 +70,20 @@ export const triedOut = <Choice>(
     for (const sum of live) {
       const { chance, worth } = trial(sum.choice);
       sum.chance += chance;
+      sum.chances.push(chance);
       sum.worth += worth;
       sum.tried += 1;
     }
   }
-  return inOrder(live.map(meanOf));
+  const best = live.reduce((top, next) => (next.chance > top.chance ? next : top));
+  return inOrder(
+    live.map((sum) => {
+      const lost = best.chances.map((chance, table) => chance - sum.chances[table]!);
+      const mean = meanOf(sum);
+      const most = best.chance / best.tried;
+      return { ...mean, chance: most - certainty(lost) * (most - mean.chance) };
+    }),
+  );
 };
 
 /**

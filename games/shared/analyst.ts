@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { LegalMove } from './legality';
+import { certainty } from './search';
 import { perSeat, type PerSeat } from './seats';
 
 /** What an expert says of a decision, as far as its seat could know. */
@@ -36,14 +37,6 @@ export const averageOf = (tries: number, one: () => PerSeat<number>): PerSeat<nu
   return sum;
 };
 
-/** Which part of an average is more than these tries would have come to by chance (James and Stein). */
-const certainty = (tries: readonly number[]): number => {
-  const count = tries.length;
-  const mean = tries.reduce((sum, one) => sum + one, 0) / count;
-  const spread = tries.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return count > 1 && mean ? Math.max(0, 1 - spread / (count * (count - 1) * mean ** 2)) : 1;
-};
-
 /**
  * By how much one choice is better than another for each seat, both on the same imagined tables. Of what comes out for
  * the seat that chose, so much is left as so few tables can tell from nothing at all.
@@ -64,4 +57,15 @@ export const compared = <Choice>(
   });
   const certain = certainty(rises.map((one) => one[seat]!));
   return perSeat(Object.keys(mean), (one) => certain * mean[one]!);
+};
+
+/** Nobody's chances are ever told to be less than that while a match goes on. */
+const HOPE = 0.002;
+
+/** Chances told with another confidence: below 1 nearer to each other, above 1 farther apart. Which one comes true is measured by `npm run bench:chances`. */
+export const toldWith = (chances: PerSeat<number>, confidence: number): PerSeat<number> => {
+  const seats = Object.keys(chances);
+  const weights = perSeat(seats, (seat) => Math.max(HOPE, chances[seat]!) ** confidence);
+  const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+  return perSeat(seats, (seat) => weights[seat]! / all);
 };

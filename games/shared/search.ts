@@ -39,3 +39,11 @@ export const searched = <Choice>(
 
 /** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
 export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
+
+/** Which part of an average is more than these tries would have come to by chance (James and Stein). */
+export const certainty = (tries: readonly number[]): number => {
+  const count = tries.length;
+  const mean = tries.reduce((sum, one) => sum + one, 0) / count;
+  const spread = tries.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return count > 1 && mean ? Math.max(0, 1 - spread / (count * (count - 1) * mean ** 2)) : 1;
+};

@@ -2,6 +2,7 @@ import '../../server/production';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, type AnyGame } from '../../games';
+import { toldWith } from '../../games/shared/analyst';
 import { seededChance } from '../../games/shared/chance';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { PerSeat } from '../../games/shared/seats';
@@ -114,6 +115,21 @@ const print = (title: string, told: readonly Told[]): void => {
   }
 };
 
+/** How unlikely it was told that what came of it would: the lower the better. */
+const surprise = (told: readonly Told[], confidence: number): number =>
+  mean(
+    told.map(({ chances, winners }) => {
+      const now = toldWith(chances, confidence);
+      return mean(winners.map((winner) => -Math.log(now[winner]!)));
+    }),
+  );
+
+/** With how much more or less confidence these chances would have come true best. */
+const bestConfidence = (told: readonly Told[]): number =>
+  Array.from({ length: 35 }, (_, at) => 0.3 + at * 0.05).reduce((best, next) =>
+    surprise(told, next) < surprise(told, best) ? next : best,
+  );
+
 const THIRDS = ['first', 'second', 'last'] as const;
 
 const modules = GAMES.filter(({ id }) => !values.game || id === values.game) as readonly AnyGame[];
@@ -139,6 +155,11 @@ const told = values.kept
 for (const { id } of modules) {
   const mine = told.filter(({ game }) => game === id);
   print(id, mine);
+  const halves = [0, 1].map((half) => bestConfidence(mine.filter(({ match }) => match % 2 === half)));
+  process.stdout.write(
+    `  would come true best with a confidence of ${bestConfidence(mine).toFixed(2)}, ` +
+      `by each half of the matches ${halves.map((one) => one.toFixed(2)).join(' and ')}\n`,
+  );
   THIRDS.forEach((third, at) =>
     print(
       `${id}, ${third} third`,

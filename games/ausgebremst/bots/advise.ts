@@ -18,7 +18,7 @@ import { chancesOfTitle, standingWorth } from './standing';
 
 /** Races that are driven on for one piece of advice: for a set-up they are driven to their ends. */
 const TABLES = 60;
-const WHOLE_RACES = 12;
+const WHOLE_RACES = 18;
 
 const reasonsOf = (view: View, seat: PlayerID, move: LegalMove): RaceReason[] => {
   const [arg, target] = move.args;

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { averageOf, compared, type Analyst } from '../../shared/analyst';
+import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
 import type { Chance } from '../../shared/chance';
 import { sameMove, type LegalMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
@@ -14,6 +14,9 @@ import { chancesOfTitle, standingWorth } from './standing';
 const RACES = 24;
 const TRIALS = 48;
 const COMPARED = 32;
+
+/** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
+const CONFIDENCE = 0.7;
 
 /** A-4.1 — the table with its piles in another order; what lies open stays on top. */
 const dealtAnew = (G: State, random: Chance): State => ({
@@ -50,7 +53,10 @@ export const analyst: Analyst<State, View> = {
     // A-11.9 — what everybody sets up with is shown to nobody
     G.stage === 'setUp'
       ? undefined
-      : averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`))),
+      : toldWith(
+          averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`))),
+          CONFIDENCE,
+        ),
   verdict: (view, seat, move, random) => {
     const choices = choicesOf(view, seat);
     const made = choices.find(({ choice }) => isAlike(view, seat, choice, move));

@@ -8,7 +8,7 @@ import {
   turningPoints,
   type Found,
 } from '../../../games/shared/analysis';
-import { averageOf, compared } from '../../../games/shared/analyst';
+import { averageOf, compared, toldWith } from '../../../games/shared/analyst';
 import { GO_BACK } from '../../../games/shared/goingBack';
 import type { Step } from '../../../games/shared/table';
 import { UNDO } from '../../../games/shared/undo';
@@ -140,4 +140,14 @@ test('what so few tables cannot tell from nothing counts as nothing, and the res
   // the average is 0.1, its variance a third of a hundredth
   expect(unsure['0']).toBeCloseTo(0.1 * (2 / 3));
   expect(unsure['1']).toBeCloseTo(-0.1 * (2 / 3));
+});
+
+test('chances are told with more or less confidence, together 1, and nobody is told to have none', () => {
+  const told = { 0: 0.8, 1: 0.2 };
+  expect(toldWith(told, 1)['0']).toBeCloseTo(0.8);
+  expect(toldWith(told, 0.5)['0']).toBeCloseTo(2 / 3);
+  expect(toldWith(told, 2)['0']).toBeCloseTo(16 / 17);
+  const [sure, lost] = Object.values(toldWith({ 0: 1, 1: 0 }, 0.5)) as [number, number];
+  expect(sure + lost).toBeCloseTo(1);
+  expect(lost).toBeGreaterThan(0);
 });

@@ -49,7 +49,9 @@ const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
       onClick={isOpen ? dear(() => play(move)) : () => onRefuse(whyNot(move))}
       onBlur={forget}
     >
-      <Letters of={letters} />
+      <span className={styles.letters}>
+        <Letters of={letters} />
+      </span>
       <span className={styles.words}>
         <b>{t(`table.setUp.${id}.name`)}</b>
         <small>{t('table.setUp.counts', { count: cardsIn(id), points: BUDGET })}</small>
