@@ -28,14 +28,16 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
 };
 
 /** B-1.3 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
-export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => [
-  ...G.pile,
-  ...G.reserve,
-  ...seatsOf(G)
-    .flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!))
-    .filter((id) => !justWon(G).includes(id)),
-  ...G.events.filter((id) => !justUsed(G).includes(id)),
-];
+export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
+  const [won, used] = [justWon(G), justUsed(G)];
+  const others = seatsOf(G).flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!));
+  return [
+    ...G.pile,
+    ...G.reserve,
+    ...others.filter((id) => !won.includes(id)),
+    ...G.events.filter((id) => !used.includes(id)),
+  ];
+};
 
 /** The event cards that lie open: drawn, kept, set aside. */
 const openEvents = ({ held, usedEvents, tasks }: View): EventId[] => [

@@ -140,8 +140,10 @@ const hasShown = <State>(
   const known = SHOWN.get(retreat);
   if (known !== undefined) return known;
   const shown = [...ctx.playOrder, null].some((who) => {
-    const hidden = new Set(hiddenFrom(G as never, who));
-    return hiddenFrom(before as never, who).some((id) => !hidden.has(id));
+    const [then, now] = [hiddenFrom(before as never, who), hiddenFrom(G as never, who)];
+    if (sameNames(then, now)) return false;
+    const hidden = new Set(now);
+    return then.some((id) => !hidden.has(id));
   });
   SHOWN.set(retreat, shown);
   return shown;
