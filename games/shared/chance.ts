@@ -42,18 +42,18 @@ const RANGE = 2 ** 53;
  * and gives away all later draws with the first few dozen. The same seed gives the same draws on every machine.
  */
 export const keyedChance = (seed: string, drawn = 0): KeyedChance => {
-  const key = utf8ToBytes(seed);
   let next = drawn;
-  let block: Block = { number: -1, bits: new DataView(new ArrayBuffer(0)) };
+  // made with the first draw: most moves draw nothing
+  let block: Block | undefined;
 
   const blockAt = (number: number): Block => ({
     number,
-    bits: new DataView(hmac(sha256, key, utf8ToBytes(`${number}`)).buffer),
+    bits: new DataView(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(`${number}`)).buffer),
   });
 
   const draw = (): number => {
     const number = Math.floor(next / PER_BLOCK);
-    if (number !== block.number) block = blockAt(number);
+    if (block?.number !== number) block = blockAt(number);
     const at = (next % PER_BLOCK) * 8;
     next += 1;
     return (block.bits.getUint32(at) >>> 11) * 2 ** 32 + block.bits.getUint32(at + 4);
