@@ -1,0 +1,151 @@
+/** @jest-environment ./tests/jsdom.ts */
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import type { AnyGame } from '../../games';
+import { boardGame } from '../../games/auf-achse-board';
+import { racingGame } from '../../games/ausgebremst';
+import type { Advice } from '../../games/shared/advice';
+import { seededChance } from '../../games/shared/chance';
+import type { LegalMove } from '../../games/shared/legality';
+import { tableOf } from '../../games/shared/table';
+import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
+import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
+import { MarkedPlaces } from '../../ui/kit/drawing/MarkedPlaces';
+import type { GameUi } from '../../ui/kit/gameUi';
+import { ExpertContext } from '../../ui/kit/hints/hints';
+import { Announcer } from '../../ui/shell/announce';
+import { computerStep } from '../harness';
+import { freshBrowser, windowOf } from './cardTable';
+
+const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
+const chrome = { bar: () => null, logbook: () => null, chat: null, afterwards: null };
+
+/** The first decision of a match that is such a move, with what is open to whoever takes it. */
+const decisionOf = (module: AnyGame, move: string, options?: object) => {
+  const table = tableOf(module, { seed: 'marks', numPlayers: 3, options });
+  const step = computerStep(module, seededChance('marks'));
+  let position = table.start;
+  for (;;) {
+    const { G } = position;
+    const seat = module.awaited(G)[0]!;
+    const view = module.playerView(G, seat);
+    const legal = module.legalMoves(view, seat).filter((one) => one.move === move);
+    if (legal.length > 1) return { view, seat, legal };
+    const outcome = table.play(position, step(position));
+    if (!outcome.taken) throw new Error('a listed move was refused');
+    position = outcome.position;
+  }
+};
+
+/** Sits down at that table and asks; these moves are advised, the best first. */
+const ask = async (
+  gameUi: GameUi,
+  { view, seat, legal }: ReturnType<typeof decisionOf>,
+  moves: readonly LegalMove[],
+) => {
+  const advice = moves.map((move, at): Advice => ({ moves: [move], chance: 0.5 - at / 100, reasons: [] }));
+  const shown = await act(async () =>
+    render(
+      <Announcer>
+        <Suspense>
+          <ExpertContext value={async () => advice}>
+            <gameUi.Board
+              view={view}
+              playerID={seat}
+              seats={SEATS}
+              log={[]}
+              legal={legal}
+              whyNot={() => undefined}
+              awaited={[seat]}
+              refused={undefined}
+              play={() => {}}
+              chrome={chrome}
+            />
+          </ExpertContext>
+        </Suspense>
+      </Announcer>,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('h');
+  return shown;
+};
+
+const marked = (container: Element) =>
+  [...container.querySelectorAll('[data-place="marked"]')].map(({ textContent }) => textContent);
+
+/** How far a drawing moves what is in it. */
+const shift = (element: Element) =>
+  /translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform')!)!.slice(1).map(Number);
+
+beforeEach(async () => {
+  await freshBrowser();
+  windowOf(1440, 900);
+});
+
+test('where to go is marked on the map, and said of the space', async () => {
+  const decision = decisionOf(boardGame, 'place');
+  const { container } = await ask(boardUi, decision, decision.legal.slice(0, 3));
+  expect(marked(container)).toEqual(['A', 'B', 'C']);
+  expect(screen.getByRole('option', { name: /suggestion A$/ })).toBeInTheDocument();
+  await userEvent.keyboard('h');
+  expect(marked(container)).toEqual([]);
+});
+
+test('where to drive is marked on the circuit, and with which card', async () => {
+  const decision = decisionOf(racingGame, 'drive');
+  const [first] = decision.legal as [LegalMove];
+  const other = decision.legal.find(({ args }) => args[1] !== first.args[1])!;
+  const advised = [first, other];
+  const { container } = await ask(raceUi, decision, advised);
+  expect(marked(container)).toEqual(['A', 'B']);
+  for (const { args } of advised) {
+    const [card] = args;
+    const letters = advised.map((one, at) => (one.args[0] === card ? 'AB'[at] : '')).join('');
+    expect(container.querySelector(`[data-card="${String(card)}"] [data-place="letters"]`)).toHaveTextContent(
+      letters,
+    );
+  }
+});
+
+test('a set-up that is advised carries its letter', async () => {
+  const options = { game: 'advanced' };
+  const decision = decisionOf(racingGame, 'chooseSetUp', options);
+  const advised = decision.legal.toReversed();
+  const { container } = await ask(raceUi, decision, advised);
+  for (const [at, { args }] of advised.entries())
+    expect(
+      container.querySelector(`[data-move="chooseSetUp ${String(args[0])}"] [data-place="letters"]`),
+    ).toHaveTextContent('ABC'[at]!);
+});
+
+test('letters of places near each other stand apart, and those of one place beside each other', () => {
+  const points = { north: { x: 0, y: 0 }, south: { x: 0, y: 45 }, far: { x: 500, y: 0 } };
+  const places = new Map([
+    ['north', ['A']],
+    ['south', ['B']],
+    ['far', ['C', 'D']],
+  ] as const);
+  const { container } = render(
+    <svg>
+      <MarkedPlaces places={places} pointOf={(place) => points[place]} />
+    </svg>,
+  );
+  const at = [...container.querySelectorAll('[data-place="marked"]')].flatMap((place) => {
+    const [x, y] = shift(place) as [number, number];
+    return [...place.querySelectorAll('g')].map((letter) => {
+      const [right, down] = shift(letter) as [number, number];
+      return { x: x + right, y: y + down };
+    });
+  });
+  expect(at).toHaveLength(4);
+  for (const [nth, one] of at.entries())
+    for (const other of at.slice(0, nth))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(34);
+  // and none lies on the other place
+  for (const letter of at.slice(0, 2))
+    for (const place of [points.north, points.south])
+      expect(Math.hypot(letter.x - place.x, letter.y - place.y)).toBeGreaterThanOrEqual(34);
+});
