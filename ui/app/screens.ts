@@ -36,6 +36,7 @@ const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const lessonWords = lessons.flatMap((one) => (one.status === 'fulfilled' ? [one.value.lesson.words] : []));
   await Promise.allSettled([
     ...Object.values(screens).map((load) => load()),
+    import('../local/readRecordFile'),
     ...ids.map((id) => lookOf(id)?.board()),
     ...ids.map((id) => lookOf(id)?.drawings?.()),
     ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
