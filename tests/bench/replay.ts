@@ -20,8 +20,9 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 const watched = async (browser: Browser, url: string, match: string): Promise<Figures> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  // what is fetched ahead must not be measured
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // what is fetched ahead must not be measured: once it is there, the page is kept by its worker
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: lobby.record.load }).click();
   const chooser = await choosing;
