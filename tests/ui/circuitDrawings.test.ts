@@ -143,6 +143,23 @@ describe.each(CIRCUITS.map(({ id }) => id))('the drawing of %s', (id) => {
     }
   });
 
+  test('paints its trees tier by tier as if one by one: whatever hides another lies in a higher tier', () => {
+    for (const orientation of ['wide', 'tall'] as const) {
+      const { trees, tiers } = sceneryOf(id, orientation);
+      expect(new Set(tiers.flat())).toEqual(new Set(trees));
+      expect(tiers.flat()).toHaveLength(trees.length);
+      expect(tiers.length).toBeLessThan(20);
+      const tierOf = new Map(tiers.flatMap((tier, n) => tier.map((tree) => [tree, n] as const)));
+      const wrong = trees.flatMap((tree, at) =>
+        trees
+          .slice(0, at)
+          .filter((below) => distance(tree, below) < tree.radius + below.radius)
+          .filter((below) => tierOf.get(below)! >= tierOf.get(tree)!),
+      );
+      expect(wrong).toEqual([]);
+    }
+  });
+
   test('leaves the road free of trees and finds room for the sign', () => {
     for (const orientation of ['wide', 'tall'] as const) {
       const { trees, sign } = sceneryOf(id, orientation);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { tenth, translation } from '../../../kit/drawing/curves';
 import { evenly } from '../../../kit/drawing/scatter';
 import { polyline, type Course } from './course';
@@ -12,27 +13,46 @@ const stripes = Array.from({ length: (MEADOW.to - MEADOW.from) / MEADOW.stripe }
   return `M${x} ${MEADOW.from}h45l900 ${MEADOW.to - MEADOW.from}h-45z`;
 }).join('');
 
-const shadowOf = ({ x, y, radius }: Tree): string => {
+/** A circle in a path. */
+const circle = (x: number, y: number, radius: number): string => {
   const [wide, r] = [tenth(2 * radius), tenth(radius)];
-  return `M${tenth(x - radius * 0.65)} ${tenth(y + radius * 0.4)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0 ${-wide} 0z`;
+  return `M${tenth(x - radius)} ${tenth(y)}a${r} ${r} 0 1 0 ${wide} 0a${r} ${r} 0 1 0 ${-wide} 0z`;
 };
 
-const Trees = ({ trees }: { readonly trees: readonly Tree[] }) => (
+const shadowOf = ({ x, y, radius }: Tree): string => circle(x + radius * 0.35, y + radius * 0.4, radius);
+
+const crownOf = ({ x, y, radius }: Tree): string => circle(x, y, radius);
+
+const lightOn = ({ x, y, radius }: Tree): string => circle(x - radius * 0.3, y - radius * 0.3, radius * 0.45);
+
+const pathOver = (trees: readonly Tree[], draw: (tree: Tree) => string): string => trees.map(draw).join('');
+
+const Trees = memo(({ trees, tiers }: Pick<Scenery, 'trees' | 'tiers'>) => (
   <>
-    <path className={styles.shadow} d={trees.map(shadowOf).join('')} />
-    {trees.map(({ x, y, radius, isDark }) => (
-      <g key={`${x} ${y}`} transform={translation({ x, y })}>
-        <circle className={isDark ? styles.darkTree : styles.tree} r={tenth(radius)} />
-        <circle
-          className={styles.lit}
-          cx={tenth(-radius * 0.3)}
-          cy={tenth(-radius * 0.3)}
-          r={tenth(radius * 0.45)}
+    <path className={styles.shadow} d={pathOver(trees, shadowOf)} />
+    {tiers.map((tier, n) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a tier is what it lies on
+      <g key={n}>
+        <path
+          className={styles.darkTree}
+          d={pathOver(
+            tier.filter(({ isDark }) => isDark),
+            crownOf,
+          )}
         />
+        <path
+          className={styles.tree}
+          d={pathOver(
+            tier.filter(({ isDark }) => !isDark),
+            crownOf,
+          )}
+        />
+        <path className={styles.lit} d={pathOver(tier, lightOn)} />
       </g>
     ))}
   </>
-);
+));
+Trees.displayName = 'Trees';
 
 const FAN_COLOURS = ['--seat-1', '--seat-2', '--seat-3', '--seat-4', '--steel'] as const;
 const FANS = { pitch: 7, rows: 3, share: 0.8 };
@@ -86,7 +106,7 @@ export const Ground = ({ course, scenery }: { readonly course: Course; readonly 
     />
     <path className={styles.mown} d={stripes} />
     <path className={styles.gravel} d={course.kerbs.map(({ outer }) => polyline(outer)).join('')} />
-    <Trees trees={scenery.trees} />
+    <Trees trees={scenery.trees} tiers={scenery.tiers} />
     <Stand at={scenery.stand} />
   </g>
 );

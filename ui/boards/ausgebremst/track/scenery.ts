@@ -16,6 +16,8 @@ export type SignPlace = Point & { readonly scale: number };
 /** What stands around the road. */
 export type Scenery = {
   readonly trees: readonly Tree[];
+  /** The same, from the ground up: none hides another of its own tier, so that each tier can be painted at once. */
+  readonly tiers: readonly (readonly Tree[])[];
   /** The middle of the stand, at the outfield of the start straight. */
   readonly stand: Pose;
   /** The middle of the sign in the infield and how large it can be there; nowhere if there is no room. */
@@ -50,6 +52,9 @@ const doMeet = (one: Edges, other: Edges, margin = 0): boolean =>
   other.left < one.right + margin &&
   one.top < other.bottom + margin &&
   other.top < one.bottom + margin;
+
+const isIn = ({ x, y }: Point, { left, right, top, bottom }: Edges): boolean =>
+  left < x && x < right && top < y && y < bottom;
 
 const cornersOf = ({ left, right, top, bottom }: Edges): readonly Point[] => [
   { x: left, y: top },
@@ -100,7 +105,7 @@ const placeFor = (course: Course, width: number, height: number): Point | null =
       if (best && distance(middle, at) >= distance(middle, best)) continue;
       const room = boxAt(at, width + 2 * SIGN_ROOM, height + 2 * SIGN_ROOM);
       if (!isInside(at, infield) || doMeet(room, house)) continue;
-      if (infield.some((point) => doMeet(around([point], 0), room))) continue;
+      if (infield.some((point) => isIn(point, room))) continue;
       best = at;
     }
   return best;
@@ -151,19 +156,37 @@ const treesOf = (course: Course, frame: Edges, sign: SignPlace | null, orientati
     if (isInfield ? isLeftOut : isInside(at, outer)) continue;
     if (built.some((box) => doMeet(around([at], radius), box))) continue;
     const clear = (isInfield ? CLEAR.infield : CLEAR.outfield) + radius;
-    if (edge.some((point) => distance(point, at) < clear)) continue;
+    if (edge.some(({ x, y }) => (x - at.x) ** 2 + (y - at.y) ** 2 < clear ** 2)) continue;
     trees.push({ ...at, radius, isDark: n % 3 === 0 });
   }
   return trees;
 };
 
-/** What stands around a circuit; the same every time. */
-export const sceneryOf = (id: CircuitId, orientation: Orientation): Scenery => {
+const tiersOf = (trees: readonly Tree[]): readonly (readonly Tree[])[] => {
+  const tiers: Tree[][] = [];
+  const tierOf = new Map<Tree, number>();
+  for (const [at, tree] of trees.entries()) {
+    const below = trees.slice(0, at).filter((other) => distance(tree, other) < tree.radius + other.radius);
+    const tier = Math.max(-1, ...below.map((other) => tierOf.get(other)!)) + 1;
+    tierOf.set(tree, tier);
+    (tiers[tier] ??= []).push(tree);
+  }
+  return tiers;
+};
+
+const grown = (id: CircuitId, orientation: Orientation): Scenery => {
   const { course } = drawnOf(id);
   const sign = signPlace(course, orientation);
-  return {
-    sign,
-    stand: standOf(course),
-    trees: treesOf(course, frameOf(id), sign, orientation),
-  };
+  const trees = treesOf(course, frameOf(id), sign, orientation);
+  return { sign, stand: standOf(course), trees, tiers: tiersOf(trees) };
+};
+
+const known = new Map<string, Scenery>();
+
+/** What stands around a circuit; the same every time, and looked for once. */
+export const sceneryOf = (id: CircuitId, orientation: Orientation): Scenery => {
+  const key = `${id} ${orientation}`;
+  const scenery = known.get(key) ?? grown(id, orientation);
+  known.set(key, scenery);
+  return scenery;
 };
