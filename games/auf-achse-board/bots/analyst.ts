@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { rise, type Analyst } from '../../shared/analyst';
+import { rise, toldWith, type Analyst } from '../../shared/analyst';
 import { perSeat } from '../../shared/seats';
 import { sameMove, type LegalMove } from '../../shared/legality';
 import { isPlacing } from '../rules/placing';
@@ -10,6 +10,9 @@ import { needlessWorth } from './freeTurn';
 import { planFrom, situationOf, spaceOf } from './situation';
 import type { Weighed } from './weighed';
 import { HARD } from './weights';
+
+/** How surely that tells who wins: measured by `npm run bench:chances`. */
+const CONFIDENCE = 1.3;
 
 /** DM that a move is worth beside those that an expert has weighed. */
 const worthOf = (
@@ -34,12 +37,15 @@ const expectedOf = (G: State, seat: PlayerID): number => {
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View> = {
   chances: (G) =>
-    isPlacing(G)
-      ? chancesOf(G)
-      : chancesFor(
-          G,
-          perSeat(seatsOf(G), (seat) => expectedOf(G, seat)),
-        ),
+    toldWith(
+      isPlacing(G)
+        ? chancesOf(G)
+        : chancesFor(
+            G,
+            perSeat(seatsOf(G), (seat) => expectedOf(G, seat)),
+          ),
+      CONFIDENCE,
+    ),
   verdict: (view, seat, move) => {
     const moves = listed(view, seat);
     if (moves.length < 2) return undefined;

@@ -17,7 +17,7 @@ const TRIALS = 80;
 const COMPARED = 100;
 
 /** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
-const CONFIDENCE = 0.75;
+const CONFIDENCE = 0.65;
 
 /** Km by which a stage that has just begun ends differently, because people do not all play as in an imagined one. */
 const UNFORESEEN = 100;

@@ -27,7 +27,7 @@ const TALL = { field: 200, road: 24, top: 22, left: 50 };
 const LOW = { ...TALL, field: 140 };
 const NARROW = 640;
 /** Room at the right for who is who. */
-const NAMES = { wide: 132, narrow: 62 };
+const NAMES = { wide: 132, narrow: 68 };
 /** Between two names, at least. */
 const LINE = 21;
 
