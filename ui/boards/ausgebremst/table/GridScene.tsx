@@ -118,7 +118,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
     </Sheet>
   );
   return (
-    <main className={classNames(styles.scene, styles[layout.name])}>
+    <main className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
       <div className={styles.calendar}>
         <Calendar view={view} />
       </div>

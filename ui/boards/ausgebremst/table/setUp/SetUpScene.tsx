@@ -74,7 +74,13 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
     </div>
   );
   return (
-    <main className={classNames(styles.scene, styles[layout.name], !hasLeft && styles.alone)}>
+    <main
+      className={classNames(
+        styles.scene,
+        styles[layout.isAcross ? 'desk' : layout.name],
+        !hasLeft && styles.alone,
+      )}
+    >
       <Steps step={step} />
       {left}
       <div className={styles.right}>
