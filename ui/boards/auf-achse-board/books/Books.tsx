@@ -92,7 +92,9 @@ const useReading = (
 /** B-13.2 — the match is over: its books are read line by line, until everybody has their place. */
 export const Books = ({ shown: { view, log }, players, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
-  const isPhone = useWindowLayout().name === 'phone';
+  const { name: layout } = useWindowLayout();
+  const isSide = layout === 'side';
+  const isPhone = layout === 'phone' || isSide;
   const balances = useMemo(
     () =>
       balancesOf(view, log).toSorted(
@@ -116,7 +118,7 @@ export const Books = ({ shown: { view, log }, players, onEnd }: Props) => {
           players={players}
           abreast={isPhone ? 3 : 6}
           read={read}
-          isBrief={isPhone && players.length > 3}
+          isBrief={isSide || (isPhone && players.length > 3)}
         />
       </Sheet>
       <SumRoad
