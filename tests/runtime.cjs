@@ -1,7 +1,7 @@
 const vm = require('node:vm');
 const Runtime = require('jest-runtime');
 
-/** @type {Map<string, { source: string, script: vm.Script }>} What this worker has compiled, by file. */
+/** @type {Map<string, { head: string, source: string, script: vm.Script }>} What this worker has compiled, by file. */
 const compiled = new Map();
 
 /**
@@ -9,11 +9,11 @@ const compiled = new Map();
  * compiled stays so: a worker compiles it once. Every suite runs it for itself, as before.
  */
 vm.compileFunction = (source, parameters, { filename, parsingContext }) => {
+  const head = `(function (${parameters.join(', ')}) {`;
   let known = compiled.get(filename);
-  if (known?.source !== source) {
-    const head = `(function (${parameters.join(', ')}) {`;
+  if (known?.source !== source || known.head !== head) {
     const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
-    known = { source, script };
+    known = { head, source, script };
     compiled.set(filename, known);
   }
   return known.script.runInContext(parsingContext);
