@@ -37,8 +37,8 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
   ].join(', ');
   const face = (
     <>
-      <Letters of={letters} />
       <span className={classNames(styles.cards, !top && styles.empty)}>
+        <Letters of={letters} />
         {top &&
           (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}
         <b className={classNames(styles.count, top !== BACK && styles.beside)} aria-hidden="true">
