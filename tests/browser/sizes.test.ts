@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { startServer } from '../server/harness';
+import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
 import { driverAt } from './driver';
 import { keepMatch } from './keepMatch';
@@ -26,6 +26,8 @@ type Moment = {
   readonly needed: (page: Page) => readonly Locator[];
   /** Is it seen at once on the smallest phone held upright, too? */
   readonly isUpright?: true;
+  /** Is it about phones held sideways alone? */
+  readonly isSideways?: true;
   /** What lies beside each other. */
   readonly apart?: (page: Page) => readonly Locator[];
 };
@@ -44,6 +46,21 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     ],
     apart: (page) => [
       region(page, cards.board.counter.title),
+      region(page, cards.board.ownRace),
+      page.getByRole('group', { name: cards.board.yourHand }),
+    ],
+  },
+  'the card game: a trip with captions, and five at the table': {
+    game: CARDS,
+    record: 'five-players',
+    move: 'layRace',
+    from: 120,
+    isSideways: true,
+    needed: (page) => [
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
+      region(page, cards.board.ownRace),
+    ],
+    apart: (page) => [
       region(page, cards.board.ownRace),
       page.getByRole('group', { name: cards.board.yourHand }),
     ],
@@ -163,6 +180,8 @@ const WINDOWS: readonly Size[] = [
   { width: 2560, height: 1440 },
 ];
 
+const SIDEWAYS = WINDOWS.slice(0, 2);
+
 const SMALLEST: Size = { width: 360, height: 640 };
 
 test('hand, decision and button are in the first view of a low window and of a wide one', async () => {
@@ -177,7 +196,8 @@ test('hand, decision and button are in the first view of a low window and of a w
     await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
     await moment.press?.(page);
     await moment.needed(page)[0]!.first().waitFor();
-    for (const size of moment.isUpright ? [...WINDOWS, SMALLEST] : WINDOWS) {
+    const windows = moment.isSideways ? SIDEWAYS : WINDOWS;
+    for (const size of moment.isUpright ? [...windows, SMALLEST] : windows) {
       await resize(page, size);
       const place = `${name} at ${size.width}×${size.height}`;
       if (!(await (size === SMALLEST ? fitsAcross(page) : fits(page))))
@@ -223,4 +243,23 @@ test('tables grow with the window, and the mouse meets what it points at', async
   expect(heights[1]! / heights[0]!).toBeCloseTo(1.6);
   await driver.goOn();
   await until(async () => !(await isThere(driver.targets)), 'the truck has been driven');
+});
+
+test('a television shows how everybody stands and the way in, whole, and has nothing to press', async () => {
+  const server = await startServer();
+  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
+  const matchID = await openMatch(server, { numPlayers: 5, bots });
+  await sitDown(server, matchID, '0');
+  const path = `/match/${GAME}/${matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
+  await standings.first().waitFor();
+  for (const size of [{ width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    expect(await fits(page)).toBe(true);
+    expect(await standings.count()).toBe(5);
+    expect(await outOfSight(standings)).toEqual([]);
+    expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
+    expect(await page.getByRole('button').count()).toBe(0);
+  }
 });
