@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { USUAL_TABLE } from '../../games/shared/conduct';
+import { LOOKS } from '../../ui/games';
 import { Gone } from '../../ui/online/Gone';
 import { JoinMatch } from '../../ui/lobby/join/JoinMatch';
 import { leaveMatch, playAgain } from '../../ui/online/lobbyApi';
@@ -79,6 +80,16 @@ describe('somebody with a link', () => {
     await come();
     await press('Climb in');
     expect(await screen.findByRole('heading', { name: 'at the table on seat 1' })).toBeVisible();
+  });
+
+  test.each([
+    ['chooses a seat', ['Marlene', ''], true],
+    ['finds no seat', ['Marlene', 'Jürgen'], false],
+  ] as const)('who %s: is the table made ready meanwhile?', async (_, names, isReady) => {
+    const board = jest.spyOn(LOOKS[GAME], 'board').mockClear();
+    table([...names]);
+    await come();
+    expect(board.mock.calls.length > 0).toBe(isReady);
   });
 
   test('gives a name first; it is kept when the seat turns out to be taken', async () => {

@@ -4,6 +4,7 @@ import { loadRulebook } from '../rulebook/rulebooks';
 import { installWorker } from './installWorker';
 import { boxWords } from '../shell/boxWords';
 import { LANGUAGE_CODES } from '../shell/languages';
+import { whenIdle } from '../shell/whenIdle';
 
 /** The screens, each fetched when it is first shown. */
 export const screens = {
@@ -21,12 +22,6 @@ const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];
 
 /** How long after the first screen is there, so that what it asks of the server comes before anything else, in ms. */
 const SOON = 1500;
-
-/** Something to do comes first for so long, in ms; where a browser cannot tell, nothing is waited for. */
-const AT_LATEST = 10_000;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: AT_LATEST }) : work();
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import i18next from 'i18next';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useShelf } from '../../games';
@@ -6,6 +7,7 @@ import { HomeButton } from '../../shell/HomeButton';
 import { Loading } from '../../shell/Loading';
 import { SignPage } from '../../shell/SignPage';
 import { Unreachable } from '../../shell/Unreachable';
+import { whenIdle } from '../../shell/whenIdle';
 import { Gone } from '../../online/Gone';
 import { JoinPage } from './JoinPage';
 import { seatsForUs } from '../../online/keptSeats';
@@ -15,7 +17,8 @@ import { useSeatLink } from '../../online/seatLink';
 import { usePolled } from '../../online/usePolled';
 import { WaitingRoom } from './WaitingRoom';
 
-const OnlineTable = lazy(async () => ({ default: (await import('../../table/OnlineTable')).OnlineTable }));
+const onlineTable = async () => ({ default: (await import('../../table/OnlineTable')).OnlineTable });
+const OnlineTable = lazy(onlineTable);
 
 /** How often those who wait ask who has come, in ms. */
 const EVERY = 2000;
@@ -39,6 +42,19 @@ const wayInto = ({ seats, status }: MatchDetails, seat: MySeat | undefined, watc
 const mayWatch = ({ table, status }: MatchDetails): boolean =>
   table.spectators !== 'refused' || status === 'over';
 
+/** Has the table ready by the time somebody sits down: whoever still writes a name needs little of the page. */
+const useTableReady = (game: string, isWanted: boolean): void => {
+  const { rulesOf } = useShelf();
+  useEffect(() => {
+    if (!isWanted) return;
+    whenIdle(() => {
+      const parts = [onlineTable(), rulesOf(game), i18next.loadNamespaces(['table', game])];
+      // what fails now is fetched when it is wanted
+      void Promise.allSettled(parts);
+    });
+  }, [game, isWanted, rulesOf]);
+};
+
 const Entrance = ({ game, matchID }: Place) => {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
@@ -54,6 +70,7 @@ const Entrance = ({ game, matchID }: Place) => {
   // whoever has just sat down need not ask whether
   const seat = joined ? mySeat(game, matchID) : found;
   const way = match && wayInto(match, seat, watching);
+  useTableReady(game, way === 'join' || way === 'wait');
 
   // A reader who came for a seat is told that none is left, before the table is shown to watch.
   if (way === 'join' && !atDoor) setAtDoor(true);
