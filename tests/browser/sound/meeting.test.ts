@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../../ui/shell/languages';
 import { GAME, LONG, openMatch, sitDown, startServer, type Seat } from '../../server/harness';
-import { visit } from '../browser';
+import { SIZES, visit } from '../browser';
 import { isSoundInAll } from './sound';
 import lobbyCs from '../../../ui/words/cs/lobby.json';
 import lobbyDe from '../../../ui/words/de/lobby.json';
@@ -63,9 +63,10 @@ test('the waiting room with its quick signs, and with its code on the whole scre
   const { page } = await meet({ isOpen: true, isSeated: true });
   await isSoundInAll(page, async (language) => {
     const { title, sign } = WORDS[language].table.chat;
-    // whoever has loaded the page anew has not read what was said
-    await page.getByRole('button', { name: title }).click();
+    // at the desk the radio lies open; elsewhere whoever has loaded the page anew has not read what was said
     await press(page, sign.wait);
+    await page.setViewportSize(SIZES.phone);
+    await page.getByRole('button', { name: title }).click();
     await page.getByText(sign.wait, { exact: true }).first().waitFor();
   });
   await isSoundInAll(page, async (language) => {
