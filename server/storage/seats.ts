@@ -1,5 +1,7 @@
+import type { PlayerID } from 'boardgame.io';
 import type { Engine, Run, Value } from './engine';
 import { addEvent } from './events';
+import { gathered } from './gathered';
 import type { MatchStore } from './matchStore';
 
 export type Parts = Pick<Engine, 'transaction'> & {
@@ -26,6 +28,37 @@ export const seatThat = (condition: string): string =>
 
 const hasMoved = async (run: Run, matchID: string): Promise<boolean> =>
   (await run('SELECT id FROM matches WHERE id = $1 AND state_id > 0', [matchID])).length > 0;
+
+type Away = { readonly matchID: string; readonly playerID: PlayerID; readonly since: number | undefined };
+
+/** So many come and go in one transaction at most: moves wait for it. */
+const MOST_COMINGS = 100;
+
+/** In one order, so that no two servers wait for each other; what was asked for one seat stays in its own. */
+const bySeat = (a: Away, b: Away): number => {
+  if (a.matchID !== b.matchID) return a.matchID < b.matchID ? -1 : 1;
+  return Number(a.playerID) - Number(b.playerID);
+};
+
+/** Writes who has gone and come: of those who do at once, as after a restart, many in one transaction. */
+const keepingAway = (transaction: Engine['transaction']): Seats['keepAway'] => {
+  const keep = gathered<Away>(
+    (all) =>
+      transaction(async (run) => {
+        for (const { matchID, playerID, since } of all.toSorted(bySeat))
+          await run(
+            since === undefined
+              ? `UPDATE seats SET away_since = NULL
+                 WHERE match_id = $1 AND seat = $2 AND away_since IS NOT NULL`
+              : `UPDATE seats SET away_since = $3
+                 WHERE match_id = $1 AND seat = $2 AND away_since IS NULL AND credential IS NOT NULL`,
+            [matchID, playerID, ...(since === undefined ? [] : [since])],
+          );
+      }),
+    MOST_COMINGS,
+  );
+  return (matchID, playerID, since) => keep({ matchID, playerID, since });
+};
 
 /** What of a store is about who sits where, and who decides there. */
 export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
@@ -84,15 +117,7 @@ export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
       return true;
     }),
 
-  keepAway: async (matchID, playerID, since) =>
-    void (await write(
-      since === undefined
-        ? `UPDATE seats SET away_since = NULL
-           WHERE match_id = $1 AND seat = $2 AND away_since IS NOT NULL RETURNING seat`
-        : `UPDATE seats SET away_since = $3
-           WHERE match_id = $1 AND seat = $2 AND away_since IS NULL AND credential IS NOT NULL RETURNING seat`,
-      [matchID, playerID, ...(since === undefined ? [] : [since])],
-    )),
+  keepAway: keepingAway(transaction),
 
   handOver: (matchID, playerID, { level, by, awayBy }) =>
     transaction(async (run) => {

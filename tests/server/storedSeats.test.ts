@@ -43,6 +43,24 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     expect((await store.read('m'))!.seats[0]).toEqual({ ...free('0'), standIn: 'normal' });
   });
 
+  test('keeps of all who come and go at once what was said of each last', async () => {
+    const { store } = await open();
+    const ids = Array.from({ length: 120 }, (_, at) => `m${at}`);
+    for (const id of ids) {
+      await store.create(newMatch(id));
+      await store.claimSeat(id, '0', ADA);
+    }
+    await Promise.all(
+      ids.flatMap((id, at) => [
+        store.keepAway(id, '0', 5),
+        ...(at % 2 ? [store.keepAway(id, '0', undefined)] : []),
+        ...(at % 4 === 3 ? [store.keepAway(id, '0', 7)] : []),
+      ]),
+    );
+    const since = await Promise.all(ids.map(async (id) => (await store.read(id))!.seats[0]!.awaySince));
+    expect(since).toEqual(ids.map((_, at) => (at % 4 === 3 ? 7 : at % 2 ? undefined : 5)));
+  });
+
   test('has a stand-in decide for a free seat, and for whoever is away for long enough', async () => {
     const { store } = await open();
     await store.create(newMatch('m'));

@@ -1,0 +1,33 @@
+/** Writes one thing; resolves when it is durable. */
+type WriteOne<T> = (item: T) => Promise<void>;
+
+type Batch<T> = { readonly items: T[]; readonly written: Promise<void> };
+
+/**
+ * Writes what arrives while something else is being written together, in the order it came and at most so many at once:
+ * one flush to the disk instead of as many. A batch that cannot be written fails for all that are in it.
+ */
+export const gathered = <T>(
+  write: (items: readonly T[]) => Promise<unknown>,
+  mostAtOnce: number,
+): WriteOne<T> => {
+  let last: Promise<unknown> = Promise.resolve();
+  let open: Batch<T> | undefined;
+  const begin = (): Batch<T> => {
+    const items: T[] = [];
+    const batch: Batch<T> = {
+      items,
+      written: last.then(async () => {
+        if (open === batch) open = undefined;
+        await write(items);
+      }),
+    };
+    last = batch.written.catch(() => {});
+    return batch;
+  };
+  return (item) => {
+    if (!open || open.items.length >= mostAtOnce) open = begin();
+    open.items.push(item);
+    return open.written;
+  };
+};
