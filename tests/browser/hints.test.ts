@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit } from './browser';
 import { keepMatch } from './keepMatch';
@@ -16,6 +17,12 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+
+/** Which of them do not stand in one piece: a line ends within them. */
+const torn = (all: Locator): Promise<string[]> =>
+  all.evaluateAll((elements) =>
+    elements.flatMap((element) => (element.getClientRects().length > 1 ? [element.outerHTML] : [])),
+  );
 
 test.each(TABLES)('at a table of %s one may ask what to do, and choose it', async (...table) => {
   const [game, kept, decision, chosen] = table;
@@ -42,6 +49,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
     expect(await isThere(page.locator(chosen))).toBe(false);
     await page.keyboard.press('1');
     await page.locator(chosen).first().waitFor();
+    expect(await torn(page.locator('kbd:visible'))).toEqual([]);
   }
   await server.close();
 });
