@@ -57,6 +57,17 @@ describe('laying cards', () => {
     ]);
   });
 
+  test('what lies there is laid with Enter wherever the focus is, as after a hint', async () => {
+    const { played } = await sitDown(match, freshRound, '0');
+    act(() => cards()[0]!.focus());
+    press('1');
+    press('2');
+    act(() => cards()[0]!.blur());
+    expect(document.body).toHaveFocus();
+    press('Enter');
+    expect(played.map(({ move }) => move)).toEqual(['layRace', 'layCounter']);
+  });
+
   test('with the last cards of the hand in the bays Enter still lays, and the first card drawn gets the focus', async () => {
     const { G, ...rest } = match.positions[freshRound]!;
     const { hands } = G as View;

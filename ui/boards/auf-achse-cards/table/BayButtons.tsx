@@ -8,6 +8,7 @@ import {
   type CardId,
   type View,
 } from '../../../../games/auf-achse-cards';
+import { useKey } from '../../../kit/useKey';
 import { whenPointed } from '../../../kit/whenPointed';
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
@@ -124,6 +125,8 @@ export const BayButtons = (props: Props) => {
   const staged = bays.filter(({ id }) => choice.staged[id]);
   const open = bays.filter(({ isLaid }) => !isLaid);
   const isPhone = layout.name === 'phone';
+  // the hand does it itself while it has the focus
+  useKey('Enter', staged.length && !choice.isBusy ? choice.lay : undefined);
   const layLabel = () => {
     if (staged.length > 1) return t('board.lay.both');
     const [bay] = staged.length ? staged : open;
