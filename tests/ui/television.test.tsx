@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import type { Snapshot } from '../../ui/kit/match';
 import type { GameUi } from '../../ui/kit/gameUi';
+import { LostSign } from '../../ui/kit/TaskSign';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
 import { gameUi as cardsUi } from '../../ui/boards/auf-achse-cards';
 import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
@@ -62,6 +63,14 @@ test.each(Object.entries(MATCHES))(
     expect(within(panel).queryByRole('link')).toBeNull();
   },
 );
+
+test('a television that has lost the server says so instead of who is awaited', async () => {
+  const [ui, seen] = MATCHES['the race']!;
+  render(<LostSign value="No connection">{onTelevision(ui, seen, null)}</LostSign>);
+  await screen.findByRole('list', { name: 'Standings' });
+  const plate = screen.getByRole('heading', { name: 'No connection' }).parentElement!;
+  expect(plate).toHaveTextContent(/^No connection$/);
+});
 
 test('its foot tells the last three things that happened, the newest first, and invites as long as a seat is free', async () => {
   const { log, seats } = cards.lookAt(cards.matchOf(), 30, null);

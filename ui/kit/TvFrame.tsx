@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Sign } from '../pieces/Sign';
+import { LostSign } from './TaskSign';
 import styles from './TvFrame.module.css';
 
 /** How one of those who play stands. */
@@ -32,15 +33,16 @@ type Props = {
 /** A table for a large screen that all look at: no hand, no button, and words that are read from across the room. */
 export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) => {
   const { t } = useTranslation('table');
+  const lost = useContext(LostSign);
   return (
     <main className={styles.tv}>
       <div className={styles.picture}>{picture}</div>
       <div className={classNames(styles.panel, rows.length > 4 && styles.many)}>
-        <Sign as="section" className={styles.plate}>
+        <Sign as="section" variant={lost ? 'unlit' : 'blue'} className={styles.plate}>
           {drawing}
           <div role="status">
-            <h2 className={styles.title}>{title}</h2>
-            {text && <p className={styles.text}>{text}</p>}
+            <h2 className={styles.title}>{lost ?? title}</h2>
+            {text && !lost && <p className={styles.text}>{text}</p>}
           </div>
         </Sign>
         <ol className={styles.rows} aria-label={t('tv.standings')}>
