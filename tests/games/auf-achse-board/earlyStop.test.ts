@@ -5,6 +5,9 @@ import { AWAY, driving, anyContract, apart, before, play, refused, type About, t
 
 describe('B-4 Movement', () => {
   const { id, from, to } = anyContract();
+  /** What there is no room for beside a load that fills the truck; and that load. */
+  const big = anyContract(({ goods }) => goods > 4);
+  const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
   test('B-4.4 (a) a truck stops early where it loads', () => {
     const G = driving(before(from, 2), 5, { trucks: apart(before(from, 2)), hands: { 0: [id], 1: [] } });
     play(G, '0', ['drive', from]);
@@ -59,8 +62,6 @@ describe('B-4 Movement', () => {
     ).toBe('noRoom B-4.4');
   });
   test('B-4.4 (a) a trailer that has yet to be bought makes it possible, and must then not be squandered', () => {
-    const big = anyContract(({ goods }) => goods > 4);
-    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
     const start = before(big.from, 2);
     const G = driving(start, 5, {
       trucks: apart(start),
@@ -77,8 +78,6 @@ describe('B-4 Movement', () => {
     expect(refused(G, '0', ['endTurn'])).toBeUndefined();
   });
   test('B-4.4 (a) what a stop forces one to pay for trailers is known before', () => {
-    const big = anyContract(({ goods }) => goods > 4);
-    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
     const unloads = anyContract((other) => other.goods === 6 && other.to === big.from);
     const about = { hands: { 0: [big.id], 1: [] }, aboard: { 0: [load.id], 1: [] } };
     const priceWith = (change: About) =>
@@ -92,8 +91,6 @@ describe('B-4 Movement', () => {
     expect(priceWith({ hands: { 0: [], 1: [] } })).toBe(0);
   });
   test('B-4.4 (a) nor is a trailer to be bought that leaves too few for sale', () => {
-    const big = anyContract(({ goods }) => goods > 4);
-    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
     const start = before(big.from, 2);
     const about = {
       trucks: apart(start),
@@ -109,8 +106,6 @@ describe('B-4 Movement', () => {
     expect(refused(short, '0', ['buyTrailer', 'small'])).toBe('keepForCargo B-4.4');
   });
   test('B-4.4 (a) two small trailers will do where the large ones are sold out', () => {
-    const big = anyContract(({ goods }) => goods > 4);
-    const load = anyContract((other) => other.goods === 6 && other.to !== big.from && other.id !== big.id);
     const start = before(big.from, 2);
     const about = {
       trucks: apart(start),
