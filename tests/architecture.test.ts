@@ -15,17 +15,20 @@ const codeOf = (file: string) => read(file).replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/
 const IMPORTS =
   /^(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"\n]+)['"]|^import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
 
+/** What a file imports for more than its types, and at once. */
+const AT_ONCE = /^(?:import|export) (?!type\b)[^'";]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'/gm;
+
 /** What a file imports, files of ours by their path from the root, `…/index` by its folder. */
-const importsOf = (file: string) =>
-  [...codeOf(file).matchAll(IMPORTS)].map(([, ...found]) => {
+const importsOf = (file: string, imports = IMPORTS) =>
+  [...codeOf(file).matchAll(imports)].map(([, ...found]) => {
     const to = found.find(Boolean)!;
     return to.startsWith('.') ? relative(root, join(root, dirname(file), to)).replace(/\/index$/, '') : to;
   });
 
 /** Every source of ours that a file imports, by its path. */
 const SOURCES: ReadonlySet<string> = new Set(['games', 'ui', 'server'].flatMap(sourcesIn));
-const sourcesImportedBy = (file: string): string[] =>
-  importsOf(file).flatMap((to) =>
+const sourcesImportedBy = (file: string, imports = IMPORTS): string[] =>
+  importsOf(file, imports).flatMap((to) =>
     ['.ts', '.tsx', '/index.ts'].map((end) => to + end).filter((path) => SOURCES.has(path)),
   );
 
@@ -170,6 +173,22 @@ test('no file imports itself by way of others', () => {
   };
   SOURCES.forEach(follow);
   expect(circles).toEqual([]);
+});
+
+test('the lobby comes without the rules', () => {
+  const fetched = new Set<string>();
+  const follow = (file: string): void => {
+    if (fetched.has(file)) return;
+    fetched.add(file);
+    sourcesImportedBy(file, AT_ONCE).forEach(follow);
+  };
+  ['ui/main.tsx', 'ui/lobby/Lobby.tsx'].forEach(follow);
+  const libraries = [...fetched].flatMap((file) =>
+    importsOf(file, AT_ONCE).filter((to) => /^(boardgame\.io|immer|@noble|socket\.io)/.test(to)),
+  );
+  expect(fetched).toContain('games/shared/options.ts');
+  expect([...fetched].filter((file) => /^games\/(shared\/table|[^/]+\/game)\.ts$/.test(file))).toEqual([]);
+  expect(libraries).toEqual([]);
 });
 
 const anyCase = (file: string) => file.replace(/\.tsx?$/, '').toLowerCase();

@@ -139,9 +139,6 @@ export const turningPoints = (analysis: Analysis): readonly TurningPoint[] => {
     .toSorted((a, b) => a.step - b.step);
 };
 
-/** Raised whenever the same match would be analysed differently from before. */
-export const METHOD = 2;
-
 /** Decisions that cost no more than this are as good as the expert's. */
 const AS_GOOD = 0.01;
 

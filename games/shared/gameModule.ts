@@ -119,3 +119,6 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 /** How the cards are dealt: 1 by boardgame.io's own generator, as matches were until there was a better one; 2 by ours. */
 export const CHANCES = [1, 2] as const;
 export type ChanceVersion = (typeof CHANCES)[number];
+
+/** How a match is analysed: raised whenever the same match would be analysed differently from before. */
+export const METHOD = 2;

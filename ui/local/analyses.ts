@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { METHOD, type Analysis } from '../../games/shared/analysis';
+import type { Analysis } from '../../games/shared/analysis';
+import { METHOD } from '../../games/shared/gameModule';
 import type { MatchRecord } from '../../games/shared/record';
 import { deviceStore } from './deviceStore';
 
