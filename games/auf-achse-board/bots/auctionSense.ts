@@ -17,10 +17,10 @@ export const limitOf = (view: View, auction: Auction, weights: Weights): number 
   const { contract, seat, highest } = auction;
   const { situation } = fleetOf(situationOf(view, seat, weights));
   const worth =
-    weights.caution * addedWorth(situation, contract) + weights.denial * contractOf(contract).revenue;
+    weights.caution * addedWorth(situation)(contract) + weights.denial * contractOf(contract).revenue;
   const price = highest ? priceOf(contract, highest.line) : 0;
   const rivals = seatsOf(view).filter((other) => other !== seat);
-  const keenest = Math.max(...rivals.map((other) => worthTo(situation, other, contract)));
+  const keenest = Math.max(...rivals.map((other) => worthTo(situation, other)(contract)));
   return worth + weights.guess * rivalry(view) * Math.max(0, keenest - price);
 };
 

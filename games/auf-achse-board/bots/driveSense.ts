@@ -2,15 +2,15 @@ import { best } from '../../shared/choosing';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
 import { callWorth } from './auctionSense';
-import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route, type Stop } from './plan';
+import { planOf, visitOf, worthFromAfar, type Errand, type Journey, type Route, type Stop } from './plan';
 import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
-import { placeOf, stepsTo, turnsFor } from './turns';
+import { stepsTo, turnsFor } from './turns';
 
 /** DM that a drawn event card brings on average: a little more than it costs. */
 const EVENT_WORTH = 40;
 
 /** A route, and how far it is to its first stop from everywhere. */
-type Course = { readonly route: Route; readonly steps: ReadonlyMap<Space, number>; readonly place: number };
+type Course = { readonly route: Route; readonly stepsFrom: (space: Space) => number };
 
 /** Weighs where to stand. */
 type Judgement = {
@@ -49,7 +49,7 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
   const best = planOf(journey, errands);
   const courses = [best, ...routes].flatMap((route) => {
     const [head] = route;
-    return head ? [{ route, place: placeOf(head.city), steps: stepsTo(view, head.city) }] : [];
+    return head ? [{ route, stepsFrom: stepsTo(view, head.city) }] : [];
   });
   return { journey, courses };
 };
@@ -57,18 +57,19 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
 /** How good it is to stand anywhere. */
 export const judgeOf = (situation: Situation): Judgement => {
   const { journey, courses } = coursesOf(situation);
-  const call = situation.weights.callNow * callWorth(situation);
+  // asked for only where a way ends exactly in a city
+  let called: number | undefined;
+  const call = (): number => (called ??= situation.weights.callNow * callWorth(situation));
   const promise = (at: Space): number =>
-    courses.reduce((top, { route, steps, place }) => {
-      const near: number[] = [];
-      near[place] = turnsFor(steps.get(at) ?? Infinity);
-      return Math.max(top, worthOfRoute({ ...journey, near }, route));
-    }, -Infinity);
+    courses.reduce(
+      (top, { route, stepsFrom }) => Math.max(top, worthFromAfar(journey, route, turnsFor(stepsFrom(at)))),
+      -Infinity,
+    );
   return {
     promise: (at) => (courses.length ? promise(at) : 0),
     ofWay: ({ target, exact, path }) =>
       (courses.length ? promise(target) : 0) +
-      (exact && isCity(target) ? call : 0) +
+      (exact && isCity(target) ? call() : 0) +
       (path.length && isEventSpace(target) ? EVENT_WORTH : 0),
   };
 };

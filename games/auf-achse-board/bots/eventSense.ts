@@ -70,9 +70,8 @@ export const weigh = (situation: Situation, card: EventId): ((choice: string | n
 export const giftWorth = (situation: Situation): ((contract: ContractId) => number) => {
   const { view, seat } = situation;
   const at = spaceOf(situation);
-  const to = neighbourOf(view, seat, -1);
-  return (id) =>
-    planFrom(without(situation, id, false), at).worth - rivalry(view) * worthTo(situation, to, id);
+  const worthToNeighbour = worthTo(situation, neighbourOf(view, seat, -1));
+  return (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthToNeighbour(id);
 };
 
 /** B-12 — carries out an event card; `moves`: all that is listed. */
@@ -100,8 +99,8 @@ export const TURN = 250;
 
 /** Turns by which it is farther from there to where a leg leads than from where it begins. */
 const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: Space): number => {
-  const steps = stepsTo(view, to);
-  return turnsFor(steps.get(there) ?? Infinity) - turnsFor(steps.get(from) ?? Infinity);
+  const stepsFrom = stepsTo(view, to);
+  return turnsFor(stepsFrom(there)) - turnsFor(stepsFrom(from));
 };
 
 /** B-11.6 — DM that it is worth to blow a truck there, or to let it be. */

@@ -66,7 +66,7 @@ const planner =
     const task = taskOf(view);
     switch (task?.type) {
       case undefined:
-        return inTurn(fleetOf(situationOf(view, seat, weights)), moves);
+        return inTurn(view, seat, moves, weights);
       case 'place':
         return place(moves);
       case 'drive':

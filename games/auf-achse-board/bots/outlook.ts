@@ -7,7 +7,7 @@ export type Outlook = {
   /** DM that a turn is worth which is needed for nothing else: one could call and carry further contracts. */
   readonly turnCost: number;
   /** The chance that the match still runs after so many turns, in steps of a quarter of a turn. */
-  readonly running: readonly number[];
+  readonly running: ArrayLike<number>;
 };
 
 /** Public contracts that are called a turn: most turns do not end exactly in a city. */
@@ -45,17 +45,14 @@ export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook
   const end = turnsLeft(view, seat, weights);
   const doubt = LEAST_DOUBT + weights.doubt * end;
   const left = publicLeft(view);
-  return {
-    turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length),
-    running: Array.from(
-      { length: HORIZON * PARTS },
-      (_, part) => 1 / (1 + Math.exp((part / PARTS - end) / doubt)),
-    ),
-  };
+  const running = new Float64Array(HORIZON * PARTS);
+  for (let part = 0; part < running.length; part++)
+    running[part] = 1 / (1 + Math.exp((part / PARTS - end) / doubt));
+  return { turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length), running };
 };
 
 /** One who has all the time in the world. */
-export const PATIENCE: Outlook = { turnCost: 1, running: [1] };
+export const PATIENCE: Outlook = { turnCost: 1, running: Float64Array.of(1) };
 
 /** The chance that the match still runs after so many turns. */
 export const stillRunning = ({ running }: Outlook, turns: number): number =>

@@ -38,43 +38,55 @@ export type Journey = {
   readonly outlook: Outlook;
 };
 
-/** Where a route has come to. */
+/** Where a route has come to; `legs`: turns from there to every city. */
 type Progress = {
   readonly turns: number;
   readonly worth: number;
   readonly load: number;
-  readonly at: number;
+  readonly legs: Turns;
 };
 
 /** No way. */
 const IMPOSSIBLE = -Infinity;
 
-/** No city: the journey has not begun. */
-const NOWHERE = -1;
+const begin = ({ load, near }: Journey): Progress => ({ turns: 0, worth: 0, load, legs: near });
 
-const begin = ({ load }: Journey): Progress => ({ turns: 0, worth: 0, load, at: NOWHERE });
+const arrive = (
+  { outlook }: Journey,
+  { worth, load }: Progress,
+  { place, goods, pays }: Stop,
+  turns: number,
+): Progress => ({
+  turns,
+  worth: pays ? worth + pays * stillRunning(outlook, turns) : worth,
+  load: load + goods,
+  legs: TURNS_BETWEEN[place]!,
+});
 
-const visit = (journey: Journey, progress: Progress, stop: Stop): Progress => {
-  const leg = progress.at === NOWHERE ? journey.near[stop.place]! : TURNS_BETWEEN[progress.at]![stop.place]!;
-  const turns = progress.turns + leg;
-  const worth = stop.pays
-    ? progress.worth + stop.pays * stillRunning(journey.outlook, turns)
-    : progress.worth;
-  return { turns, worth, load: progress.load + stop.goods, at: stop.place };
-};
+const visit = (journey: Journey, progress: Progress, stop: Stop): Progress =>
+  arrive(journey, progress, stop, progress.turns + progress.legs[stop.place]!);
 
-const follow = (journey: Journey, start: Progress, route: Route, from: number): number => {
-  let progress = start;
+/** The innermost of all loops, so it makes nothing: what `visit` says, stop by stop. */
+const follow = ({ capacity, outlook }: Journey, start: Progress, route: Route, from: number): number => {
+  let { turns, worth, load, legs } = start;
   for (let at = from; at < route.length; at++) {
-    progress = visit(journey, progress, route[at]!);
-    if (progress.load > journey.capacity) return IMPOSSIBLE;
+    const { place, goods, pays } = route[at]!;
+    turns += legs[place]!;
+    if (pays) worth += pays * stillRunning(outlook, turns);
+    load += goods;
+    if (load > capacity) return IMPOSSIBLE;
+    legs = TURNS_BETWEEN[place]!;
   }
-  return progress.worth - journey.outlook.turnCost * progress.turns;
+  return worth - outlook.turnCost * turns;
 };
 
 /** DM that a route promises, less what its turns are worth. */
 export const worthOfRoute = (journey: Journey, route: Route): number =>
   follow(journey, begin(journey), route, 0);
+
+/** The same for whoever needs so many turns to the first stop of it. */
+export const worthFromAfar = (journey: Journey, route: Route, turns: number): number =>
+  follow(journey, arrive(journey, begin(journey), route[0]!, turns), route, 1);
 
 const stopFor = (id: string, city: CityId, goods: number, pays: number): Stop => ({
   id,
@@ -87,57 +99,70 @@ const stopFor = (id: string, city: CityId, goods: number, pays: number): Stop =>
 /** A stop only to have been there. */
 export const visitOf = (id: string, city: CityId, pays: number): Stop => stopFor(id, city, 0, pays);
 
+/** An errand by its stops: where its goods are loaded, if they are still to be, and where it is done. */
+type Task = { readonly id: string; readonly pick: Stop | null; readonly drop: Stop; readonly must: boolean };
+
+const taskFor = ({ id, from, to, goods, pays, must }: Errand): Task => ({
+  id,
+  pick: from === null ? null : stopFor(id, from, goods, 0),
+  drop: stopFor(id, to, -goods, pays),
+  must,
+});
+
+/** Where the stops of an errand are put into a route, and what it promises then. */
+type Fit = { readonly worth: number; readonly pickAt: number; readonly dropAt: number };
+
 /** The best place for the last stop of an errand, from a place of the route on; `before` is how far it has come there. */
-const bestDrop = (journey: Journey, route: Route, drop: Stop, from: number, before: Progress) => {
-  let best = { worth: IMPOSSIBLE, at: from };
+const bestDrop = (journey: Journey, route: Route, drop: Stop, from: number, before: Progress): Fit => {
+  let worth = IMPOSSIBLE;
+  let dropAt = from;
   let progress = before;
   for (let at = from; at <= route.length; at++) {
-    const worth = follow(journey, visit(journey, progress, drop), route, at);
-    if (worth > best.worth) best = { worth, at };
+    const dropped = follow(journey, visit(journey, progress, drop), route, at);
+    if (dropped > worth) [worth, dropAt] = [dropped, at];
     if (at === route.length) break;
     progress = visit(journey, progress, route[at]!);
     if (progress.load > journey.capacity) break;
   }
-  return best;
+  return { worth, pickAt: from, dropAt };
 };
 
-/** The route with the errand put in where it fits best. */
-const insert = (journey: Journey, route: Route, errand: Errand): { worth: number; route: Route } => {
-  const { id, from, to, goods, pays } = errand;
-  const drop = stopFor(id, to, -goods, pays);
+/** Where an errand fits best. */
+const bestFit = (journey: Journey, route: Route, { pick, drop }: Task): Fit => {
   const fixed = journey.first.length;
   let progress = begin(journey);
-  for (const stop of route.slice(0, fixed)) progress = visit(journey, progress, stop);
-  if (from === null) {
-    const { worth, at } = bestDrop(journey, route, drop, fixed, progress);
-    return { worth, route: route.toSpliced(at, 0, drop) };
-  }
-  const pick = stopFor(id, from, goods, 0);
-  let best = { worth: IMPOSSIBLE, pickAt: fixed, dropAt: fixed };
+  for (let at = 0; at < fixed; at++) progress = visit(journey, progress, route[at]!);
+  if (!pick) return bestDrop(journey, route, drop, fixed, progress);
+  let best: Fit = { worth: IMPOSSIBLE, pickAt: fixed, dropAt: fixed };
   for (let pickAt = fixed; pickAt <= route.length; pickAt++) {
     const loaded = visit(journey, progress, pick);
     if (loaded.load <= journey.capacity) {
-      const { worth, at } = bestDrop(journey, route, drop, pickAt, loaded);
-      if (worth > best.worth) best = { worth, pickAt, dropAt: at };
+      const fit = bestDrop(journey, route, drop, pickAt, loaded);
+      if (fit.worth > best.worth) best = fit;
     }
     if (pickAt < route.length) progress = visit(journey, progress, route[pickAt]!);
   }
-  return {
-    worth: best.worth,
-    route: route.toSpliced(best.dropAt, 0, drop).toSpliced(best.pickAt, 0, pick),
-  };
+  return best;
 };
 
-/** A route with the errands added that are worth it, those that must be whatever they are worth. */
-const addAll = (journey: Journey, start: Route, errands: readonly Errand[]): Route => {
-  let route = start;
-  let worth = worthOfRoute(journey, route);
-  for (const errand of errands) {
-    const longer = insert(journey, route, errand);
-    if (longer.worth === IMPOSSIBLE || !(errand.must || longer.worth > worth)) continue;
-    ({ route, worth } = longer);
-  }
-  return route;
+const fitted = (route: Route, { pick, drop }: Task, { pickAt, dropAt }: Fit): Route => {
+  const dropped = route.toSpliced(dropAt, 0, drop);
+  return pick ? dropped.toSpliced(pickAt, 0, pick) : dropped;
+};
+
+/** A route and what it promises. */
+type Sketch = { readonly route: Route; readonly worth: number };
+
+const sketchOf = (journey: Journey, route: Route): Sketch => ({
+  route,
+  worth: worthOfRoute(journey, route),
+});
+
+/** The route with the errand, if it is worth it, or must be done whatever it is worth. */
+const withTask = (journey: Journey, sketch: Sketch, task: Task): Sketch => {
+  const fit = bestFit(journey, sketch.route, task);
+  if (fit.worth === IMPOSSIBLE || !(task.must || fit.worth > sketch.worth)) return sketch;
+  return { route: fitted(sketch.route, task, fit), worth: fit.worth };
 };
 
 /** How often a plan is gone over again, one errand after the other taken out and put in where it now fits best. */
@@ -146,22 +171,33 @@ const SECOND_THOUGHTS = 2;
 /** Errands that are looked at: nobody thinks about more at a time. */
 const MOST_ERRANDS = 9;
 
-/** What an errand promises by itself: by this they are looked at in turn. */
-const promiseOf = (journey: Journey, errand: Errand): number => insert(journey, journey.first, errand).worth;
+/** By what they promise by themselves errands are looked at in turn. */
+const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
+  errands
+    .map((errand) => {
+      const task = taskFor(errand);
+      const promise = errand.must ? Infinity : bestFit(journey, journey.first, task).worth;
+      return { task, promise };
+    })
+    .toSorted((a, b) => (a.promise === b.promise ? 0 : b.promise - a.promise))
+    .slice(0, MOST_ERRANDS)
+    .map(({ task }) => task);
 
 /** A good route over the errands, in the order to be driven; those that are not worth their turns are left out. */
 export const planOf = (journey: Journey, errands: readonly Errand[]): Route => {
-  const inTurn = errands
-    .map((errand) => ({ errand, promise: errand.must ? Infinity : promiseOf(journey, errand) }))
-    .toSorted((a, b) => (a.promise === b.promise ? 0 : b.promise - a.promise))
-    .slice(0, MOST_ERRANDS)
-    .map(({ errand }) => errand);
-  let route = addAll(journey, journey.first, inTurn);
-  for (let again = 0; again < SECOND_THOUGHTS; again++)
-    for (const errand of inTurn) {
-      const without = route.filter((stop, at) => at < journey.first.length || stop.id !== errand.id);
-      const other = addAll(journey, without, [errand]);
-      if (worthOfRoute(journey, other) > worthOfRoute(journey, route)) route = other;
+  const fixed = journey.first.length;
+  const tasks = inTurn(journey, errands);
+  let plan = sketchOf(journey, journey.first);
+  for (const task of tasks) plan = withTask(journey, plan, task);
+  for (let again = 0; again < SECOND_THOUGHTS; again++) {
+    const before = plan;
+    for (const task of tasks) {
+      const without = plan.route.filter((stop, at) => at < fixed || stop.id !== task.id);
+      const other = withTask(journey, sketchOf(journey, without), task);
+      if (other.worth > plan.worth) plan = other;
     }
-  return route;
+    // what has changed nothing once will not do so again
+    if (plan === before) break;
+  }
+  return plan.route;
 };

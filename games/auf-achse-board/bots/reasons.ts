@@ -54,8 +54,8 @@ export const onward = (situation: Situation, from: Space): BoardReason[] => {
   const next = planFrom(situation, from).route.find(({ city }) => city !== from);
   if (!next) return [{ because: 'idle' }];
   const { city, id, goods } = next;
-  const spaces = stepsTo(situation.view, city).get(from);
-  if (spaces === undefined) return [];
+  const spaces = stepsTo(situation.view, city)(from);
+  if (spaces === Infinity) return [];
   if (!isContract(id)) return [{ because: 'toVisit', city, spaces }];
   return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
 };
@@ -69,9 +69,9 @@ export const worthOf = (contract: ContractId, worth: number): BoardReason => ({
 
 /** Spaces that the leg takes more when that space is closed; nothing where there is no way then. */
 const detour = (view: View, { from, to }: { from: Space; to: Space }, closed: Space): number | undefined => {
-  const open = stepsTo(view, to).get(from);
-  const shut = stepsTo(view, to, closed).get(from);
-  return open === undefined || shut === undefined ? undefined : shut - open;
+  const open = stepsTo(view, to)(from);
+  const shut = stepsTo(view, to, closed)(from);
+  return open === Infinity || shut === Infinity ? undefined : shut - open;
 };
 
 /** Whom a sign there holds up, as far as can be seen. `view`: without that sign. */
@@ -125,8 +125,9 @@ export const stormReasons = (situation: Situation, { move, args }: LegalMove): B
   const [truck, to] = args as [PlayerID, Space];
   if (truck === seat) return onward(situation, to);
   const goal = legsOf(view, truck, weights)[0];
-  const steps = goal && stepsTo(view, goal.to);
-  const [now, then] = [goal && steps?.get(goal.from), steps?.get(to)];
-  if (now === undefined || then === undefined) return [];
+  if (!goal) return [];
+  const stepsFrom = stepsTo(view, goal.to);
+  const [now, then] = [stepsFrom(goal.from), stepsFrom(to)];
+  if (now === Infinity || then === Infinity) return [];
   return [{ because: 'blownAway', seat: truck, spaces: then - now }];
 };

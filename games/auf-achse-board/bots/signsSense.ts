@@ -41,7 +41,7 @@ export const liesOn = ({ from, to }: Omit<Leg, 'weight'>, space: Space): boolean
 
 /** Turns that the leg takes longer when that space is closed. */
 export const delayOf = (view: View, { from, to }: Omit<Leg, 'weight'>, closed: Space): number => {
-  const takes = (shut?: Space) => turnsFor(stepsTo(view, to, shut).get(from) ?? Infinity);
+  const takes = (shut?: Space) => turnsFor(stepsTo(view, to, shut)(from));
   return takes(closed) - takes();
 };
 

@@ -76,7 +76,7 @@ export const journeyFrom = ({ view, capacity, load, first, outlook }: Situation,
 });
 
 /** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */
-const planned = (journey: Journey, errands: readonly Errand[]): Plan => {
+export const planned = (journey: Journey, errands: readonly Errand[]): Plan => {
   const route = planOf(journey, errands);
   if (route.length || !errands.length) return { route, worth: worthOfRoute(journey, route) };
   const patient = planOf({ ...journey, outlook: PATIENCE }, errands);

@@ -1,10 +1,14 @@
+import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../../shared/legality';
 import { isContract, type ContractId } from '../contracts';
+import { isCity } from '../network';
 import { waysNow } from '../rules/ways';
+import type { View } from '../state';
 import { bestCall } from './auctionSense';
 import { judgeOf } from './driveSense';
-import { spaceOf } from './situation';
-import type { Fleet } from './trailerSense';
+import { situationOf, spaceOf } from './situation';
+import { fleetOf, type Fleet } from './trailerSense';
+import type { Weights } from './weights';
 
 /** DM that Motivation is worth on a later turn: it is used for more. */
 export const MOTIVATION_KEPT = 220;
@@ -49,15 +53,22 @@ const calling = ({ situation }: Fleet, moves: readonly LegalMove[]): LegalMove |
 };
 
 /** The free part of a turn: first what pays, then what is on offer, then what is to be loaded, then on. */
-export const inTurn = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove => {
-  const { due } = fleet.situation.view.turn;
+export const inTurn = (
+  view: View,
+  seat: PlayerID,
+  moves: readonly LegalMove[],
+  weights: Weights,
+): LegalMove => {
+  const { due } = view.turn;
+  const fleet = () => fleetOf(situationOf(view, seat, weights));
+  const handling = (mine: Fleet) => calling(mine, moves) ?? loading(mine, moves);
   return (
     named(moves, 'unload') ??
-    calling(fleet, moves) ??
-    loading(fleet, moves) ??
+    // on the road there is nothing to call or to load
+    (isCity(view.trucks[seat]!) ? handling(fleet()) : undefined) ??
     (due ? (named(moves, 'load') ?? named(moves, 'buyTrailer')) : undefined) ??
     named(moves, 'rollAgain') ??
-    motivation(fleet) ??
+    (named(moves, 'motivate') ? motivation(fleet()) : undefined) ??
     named(moves, 'roll') ??
     named(moves, 'endTurn') ??
     moves[0]!

@@ -1,6 +1,5 @@
 import { CITIES, type CityId } from '../map';
 import { isCity, neighboursOf, SPACES, stepsBetween, type Space } from '../network';
-import { isClosed } from '../rules/signs';
 import type { View } from '../state';
 
 /** Faces of the die; a 6 may be used as any number (B-4.1), so that nobody has to drive past a place for it. */
@@ -34,24 +33,53 @@ const distancesFrom = (space: Space): Turns => CITIES.map(({ id }) => turnsFor(s
 /** Turns from every city to every other on open roads, by their rows. */
 export const TURNS_BETWEEN: readonly Turns[] = CITIES.map(({ id }) => distancesFrom(id));
 
-/**
- * Steps to a space from everywhere, around the signs; a space from which there is no way is missing. The goal itself
- * may be under the jam sign (B-10.3). `closed`: one more space that is thought to be closed.
- */
-export const stepsTo = (view: View, goal: Space, closed?: Space): ReadonlyMap<Space, number> => {
-  const steps = new Map<Space, number>([[goal, 0]]);
-  for (const [space, far] of steps) {
+const ROW: ReadonlyMap<Space, number> = new Map(SPACES.map((space, at) => [space, at]));
+
+/** By the rows of the spaces, cities first. */
+const NEXT: readonly (readonly number[])[] = SPACES.map((space) =>
+  neighboursOf(space).map((next) => ROW.get(next)!),
+);
+
+const UNREACHED = -1;
+
+const rowsClosed = (view: View, closed: Space | undefined): number[] =>
+  [view.roadworks, view.jam?.space, closed].flatMap((space) => (space ? [ROW.get(space)!] : []));
+
+/** Steps to a space from everywhere, by row. */
+const measured = (view: View, goal: Space, closed: Space | undefined): Int16Array => {
+  const steps = new Int16Array(SPACES.length).fill(UNREACHED);
+  const shut = rowsClosed(view, closed);
+  const start = ROW.get(goal)!;
+  const found = [start];
+  steps[start] = 0;
+  for (const at of found) {
     // a closed space can be left, but nothing leads through it
-    if (far > 0 && (space === closed || isClosed(view, space))) continue;
-    for (const next of neighboursOf(space)) if (!steps.has(next)) steps.set(next, far + 1);
+    if (at !== start && shut.includes(at)) continue;
+    for (const next of NEXT[at]!)
+      if (steps[next] === UNREACHED) {
+        steps[next] = steps[at]! + 1;
+        found.push(next);
+      }
   }
   return steps;
 };
 
+/**
+ * Steps to a space from another, around the signs; Infinity if there is no way. The goal itself may be under the jam
+ * sign (B-10.3). `closed`: one more space that is thought to be closed.
+ */
+export const stepsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
+  const steps = measured(view, goal, closed);
+  return (from) => {
+    const far = steps[ROW.get(from)!]!;
+    return far === UNREACHED ? Infinity : far;
+  };
+};
+
 /** Turns from a space to every city with the signs as they stand; a city that is cut off is as far as can be. */
 export const turnsFrom = (view: View, start: Space): Turns => {
-  const steps = stepsTo(view, start);
-  return CITIES.map(({ id }) => turnsFor(steps.get(id) ?? FARTHEST));
+  const steps = measured(view, start, undefined);
+  return CITIES.map((_, row) => turnsFor(steps[row] === UNREACHED ? FARTHEST : steps[row]!));
 };
 
 /** How far away everything is from there: the steps to all cities, added up. */

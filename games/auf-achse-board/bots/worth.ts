@@ -3,14 +3,14 @@ import { best } from '../../shared/choosing';
 import { contractOf, type ContractId } from '../contracts';
 import { LINES, priceOf } from '../rules/auction';
 import { seatsOf, type View } from '../state';
-import { errandOf, planFrom, situationOf, spaceOf, type Situation } from './situation';
+import { errandOf, journeyFrom, planned, situationOf, spaceOf, type Situation } from './situation';
 
 /** DM that a contract adds to what a situation promises. */
-export const addedWorth = (situation: Situation, contract: ContractId): number => {
-  const at = spaceOf(situation);
-  const without = planFrom(situation, at).worth;
-  const errands = [...situation.errands, errandOf(contract)];
-  return Math.max(0, planFrom({ ...situation, errands }, at).worth - without);
+export const addedWorth = (situation: Situation): ((contract: ContractId) => number) => {
+  const { errands } = situation;
+  const journey = journeyFrom(situation, spaceOf(situation));
+  const without = planned(journey, errands).worth;
+  return (contract) => Math.max(0, planned(journey, [...errands, errandOf(contract)]).worth - without);
 };
 
 /** The hands of others are secret: with contracts of their own to think of, one more is worth less to them. */
@@ -20,8 +20,10 @@ const SECRET_HANDS = 0.75;
 export const worthTo = (
   { view, weights }: Pick<Situation, 'view' | 'weights'>,
   rival: PlayerID,
-  contract: ContractId,
-): number => SECRET_HANDS * addedWorth(situationOf(view, rival, weights), contract);
+): ((contract: ContractId) => number) => {
+  const added = addedWorth(situationOf(view, rival, weights));
+  return (contract) => SECRET_HANDS * added(contract);
+};
 
 /** How much a gain of one of the others hurts: with two players as much as an own loss, with more it is shared. */
 export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
@@ -40,13 +42,26 @@ type OnOffer = {
   readonly gain: number;
 };
 
-/** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
-const gainOf = (situation: Situation, contract: ContractId, worth: number): number => {
+/** Somebody who would bid as well. */
+type Rival = { readonly cash: number; readonly worthOf: (contract: ContractId) => number };
+
+const rivalsOf = (situation: Situation): Rival[] => {
   const { view, seat } = situation;
-  const rivals = seatsOf(view).filter((other) => other !== seat);
-  const bids = rivals.map((rival) => {
-    const worth = worthTo(situation, rival, contract);
-    return { worth, line: highestLine(contract, worth, view.money[rival]!) };
+  return seatsOf(view)
+    .filter((other) => other !== seat)
+    .map((rival) => ({ cash: view.money[rival]!, worthOf: worthTo(situation, rival) }));
+};
+
+/** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
+const gainOf = (
+  { view, seat }: Situation,
+  rivals: readonly Rival[],
+  contract: ContractId,
+  worth: number,
+): number => {
+  const bids = rivals.map(({ cash, worthOf }) => {
+    const worth = worthOf(contract);
+    return { worth, line: highestLine(contract, worth, cash) };
   });
   const keenest = best(bids, ({ line }) => line);
   const price = keenest.line ? priceOf(contract, keenest.line) : 0;
@@ -60,11 +75,16 @@ const gainOf = (situation: Situation, contract: ContractId, worth: number): numb
 export const offersOf = (situation: Situation): readonly OnOffer[] => {
   const { view } = situation;
   const free = view.options.variant === 'children';
-  return view.offer
-    .flatMap((contract, slot) => {
-      if (!contract || contractOf(contract).goods > view.stock) return [];
-      const worth = addedWorth(situation, contract);
-      return [{ slot, contract, worth, gain: free ? worth : gainOf(situation, contract, worth) }];
+  const open = view.offer.flatMap((contract, slot) =>
+    contract && contractOf(contract).goods <= view.stock ? [{ contract, slot }] : [],
+  );
+  if (!open.length) return [];
+  const worthOf = addedWorth(situation);
+  const rivals = free ? [] : rivalsOf(situation);
+  return open
+    .map(({ contract, slot }) => {
+      const worth = worthOf(contract);
+      return { slot, contract, worth, gain: free ? worth : gainOf(situation, rivals, contract, worth) };
     })
     .toSorted((a, b) => b.gain - a.gain);
 };

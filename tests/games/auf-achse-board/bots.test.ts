@@ -246,7 +246,7 @@ describe('normal plays like a person', () => {
       const view = playerView(G, '0');
       const price = priceOf(task.contract, said.args[0] as number);
       const [own, theirs] = ['0', '1'].map((seat) =>
-        addedWorth(situationOf(view, seat, NORMAL), task.contract),
+        addedWorth(situationOf(view, seat, NORMAL))(task.contract),
       );
       const denied = NORMAL.denial * contractOf(task.contract).revenue;
       expect(price).toBeLessThanOrEqual(own! + theirs! + denied);
