@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { followSize } from './boxSize';
 
 /** The width of the box that gets the ref, in px, followed as it changes; undefined until it has been measured. */
 export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | null>, number | undefined] => {
@@ -7,12 +8,7 @@ export const useWidth = <Box extends HTMLElement>(): readonly [RefObject<Box | n
 
   useLayoutEffect(() => {
     const box = ref.current;
-    // Where nothing is laid out there is nothing to observe either (jsdom).
-    if (!box?.clientWidth || typeof ResizeObserver === 'undefined') return undefined;
-    setWidth(box.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
-    observer.observe(box);
-    return () => observer.disconnect();
+    return box ? followSize(box, ({ width }) => setWidth(width || undefined)) : undefined;
   }, []);
 
   return [ref, width];

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givesHints } from '../../games/shared/conduct';
 import { useShelf, type Shelf } from '../games';
@@ -58,7 +58,8 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
       (sat) => {
         match = sat.match;
         if (left) match.close();
-        else setSitting(sat);
+        // a whole table takes long to lay for the first time: meanwhile the page answers
+        else startTransition(() => setSitting(sat));
       },
       (error) => {
         if (!left) setSitting(error instanceof DeviceError ? error : new DeviceError('damaged'));

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gone } from '../online/Gone';
 import { HomeButton } from '../shell/HomeButton';
@@ -92,6 +92,8 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const module = useModule(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match);
+  // a whole table takes long to lay for the first time: meanwhile the page answers
+  const isLaid = useDeferredValue(table !== undefined, false);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
   const heard = useSyncExternalStore(match.subscribe, match.conduct);
   const people = table?.seats.filter(({ bot }) => !bot).length ?? 0;
@@ -105,7 +107,8 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const [leaving, setLeaving] = useState(false);
   const [linking, setLinking] = useState(false);
   const [hooking, setHooking] = useState(false);
-  if (!table) return match.refused()?.reason === 'oldRules' ? <OldRules /> : <Approach match={match} />;
+  if (!table && match.refused()?.reason === 'oldRules') return <OldRules />;
+  if (!table || !isLaid) return <Approach match={match} />;
 
   const { view, seats, refused } = table;
   // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.

@@ -7,4 +7,5 @@ const rank = (card: CardId): number => {
 };
 
 /** How a hand is sorted: kilometres upwards, rest cards, action cards; likes by their number. */
-export const compareCards = (a: CardId, b: CardId): number => rank(a) - rank(b) || a.localeCompare(b);
+export const compareCards = (a: CardId, b: CardId): number =>
+  rank(a) - rank(b) || (a < b ? -1 : Number(a > b));
