@@ -3,11 +3,11 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
-import { digits } from '../../ui/boards/auf-achse-board/table/words';
 import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { freshBrowser } from './cardTable';
 import { said } from './shows';
 import { sitDown, written, options, inKoeln } from './boardSeat';
+import { digits } from '../../ui/pieces/digits';
 
 /** Just before Köln with a full truck and a contract to load there, a five rolled. */
 const beforeKoeln = () =>

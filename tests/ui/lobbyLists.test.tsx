@@ -193,7 +193,7 @@ describe('my matches', () => {
     expect(screen.getByText('Ada is thinking')).toBeVisible();
     expect(screen.getByText('You have won')).toBeVisible();
     expect(screen.getByText('Place 2 of 3')).toBeVisible();
-    expect(screen.getByText('Lisa 1,380 km · Bob 300 km · Ada 270 km')).toBeVisible();
+    expect(screen.getByText('Lisa 1 380 km · Bob 300 km · Ada 270 km')).toBeVisible();
     expect(await faultsOf(container)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OwnMark } from '../../ui/kit/OwnMark';
 import { Button } from '../../ui/pieces/Button';
 import { Dialog } from '../../ui/pieces/Dialog';
+import { digits } from '../../ui/pieces/digits';
 import { Notice } from '../../ui/pieces/Notice';
 import { Odometer } from '../../ui/pieces/Odometer';
 import { drumsOf, positionsPassed } from '../../ui/pieces/odometerDrums';
@@ -16,6 +17,13 @@ import { Segmented } from '../../ui/pieces/Segmented';
 import { Tabs } from '../../ui/pieces/Tabs';
 
 const shown = () => screen.getByRole('img', { name: 'counter' }).textContent;
+
+test.each([
+  [0, '0'],
+  [900, '900'],
+  [15_500, '15\u202f500'],
+  [-1_234_567, '−1\u202f234\u202f567'],
+])('%d is written as %s', (amount, written) => expect(digits(amount)).toBe(written));
 
 describe('an odometer', () => {
   test.each([

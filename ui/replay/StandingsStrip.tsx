@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SeatInfo } from '../kit/match';
 import { classNames } from '../pieces/classNames';
+import { digits } from '../pieces/digits';
 import { Seal, seatNumber } from '../pieces/Seal';
 import { useResultWords } from '../table/useResultWords';
 import type { Standings } from './standings';
@@ -18,10 +19,9 @@ export const Headline = ({ game, seats, standings: { winners, totals } }: Headli
 /** How everybody stands, in one line: where there is no room for it beside the table. */
 export const StandingsStrip = (props: HeadlineProps) => {
   const { seats, standings } = props;
-  const { t, i18n } = useTranslation('replay');
+  const { t } = useTranslation('replay');
   const { totals, winners, placeOf } = standings;
   if (!totals) return null;
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <section className={styles.strip} aria-label={t('standings')}>
       <Headline {...props} />
@@ -36,7 +36,7 @@ export const StandingsStrip = (props: HeadlineProps) => {
             )}
             <Seal seat={seatNumber(playerID)} size={18} />
             <span className={styles.name}>{name}</span>
-            <b>{number.format(totals[playerID] ?? 0)}</b>
+            <b>{digits(totals[playerID] ?? 0)}</b>
           </li>
         ))}
       </ol>

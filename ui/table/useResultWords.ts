@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
 import type { Feat } from '../local/results';
+import { digits } from '../pieces/digits';
 import { boxWords } from '../shell/boxWords';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
@@ -20,16 +21,15 @@ const nameOf = (seats: Seats, playerID: string): string =>
 /** What a match of a game came to, in words. */
 export const useResultWords = (game: string) => {
   const { t, i18n } = useTranslation(['lobby', boxWords(game)]);
-  const number = new Intl.NumberFormat(i18n.language);
   /** A total as the game counts: `380 km`. */
   const total = (count: number): string =>
-    t('game.total', { ns: boxWords(game), count, total: number.format(count) });
+    t('game.total', { ns: boxWords(game), count, total: digits(count) });
 
   /** The best thing done in a match: `best stage: 210 km`. */
   const feat = ({ said }: Feat): string => {
     const inWords = Object.entries(said).map(([key, value]) => [
       key,
-      typeof value === 'number' && key !== 'count' ? number.format(value) : value,
+      typeof value === 'number' && key !== 'count' ? digits(value) : value,
     ]);
     return t('game.feat', { ns: boxWords(game), ...(Object.fromEntries(inWords) as Feat['said']) });
   };

@@ -7,6 +7,7 @@ import type { Replay } from '../../../games/shared/record';
 import type { PerSeat } from '../../../games/shared/seats';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
+import { digits } from '../../pieces/digits';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import styles from './Figures.module.css';
 import type { Retold } from './retold';
@@ -33,10 +34,9 @@ const Bar = ({ part, most }: { part: number; most: number }) => (
 
 /** What luck, one's own decisions and those of the others came to, player by player. */
 export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props) => {
-  const { t, i18n } = useTranslation('analysis');
+  const { t } = useTranslation('analysis');
   const { record } = replay;
   const { totals } = record.result as MatchResult;
-  const number = new Intl.NumberFormat(i18n.language);
   const seats = Object.keys(splits);
   const most = Math.max(...seats.flatMap((seat) => PARTS.map((part) => Math.abs(splits[seat]![part]))));
   const luckiest = seats.reduce((top, next) => (splits[next]!.luck > splits[top]!.luck ? next : top));
@@ -70,7 +70,7 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
                   <Seal seat={seatNumber(seat)} size={20} /> {tell.nameOf(seat)}
                 </th>
                 <td data-label={t('result')} className={styles.figure}>
-                  {words('game.total', { count: totals[seat]!, total: number.format(totals[seat]!) })}
+                  {words('game.total', { count: totals[seat]!, total: digits(totals[seat]!) })}
                 </td>
                 {PARTS.map((part) => (
                   <td key={part} data-label={t(`parts.${part}`)}>

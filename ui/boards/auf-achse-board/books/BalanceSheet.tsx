@@ -2,11 +2,12 @@ import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Seal } from '../../../pieces/Seal';
+import { digits } from '../../../pieces/digits';
 import { groupsOf } from '../../../kit/groupsOf';
 import { countOf, isWritten, LINES, placeOf, type Balance, type Line } from './balance';
 import styles from './BalanceSheet.module.css';
 import type { Player } from '../table/players';
-import { digits, gained, WORDS } from '../table/words';
+import { gained, WORDS } from '../table/words';
 
 type Props = {
   balances: readonly Balance[];

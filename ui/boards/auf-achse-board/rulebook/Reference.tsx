@@ -11,7 +11,8 @@ import {
   type ContractId,
 } from '../../../../games/auf-achse-board';
 import { EventGlyph } from '../table/EventGlyph';
-import { cityName, digits, dm, WORDS } from '../table/words';
+import { digits } from '../../../pieces/digits';
+import { cityName, dm, WORDS } from '../table/words';
 import styles from './Reference.module.css';
 
 const byRoute = (a: ContractId, b: ContractId): number =>

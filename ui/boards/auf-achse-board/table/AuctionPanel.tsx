@@ -16,6 +16,7 @@ import { HintButton } from '../../../kit/hints/HintButton';
 import { Rule } from '../../../kit/Rule';
 import { refusalWords } from '../refusalWords';
 import { SeatFace } from '../../../pieces/Seal';
+import { digits } from '../../../pieces/digits';
 import { Truck } from '../map/Truck';
 import styles from './AuctionPanel.module.css';
 import { MoveButton } from '../../../kit/MoveButton';
@@ -23,7 +24,7 @@ import { isListed, moveOf, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { useSpoken } from '../../../kit/useSpoken';
 import type { Player } from './players';
-import { cityName, digits, dm, spaceName, WORDS } from './words';
+import { cityName, dm, spaceName, WORDS } from './words';
 
 type Props = {
   readonly view: View;

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { contractOf, stepsBetween, type ContractId, type Space } from '../../../../games/auf-achse-board';
 import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';
+import { digits } from '../../../pieces/digits';
 import styles from './ContractSign.module.css';
 import { Crates } from './Crates';
 import { LoadMark } from './LoadMark';
-import { cityName, digits, dm, routeName, WORDS } from './words';
+import { cityName, dm, routeName, WORDS } from './words';
 
 type Props = {
   readonly id: ContractId;

@@ -8,9 +8,10 @@ import { SeatOffer, useSeatStatus } from '../../../kit/conduct';
 import { OwnMark } from '../../../kit/OwnMark';
 import { SeatNote } from '../../../kit/SeatNote';
 import { SeatFace } from '../../../pieces/Seal';
+import { digits } from '../../../pieces/digits';
 import styles from './PlayerList.module.css';
 import type { Player } from './players';
-import { digits, dm, routeName, WORDS } from './words';
+import { dm, routeName, WORDS } from './words';
 
 /** Trailers in a few words: "1 large, 2 small"; nothing without any. */
 const useTrailerWords = () => {

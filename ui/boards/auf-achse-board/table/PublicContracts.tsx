@@ -10,6 +10,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
+import { digits } from '../../../pieces/digits';
 import { Crates } from './Crates';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
@@ -17,7 +18,7 @@ import { useKey } from '../../../kit/useKey';
 import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
 import styles from './PublicContracts.module.css';
-import { cityName, digits, routeName, WORDS } from './words';
+import { cityName, routeName, WORDS } from './words';
 
 const LINE_NUMBERS = Array.from({ length: LINES }, (_, n) => n + 1);
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { GOODS, TRAILER_IDS, TRAILERS, type View } from '../../../../games/auf-achse-board';
 import { Sheet } from '../../../pieces/Sheet';
+import { digits } from '../../../pieces/digits';
 import styles from './Stores.module.css';
-import { digits, WORDS } from './words';
+import { WORDS } from './words';
 
 /** What everybody draws from: goods, trailers for sale, event cards. */
 export const Stores = ({ view }: { readonly view: View }) => {

@@ -10,6 +10,7 @@ import {
   type Space,
   type View,
 } from '../../../../games/auf-achse-board';
+import { digits } from '../../../pieces/digits';
 
 /** The room of the word files this board speaks from. */
 export const WORDS = 'auf-achse-board';
@@ -18,12 +19,6 @@ const NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => 
 
 /** What a city is called, in every language as on its own signs. */
 export const cityName = (city: CityId): string => NAMES.get(city)!;
-
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-
-/** A sum without its unit: narrow spaces between thousands, a real minus sign. */
-export const digits = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(THOUSANDS, '\u202f')}`;
 
 /** A sum of money: "2 600 DM". */
 export const dm = (amount: number): string => `${digits(amount)}\u00a0DM`;

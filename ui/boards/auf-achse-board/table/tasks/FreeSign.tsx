@@ -8,11 +8,12 @@ import {
   type View,
 } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
+import { digits } from '../../../../pieces/digits';
 import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
-import { cityName, digits, dm, gain, routeName, spaceName, WORDS } from '../words';
+import { cityName, dm, gain, routeName, spaceName, WORDS } from '../words';
 import { Confirm, Ways } from './AimSign';
 
 type Props = {
