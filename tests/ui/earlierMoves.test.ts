@@ -94,6 +94,13 @@ test('who was away for long sees the newest moves, and on request all before the
   expect(shownIn(page)).toEqual(kept);
 });
 
+test('what a match came to is told by all its moves: they come page by page when they are asked for at once', async () => {
+  const { page, kept } = await awayForLong();
+  page.readAll();
+  await until(page, () => !page.hasEarlier());
+  expect(shownIn(page)).toEqual(kept);
+});
+
 test('a move that was held up while the match went on for long is played no more, and is no fault', async () => {
   const { page, kept, waiting } = await awayForLong((away) => {
     away.play({ move: 'no such move', args: [] });

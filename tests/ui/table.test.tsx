@@ -49,6 +49,7 @@ const matchAt = (now: {
     earlier: () => NONE,
     hasEarlier: () => false,
     readEarlier: () => {},
+    readAll: () => {},
     unsent: () => state.unsent,
     say: jest.fn(),
     play: jest.fn(),

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
+import type { View as RaceView } from '../../games/ausgebremst';
 import type { Snapshot } from '../../ui/kit/match';
 import type { GameUi } from '../../ui/kit/gameUi';
 import { LostSign } from '../../ui/kit/TaskSign';
@@ -25,7 +26,7 @@ const MATCHES: Readonly<Record<string, readonly [GameUi, Snapshot]>> = {
   'the race': [raceUi, race.lookAt(race.matchOf(), 20, null)],
 };
 
-const onTelevision = (ui: GameUi, seen: Snapshot, foot: ReactNode) => (
+const onTelevision = (ui: GameUi, seen: Snapshot, foot: ReactNode, earlier: Snapshot['log'] = []) => (
   <Announcer>
     <Suspense>
       <Television>
@@ -40,6 +41,7 @@ const onTelevision = (ui: GameUi, seen: Snapshot, foot: ReactNode) => (
             bar: () => null,
             logbook: () => null,
             chat: null,
+            earlier,
             afterwards: null,
             television: () => foot,
           }}
@@ -63,6 +65,69 @@ test.each(Object.entries(MATCHES))(
     expect(within(panel).queryByRole('link')).toBeNull();
   },
 );
+
+const ofCards = cards.matchOf();
+const ofBoard = board.matchOf();
+const ofRace = race.matchOf();
+const lastOf = ({ steps }: { readonly steps: readonly unknown[] }) => steps.length;
+const secondGrid = ofRace.positions.findIndex(
+  ({ G }) => (G as RaceView).stage === 'grid' && (G as RaceView).results.length === 1,
+);
+
+/** What is neither a turn nor a drive: the picture gives way to a sheet, or stays. */
+const BETWEEN: Readonly<Record<string, readonly [GameUi, Snapshot, picture: RegExp, plate: RegExp]>> = {
+  'the end of the card game': [
+    cardsUi,
+    cards.lookAt(ofCards, lastOf(ofCards), null),
+    /The trips of stage/,
+    /wins with|share the win/,
+  ],
+  'the end of the board game': [
+    boardUi,
+    board.lookAt(ofBoard, lastOf(ofBoard), null),
+    /How the money was made/,
+    /wins with|share the win/,
+  ],
+  'the end of the championship': [
+    raceUi,
+    race.lookAt(ofRace, lastOf(ofRace), null),
+    /Championship/,
+    /is champion|share the title/,
+  ],
+  'the grid of the first race': [raceUi, race.lookAt(ofRace, 0, null), /^$/, /Race 1 of 2/],
+  'the grid of the second race': [
+    raceUi,
+    race.lookAt(ofRace, secondGrid, null),
+    /Championship/,
+    /Race 2 of 2/,
+  ],
+};
+
+test.each(Object.entries(BETWEEN))(
+  '%s on a television: a plate that says it, everybody, and the sheet or the picture',
+  async (_, [ui, seen, picture, plate]) => {
+    render(onTelevision(ui, seen, <p>the way in</p>));
+    const list = await screen.findByRole('list', { name: 'Standings' });
+    for (const { name } of seen.seats) expect(within(list).getByText(new RegExp(name!))).toBeVisible();
+    const panel = list.parentElement!;
+    expect(panel).toHaveTextContent(plate);
+    expect(panel).toHaveTextContent('the way in');
+    const sheet = panel.parentElement!.querySelector('h2')!;
+    expect(panel.contains(sheet) ? '' : sheet.textContent).toMatch(picture);
+  },
+);
+
+test('books that are opened after the end are told by all that was played', async () => {
+  const seen = board.lookAt(ofBoard, lastOf(ofBoard), null);
+  const cut = seen.log.length - 20;
+  const late = { ...seen, log: seen.log.slice(cut) };
+  render(onTelevision(boardUi, late, null, seen.log.slice(0, cut)));
+  const [start] = await screen.findAllByRole('row', { name: /Start money/ });
+  const sums = within(start!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(new Set(sums).size).toBe(1);
+});
 
 test('a television that has lost the server says so instead of who is awaited', async () => {
   const [ui, seen] = MATCHES['the race']!;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
 import { Starred } from './LogLine';
 import styles from './ShowFrame.module.css';
+import { TelevisionContext } from './television';
 import { useSpoken } from './useSpoken';
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** How something ends, seen step by step: what it is, what is happening, and the ways to have it faster. */
+/** How something ends, seen step by step: what it is, what is happening, and the ways to have it faster where there is somebody to press. */
 export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) => {
   const { t } = useTranslation('table');
+  const isWatched = useContext(TelevisionContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useSpoken(spoken.replaceAll('**', ''));
@@ -30,10 +32,14 @@ export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) =
             {title}
           </h1>
         </Sign>
-        <p className={styles.hint}>{t('show.faster')}</p>
-        <Button variant="plain" size="s" kbd="Esc" onClick={onEnd}>
-          {t('show.toEnd')}
-        </Button>
+        {!isWatched && (
+          <>
+            <p className={styles.hint}>{t('show.faster')}</p>
+            <Button variant="plain" size="s" kbd="Esc" onClick={onEnd}>
+              {t('show.toEnd')}
+            </Button>
+          </>
+        )}
       </header>
       <p className={styles.sentence}>
         <span>

@@ -1,6 +1,7 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
+import { Sheet } from '../pieces/Sheet';
 import { Sign } from '../pieces/Sign';
 import { LostSign } from './TaskSign';
 import styles from './TvFrame.module.css';
@@ -64,3 +65,21 @@ export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) =>
     </main>
   );
 };
+
+type SheetProps = {
+  readonly heading: string;
+  /** What it needs at the size of a desk, in px. */
+  readonly wide: number;
+  readonly high: number;
+  readonly children: ReactNode;
+};
+
+/** A sheet in place of the picture, as large as the screen allows. */
+export const TvSheet = ({ heading, wide, high, children }: SheetProps) => (
+  <div className={styles.room}>
+    <Sheet className={styles.sheet} style={{ '--wide': wide, '--high': high } as CSSProperties}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </Sheet>
+  </div>
+);

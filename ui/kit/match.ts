@@ -95,6 +95,8 @@ export type Chrome = {
   readonly television?: ((log: readonly LogEntry[]) => ReactNode) | undefined;
   /** The log in words, as far as the board has shown what happened. */
   readonly logbook: (log: readonly LogEntry[]) => ReactNode;
+  /** What was played before the log begins, as far as it is known: after the end all of it, on its way at first. */
+  readonly earlier?: readonly LogEntry[];
   /** What the players say to each other; nothing where there is nobody to talk to. */
   readonly chat: ReactNode;
   /** The sign of a lesson, for the column beside the table: it takes the place of whatever else says what to do. */

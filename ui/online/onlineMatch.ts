@@ -33,6 +33,8 @@ export type OnlineMatch = Match & {
   readonly hasEarlier: () => boolean;
   /** Asks for the page before. */
   readonly readEarlier: () => void;
+  /** Asks for one page after the other, until all of the log is there. */
+  readonly readAll: () => void;
 };
 
 type Opening = {
@@ -98,6 +100,8 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
   let refused: Refusal | undefined;
   let heard: Heard | undefined;
   let spectators = 0;
+  /** Is all of the log wanted? */
+  let readsOn = false;
   let closed = false;
 
   const send = ({ move, args }: LegalMove) => client.moves[move]?.(...args);
@@ -177,10 +181,15 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
       listeners.tell();
     },
     onEarlier: (page) => {
+      const before = reader.known();
       reader.addEarlier(page);
+      if (readsOn && reader.known() < before) readEarlier();
       listeners.tell();
     },
   });
+  const readEarlier = () => {
+    if (reader.known() > 0) connection.askForLog(reader.known());
+  };
 
   return {
     snapshot: reader.snapshot,
@@ -194,7 +203,11 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     unsent: () => (connection.state() === 'live' ? 0 : waiting.count()),
     earlier: reader.earlier,
     hasEarlier: () => reader.known() > 0,
-    readEarlier: () => connection.askForLog(reader.known()),
+    readEarlier,
+    readAll: () => {
+      readsOn = true;
+      readEarlier();
+    },
     subscribe: listeners.subscribe,
     play: (move) => {
       const snapshot = reader.snapshot();

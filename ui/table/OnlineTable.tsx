@@ -95,6 +95,11 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   // a whole table takes long to lay for the first time: meanwhile the page answers
   const isLaid = useDeferredValue(table !== undefined, false);
   const earlier = useSyncExternalStore(match.subscribe, match.earlier);
+  const isOver = table !== undefined && module.isOver(table.view);
+  // what it came to is told by all that was played
+  useEffect(() => {
+    if (isOver) match.readAll();
+  }, [isOver, match]);
   const heard = useSyncExternalStore(match.subscribe, match.conduct);
   const people = table?.seats.filter(({ bot }) => !bot).length ?? 0;
   const isAdvised = heard !== undefined && givesHints(heard.options.hints, { people, isOneDevice: false });
@@ -223,6 +228,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
                   chrome={{
                     bar,
                     logbook,
+                    earlier,
                     ...(visit.isTelevision && { television }),
                     chat: <ChatButton chat={chat} seats={seats} />,
                     afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,

@@ -60,8 +60,8 @@ export const Board = (props: BoardProps<View>) => {
       )}
     >
       {isReading ? (
-        <Books shown={shown} players={players} onEnd={closeBooks} />
-      ) : shown.view.over ? (
+        <Books shown={shown} players={players} earlier={chrome.earlier} onEnd={closeBooks} />
+      ) : shown.view.over && !chrome.television ? (
         <MatchEnd shown={shown} players={players} chrome={chrome} />
       ) : (
         <>
@@ -71,6 +71,7 @@ export const Board = (props: BoardProps<View>) => {
               shown={shown}
               players={players}
               choice={choice}
+              earlier={chrome.earlier}
               foot={chrome.television(shown.log)}
             />
           ) : (

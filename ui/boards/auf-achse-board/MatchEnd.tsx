@@ -14,14 +14,17 @@ import { dm, WORDS } from './table/words';
 type Props = {
   shown: Snapshot<View>;
   players: readonly Player[];
-  chrome: Pick<Chrome, 'logbook' | 'chat' | 'afterwards'>;
+  chrome: Pick<Chrome, 'logbook' | 'earlier' | 'chat' | 'afterwards'>;
 };
 
 /** B-13.2 — the match is over: who won, and how everybody's money came about. */
 export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
-  const balances = useMemo(() => balancesOf(view, log), [view, log]);
+  const balances = useMemo(
+    () => balancesOf(view, [...(chrome.earlier ?? []), ...log]),
+    [view, log, chrome.earlier],
+  );
   const { winners, most } = verdictOf(balances, players);
   const names = namesInWords(winners, t('language'));
   const isMine = winners.some(({ isMe }) => isMe);

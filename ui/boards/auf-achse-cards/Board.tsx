@@ -94,15 +94,15 @@ export const Board = (props: BoardProps<View>) => {
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={chrome.bar(progress)}
-      isGrowing={isPhone || sheet !== undefined}
+      isGrowing={isPhone || (sheet !== undefined && !chrome.television)}
     >
       {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
-      {isOver && !finale && (
+      {isOver && !finale && !chrome.television && (
         <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
       )}
-      {!isOver && !finale && (
+      {!finale && (!isOver || chrome.television) && (
         <Travel className={classNames(styles.table, !sheet && !chrome.television && styles[layout.name])}>
-          {sheet ? (
+          {sheet && !chrome.television ? (
             <StageScore
               end={sheet}
               view={shown.view}
@@ -116,6 +116,7 @@ export const Board = (props: BoardProps<View>) => {
               settled={settled}
               players={players}
               layout={layout}
+              end={isOver ? end : sheet}
               isUnfolding={isUnfolding}
               isScored={isScored}
               foot={chrome.television(settled.log)}

@@ -70,12 +70,12 @@ export const Board = (props: BoardProps<View>) => {
     >
       {isCounting ? (
         <RaceFinish view={view} log={shown.log} drivers={drivers} onEnd={endCount} />
-      ) : racingGame.isOver(view) ? (
+      ) : racingGame.isOver(view) && !chrome.television ? (
         <MatchEnd shown={shown} drivers={drivers} chrome={chrome} />
       ) : (
         <>
           <h1 className="sr">{t('table.title')}</h1>
-          {isDriving && chrome.television ? (
+          {chrome.television ? (
             <RaceTv shown={shown} drivers={drivers} choice={choice} foot={chrome.television(shown.log)} />
           ) : isDriving ? (
             <RaceTable {...table} lit={lit} />

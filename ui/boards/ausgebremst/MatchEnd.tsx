@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { standings, isNuisance, type View } from '../../../games/ausgebremst';
 import { namesInWords } from '../../pieces/listInWords';
@@ -39,13 +40,23 @@ const Notes = ({ view }: { view: View }) => {
   );
 };
 
+/** A-2.1 — who holds the title, alone or shared, and that in a sentence; **stars** set bold. */
+export const championsOf = (view: View, drivers: readonly Driver[], t: TFunction) => {
+  const champions = standings(view).filter(({ rank }) => rank === 1);
+  const winners = champions.map(({ seat }) => drivers.find(({ car }) => car === seat)!);
+  const sentence = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, {
+    ns: WORDS,
+    names: namesInWords(winners, t('language', { ns: WORDS })),
+    count: champions[0]?.points ?? 0,
+  });
+  return { winners, sentence };
+};
+
 /** A-2.1 — the championship is decided: who won it, and how everybody's points came about. */
 export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
-  const champions = standings(view).filter(({ rank }) => rank === 1);
-  const winners = champions.map(({ seat }) => drivers.find(({ car }) => car === seat)!);
-  const names = namesInWords(winners, t('language'));
+  const { winners, sentence } = championsOf(view, drivers, t);
   const isShared = winners.length > 1;
   const isMine = winners.some(({ isMe }) => isMe);
   const kicker = isMine ? (isShared ? 'shared' : 'yours') : 'over';
@@ -54,7 +65,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
     <EndFrame
       isMine={isMine}
       kicker={t(`end.${kicker}`)}
-      title={t(`log.matchEnd.${isShared ? 'shared' : 'won'}`, { names, count: champions[0]!.points })}
+      title={sentence}
       winners={winners.map(({ car, paint, number }) => (
         <Car key={car} paint={paint} number={number} width={isPhone ? 84 : 120} />
       ))}

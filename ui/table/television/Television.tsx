@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TelevisionContext } from '../../kit/television';
 import { classNames } from '../../pieces/classNames';
 import { Button } from '../../pieces/Button';
 import styles from './Television.module.css';
@@ -11,7 +12,7 @@ export const Television = ({ children }: { readonly children: ReactNode }) => {
   const isMoving = useTelevision();
   return (
     <div className={classNames(styles.television, !isMoving && styles.rests)}>
-      {children}
+      <TelevisionContext value>{children}</TelevisionContext>
       {isMoving && document.fullscreenEnabled && !document.fullscreenElement && (
         <Button className={styles.whole} onClick={() => void document.documentElement.requestFullscreen()}>
           {t('tv.whole')}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-board';
 import { prefersStillness } from '../../../kit/drawing/motion';
-import type { Snapshot } from '../../../kit/match';
+import type { LogEntry, Snapshot } from '../../../kit/match';
 import { ShowFrame } from '../../../kit/ShowFrame';
 import { useBeats } from '../../../kit/useBeats';
 import { namesInWords } from '../../../pieces/listInWords';
@@ -10,9 +10,10 @@ import { Sheet } from '../../../pieces/Sheet';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { TRUCK_RATIO, Truck } from '../../../pieces/Truck';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
+import { digits } from '../../../pieces/digits';
 import { playAtTable } from '../../../shell/sound/play';
 import type { Player } from '../table/players';
-import { digits, dm, gain, WORDS } from '../table/words';
+import { dm, gain, WORDS } from '../table/words';
 import { balancesOf, isWritten, placeOf, type Balance } from './balance';
 import { BalanceSheet, type Read } from './BalanceSheet';
 import { booksBeats, placesOf, readAt, type BooksBeat } from './beats';
@@ -27,9 +28,13 @@ const SCALE = {
   note: 76,
 } as const;
 
+const NOTHING: readonly LogEntry[] = [];
+
 type Props = {
   shown: Snapshot<View>;
   players: readonly Player[];
+  /** What was played before its log begins. */
+  earlier: readonly LogEntry[] | undefined;
   onEnd: () => void;
 };
 
@@ -90,18 +95,18 @@ const useReading = (
 };
 
 /** B-13.2 — the match is over: its books are read line by line, until everybody has their place. */
-export const Books = ({ shown: { view, log }, players, onEnd }: Props) => {
+export const Books = ({ shown: { view, log }, players, earlier = NOTHING, onEnd }: Props) => {
   const { t } = useTranslation(WORDS);
   const { name: layout } = useWindowLayout();
   const isSide = layout === 'side';
   const isPhone = layout === 'phone' || isSide;
   const balances = useMemo(
     () =>
-      balancesOf(view, log).toSorted(
+      balancesOf(view, [...earlier, ...log]).toSorted(
         (a, b) =>
           players.findIndex(({ seat }) => seat === a.seat) - players.findIndex(({ seat }) => seat === b.seat),
       ),
-    [view, log, players],
+    [view, earlier, log, players],
   );
   const beats = useMemo(() => booksBeats(balances, prefersStillness()), [balances]);
   const at = useBeats(beats, onEnd);

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
-import type { Snapshot } from '../../../kit/match';
+import type { LogEntry, Snapshot } from '../../../kit/match';
 import { useMoves } from '../../../kit/moves';
-import { TvFrame } from '../../../kit/TvFrame';
+import { TvFrame, TvSheet } from '../../../kit/TvFrame';
+import { namesInWords } from '../../../pieces/listInWords';
+import { balancesOf, placeOf, verdictOf } from '../books/balance';
+import { BalanceSheet } from '../books/BalanceSheet';
 import { Truck } from '../map/Truck';
 import type { Player } from './players';
 import { TableMap } from './TableMap';
@@ -11,15 +14,18 @@ import { waitOf } from './tasks/OtherSigns';
 import type { MapChoice } from './useMapChoice';
 import { dm, routeName, WORDS } from './words';
 
+const NOTHING: readonly LogEntry[] = [];
+
 type Props = {
   readonly shown: Snapshot<View>;
   readonly players: readonly Player[];
   readonly choice: MapChoice;
+  /** What was played before its log begins. */
+  readonly earlier: readonly LogEntry[] | undefined;
   readonly foot: ReactNode;
 };
 
-/** The map on a large screen, with the money and the load of everybody. */
-export const BoardGameTv = ({ shown, players, choice, foot }: Props) => {
+const MapTv = ({ shown, players, choice, foot }: Props) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();
   const { view } = shown;
@@ -32,7 +38,7 @@ export const BoardGameTv = ({ shown, players, choice, foot }: Props) => {
   return (
     <TvFrame
       picture={<TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />}
-      title={awaited?.name ?? t('table.over')}
+      title={awaited?.name ?? ''}
       text={awaited && text.join(' ')}
       drawing={awaited && <Truck seat={awaited.number} width={72} />}
       rows={players.map(({ seat, number, name, money, load, capacity, isAwaited }) => ({
@@ -47,3 +53,39 @@ export const BoardGameTv = ({ shown, players, choice, foot }: Props) => {
     />
   );
 };
+
+/** B-13.2 — how the match has ended: everybody's books, and their places. */
+const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const balances = useMemo(() => balancesOf(view, [...earlier, ...log]), [view, earlier, log]);
+  const { winners, most } = verdictOf(balances, players);
+  const names = namesInWords(winners, t('language'));
+  const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
+  return (
+    <TvFrame
+      picture={
+        <TvSheet heading={t('end.balance')} wide={230 + 120 * players.length} high={620}>
+          <BalanceSheet balances={balances} players={players} abreast={players.length} />
+        </TvSheet>
+      }
+      title={title.replaceAll('**', '')}
+      text={t('table.over')}
+      drawing={<Truck seat={winners[0]!.number} width={72} />}
+      rows={balances.map(({ seat, total }) => {
+        const { number, name } = players.find((player) => player.seat === seat)!;
+        return {
+          id: seat,
+          drawing: <Truck seat={number} width={44} />,
+          name: `${placeOf(total, balances)}. ${name}`,
+          sum: dm(total),
+          isAwaited: false,
+        };
+      })}
+      foot={foot}
+    />
+  );
+};
+
+/** The map on a large screen, with the money and the load of everybody; in the end their books. */
+export const BoardGameTv = (props: Props) =>
+  props.shown.view.over ? <EndTv {...props} /> : <MapTv {...props} />;

@@ -1,16 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { totals, type View } from '../../../../games/auf-achse-cards';
+import { cardGame, totals, type View } from '../../../../games/auf-achse-cards';
 import type { Snapshot } from '../../../kit/match';
-import { TvFrame } from '../../../kit/TvFrame';
-import { listInWords } from '../../../pieces/listInWords';
+import { TvFrame, TvSheet } from '../../../kit/TvFrame';
+import { digits } from '../../../pieces/digits';
+import { namesInWords } from '../../../pieces/listInWords';
 import { Seal } from '../../../pieces/Seal';
+import { RaceRows } from '../scores/RaceRows';
+import type { Told } from '../story';
 import styles from './CardGameTv.module.css';
 import { CounterPanel } from './CounterPanel';
 import { Opponents } from './Opponents';
-import type { Player } from './players';
+import { inOrderFrom, type Player } from './players';
 import { awaitedOf } from './turnHint';
-import type { Layout } from './useLayout';
+import { openRaceWidth, type Layout } from './useLayout';
 import { WORDS } from './words';
 
 type Props = {
@@ -18,44 +21,85 @@ type Props = {
   readonly settled: Snapshot<View>;
   readonly players: readonly Player[];
   readonly layout: Layout;
+  /** The end of a stage, while that is what is looked at. */
+  readonly end: Told<'stageEnd'> | undefined;
   readonly isUnfolding: boolean;
   readonly isScored: boolean;
   readonly foot: ReactNode;
 };
 
-/** The counter and the backs of all cards on a large screen, with the kilometres of everybody. */
-export const CardGameTv = ({ shown, settled, players, layout, isUnfolding, isScored, foot }: Props) => {
+/** K-7.1 — all trips of a stage turned up. */
+const Scored = ({
+  end,
+  players,
+  layout,
+}: Pick<Props, 'players' | 'layout'> & { readonly end: Told<'stageEnd'> }) => {
+  const { t } = useTranslation(WORDS);
+  const width = openRaceWidth(layout, players.length, false);
+  return (
+    <TvSheet
+      heading={t('board.end.lastRaces', { stage: end.stage })}
+      wide={960}
+      high={90 + players.length * (1.5 * width + 70)}
+    >
+      <RaceRows end={end} players={inOrderFrom(players, end.startPlayer)} width={width} isPhone={false} />
+    </TvSheet>
+  );
+};
+
+/** What stands on the plate: the stage and whom it waits for, or how it has ended. */
+const usePlate = ({ settled: { view }, players, end, isUnfolding }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const names = namesInWords(awaitedOf(players), t('language'));
+  const waits = names && t('board.turn.waiting', { name: names });
+  if (cardGame.isOver(view)) {
+    const km = totals(view);
+    const best = Math.max(...Object.values(km));
+    const winners = players.filter(({ seat }) => km[seat] === best);
+    const key = winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won';
+    const title = t(key, { names: namesInWords(winners, t('language')), km: digits(best) });
+    return { title: title.replaceAll('**', ''), text: t('board.end.over') };
+  }
+  if (end) return { title: t('board.score.title', { stage: end.stage }), text: waits };
+  return {
+    title: t('board.situation.round', { stage: view.stage, round: view.round }),
+    text: isUnfolding ? t('board.turn.revealing') : waits,
+  };
+};
+
+/** The counter and the backs of all cards on a large screen, with the kilometres of everybody; after a stage the trips. */
+export const CardGameTv = (props: Props) => {
+  const { shown, settled, players, layout, end, isScored, foot } = props;
   const { t } = useTranslation(WORDS);
   const { view } = settled;
   const waiting = awaitedOf(players);
-  const names = listInWords(
-    waiting.map(({ name }) => name),
-    t('language'),
-  );
   const sums = totals(view);
   const ranked = useMemo(() => players.toSorted((a, b) => sums[b.seat]! - sums[a.seat]!), [players, sums]);
   return (
     <TvFrame
       picture={
-        <div className={styles.table}>
-          <CounterPanel
-            shown={shown}
-            settled={settled}
-            players={players}
-            layout={layout}
-            isScored={isScored}
-            piles={false}
-          />
-          <Opponents players={players} layout={layout} isAll isForAll />
-        </div>
+        end ? (
+          <Scored end={end} players={players} layout={layout} />
+        ) : (
+          <div className={styles.table}>
+            <CounterPanel
+              shown={shown}
+              settled={settled}
+              players={players}
+              layout={layout}
+              isScored={isScored}
+              piles={false}
+            />
+            <Opponents players={players} layout={layout} isAll isForAll />
+          </div>
+        )
       }
-      title={t('board.situation.round', { stage: view.stage, round: view.round })}
-      text={isUnfolding ? t('board.turn.revealing') : names && t('board.turn.waiting', { name: names })}
+      {...usePlate(props)}
       rows={ranked.map(({ seat, number, name }) => ({
         id: seat,
         drawing: <Seal seat={number} size={30} />,
         name,
-        sum: t('game.total', { total: sums[seat] }),
+        sum: t('game.total', { total: digits(sums[seat]!) }),
         isAwaited: waiting.some((one) => one.seat === seat),
       }))}
       foot={foot}
