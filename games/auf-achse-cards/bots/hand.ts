@@ -15,11 +15,11 @@ export const HIGHEST_RANK = KILOMETRES.length;
 export const REST_RANK = rankOf('rest');
 
 /** How many cards of each rank: quicker to think about than the cards themselves, which counts where thousands of hands are thought up. */
-export type Hand = Int8Array;
+export type Hand = readonly number[];
 
 /** The cards by their ranks. */
 export const handOf = (cards: readonly (CardId | Face)[]): Hand => {
-  const hand = new Int8Array(BY_RANK.length);
+  const hand = BY_RANK.map(() => 0);
   for (const card of cards) hand[rankOf(faceOf(card))]! += 1;
   return hand;
 };

@@ -67,21 +67,23 @@ const promisesOf = (
   const extra = counter ? extraCards(counter) : 0;
   const rounds = extra ? [...sure(extra), ...goingOn] : goingOn;
   const before = standingOf(known.race);
+  const stands = crossing ? standingOf(known.race.slice(0, -1)) : before;
+
+  /** Km that the others are thought to have and to gain, as I lay a card to my race or not. */
+  const othersAfter = (lays: boolean) => {
+    const cards = Math.max(known.race.length + Number(lays), known.longest) + extra;
+    const has = usualKm(cards) - (crossing ? usualLast(cards) : 0);
+    return { has: spite * has, gains: spite * usualGain(cards, goingOn) };
+  };
+  const others = othersAfter(races[0] !== undefined);
 
   return races.map((race) => {
-    const length = known.race.length + (race === undefined ? 0 : 1);
-    const standing = crossing
-      ? race === undefined
-        ? standingOf(known.race.slice(0, -1))
-        : before
-      : race === undefined
-        ? before
-        : laidTo(before, race);
-    const cards = Math.max(length, known.longest) + extra;
+    // K-6.2 — the crossing takes the card that is laid now
+    const standing = race === undefined ? stands : crossing ? before : laidTo(before, race);
     const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
-    const now = standing.km - spite * (usualKm(cards) - (crossing ? usualLast(cards) : 0));
+    const now = standing.km - others.has;
     const left = race === undefined ? hand : without(hand, race);
-    const gain = hope * prospects(standing, left, rounds) - spite * usualGain(cards, goingOn) - doubt;
+    const gain = hope * prospects(standing, left, rounds) - others.gains - doubt;
     const plan = { race, counter };
     if (!lastStage) return { plan, worth: now + gain };
     const later = now + gain / Math.max(goesOn, LEAST_CHANCE);

@@ -35,6 +35,16 @@ const outOfCards = (rank: number, km: number): number => {
   return luck.chance * luck.km - (1 - luck.chance) * (NEW_START + SHARE_LOST * km);
 };
 
+/** By rests still in hand, then by how many of the fitting cards are behind. */
+const STATES = (MOST_RESTS + 1) * (HIGHEST_RANK + 1);
+
+/** Made once: what is reckoned with thousands of times for a decision. The cards that fit, and what follows without one. */
+const road = new Float64Array(HIGHEST_RANK);
+const out = new Float64Array(HIGHEST_RANK + 1);
+
+/** The km still to be expected before and after a round, when a rest may be laid and when the last card was one. */
+const rounds = [0, 1].map(() => ({ free: new Float64Array(STATES), rested: new Float64Array(STATES) }));
+
 /**
  * Km a race can still be expected to gain with the cards of a hand, laid in the best order: `goingOn` holds the chance
  * of each round to come that it is played. One card a round, each higher than the one before it (K-4.1); a rest holds
@@ -42,41 +52,31 @@ const outOfCards = (rank: number, km: number): number => {
  */
 export const prospects = (standing: Standing, hand: Hand, goingOn: readonly number[]): number => {
   const lowest = standing.highest / 10;
-  const road: number[] = [];
-  for (let rank = lowest + 1; rank <= HIGHEST_RANK; rank++) if (hand[rank]! > 0) road.push(rank);
-  const places = road.length + 1;
-  const rests = Math.min(MOST_RESTS, hand[REST_RANK]!);
-  const out = [lowest, ...road].map((rank) => outOfCards(rank, standing.km));
-
-  // by rests still in hand, then by how many of the fitting cards are behind: the km still to be expected
-  const size = (rests + 1) * places;
-  let free: number[] = [];
-  let afterRest: number[] = [];
-  let driving: number[] = [];
-  let resting: number[] = [];
-  for (let at = 0; at < size; at++) {
-    free.push(0);
-    afterRest.push(0);
-    driving.push(0);
-    resting.push(0);
+  let fits = 0;
+  out[0] = outOfCards(lowest, standing.km);
+  for (let rank = lowest + 1; rank <= HIGHEST_RANK; rank++) {
+    if (!hand[rank]) continue;
+    road[fits++] = rank;
+    out[fits] = outOfCards(rank, standing.km);
   }
+  const places = fits + 1;
+  const size = (Math.min(MOST_RESTS, hand[REST_RANK]!) + 1) * places;
+  let [before, after] = rounds as [(typeof rounds)[0], (typeof rounds)[0]];
+  after.free.fill(0, 0, size);
+  after.rested.fill(0, 0, size);
   // from the last round back to the next one
   for (let round = goingOn.length - 1; round >= 0; round--) {
     const chance = goingOn[round]!;
     for (let row = 0; row < size; row += places) {
       let most = -Infinity;
       for (let at = places - 1; at >= 0; at--) {
-        const card = at < road.length ? chance * 10 * road[at]! + free[row + at + 1]! : -Infinity;
-        if (card > most) most = card;
-        const broken = chance * out[at]!;
-        const best = most > broken ? most : broken;
-        driving[row + at] = best;
-        const rested = row ? afterRest[row - places + at]! : best;
-        resting[row + at] = rested > best ? rested : best;
+        if (at < fits) most = Math.max(most, chance * 10 * road[at]! + after.free[row + at + 1]!);
+        const best = Math.max(most, chance * out[at]!);
+        before.rested[row + at] = best;
+        before.free[row + at] = row ? Math.max(best, after.rested[row - places + at]!) : best;
       }
     }
-    [free, resting] = [resting, free];
-    [afterRest, driving] = [driving, afterRest];
+    [before, after] = [after, before];
   }
-  return (standing.rested ? afterRest : free)[size - places]!;
+  return (standing.rested ? after.rested : after.free)[size - places]!;
 };
