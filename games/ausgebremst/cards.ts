@@ -34,13 +34,13 @@ export const deckOf = (car: CarId): CardId[] =>
     Array.from({ length: DECK[value] }, (_, n): CardId => `${value}-${n + 1}@${car}`),
   );
 
-const ID = /^([1-6])-([1-6])@([0-5X-Z])$/;
+/** The players' cars by their seats, and those of nobody (A-3.1). */
+const CARS: readonly CarId[] = '012345XYZ'.split('');
 
-/** Is this text the id of a card? */
-export const isCard = (id: unknown): id is CardId => {
-  const [, value, copy] = (typeof id === 'string' && ID.exec(id)) || [];
-  return value !== undefined && Number(copy) <= DECK[Number(value) as Value];
-};
+const CARDS: ReadonlySet<unknown> = new Set(CARS.flatMap(deckOf));
+
+/** Is this the id of a card? */
+export const isCard = (id: unknown): id is CardId => CARDS.has(id);
 
 /** How many spaces the card counts. */
 export const valueOf = (card: CardId): Value => Number(card[0]) as Value;

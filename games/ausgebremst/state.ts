@@ -110,9 +110,16 @@ export type View = TableWith<CardId | Back>;
 /** is the car nobody's? */
 export const isNuisance = (view: Pick<View, 'hands'>, car: CarId): boolean => !Object.hasOwn(view.hands, car);
 
-/** the circuits of the match in the order they are driven. */
-export const circuitsOf = ({ options }: Pick<View, 'options'>): Circuit[] =>
-  itemsOf(options.circuits).map((number) => circuitNumber(Number(number)));
+const circuitsByOptions = new WeakMap<Settings, readonly Circuit[]>();
+
+/** the circuits of the match in the order they are driven; read once for all the questions of a match. */
+export const circuitsOf = ({ options }: Pick<View, 'options'>): readonly Circuit[] => {
+  const known = circuitsByOptions.get(options);
+  if (known) return known;
+  const circuits = itemsOf(options.circuits).map((number) => circuitNumber(Number(number)));
+  circuitsByOptions.set(options, circuits);
+  return circuits;
+};
 
 /** The road of the race being driven. */
 export const roadOf = (view: Pick<View, 'options' | 'race'>): Track =>

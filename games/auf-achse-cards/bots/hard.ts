@@ -19,7 +19,7 @@ import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { bestExtra, extrasOf, INCLINED, plansOf, quickPlan, type Plan } from './normal';
 
 /** Stages that are played to their ends for one decision. */
-const TRIALS = 500;
+const TRIALS = 320;
 
 /** Plans that are tried: those that seem best. */
 const MOST_PLANS = 6;

@@ -158,40 +158,35 @@ const INCLINED: Readonly<Record<Temper, { readonly fear: number; readonly spite:
 const EVEN = { fear: 1, spite: 1 } as const;
 
 /**
- * How good it is to drive that card that way, in turns; the larger the better. Without foresight whatever the other cars
+ * How good it is to drive a card some way, in turns; the larger the better. Without foresight whatever the other cars
  * do.
  */
-export const appraise = (
-  view: View,
-  seat: PlayerID,
-  card: CardId,
-  way: CarWay,
-  foresight?: Foresight,
-  temper?: Temper,
-): number => {
-  const { crossed, stopped } = view.cars[seat]!;
-  if (way.target === FINISH) return WORTH.wreck;
-  const value = valueOf(card);
-  const kept = handOf(view, seat).toSpliced(handOf(view, seat).indexOf(value), 1);
+export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, temper?: Temper) => {
+  const hand = handOf(view, seat);
   const rest = undrawn(view, seat);
-  const now = { space: way.target, crossed: crossed + way.crosses };
-  if (wouldBeOut(view, seat, now)) return -2 * WORTH.wreck;
-  const stop = isStop(view, seat, way);
-  const at: Progress = { ...now, stopped: stopped || stop };
-  const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
-  const empty = cardsIn(purse) ? 0 : WORTH.wreck;
-  const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
-  const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
-  if (!foresight) return alone;
-  const table = movedTo(view, seat, now.space, now.crossed);
-  const isLeading = leads(table, seat);
-  const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
-  const price = priceOfSpace(view, seat, at, purse, odds);
-  const tops = isAdvanced(view) ? topsOf(view, seat) : [];
-  const draws = tops.length ? 'none' : 'one';
-  const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
-  const { fear, spite } = temper ? INCLINED[temper] : EVEN;
-  return alone + spite * nuisanceFor(table, seat) - locked - fear * trouble;
+  return (card: CardId, way: CarWay): number => {
+    const { crossed, stopped } = view.cars[seat]!;
+    if (way.target === FINISH) return WORTH.wreck;
+    const kept = hand.toSpliced(hand.indexOf(valueOf(card)), 1);
+    const now = { space: way.target, crossed: crossed + way.crosses };
+    if (wouldBeOut(view, seat, now)) return -2 * WORTH.wreck;
+    const stop = isStop(view, seat, way);
+    const at: Progress = { ...now, stopped: stopped || stop };
+    const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
+    const empty = cardsIn(purse) ? 0 : WORTH.wreck;
+    const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
+    const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
+    if (!foresight) return alone;
+    const table = movedTo(view, seat, now.space, now.crossed);
+    const isLeading = leads(table, seat);
+    const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
+    const price = priceOfSpace(view, seat, at, purse, odds);
+    const tops = isAdvanced(view) ? topsOf(view, seat) : [];
+    const draws = tops.length ? 'none' : 'one';
+    const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
+    const { fear, spite } = temper ? INCLINED[temper] : EVEN;
+    return alone + spite * nuisanceFor(table, seat) - locked - fear * trouble;
+  };
 };
 
 /** how good it is to have a card of that value come to hand for the next turn, in turns. */

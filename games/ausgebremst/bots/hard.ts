@@ -19,14 +19,14 @@ import { playable, whyNotWait } from '../rules/playable';
 import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
 import type { State, View } from '../state';
-import { appraise, appraiseWaiting } from './appraise';
+import { appraiserOf, appraiseWaiting } from './appraise';
 import { foresightOf } from './foresight';
 import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
 
 /** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
-const TRIALS = 160;
+const TRIALS = 110;
 const ROUNDS = 4;
 
 /** Moves that are tried: those that seem best, and not much worse than the best of them. */
@@ -50,6 +50,7 @@ const playOf = (G: State, random: Chance): Play => ({
 const driveOn = (play: Play, seat: PlayerID): void => {
   const { G } = play;
   const ways = playable(G, seat);
+  const worthOf = appraiserOf(G, seat);
   const seen = new Set<string>();
   let best: (typeof ways)[number] | undefined;
   let top = -Infinity;
@@ -57,7 +58,7 @@ const driveOn = (play: Play, seat: PlayerID): void => {
     const key = `${valueOf(drive.card)} ${drive.way.target}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const worth = appraise(G, seat, drive.card, drive.way);
+    const worth = worthOf(drive.card, drive.way);
     if (worth > top) [best, top] = [drive, worth];
   }
   const waits = best && top < LOST && !whyNotWait(G, seat) && appraiseWaiting(G, seat) > top;
@@ -136,16 +137,14 @@ export const candidates = (
 ): Tried<LegalMove>[] => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
   const seen = new Set<string>();
-  const foresight = foresightOf(view, seat);
+  const worthOf = appraiserOf(view, seat, foresightOf(view, seat), temper);
   const weighed = moves.flatMap((move) => {
     if (move.move === 'wait') return [{ move, worth: appraiseWaiting(view, seat) }];
     const [card, target] = move.args as [CardId, string];
     const key = `${valueOf(card)} ${target}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [
-      { move, worth: appraise(view, seat, card, ways.get(move.args.join(' '))!.way, foresight, temper) },
-    ];
+    return [{ move, worth: worthOf(card, ways.get(move.args.join(' '))!.way) }];
   });
   const ranked = weighed.toSorted((a, b) => b.worth - a.worth);
   return ranked

@@ -7,7 +7,7 @@ import type { LegalMove } from '../../shared/legality';
 import { valueOf, type CardId } from '../cards';
 import { playable } from '../rules/playable';
 import type { View } from '../state';
-import { appraise, appraiseDraw, appraiseWaiting } from './appraise';
+import { appraiseDraw, appraiserOf, appraiseWaiting } from './appraise';
 import { foresightOf, type Foresight } from './foresight';
 import { isSorted, setUpFor, stackOf, topOf } from './sorting';
 
@@ -26,13 +26,14 @@ const driving = (
   temper?: Temper,
 ): ((move: LegalMove) => number) => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
+  const worthOf = appraiserOf(view, seat, foresight, temper);
   const valued = new Map<string, number>();
   return ({ move, args }) => {
     if (move === 'wait') return appraiseWaiting(view, seat);
     const { card, way } = ways.get(args.join(' '))!;
     // copies of a value are alike
     const key = `${valueOf(card)} ${way.target}`;
-    const worth = valued.get(key) ?? appraise(view, seat, card, way, foresight, temper);
+    const worth = valued.get(key) ?? worthOf(card, way);
     valued.set(key, worth);
     return worth;
   };

@@ -1,28 +1,24 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, SET_UPS, valueOf, VALUES, type CardId, type Value } from '../cards';
+import { isCard, SET_UPS, valueOf, VALUES, type Value } from '../cards';
 import type { View } from '../state';
 
 /** How many cards of each value. */
 export type Purse = Readonly<Record<Value, number>>;
 
-const counted = (count: (value: Value) => number): Purse =>
-  Object.fromEntries(VALUES.map((value) => [value, count(value)])) as Record<Value, number>;
-
-const cardsOf = (pile: readonly unknown[]): CardId[] => pile.filter((card): card is CardId => isCard(card));
-
-const countIn = (cards: readonly CardId[], value: Value): number =>
-  cards.filter((card) => valueOf(card) === value).length;
-
 /** what a player still has to draw: the set-up less what has been played, is held, or lies beside the pit lane. */
 export const undrawn = (view: View, seat: PlayerID): Purse => {
-  const gone = [...view.played[seat]!, ...cardsOf(view.hands[seat]!), ...view.pitCards[seat]!];
-  const setUp = SET_UPS[view.setUps[seat] ?? 'slow'];
-  return counted((value) => Math.max(0, setUp[value] - countIn(gone, value)));
+  const left: Record<Value, number> = { ...SET_UPS[view.setUps[seat] ?? 'slow'] };
+  for (const gone of [view.played[seat]!, view.hands[seat]!, view.pitCards[seat]!])
+    for (const card of gone) if (isCard(card)) left[valueOf(card)] = Math.max(0, left[valueOf(card)] - 1);
+  return left;
 };
 
 /** Two purses in one. */
-export const plus = (purse: Purse, values: readonly Value[], times = 1): Purse =>
-  counted((value) => purse[value] + times * values.filter((one) => one === value).length);
+export const plus = (purse: Purse, values: readonly Value[], times = 1): Purse => {
+  const sum: Record<Value, number> = { ...purse };
+  for (const value of values) sum[value] += times;
+  return sum;
+};
 
 export const pointsIn = (purse: Purse): number =>
   VALUES.reduce((sum: number, value) => sum + value * purse[value], 0);

@@ -28,8 +28,14 @@ type Road = {
 };
 
 /** the spaces that other cars hold. */
-export const obstaclesFor = (view: View, car: CarId): Obstacles =>
-  new Set(view.grid.flatMap((other) => (other === car ? [] : (view.cars[other]!.space ?? []))));
+export const obstaclesFor = (view: View, car: CarId): Obstacles => {
+  const spaces = new Set<Space>();
+  for (const other of view.grid) {
+    const { space } = view.cars[other]!;
+    if (other !== car && space) spaces.add(space);
+  }
+  return spaces;
+};
 
 /** may the car drive into the pit lane on this lap? */
 export const mayStop = (view: View, car: CarId): boolean => {
