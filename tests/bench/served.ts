@@ -189,12 +189,13 @@ const handlers: {
     answer({ type: 'started', port: running.port, tables });
   },
   usage: () => {
-    const late = lateHere();
-    globalThis.gc?.();
     const { user, system } = process.cpuUsage();
+    answer({ type: 'usage', cpuMs: (user + system) / 1000, late: lateHere() });
+  },
+  memory: () => {
+    globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
-    answer({ type: 'usage', cpuMs: (user + system) / 1000, rss, held: heapUsed + external, late });
-    lateHere();
+    answer({ type: 'memory', rss, held: heapUsed + external });
   },
   think: () => think(),
   stop: async () => {

@@ -32,21 +32,23 @@ export type Ordered = {
 export type ToServer =
   | { readonly type: 'start'; readonly ordered: Ordered }
   | { readonly type: 'usage' }
+  | { readonly type: 'memory' }
   /** Has a computer player of another match think, one thought after the other, until it stops. */
   | { readonly type: 'think' }
   | { readonly type: 'stop' };
 
 export type Usage = {
   readonly cpuMs: number;
-  readonly rss: number;
-  /** What is held after everything that is held no longer was thrown away, in bytes, as `rss`. */
-  readonly held: number;
   /** How late it was to do things since this was asked last, in ms, 99 times of 100 at most. */
   readonly late: number;
 };
 
+/** What a server holds after everything that is held no longer was thrown away, in bytes, as `rss`. */
+export type Memory = { readonly rss: number; readonly held: number };
+
 export type FromServer =
   | { readonly type: 'started'; readonly port: number; readonly tables: readonly Table[] }
   | ({ readonly type: 'usage' } & Usage)
+  | ({ readonly type: 'memory' } & Memory)
   /** The first thought has begun. */
   | { readonly type: 'thinking' };

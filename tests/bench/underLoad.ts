@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newCredentials, newMatchID } from '../../server/identity';
 import { ROOT } from '../../server/root';
 import { withDatabase } from '../database';
-import type { FromServer, Kind, Ordered, Table, ToServer, Usage } from './serverKinds';
+import type { FromServer, Kind, Memory, Ordered, Table, ToServer, Usage } from './serverKinds';
 
 /** A server in a process of its own. */
 export type ServerUnderLoad = {
@@ -12,6 +12,8 @@ export type ServerUnderLoad = {
   readonly tables: readonly Table[];
   /** What it has used until now. */
   readonly usage: () => Promise<Usage>;
+  /** Has it throw away what it holds no longer, which takes its time: not to be asked while something is measured. */
+  readonly memory: () => Promise<Memory>;
   /** Has a computer player think beside the matches from now on; resolves when it has begun. */
   readonly think: () => Promise<unknown>;
 };
@@ -81,6 +83,10 @@ export const withProcess = async <T>(
       usage: () => {
         tell({ type: 'usage' });
         return answerOf(child, 'usage');
+      },
+      memory: () => {
+        tell({ type: 'memory' });
+        return answerOf(child, 'memory');
       },
       think: () => {
         tell({ type: 'think' });
