@@ -64,6 +64,9 @@ const meet = (one: readonly string[], other: readonly string[]): boolean => {
 const overlap = (one: Retreat, other: Retreat): boolean =>
   one.changes.some(({ path }) => other.changes.some((change) => meet(path, change.path)));
 
+/** The tables that steps were made on here: to be asked what the step has shown, they need not be put together again. */
+const BEFORE = new WeakMap<Retreat, unknown>();
+
 /** The ways back that are kept with a position, the newest last; secrets included. */
 const retreatsIn = ({ plugins }: Pick<Position, 'plugins'>): readonly Retreat[] =>
   (plugins[UNDO_PLUGIN] as { data?: readonly Retreat[] } | undefined)?.data ?? [];
@@ -107,6 +110,7 @@ export const withWayBack = <State>(
   findChanges({ G: before.G, ctx: before.ctx }, { G: after.G, ctx: after.ctx }, { changes, path: [] });
   const { _stateID: step } = before;
   const next: Retreat = { seat, step, changes };
+  BEFORE.set(next, before.G);
   return withRetreats(after, [...stillOpen(retreatsIn(before), next), next]);
 };
 
@@ -130,20 +134,33 @@ export const openChoicesAt = (position: Pick<Position, 'plugins'>): readonly num
 /** What was found out of ways back: it stays so, for what others choose meanwhile shows nothing of it. */
 const SHOWN = new WeakMap<Retreat, boolean>();
 
-/** Does anybody know something of the table that was hidden from them on the table before? */
-const hasShown = <State>(
+/** What is hidden on a table, from whom: the table after a step is the one before the next. */
+const HIDDEN = new WeakMap<object, ReadonlyMap<PlayerID | null, readonly string[]>>();
+
+const hiddenOn = (
   { hiddenFrom }: Asked,
-  retreat: Retreat,
-  before: State,
-  { G, ctx }: Position<State>,
-): boolean => {
+  table: object,
+  { playOrder }: Position['ctx'],
+): ReadonlyMap<PlayerID | null, readonly string[]> => {
+  const known = HIDDEN.get(table);
+  if (known) return known;
+  const found = new Map([...playOrder, null].map((who) => [who, hiddenFrom(table as never, who)]));
+  HIDDEN.set(table, found);
+  return found;
+};
+
+/** Does anybody know something of the table that was hidden from them on the table before the step? */
+const hasShown = <State>(module: Asked, retreat: Retreat, position: Position<State>): boolean => {
   const known = SHOWN.get(retreat);
   if (known !== undefined) return known;
-  const shown = [...ctx.playOrder, null].some((who) => {
-    const [then, now] = [hiddenFrom(before as never, who), hiddenFrom(G as never, who)];
-    if (sameNames(then, now)) return false;
+  const { _stateID: made } = position;
+  const isLast = made === retreat.step + 1;
+  const before = (isLast && BEFORE.get(retreat)) || wentBack(position, retreat).G;
+  const then = hiddenOn(module, before as object, position.ctx);
+  const shown = [...hiddenOn(module, position.G as object, position.ctx)].some(([who, now]) => {
+    if (sameNames(then.get(who)!, now)) return false;
     const hidden = new Set(now);
-    return then.some((id) => !hidden.has(id));
+    return then.get(who)!.some((id) => !hidden.has(id));
   });
   SHOWN.set(retreat, shown);
   return shown;
@@ -160,18 +177,13 @@ export const refusalToUndo = ({ undo }: Pick<Asked, 'undo'>, reason: UndoReason)
   rule: undo?.rule ?? '',
 });
 
-type Undo<State> =
-  | { readonly refusal: Refusal<UndoReason> }
-  | { readonly retreat: Retreat; readonly back: Pick<Position<State>, 'G' | 'ctx'> };
+type Undo = { readonly refusal: Refusal<UndoReason> } | { readonly retreat: Retreat };
 
-/** The last decision of the seat, if it can be taken back, and what that comes to. */
-const lastOf = <State>(module: Asked, position: Position<State>, seat: PlayerID): Undo<State> => {
+/** The last decision of the seat, if it can be taken back. */
+const lastOf = <State>(module: Asked, position: Position<State>, seat: PlayerID): Undo => {
   const retreat = retreatsIn(position).findLast((one) => one.seat === seat);
   if (!retreat) return { refusal: refusalToUndo(module, 'undoTooLate') };
-  const back = wentBack(position, retreat);
-  return hasShown(module, retreat, back.G, position)
-    ? { refusal: refusalToUndo(module, 'undoShown') }
-    : { retreat, back };
+  return hasShown(module, retreat, position) ? { refusal: refusalToUndo(module, 'undoShown') } : { retreat };
 };
 
 /** The step of the seat that it may take back now: how many moves had been made before it. Nothing if there is none. */
@@ -206,7 +218,7 @@ export const undo = <State>(
 ): { readonly refusal: Refusal } | { readonly position: Position<State> } => {
   const last = lastOf(module, position, seat);
   if ('refusal' in last) return last;
-  const { retreat, back } = last;
+  const { retreat } = last;
   const [step] = asked.args;
   // the seat was looking at another decision
   if (step !== retreat.step || asked.args.length !== 1)
@@ -215,7 +227,7 @@ export const undo = <State>(
   const retreats = retreatsIn(position).filter((one) => one !== retreat);
   const next = {
     ...position,
-    ...back,
+    ...wentBack(position, retreat),
     plugins: keptAfter(plugins, [], undefined),
     deltalog: [entryOf(position, seat, asked)],
     _stateID: _stateID + 1,
