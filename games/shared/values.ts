@@ -14,7 +14,7 @@ export const copyOf = <T>(value: T): T => {
     return items as T;
   }
   const parts: Parts = {};
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const part = value[key];
     parts[key] = isWhole(part) ? copyOf(part) : part;
   }

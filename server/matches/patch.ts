@@ -12,10 +12,10 @@ const below = (path: string, key: string): string =>
   `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 
 const compareObjects = (before: Plain, after: Plain, path: string, found: Operation[]) => {
-  for (const key of Object.keys(before))
+  for (const key in before)
     if (before[key] !== undefined && after[key] === undefined)
       found.push({ op: 'remove', path: below(path, key) });
-  for (const key of Object.keys(after)) {
+  for (const key in after) {
     const value = after[key];
     const known = before[key];
     if (value === undefined || value === known) continue;
