@@ -233,7 +233,9 @@ export const createServer = async (
   });
   moves.onPlayed(({ matchID }) => calls.wake(matchID));
   cluster.join({ store, live, transport: { ...transport, matchChanged }, bots: drivers, calls });
-  moves.onPlayed(({ matchID }) => clockwork.attend(matchID));
+  moves.onPlayed(({ matchID, match }) => {
+    if (!match || match.table.clock) clockwork.attend(matchID);
+  });
   metrics.observe('sockets', transport.connections);
   metrics.observe('watchedMatches', () => transport.watched().length);
   metrics.observe('busyMatches', moves.busy);

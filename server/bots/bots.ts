@@ -198,7 +198,9 @@ export const createBots = ({
     }
   };
 
-  moves.onPlayed(({ matchID }) => wake(matchID));
+  moves.onPlayed(({ matchID, match }) => {
+    if (!match || botsAt(match, openTime()).length) wake(matchID);
+  });
 
   return {
     wake,

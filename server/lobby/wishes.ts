@@ -125,7 +125,9 @@ export const createWishes = (parts: Parts): Wishes => {
     if (!wish || !move || wish.asked[0] !== move.action.payload.playerID || stateIDOf(move) < wish.at) return;
     if (await store.setWish(matchID, wish, undefined)) announce(matchID);
   };
-  moves.onPlayed((played) => void lapse(played).catch(failed(played.matchID)));
+  moves.onPlayed((played) => {
+    if (!played.match || played.match.wish) void lapse(played).catch(failed(played.matchID));
+  });
 
   return {
     speak,

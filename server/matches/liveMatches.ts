@@ -13,6 +13,8 @@ export type LiveMatch = { readonly match: Match; readonly state: State };
 export type LiveMatches = {
   /** The match as it stands; nothing if there is none. Rejects when it cannot be read. */
   readonly at: (matchID: string) => Promise<LiveMatch | undefined>;
+  /** The same as far as it is remembered; nothing while it would have to be read. */
+  readonly known: (matchID: string) => LiveMatch | undefined;
   /** What has happened at the table beside the game. */
   readonly eventsAt: (matchID: string) => Promise<readonly KeptEvent[]>;
   /** A move has been kept. */
@@ -26,28 +28,39 @@ export type LiveMatches = {
 /** How many are remembered; beyond that the one asked for longest ago is forgotten. */
 const REMEMBERED = 5000;
 
+/** A match that is remembered, or is being read. */
+type Remembered = {
+  readonly reading: Promise<LiveMatch | undefined>;
+  /** What was read, once it was. */
+  found: LiveMatch | undefined;
+};
+
 export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): LiveMatches => {
   const events = new Map<string, Promise<readonly KeptEvent[]>>();
-  const remembered = new Map<string, Promise<LiveMatch | undefined>>();
+  const remembered = new Map<string, Remembered>();
 
   const forget = (matchID: string) => {
     remembered.delete(matchID);
     events.delete(matchID);
   };
 
-  const remember = (matchID: string, live: Promise<LiveMatch | undefined>) => {
+  const remember = (matchID: string, match: Remembered) => {
     remembered.delete(matchID);
-    remembered.set(matchID, live);
+    remembered.set(matchID, match);
     if (remembered.size > REMEMBERED) forget(remembered.keys().next().value!);
   };
 
-  const read = (matchID: string) => {
+  const read = (matchID: string): Promise<LiveMatch | undefined> => {
     const reading = store.load(matchID);
-    remember(matchID, reading);
+    const match: Remembered = { reading, found: undefined };
+    remember(matchID, match);
     const drop = () => {
-      if (remembered.get(matchID) === reading) remembered.delete(matchID);
+      if (remembered.get(matchID) === match) remembered.delete(matchID);
     };
-    reading.then((live) => live ?? drop(), drop);
+    reading.then((found) => {
+      match.found = found;
+      if (!found) drop();
+    }, drop);
     return reading;
   };
 
@@ -55,8 +68,9 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): L
     at: (matchID) => {
       const known = remembered.get(matchID);
       if (known) remember(matchID, known);
-      return known ?? read(matchID);
+      return known?.reading ?? read(matchID);
     },
+    known: (matchID) => remembered.get(matchID)?.found,
     eventsAt: async (matchID) => {
       const known = events.get(matchID) ?? store.events(matchID);
       if (remembered.has(matchID)) events.set(matchID, known);
@@ -65,17 +79,15 @@ export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): L
     },
     moved: (matchID, state, clocks) => {
       const known = remembered.get(matchID);
-      if (!known) return;
+      // what is being read right now may be from before the move, or after it
+      if (!known?.found) return forget(matchID);
+      const { match, state: before } = known.found;
+      // another process may have moved on meanwhile
+      if (stateIDOf(before) >= stateIDOf(state)) return undefined;
       const { gameover } = state.ctx as { readonly gameover?: unknown };
-      remember(
-        matchID,
-        known.then((live) =>
-          // another process may have moved on meanwhile
-          live && stateIDOf(live.state) < stateIDOf(state)
-            ? { match: { ...live.match, stateID: stateIDOf(state), gameover, clocks }, state }
-            : live,
-        ),
-      );
+      const found = { match: { ...match, stateID: stateIDOf(state), gameover, clocks }, state };
+      remember(matchID, { reading: Promise.resolve(found), found });
+      return undefined;
     },
     forget,
     forgetAll: () => {

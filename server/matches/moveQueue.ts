@@ -20,6 +20,8 @@ import { stateIDOf } from './stateID';
 export type Played = {
   readonly served: ServedGame;
   readonly matchID: string;
+  /** The match after it, as far as that is known: to whom a move is nothing, it need not be read. */
+  readonly match: Match | undefined;
   readonly state: State;
   readonly entries: readonly LogEntry[];
 };
@@ -117,7 +119,8 @@ export const createMoveQueue = (
         const clocks = clocksAfter(served, match, { before: state, after: ruling.state, mover, kind }, now());
         if (!(await commit(matchID, state, ruling, clocks))) continue;
         live.moved(matchID, ruling.state, clocks);
-        announce({ served, matchID, state: ruling.state, entries: ruling.entries });
+        const { match: after } = live.known(matchID) ?? {};
+        announce({ served, matchID, match: after, state: ruling.state, entries: ruling.entries });
         return undefined;
       }
       return refusalOf('stale');

@@ -8,7 +8,7 @@ import type { MoveQueue } from '../matches/moveQueue';
 import { sightOf } from '../matches/past';
 import { refusalOf } from '../matches/referee';
 import type { ServedGame } from '../matches/servedGames';
-import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
+import type { ChatLine, Match, MatchStore, Seat } from '../storage/matchStore';
 import type { Gate } from './gate';
 import type { Late } from './late';
 import { CHAT, LOG, LOOKS, SYNC, UPDATE } from './packets';
@@ -67,8 +67,8 @@ const matchAt = async ({ live, served }: Session, matchID: string): Promise<Live
   return found?.match.game === served.id ? found : undefined;
 };
 
-const credentialHashOf = (match: Match, playerID: PlayerID) =>
-  match.seats.find((seat) => seat.playerID === playerID)?.credentialHash;
+const seatOf = (match: Match, playerID: PlayerID): Seat | undefined =>
+  match.seats.find((seat) => seat.playerID === playerID);
 
 /** Sends the match once more, if the socket still watches it when its turn comes. */
 const resync = async (session: Session): Promise<void> => {
@@ -91,7 +91,7 @@ const startWatching = async (
   // those who are in the room already and whoever comes in are at one position from then on
   const found = await showNews(matchID);
   if (found?.match.game !== served.id) return refusalOf('unknownMatch');
-  if (playerID !== null && !proves(credentials, credentialHashOf(found.match, playerID)))
+  if (playerID !== null && !proves(credentials, seatOf(found.match, playerID)?.credentialHash))
     return refusalOf('notYourSeat');
   const sight = playerID === null ? sightOf(found.match) : 'welcome';
   if (sight === 'refused') return refusalOf('noSpectators');
@@ -126,26 +126,26 @@ const remembersProof = (): typeof proves => {
 };
 
 /**
- * Do the credentials prove the seat? Asked with every packet: a client sends what a lost connection held up before it
+ * The seat, if the credentials prove it. Asked with every packet: a client sends what a lost connection held up before it
  * asks for the position, and a seat may have changed hands meanwhile.
  */
-const provesSeat = async (
+const provenSeat = async (
   session: Session,
   playerID: PlayerID,
   { matchID, credentials }: Claim,
-): Promise<boolean> => {
+): Promise<Seat | undefined> => {
   const found = await matchAt(session, matchID);
-  return found !== undefined && session.proves(credentials, credentialHashOf(found.match, playerID));
+  const seat = found && seatOf(found.match, playerID);
+  return session.proves(credentials, seat?.credentialHash) ? seat : undefined;
 };
 
 /** Whoever plays is back, and decides again. */
 const comeBack = async (
-  { live, takeBack }: Session,
-  playerID: PlayerID,
-  { matchID, credentials }: Claim,
+  { takeBack }: Session,
+  matchID: string,
+  { playerID, standIn, credentialHash }: Seat,
 ): Promise<void> => {
-  const seat = (await live.at(matchID))?.match.seats.find((seat) => seat.playerID === playerID);
-  if (seat?.standIn && credentials) await takeBack(matchID, playerID, hashOf(credentials));
+  if (standIn && credentialHash) await takeBack(matchID, playerID, credentialHash);
 };
 
 /** Adds a line to the chat of a match and sends it to all who watch, unless it has been added before. */
@@ -175,8 +175,9 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
   receive('update', {
     schema: UPDATE,
     handle: async ({ playerID, move, stateID, ...claim }) => {
-      if (!(await provesSeat(session, playerID, claim))) return refusalOf('notYourSeat');
-      await comeBack(session, playerID, claim);
+      const seat = await provenSeat(session, playerID, claim);
+      if (!seat) return refusalOf('notYourSeat');
+      await comeBack(session, claim.matchID, seat);
       return moves.play({ served, matchID: claim.matchID, playerID, move, stateID });
     },
   });
@@ -184,7 +185,7 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
   receive('chat', {
     schema: CHAT,
     handle: async ({ playerID, line, ...claim }) => {
-      if (!(await provesSeat(session, playerID, claim))) return refusalOf('notYourSeat');
+      if (!(await provenSeat(session, playerID, claim))) return refusalOf('notYourSeat');
       await addChatLine(session, claim.matchID, line);
       return undefined;
     },

@@ -154,7 +154,7 @@ export const createSocketTransport = ({
   const toRoom = (served: ServedGame, room: Room) => namespaceOf(served).local.to(room.name);
 
   /** What moves have changed is found and encoded once for each pair of eyes, however many watch with them. */
-  const showIn = (shownTo: readonly Room[], { served, matchID, state, entries }: Played) => {
+  const showIn = (shownTo: readonly Room[], { served, matchID, state, entries }: Omit<Played, 'match'>) => {
     const log = publicLog(entries);
     for (const room of shownTo) {
       const before = room.shown;
@@ -167,7 +167,7 @@ export const createSocketTransport = ({
       toRoom(served, room).emit('patch', matchID, since, stateIDOf(state), patch, news);
     }
   };
-  const show = (played: Played) => showIn(rooms.at(played.matchID), played);
+  const show = (played: Omit<Played, 'match'>) => showIn(rooms.at(played.matchID), played);
 
   /** The earliest position that somebody at the match was shown last. */
   const shownTo = (matchID: string): number =>
@@ -192,12 +192,12 @@ export const createSocketTransport = ({
     });
 
   moves.onPlayed((played) => {
-    const { matchID, state } = played;
+    const { matchID, match, state } = played;
     if (shownTo(matchID) >= stateIDOf(state) - 1) show(played);
     // another process has moved in between
     else between(matchID, () => showNews(matchID));
-    between(matchID, () => late.look(matchID));
-    tellTimes(matchID);
+    if (!match || match.table.spectators === 'delayed') between(matchID, () => late.look(matchID));
+    if (!match || match.clocks) tellTimes(matchID);
   });
 
   const movedElsewhere: Transport['movedElsewhere'] = (matchID, stateID) => {
