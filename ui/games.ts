@@ -5,6 +5,7 @@ import { BoardGamePoster } from './boards/auf-achse-board/Poster';
 import { CardGamePoster } from './boards/auf-achse-cards/Poster';
 import { RacePoster } from './boards/ausgebremst/Poster';
 import type { Look } from './kit/gameUi';
+import { fetchedOnce } from './shell/fetchedOnce';
 import { pageRulebooks, type RulebookText } from './shell/rulebookTexts';
 
 /** How each game looks: one on the shelf that has no look yet is a type error here. */
@@ -60,7 +61,9 @@ export const shelfOf = <const Games extends readonly AnyBox[]>(
   looks: Readonly<Record<Games[number]['id'], Look>>,
   rulebookText = pageRulebooks,
 ): Shelf => {
-  const lookById: ReadonlyMap<string, Look> = new Map(Object.entries<Look>(looks));
+  const lookById: ReadonlyMap<string, Look> = new Map(
+    Object.entries<Look>(looks).map(([id, look]) => [id, { ...look, board: fetchedOnce(look.board) }]),
+  );
   return {
     games,
     gameOf: (id) => games.find((box) => box.id === id),
@@ -70,8 +73,11 @@ export const shelfOf = <const Games extends readonly AnyBox[]>(
   };
 };
 
-/** The shelf of the page inside; where none is given, every game there is. */
-export const ShelfContext = createContext(shelfOf(BOXES, LOOKS));
+/** Every game there is. */
+export const pageShelf = shelfOf(BOXES, LOOKS);
+
+/** The shelf of the page inside; where none is given, that with every game there is. */
+export const ShelfContext = createContext(pageShelf);
 
 /** What there is to play. */
 export const useShelf = (): Shelf => useContext(ShelfContext);

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { fetchFirst } from './app/screens';
+import { pageShelf } from './games';
 import { startI18n } from './shell/i18n';
 import { listenForPress } from './shell/sound/play';
 import { followTheme } from './shell/theme';
@@ -10,9 +12,16 @@ import './styles/index.css';
 if (navigator.serviceWorker?.controller) void import('./styles/fonts.css').catch(() => {});
 followTheme();
 listenForPress();
-await startI18n();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+// not awaited by the module itself: the screens import what is packed with it
+const begin = async () => {
+  await startI18n();
+  await fetchFirst(window.location.pathname, pageShelf);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};
+
+void begin();

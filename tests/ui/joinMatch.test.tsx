@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { USUAL_TABLE } from '../../games/shared/conduct';
-import { LOOKS } from '../../ui/games';
+import { pageShelf } from '../../ui/games';
 import { Gone } from '../../ui/online/Gone';
 import { forgetSeat, mySeat, rememberSeat } from '../../ui/online/mySeats';
 import { seatLink } from '../../ui/online/seatLink';
@@ -51,10 +51,10 @@ describe('somebody with a link', () => {
     ['chooses a seat', ['Marlene', ''], true],
     ['finds no seat', ['Marlene', 'Jürgen'], false],
   ] as const)('who %s: is the table made ready meanwhile?', async (_, names, isReady) => {
-    const board = jest.spyOn(LOOKS[GAME], 'board').mockClear();
+    const rules = jest.spyOn(pageShelf, 'rulesOf').mockClear();
     table([...names]);
     await come();
-    expect(board.mock.calls.length > 0).toBe(isReady);
+    expect(rules.mock.calls.length > 0).toBe(isReady);
   });
 
   test('gives a name first; it is kept when the seat turns out to be taken', async () => {

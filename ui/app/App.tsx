@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Announcer } from '../shell/announce';
 import { isAwaited, subscribeToAwaited } from '../shell/awaited';
+import { lazily } from '../shell/fetchedOnce';
 import { FocusOnHeading } from './FocusOnHeading';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Loading } from '../shell/Loading';
@@ -10,13 +11,13 @@ import { NotFound } from './NotFound';
 import { fetchFonts, prefetchAll, screens } from './screens';
 import { WithRules } from './WithRules';
 
-const Lobby = lazy(screens.lobby);
-const Profile = lazy(screens.profile);
-const JoinMatch = lazy(screens.joinMatch);
-const LocalTable = lazy(screens.localTable);
-const ReplayScreen = lazy(screens.replay);
-const Rules = lazy(screens.rules);
-const LessonPage = lazy(screens.lesson);
+const Lobby = lazily(screens.lobby);
+const Profile = lazily(screens.profile);
+const JoinMatch = lazily(screens.joinMatch);
+const LocalTable = lazily(screens.localTable);
+const ReplayScreen = lazily(screens.replay);
+const Rules = lazily(screens.rules);
+const LessonPage = lazily(screens.lesson);
 
 /** Every page of the program by its address. */
 const Screens = () => (

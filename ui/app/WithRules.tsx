@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { TableAtHand, useNewTableAtHand } from '../kit/tableAtHand';
 import { useRulesPlace } from '../rulebook/useRulesPlace';
+import { lazily } from '../shell/fetchedOnce';
 import { RulesAtHand } from '../shell/rulesAtHand';
 import { screens } from './screens';
 
-const RulesSheet = lazy(screens.rulesSheet);
+const RulesSheet = lazily(screens.rulesSheet);
 
 /** What is inside can open rules over itself, and stays as it is below them. */
 export const WithRules = ({ children }: { children: ReactNode }) => {

@@ -3,19 +3,36 @@ import type { Shelf } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
 import { installWorker } from './installWorker';
 import { boxWords } from '../shell/boxWords';
+import { fetchedOnce } from '../shell/fetchedOnce';
 import { LANGUAGE_CODES } from '../shell/languages';
 import { whenIdle } from '../shell/whenIdle';
 
 /** The screens, each fetched when it is first shown. */
 export const screens = {
-  lobby: async () => ({ default: (await import('../lobby/Lobby')).Lobby }),
-  profile: async () => ({ default: (await import('../lobby/profile/ProfilePage')).ProfilePage }),
-  joinMatch: async () => ({ default: (await import('../lobby/join/JoinMatch')).JoinMatch }),
-  localTable: async () => ({ default: (await import('../table/LocalTable')).LocalTable }),
-  replay: async () => ({ default: (await import('../replay/ReplayScreen')).ReplayScreen }),
-  lesson: async () => ({ default: (await import('../learn/LessonPage')).LessonPage }),
-  rulesSheet: async () => ({ default: (await import('../rulebook/RulesSheet')).RulesSheet }),
-  rules: async () => ({ default: (await import('./RulesScreen')).RulesScreen }),
+  lobby: fetchedOnce(async () => (await import('../lobby/Lobby')).Lobby),
+  profile: fetchedOnce(async () => (await import('../lobby/profile/ProfilePage')).ProfilePage),
+  joinMatch: fetchedOnce(async () => (await import('../lobby/join/JoinMatch')).JoinMatch),
+  localTable: fetchedOnce(async () => (await import('../table/LocalTable')).LocalTable),
+  replay: fetchedOnce(async () => (await import('../replay/ReplayScreen')).ReplayScreen),
+  lesson: fetchedOnce(async () => (await import('../learn/LessonPage')).LessonPage),
+  rulesSheet: fetchedOnce(async () => (await import('../rulebook/RulesSheet')).RulesSheet),
+  rules: fetchedOnce(async () => (await import('./RulesScreen')).RulesScreen),
+};
+
+/** What the screens that a visit begins with need before they can be drawn, by the first part of their address. */
+const FIRST: ReadonlyMap<string, readonly [screen: () => Promise<unknown>, ...words: string[]]> = new Map([
+  ['', [screens.lobby, 'lobby']],
+  ['match', [screens.joinMatch, 'lobby']],
+  ['local', [screens.localTable, 'table']],
+  ['replay', [screens.replay, 'replay', 'table']],
+]);
+
+/** Fetches what the screen at an address needs, before anything is drawn; what cannot be had is missed by whoever wants it. */
+export const fetchFirst = async (path: string, { games }: Shelf): Promise<void> => {
+  const [screen, ...words] = FIRST.get(path.split('/')[1] ?? '') ?? [];
+  if (!screen) return;
+  const boxes = games.map(({ id }) => boxWords(id));
+  await Promise.allSettled([screen(), i18next.loadNamespaces([...words, ...boxes])]);
 };
 
 const NAMESPACES = ['lobby', 'profile', 'table', 'replay', 'rulebook', 'learn'];

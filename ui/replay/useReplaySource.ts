@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { gameNamedIn, openRecord, playOut, type RecordFault, type Replay } from '../../games/shared/record';
 import { useShelf, type Shelf } from '../games';
@@ -38,7 +39,9 @@ const read = async (source: ReplaySource, rulesOf: Shelf['rulesOf']): Promise<So
   if (source.from === 'online') rulesOf(source.game).catch(() => {});
   const { record, savedAt } = await fetchSource(source);
   const game = gameNamedIn(record);
+  const words = i18next.loadNamespaces(['replay', 'table', game]);
   const module = await rulesOf(game);
+  await words;
   const reading = openRecord(record, () => module);
   if (!reading.ok) return { state: 'refused', fault: reading.fault, game };
   const { replay } = reading;

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givesHints } from '../../games/shared/conduct';
@@ -41,7 +42,7 @@ type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
 
 const sitDown = async (id: string, rulesOf: Shelf['rulesOf']): Promise<Sitting> => {
   const data = await loadLocalMatch(id);
-  const module = await rulesOf(data.game);
+  const [module] = await Promise.all([rulesOf(data.game), i18next.loadNamespaces(['table', data.game])]);
   if (!module) throw new DeviceError('damaged');
   const keeper = { match: (now: LocalMatchData) => saveLocalMatch(id, now), record: saveRecord };
   return { data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };

@@ -1,20 +1,12 @@
 import { use } from 'react';
 import type { AnyGame } from '../../games';
 import { useShelf } from '../games';
-import type { GameTable, GameUi, Look } from '../kit/gameUi';
-
-const loads = new WeakMap<Look, Promise<GameTable>>();
+import type { GameTable, GameUi } from '../kit/gameUi';
 
 const useGameTable = (game: string): GameTable => {
   const look = useShelf().lookOf(game);
   if (!look) throw new Error(`no board for ${game}`);
-  let loading = loads.get(look);
-  if (!loading) {
-    loading = look.board();
-    loading.catch(() => loads.delete(look));
-    loads.set(look, loading);
-  }
-  return use(loading);
+  return use(look.board());
 };
 
 /**

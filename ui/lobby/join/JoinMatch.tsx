@@ -1,8 +1,9 @@
 import i18next from 'i18next';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useShelf } from '../../games';
+import { fetchedOnce, lazily } from '../../shell/fetchedOnce';
 import { HomeButton } from '../../shell/HomeButton';
 import { Loading } from '../../shell/Loading';
 import { SignPage } from '../../shell/SignPage';
@@ -17,8 +18,8 @@ import { useSeatLink } from '../../online/seatLink';
 import { usePolled } from '../../online/usePolled';
 import { WaitingRoom } from './WaitingRoom';
 
-const onlineTable = async () => ({ default: (await import('../../table/OnlineTable')).OnlineTable });
-const OnlineTable = lazy(onlineTable);
+const onlineTable = fetchedOnce(async () => (await import('../../table/OnlineTable')).OnlineTable);
+const OnlineTable = lazily(onlineTable);
 
 /** How often those who wait ask who has come, in ms. */
 const EVERY = 2000;
