@@ -30,6 +30,8 @@ export const startChromium = async (starts = STARTS): Promise<Browser> => {
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // no test looks at pixels: with no room for them none are drawn
+        '--force-gpu-mem-available-mb=0',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
