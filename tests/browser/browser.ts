@@ -23,6 +23,8 @@ export type Wish = {
   readonly language?: Language;
   /** May the browser keep the page for when the server has gone? */
   readonly keeps?: boolean;
+  /** What an earlier visit has left on the device, by its key: it is there whenever a page of it is loaded. */
+  readonly left?: Readonly<Record<string, unknown>>;
 };
 
 let browser: Browser;
@@ -51,13 +53,14 @@ const lettersAreThere = async (): Promise<void> => {
     await new Promise(requestAnimationFrame);
 };
 
-/** Opens a page as somebody new would: nothing is kept yet. Whatever breaks on it fails the test. */
+/** Opens a page as somebody new would, unless told what is left. Whatever breaks on it fails the test. */
 export const visit = async ({
   url,
   path = '/',
   size = 'desk',
   language = 'en',
   keeps = false,
+  left = {},
 }: Wish): Promise<Page> => {
   const options: BrowserContextOptions = {
     viewport: SIZES[size],
@@ -70,10 +73,13 @@ export const visit = async ({
   };
   const context = await browser.newContext(options);
   // Neither reveals nor computer players keep a test waiting, and nobody is asked about sounds.
-  await context.addInitScript(() => {
-    localStorage.setItem('auf-achse.pace', '"instant"');
-    localStorage.setItem('auf-achse.soundAsked', 'true');
-  });
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept))
+        localStorage.setItem(`auf-achse.${key}`, JSON.stringify(value));
+    },
+    { pace: 'instant', soundAsked: true, ...left },
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const broken: string[] = [];
@@ -101,7 +107,7 @@ const LOOKS = {
 
 /** What axe finds seriously wrong on a page or on a part of it, by day and by night, one line each. */
 export const faultsOn = async (page: Page, part = 'html'): Promise<string[]> => {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const [theme, look] of Object.entries(LOOKS)) {
     await page.emulateMedia({ colorScheme: theme as keyof typeof LOOKS });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../ui/shell/languages';
 import { GAME, LONG, openMatch, sitDown, startServer, type Seat } from '../../server/harness';
 import { SIZES, visit } from '../browser';
 import { isSoundInAll } from './sound';
@@ -38,57 +37,68 @@ const meet = async (wish: { readonly isOpen: boolean; readonly isSeated: boolean
   const matchID = await openMatch(server, { numPlayers, setupData: LONG });
   const seats: Seat[] = [];
   for (const at of ['0', '1']) seats.push(await sitDown(server, matchID, at));
-  const page = await visit({ url: server.url, path: '/nowhere' });
-  const kept = wish.isSeated ? [{ game: GAME, matchID, name: 'Lisa', ...seats[0] }] : [];
-  await page.evaluate((all) => localStorage.setItem('auf-achse.seats', JSON.stringify(all)), kept);
-  await page.goto(`${server.url}/match/${GAME}/${matchID}`);
-  return { server, page, seats, matchID };
+  const left = wish.isSeated ? { seats: [{ game: GAME, matchID, name: 'Lisa', ...seats[0] }] } : {};
+  return visit({ url: server.url, path: `/match/${GAME}/${matchID}`, left });
 };
 
 test('an invitation, and the way to bring one’s seat along, are sound in every language', async () => {
-  const { page } = await meet({ isOpen: true, isSeated: false });
+  const page = await meet({ isOpen: true, isSeated: false });
   await isSoundInAll(page, (language) =>
     page.getByRole('button', { name: WORDS[language].lobby.join.sit }).waitFor(),
   );
-  await isSoundInAll(page, async (language) => {
-    const { open, link, go, wrong } = WORDS[language].lobby.elsewhere;
-    await press(page, open);
-    await page.getByLabel(link).fill('?');
-    await press(page, go);
-    await page.getByText(wrong).waitFor();
-  });
+  await isSoundInAll(
+    page,
+    (language) => page.getByText(WORDS[language].lobby.elsewhere.wrong).waitFor(),
+    async (language) => {
+      const { open, link, go } = WORDS[language].lobby.elsewhere;
+      await press(page, open);
+      await page.getByLabel(link).fill('?');
+      await press(page, go);
+    },
+  );
 });
 
 test('the waiting room with its quick signs, and with its code on the whole screen, is sound in every language', async () => {
-  const { page } = await meet({ isOpen: true, isSeated: true });
-  await isSoundInAll(page, async (language) => {
-    const { title, sign } = WORDS[language].table.chat;
-    // at the desk the radio lies open; elsewhere whoever has loaded the page anew has not read what was said
-    await press(page, sign.wait);
-    await page.setViewportSize(SIZES.phone);
-    await page.getByRole('button', { name: title }).click();
-    await page.getByText(sign.wait, { exact: true }).first().waitFor();
-  });
-  await isSoundInAll(page, async (language) => {
-    const { codeLarge, code } = WORDS[language].lobby.waiting;
-    await press(page, codeLarge);
-    await dialog(page, code);
-  });
+  const page = await meet({ isOpen: true, isSeated: true });
+  await isSoundInAll(
+    page,
+    (language) => page.getByText(WORDS[language].table.chat.sign.wait, { exact: true }).first().waitFor(),
+    async (language) => {
+      const { title, sign } = WORDS[language].table.chat;
+      // at the desk the radio lies open
+      await press(page, sign.wait);
+      await page.setViewportSize(SIZES.phone);
+      await page.getByRole('button', { name: title }).click();
+    },
+  );
+  await page.reload();
+  await isSoundInAll(
+    page,
+    (language) => dialog(page, WORDS[language].lobby.waiting.code),
+    (language) => press(page, WORDS[language].lobby.waiting.codeLarge),
+  );
 });
 
 test('what is asked before somebody leaves, goes on elsewhere or goes back is sound in every language', async () => {
-  const { page } = await meet({ isOpen: false, isSeated: true });
-  const choose = async (language: Language, item: string, title = item) => {
-    await press(page, WORDS[language].shell.menu);
-    await page.getByRole('menuitem', { name: item }).click();
-    await dialog(page, title);
-  };
-  await isSoundInAll(page, (language) => choose(language, WORDS[language].table.menu.leave));
-  await isSoundInAll(page, (language) => choose(language, WORDS[language].table.seatLink.title));
-  await isSoundInAll(page, (language) => {
-    const { menu, title } = WORDS[language].table.webhook;
-    return choose(language, menu, title);
-  });
+  const page = await meet({ isOpen: false, isSeated: true });
+  type Asked = (words: typeof tableEn) => { readonly item: string; readonly title: string };
+  const asked: readonly Asked[] = [
+    ({ menu }) => ({ item: menu.leave, title: menu.leave }),
+    ({ seatLink }) => ({ item: seatLink.title, title: seatLink.title }),
+    ({ webhook }) => ({ item: webhook.menu, title: webhook.title }),
+  ];
+  for (const one of asked) {
+    await isSoundInAll(
+      page,
+      (language) => dialog(page, one(WORDS[language].table).title),
+      async (language) => {
+        await press(page, WORDS[language].shell.menu);
+        await page.getByRole('menuitem', { name: one(WORDS[language].table).item }).click();
+      },
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 });
 
 test('this device with results, and the question before all is deleted, are sound in every language', async () => {
@@ -130,12 +140,14 @@ test('this device with results, and the question before all is deleted, are soun
       });
     });
   });
+  await page.reload();
   await isSoundInAll(page, async (language) => {
     await page.getByRole('heading', { name: WORDS[language].profile.versus.title }).waitFor();
     await page.getByText('Plattfuß-Circuit').waitFor();
   });
-  await isSoundInAll(page, async (language) => {
-    await press(page, WORDS[language].profile.delete.open);
-    await dialog(page, WORDS[language].profile.delete.title);
-  });
+  await isSoundInAll(
+    page,
+    (language) => dialog(page, WORDS[language].profile.delete.title),
+    (language) => press(page, WORDS[language].profile.delete.open),
+  );
 });
