@@ -25,6 +25,9 @@ type Props = {
 /** The room a sign needs, in px. */
 const SIGN = 28;
 
+/** The room a letter of a stretch's name needs, about, in px. */
+const LETTER = 8;
+
 /** How near the needle may come to the numbers at the ends of the road, in px. */
 const NEAR = { start: 16, end: 44 };
 
@@ -37,6 +40,33 @@ const placed = (marks: readonly Placed[], pxPerStep: number): readonly Placed[] 
     if (!before || (mark.step - before.step) * pxPerStep >= SIGN) kept.push(mark);
     return kept;
   }, []);
+
+type Stretch = Chapter & { readonly to: number };
+
+/**
+ * Where the stretches begin whose names there is room for, none of them cut. Where one is, its name stands in any case,
+ * over its neighbours if it has to: it takes `said` px, and ends with its stretch where it would stand beyond the road.
+ */
+const named = (
+  stretches: readonly Stretch[],
+  current: Stretch | undefined,
+  said: number,
+  pxPerStep: number,
+  isBeyond: boolean,
+): ReadonlySet<number> => {
+  const { from: first, to: last } = current ?? { from: 0, to: 0 };
+  const begin = isBeyond ? last * pxPerStep - said : first * pxPerStep;
+  const end = begin + said;
+  return new Set(
+    stretches
+      .filter((one) => {
+        if (one === current) return true;
+        const [from, to] = [one.from * pxPerStep, one.to * pxPerStep];
+        return to - from >= (one.label.length + 1) * LETTER && (to <= begin || from >= end);
+      })
+      .map(({ from }) => from),
+  );
+};
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -83,6 +113,9 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
   const part = current?.parts?.findLast(({ from }) => from <= spot.step);
 
   const pxPerStep = width / length;
+  const here = [current?.label, part?.label].filter(Boolean).join(' · ').length * LETTER;
+  const isBeyond = current !== undefined && current.from * pxPerStep + here > width;
+  const names = named(stretches, current, here, pxPerStep, isBeyond);
   const isAtStart = spot.step * pxPerStep < NEAR.start;
   const isAtEnd = (length - spot.step) * pxPerStep < NEAR.end;
 
@@ -120,13 +153,19 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
         {stretches.map(({ from, to, label }) => (
           <div
             key={from}
-            className={classNames(styles.stretch, from === current?.from && styles.current)}
+            className={classNames(
+              styles.stretch,
+              from === current?.from && styles.current,
+              isBeyond && styles.beyond,
+            )}
             style={{ left: share(from, length), width: share(to - from, length) }}
           >
-            <span className={styles.label}>
-              {label}
-              {part && from === current?.from && <small> · {part.label}</small>}
-            </span>
+            {names.has(from) && (
+              <span className={styles.label}>
+                {label}
+                {part && from === current?.from && <small> · {part.label}</small>}
+              </span>
+            )}
             <i className={styles.road}>
               <i
                 className={styles.driven}
