@@ -6,6 +6,7 @@ import { preparesFor, type LessonOffer } from '../kit/lesson';
 import { lessonKey, lessonOffered, lessonProgress } from '../kit/lessonProgress';
 import { Button } from '../pieces/Button';
 import { Note } from './Note';
+import styles from './Notes.module.css';
 
 type Props = {
   game: string;
@@ -42,6 +43,7 @@ export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }:
     return () => clearTimeout(timer);
   }, [key]);
   if (!key || !offer) return otherwise;
+  const about = offer.options ? 'options' : 'text';
   const href = `/learn/${game}/${offer.id}`;
   return (
     <Note
@@ -62,7 +64,7 @@ export const LessonNote = ({ game, view, isFresh, otherwise, isBeside = false }:
       }
       dismiss={{ label: t('offer.not'), onDismiss: () => setOffer(undefined) }}
     >
-      {t(offer.options ? 'offer.options' : 'offer.text')}
+      {t(`offer.${about}`)} <span className={styles.more}>{t(`offer.${about}More`)}</span>
     </Note>
   );
 };
