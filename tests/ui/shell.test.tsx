@@ -233,7 +233,7 @@ describe('menus', () => {
   const open = () => {
     chosen.splice(0);
     render(
-      <Menu label="More" items={[item('one', false), item('two', true), item('three')]}>
+      <Menu label="More" items={[item('one', false), item('two', true), item('three', false)]}>
         …
       </Menu>,
     );
@@ -247,11 +247,21 @@ describe('menus', () => {
     await keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('menuitemradio', { name: 'one' })).toHaveFocus();
     await keyboard('{ArrowUp}');
-    expect(screen.getByRole('menuitem', { name: 'three' })).toHaveFocus();
+    expect(screen.getByRole('menuitemradio', { name: 'three' })).toHaveFocus();
     await keyboard('{Home}{Enter}');
     expect(chosen).toEqual(['one']);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  test('among other things to do, what is in force is not where the focus starts', async () => {
+    render(
+      <Menu label="More" items={[item('one'), item('two', true)]}>
+        …
+      </Menu>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'one' })).toHaveFocus();
   });
 
   test('Esc and a press elsewhere fold it up and choose nothing', async () => {

@@ -46,7 +46,8 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
   const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
   useEffect(() => {
     if (!open) return undefined;
-    const checked = items.findIndex((item) => item.checked);
+    const isChoice = items.every(({ checked }) => checked !== undefined);
+    const checked = isChoice ? items.findIndex((item) => item.checked) : 0;
     entries()[Math.max(checked, 0)]?.focus();
     const elsewhere = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
