@@ -26,8 +26,6 @@ type Moment = {
   readonly needed: (page: Page) => readonly Locator[];
   /** Is it seen at once on the smallest phone held upright, too? */
   readonly isUpright?: true;
-  /** Is it about phones held sideways alone? */
-  readonly isSideways?: true;
   /** What lies beside each other. */
   readonly apart?: (page: Page) => readonly Locator[];
 };
@@ -55,7 +53,6 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'five-players',
     move: 'layRace',
     from: 120,
-    isSideways: true,
     needed: (page) => [
       page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
       region(page, cards.board.ownRace),
@@ -88,11 +85,32 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       page.locator('[data-primary]'),
     ],
   },
+  'the board game: the end of a turn with much else to do': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'endTurn',
+    from: 17,
+    isUpright: true,
+    needed: (page) => [
+      page.locator('[data-primary]'),
+      page.getByRole('button', { name: table.hints.button }),
+    ],
+  },
   'the board game: an auction of six': {
     game: BOARD,
     record: 'most-contracts',
     move: 'bid',
     isUpright: true,
+    needed: (page) => [
+      region(page, board.table.auction.title).getByRole('row').getByRole('button'),
+      page.getByRole('button', { name: board.table.auction.pass }),
+    ],
+  },
+  'the board game: an auction in which somebody holds a line': {
+    game: BOARD,
+    record: 'most-contracts',
+    move: 'bid',
+    from: 489,
     needed: (page) => [
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByRole('button', { name: board.table.auction.pass }),
@@ -160,6 +178,16 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.sort.title).getByRole('list').first(),
     ],
   },
+  'the race: the second starting card': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'draw',
+    from: 90,
+    needed: (page) => [
+      region(page, race.table.stacks.label).getByRole('button'),
+      region(page, race.table.hand.label),
+    ],
+  },
   'the race: everybody ready': {
     game: RACE,
     record: 'nuerburg-drom-basic',
@@ -180,8 +208,6 @@ const WINDOWS: readonly Size[] = [
   { width: 2560, height: 1440 },
 ];
 
-const SIDEWAYS = WINDOWS.slice(0, 2);
-
 const SMALLEST: Size = { width: 360, height: 640 };
 
 test('hand, decision and button are in the first view of a low window and of a wide one', async () => {
@@ -196,8 +222,7 @@ test('hand, decision and button are in the first view of a low window and of a w
     await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
     await moment.press?.(page);
     await moment.needed(page)[0]!.first().waitFor();
-    const windows = moment.isSideways ? SIDEWAYS : WINDOWS;
-    for (const size of moment.isUpright ? [...windows, SMALLEST] : windows) {
+    for (const size of moment.isUpright ? [...WINDOWS, SMALLEST] : WINDOWS) {
       await resize(page, size);
       const place = `${name} at ${size.width}×${size.height}`;
       if (!(await (size === SMALLEST ? fitsAcross(page) : fits(page))))

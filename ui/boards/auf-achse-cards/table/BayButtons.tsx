@@ -135,7 +135,11 @@ export const BayButtons = (props: Props) => {
   };
   if (!bays.length)
     return (
-      <div className={styles.bays} data-layout={layout.name} data-low={layout.isLow}>
+      <div
+        className={styles.bays}
+        data-layout={layout.isAcross ? 'desk' : layout.name}
+        data-low={layout.isLow}
+      >
         <p className={styles.idle}>
           <Icon name="eye" size={22} />
           {t(me.doing === 'noCards' ? 'board.lay.none' : 'board.turn.revealing')}
@@ -143,7 +147,7 @@ export const BayButtons = (props: Props) => {
       </div>
     );
   return (
-    <div className={styles.bays} data-layout={layout.name} data-low={layout.isLow}>
+    <div className={styles.bays} data-layout={layout.isAcross ? 'desk' : layout.name} data-low={layout.isLow}>
       {bays.map((bay) => (
         <BayButton key={bay.id} bay={bay} {...props} />
       ))}

@@ -52,7 +52,7 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, ref
     <section
       ref={box}
       className={styles.dash}
-      data-layout={layout.name}
+      data-layout={layout.isAcross ? 'desk' : layout.name}
       data-low={layout.isLow}
       data-hint={isOffered && layout.name !== 'desk'}
       data-ground="asphalt"

@@ -127,11 +127,11 @@ type Props = {
   isForAll: boolean;
 };
 
-/** How many stand beside each other: five, or four on a tablet, make two rows. */
-const columnsFor = (count: number, { name }: Layout): number => {
+/** How many stand beside each other: five, or four on a tablet held upright, make two rows. */
+const columnsFor = (count: number, { name, isAcross }: Layout): number => {
   if (name === 'phone') return 1;
   if (count > 4) return 3;
-  return count > 3 && name === 'tablet' ? 2 : count;
+  return count > 3 && name === 'tablet' && !isAcross ? 2 : count;
 };
 
 /** The others at the table: how long their races are, what they hold, what they have laid this round. */

@@ -20,12 +20,14 @@ const SIZES = {
   deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 44 },
   tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
   tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
+  across:    { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 60, hand: 64, bay: 44 },
   side:      { opponent: 24, laid: 17, revealed: 26, pile: 28, race: 48, hand: 60, bay: 38 },
   phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
 } as const satisfies Record<string, Sizes>;
 
 /** Sizes by window: low ones are smaller, a phone is always low. */
-const sizesFor = ({ name, isLow }: WindowLayout): Sizes => {
+const sizesFor = ({ name, isLow, isAcross }: WindowLayout): Sizes => {
+  if (isAcross) return SIZES.across;
   if (name === 'phone' || name === 'side') return SIZES[name];
   return isLow ? SIZES[`${name}Low`] : SIZES[name];
 };
