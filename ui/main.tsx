@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { fetchFirst } from './app/screens';
@@ -17,10 +17,14 @@ listenForPress();
 const begin = async () => {
   await startI18n();
   await fetchFirst(window.location.pathname, pageShelf);
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!);
+  // in pieces: a whole screen at once would hold up the page for long on a slow device
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 };
 
