@@ -75,6 +75,7 @@ const BOARD = ALL<BoardReason>({
   price: { because: 'price', price: 700, left: 3200 },
   tooDear: { because: 'tooDear', price: 2100, worth: -100 },
   stillPays: { because: 'stillPays', price: 700, worth: 1900 },
+  lastOne: { because: 'lastOne' },
   room: { because: 'room', trailer: 'small', goods: 4 },
   holdsUp: { because: 'holdsUp', seat: '1', spaces: 3 },
   holdsUpNobody: { because: 'holdsUpNobody' },

@@ -8,7 +8,7 @@ import { isEventSpace, stepsBetween, type Space } from '../network';
 import { priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
-import { limitOf } from './auctionSense';
+import { isLast, limitOf } from './auctionSense';
 import { chancesOf } from './chances';
 import { judgeOf } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
@@ -115,11 +115,13 @@ const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighe
   const { contract } = auction;
   const price = lowest ? priceOf(contract, lowest.args[0] as number) : 0;
   const told = { price, worth: 100 * Math.round(limit / 100) };
-  const pass: Weighed[] = named(moves, 'pass').map((move) => ({
-    move,
-    worth: 0,
-    reasons: [{ because: price > limit ? 'tooDear' : 'stillPays', ...told }],
-  }));
+  const why: BoardReason =
+    price <= limit
+      ? { because: 'stillPays', ...told }
+      : isLast(view)
+        ? { because: 'lastOne' }
+        : { because: 'tooDear', ...told };
+  const pass: Weighed[] = named(moves, 'pass').map((move) => ({ move, worth: 0, reasons: [why] }));
   if (!lowest) return pass;
   const left = revenueOf(contract) - price;
   const worth = worthOf(contract, limit);

@@ -10,7 +10,17 @@ import type { Weights } from './weights';
 import { addedWorth, offersOf, rivalry, worthTo } from './worth';
 
 /** DM that a contract has to promise before one calls it. */
-export const WORTH_A_CALL = 100;
+const WORTH_A_CALL = 100;
+
+/** Is that which is on offer the last public contract? */
+export const isLast = (view: View): boolean => publicLeft(view) <= 1;
+
+/** DM that the last public contract has to promise more, with more players shared as everything is. */
+const forTheLast = (view: View, amount: number): number => (isLast(view) ? rivalry(view) * amount : 0);
+
+/** DM that a contract has to promise before one calls it now. */
+export const worthACall = ({ view, weights }: Situation): number =>
+  WORTH_A_CALL + forTheLast(view, weights.last.call);
 
 /** DM up to which the seat bids: what the contract promises, and something to keep it from who wants it most. */
 export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
@@ -21,7 +31,8 @@ export const limitOf = (view: View, auction: Auction, weights: Weights): number 
   const price = highest ? priceOf(contract, highest.line) : 0;
   const rivals = seatsOf(view).filter((other) => other !== seat);
   const keenest = Math.max(...rivals.map((other) => worthTo(situation, other)(contract)));
-  return worth + weights.guess * rivalry(view) * Math.max(0, keenest - price);
+  const denied = weights.guess * rivalry(view) * Math.max(0, keenest - price);
+  return worth + denied - forTheLast(view, weights.last.bid);
 };
 
 /** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
@@ -40,7 +51,7 @@ export const bestCall = (situation: Situation): number | undefined => {
   const { view, seat } = situation;
   const best = offersOf(situation)[0];
   if (!best) return view.offer.findIndex(Boolean);
-  return best.gain > WORTH_A_CALL || isIdle(view, seat) ? best.slot : undefined;
+  return best.gain > worthACall(situation) || isIdle(view, seat) ? best.slot : undefined;
 };
 
 /** DM that it is worth to come to a city exactly, and to call there. */

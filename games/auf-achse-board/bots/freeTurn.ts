@@ -4,7 +4,7 @@ import { contractOf, type ContractId } from '../contracts';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
 import { TRAILERS, type TrailerId } from '../trailers';
-import { isIdle, WORTH_A_CALL } from './auctionSense';
+import { isIdle, worthACall } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
 import { onward, worthOf } from './reasons';
@@ -42,7 +42,7 @@ const calls = (situation: Situation, moves: readonly LegalMove[]): Weighed[] => 
   const open = named(moves, 'callAuction', 'take');
   return offersOf(situation).flatMap(({ slot, contract, worth, gain }) => {
     const move = open.find(({ args }) => args[0] === slot);
-    if (!move || (gain <= WORTH_A_CALL && !isIdle(view, seat))) return [];
+    if (!move || (gain <= worthACall(situation) && !isIdle(view, seat))) return [];
     const isAuction = move.move === 'callAuction';
     return [
       {

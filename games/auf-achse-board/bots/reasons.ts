@@ -31,6 +31,8 @@ export type BoardReason =
   /** B-7.2 — what a line costs, and what it leaves of the revenue. */
   | { readonly because: 'price'; readonly price: number; readonly left: number }
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly worth: number }
+  /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
+  | { readonly because: 'lastOne' }
   /** B-6.1 — room for so many goods. */
   | { readonly because: 'room'; readonly trailer: TrailerId; readonly goods: number }
   /** B-9, B-10 — that seat has to drive so many spaces more to where it seems to be going; or nobody does. */

@@ -1,10 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
+import { advise } from '../../../games/auf-achse-board/bots/advise';
 import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
-import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
+import { HARD, NORMAL } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
@@ -341,6 +342,37 @@ describe('normal plays like a person', () => {
       expect(turnsFor(steps)).toBeGreaterThan(turnsFor(steps - 1));
       expect(turnsFor(steps)).toBeGreaterThanOrEqual(steps / 6);
     }
+  });
+});
+
+/** Seat 1 has called a contract; `pile`: how many more there are. */
+const called = (id: ContractId, pile: ContractId[]) => {
+  const task = auction({ contract: id, caller: '1', highest: null });
+  const G = arrived('kassel', { offer: [id, null, null, null], pile, tasks: [task] });
+  return { task, view: playerView(G, '0') };
+};
+
+/** DM that an expert bids less than it would if the last contract were like any other. */
+const heldBack = (pile: ContractId[]): number => {
+  const { task, view } = called(toInnsbruck, pile);
+  return limitOf(view, task, { ...HARD, last: NORMAL.last }) - limitOf(view, task, HARD);
+};
+
+/** What a hint says for passing. */
+const whyPass = (pile: ContractId[]): string[] =>
+  advise(called(farAway, pile).view, '0', seededChance('hint'))
+    .filter(({ moves }) => moves[0]!.move === 'pass')
+    .flatMap(({ reasons }) => reasons.map(({ because }) => because));
+
+describe('hard plays like an expert', () => {
+  test('B-13.1 bids less for the last public contract, and for no other', () => {
+    expect(heldBack([])).toBe(HARD.last.bid);
+    expect(heldBack(PILE)).toBe(0);
+  });
+
+  test('B-13.1 a hint says why the last one is left to others', () => {
+    expect(whyPass([])).toEqual(['lastOne']);
+    expect(whyPass(PILE)).toEqual(['stillPays']);
   });
 });
 
