@@ -68,16 +68,21 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Kemal by a bare socket, Lisa on a page that may show notifications. */
-const sitAt = async (server: TestServer, language: Spoken, size: 'desk' | 'phone' = 'desk') => {
-  const matchID = await openMatch(server, { setupData: LONG });
-  const kemal = await sitDown(server, matchID, '1');
-  const path = `/match/${GAME}/${matchID}`;
-  const page = await visit({ url: server.url, path, language, size, keeps: true });
-  await page.addInitScript(noteCalls);
+/** Lisa takes a seat that is free. */
+const takeSeat = async (page: Page, language: Spoken) => {
   const { lobby } = WORDS[language];
   await page.getByLabel(lobby.name.label).fill('Lisa');
   await page.getByRole('button', { name: lobby.join.sit }).click();
+};
+
+/** Kemal by a bare socket, Lisa on a page that may show notifications. */
+const sitAt = async (server: TestServer, language: Spoken) => {
+  const matchID = await openMatch(server, { setupData: LONG });
+  const kemal = await sitDown(server, matchID, '1');
+  const path = `/match/${GAME}/${matchID}`;
+  const page = await visit({ url: server.url, path, language, keeps: true });
+  await page.addInitScript(noteCalls);
+  await takeSeat(page, language);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
   await page.reload();
   const player = playerAt(page, language);
@@ -124,8 +129,7 @@ test('who waits for players in another tab is called when the last has come and 
   const path = `/match/${GAME}/${matchID}`;
   const page = await visit({ url: server.url, path, keeps: true });
   const { lobby, table, cards } = WORDS.en;
-  await page.getByLabel(lobby.name.label).fill('Lisa');
-  await page.getByRole('button', { name: lobby.join.sit }).click();
+  await takeSeat(page, 'en');
   await page.getByRole('heading', { name: lobby.waiting.title }).waitFor();
   await page.addInitScript(noteCalls);
   await page.addInitScript(() => {
@@ -177,7 +181,11 @@ test.each(['desk', 'phone'] as const)(
   'the address for a chat bot is set on a %s, refused with a reason, and removed',
   async (size) => {
     const server = await startServer();
-    const { page } = await sitAt(server, 'en', size);
+    const matchID = await openMatch(server, { setupData: LONG });
+    await sitDown(server, matchID, '1');
+    const page = await visit({ url: server.url, path: `/match/${GAME}/${matchID}`, size });
+    await takeSeat(page, 'en');
+    await playerAt(page, 'en').hand.waitFor();
     const { table, lobby, shell } = WORDS.en;
     const open = async () => {
       await page.getByRole('button', { name: shell.menu, exact: true }).click();
