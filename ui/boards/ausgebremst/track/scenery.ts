@@ -162,14 +162,14 @@ const treesOf = (course: Course, frame: Edges, sign: SignPlace | null, orientati
   return trees;
 };
 
+const doTouch = (one: Tree, other: Tree): boolean =>
+  (one.x - other.x) ** 2 + (one.y - other.y) ** 2 < (one.radius + other.radius) ** 2;
+
 const tiersOf = (trees: readonly Tree[]): readonly (readonly Tree[])[] => {
   const tiers: Tree[][] = [];
-  const tierOf = new Map<Tree, number>();
-  for (const [at, tree] of trees.entries()) {
-    const below = trees.slice(0, at).filter((other) => distance(tree, other) < tree.radius + other.radius);
-    const tier = Math.max(-1, ...below.map((other) => tierOf.get(other)!)) + 1;
-    tierOf.set(tree, tier);
-    (tiers[tier] ??= []).push(tree);
+  for (const tree of trees) {
+    const below = tiers.findLastIndex((tier) => tier.some((other) => doTouch(tree, other)));
+    (tiers[below + 1] ??= []).push(tree);
   }
   return tiers;
 };
