@@ -26,9 +26,6 @@ export type Played = {
   readonly entries: readonly LogEntry[];
 };
 
-/** A move that is being stored, and may still come to nothing. */
-export type Made = Pick<Played, 'served' | 'matchID' | 'state'>;
-
 /** A move a seat asks to play; `stateID` is the position it was looking at. */
 export type MoveRequest = {
   readonly served: ServedGame;
@@ -48,8 +45,6 @@ export type MoveQueue = {
   readonly goBack: (
     request: Pick<MoveRequest, 'served' | 'matchID' | 'playerID'> & { readonly wish: Wish },
   ) => Promise<Refusal | undefined>;
-  /** The listener is called with moves while the disk is waited for: what they will show can be made ready meanwhile. */
-  readonly onMade: (listener: (made: Made) => void) => void;
   /** The listener is called with every move, in the order of a match, after it has been stored. */
   readonly onPlayed: (listener: (played: Played) => void) => void;
   /** Runs a job of a match between two of its moves. */
@@ -79,32 +74,28 @@ export const createMoveQueue = (
   now: () => number = () => 0,
 ): MoveQueue => {
   const { inTurn, idle, size } = serialQueue();
-  const preparing: ((made: Made) => void)[] = [];
-  const listening: ((played: Played) => void)[] = [];
+  const listeners: ((played: Played) => void)[] = [];
 
-  /** Whether the move is stored does not depend on who hears of it: a listener that throws changes nothing about that. */
-  const tell = <What extends Made>(listeners: readonly ((what: What) => void)[], what: What) => {
+  /** The move is stored: a listener that throws changes nothing about that. */
+  const announce = (played: Played) => {
     for (const listener of listeners)
       try {
-        listener(what);
+        listener(played);
       } catch (error) {
-        log.error({ error, matchID: what.matchID }, 'a move could not be announced');
+        log.error({ error, matchID: played.matchID }, 'a move could not be announced');
       }
   };
 
   /** Stores a move; answers whether the match still was where the move went on from. */
   const commit = async (
-    { served, matchID }: Pick<MoveRequest, 'served' | 'matchID'>,
+    matchID: string,
     before: State,
     { state, entries }: Taken,
     clocks: Clocks | undefined,
   ): Promise<boolean> => {
     let isKept = false;
     try {
-      const keeping = store.commit(matchID, stateIDOf(before), state, entries, clocks);
-      // after what the store does here and now: the disk is waited for by then
-      setImmediate(() => tell(preparing, { served, matchID, state }));
-      isKept = await keeping;
+      isKept = await store.commit(matchID, stateIDOf(before), state, entries, clocks);
     } finally {
       // what is remembered is not what is kept, or may not be
       if (!isKept) live.forget(matchID);
@@ -126,10 +117,10 @@ export const createMoveQueue = (
         const ruling = await decide(known);
         if (!ruling.taken) return ruling.refusal;
         const clocks = clocksAfter(served, match, { before: state, after: ruling.state, mover, kind }, now());
-        if (!(await commit({ served, matchID }, state, ruling, clocks))) continue;
+        if (!(await commit(matchID, state, ruling, clocks))) continue;
         live.moved(matchID, ruling.state, clocks);
         const { match: after } = live.known(matchID) ?? {};
-        tell(listening, { served, matchID, match: after, state: ruling.state, entries: ruling.entries });
+        announce({ served, matchID, match: after, state: ruling.state, entries: ruling.entries });
         return undefined;
       }
       return refusalOf('stale');
@@ -159,8 +150,7 @@ export const createMoveQueue = (
   return {
     play,
     goBack: takeAllBack,
-    onMade: (listener) => void preparing.push(listener),
-    onPlayed: (listener) => void listening.push(listener),
+    onPlayed: (listener) => void listeners.push(listener),
     between: inTurn,
     busy: size,
     idle,

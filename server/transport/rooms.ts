@@ -43,14 +43,6 @@ export type Watcher = {
   readonly credentialHash: string | undefined;
 };
 
-/** What those in a room see of a position, and what has changed of that since the one they were shown. */
-export type News = {
-  readonly state: State;
-  readonly before: State;
-  readonly shown: State;
-  readonly patch: readonly Operation[];
-};
-
 /** All who watch a match with the same eyes: they are sent the same, so it is made and encoded once. */
 export type Room = {
   readonly playerID: PlayerID | null;
@@ -61,8 +53,6 @@ export type Room = {
   readonly watchers: Set<Watcher>;
   /** The position they were last sent; nothing before the first. */
   shown: State | undefined;
-  /** What they will be shown once a move is stored, if that was made ready. */
-  next: News | undefined;
   /** Who sits at the match, as they were last told. */
   seats: FilteredMetadata | undefined;
   /** What they were last told of how the table stands beside the game, as it changes. */
@@ -138,7 +128,6 @@ export const createRooms = (): Rooms => {
       name: `${matchID}/${isLate ? 'late' : (playerID ?? '')}`,
       watchers: new Set(),
       shown: undefined,
-      next: undefined,
       seats: undefined,
       told: undefined,
       counted: undefined,

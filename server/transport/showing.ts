@@ -2,23 +2,14 @@ import type { ChatMessage, State } from 'boardgame.io';
 import type { Conduct } from '../../games/shared/conduct';
 import type { Refusal } from '../../games/shared/legality';
 import type { LiveMatch } from '../matches/liveMatches';
-import type { Made } from '../matches/moveQueue';
 import { sightOf, type Past } from '../matches/past';
-import {
-  changeOf,
-  newestOf,
-  publicLog,
-  publicSeats,
-  stateFor,
-  syncInfoFor,
-  type Presence,
-} from '../matches/payloads';
+import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor, type Presence } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
 import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
 import { conductThen } from './late';
-import type { GameSocket, News, Room, Rooms } from './rooms';
+import type { GameSocket, Room, Rooms } from './rooms';
 
 /** How many moves a page of the log holds: the first, which comes with the position, and those asked for later. */
 const LOG_PAGE = { first: 30, earlier: 60 };
@@ -57,18 +48,6 @@ const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): S
     if (isOfTheseRules(served, match)) throw error;
     return undefined;
   }
-};
-
-/** What a position is to those in a room who were shown another; it may have been made ready. */
-export const newsFor = (
-  { next, playerID }: Pick<Room, 'next' | 'playerID'>,
-  before: State,
-  { served, state }: Pick<Made, 'served' | 'state'>,
-): News => {
-  // what was made ready may be of a move that came to nothing, or to somebody who has been shown another since
-  if (next?.state === state && next.before === before) return next;
-  const shown = stateFor(served, state, playerID);
-  return { state, before, shown, patch: changeOf(before, shown) };
 };
 
 /** How the table stands beside the game, as far as those in a room may know. */

@@ -9,7 +9,7 @@ import type { Log } from '../log';
 import type { MoveQueue, Played } from '../matches/moveQueue';
 import type { LiveMatches } from '../matches/liveMatches';
 import { createPast } from '../matches/past';
-import { publicLog, publicSeats, type Presence } from '../matches/payloads';
+import { changeOf, publicLog, publicSeats, stateFor, type Presence } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import type { ServedGame, ServedGames } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
@@ -22,7 +22,7 @@ import { createHeadcounts } from './headcounts';
 import { createLate } from './late';
 import { createRooms, type GameServer, type Room, type Watcher } from './rooms';
 import { openSession, type Services } from './session';
-import { chatMessage, conductFor, newsFor, sendMatch } from './showing';
+import { chatMessage, conductFor, sendMatch } from './showing';
 
 /** The sockets of a server: what the pages of players receive of their matches. */
 export type Transport = {
@@ -153,12 +153,6 @@ export const createSocketTransport = ({
 
   const toRoom = (served: ServedGame, room: Room) => namespaceOf(served).local.to(room.name);
 
-  moves.onMade((made) => {
-    for (const room of rooms.at(made.matchID))
-      if (room.shown && stateIDOf(room.shown) < stateIDOf(made.state))
-        room.next = newsFor(room, room.shown, made);
-  });
-
   /** What moves have changed is found and encoded once for each pair of eyes, however many watch with them. */
   const showIn = (shownTo: readonly Room[], { served, matchID, state, entries }: Omit<Played, 'match'>) => {
     const log = publicLog(entries);
@@ -167,9 +161,8 @@ export const createSocketTransport = ({
       // whoever has not been sent a position yet is about to be
       if (!before) continue;
       const since = stateIDOf(before);
-      const { shown, patch } = newsFor(room, before, { served, state });
-      room.shown = shown;
-      room.next = undefined;
+      room.shown = stateFor(served, state, room.playerID);
+      const patch = changeOf(before, room.shown);
       const news = log.filter((entry) => stateIDOf(entry) >= since);
       toRoom(served, room).emit('patch', matchID, since, stateIDOf(state), patch, news);
     }

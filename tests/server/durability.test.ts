@@ -1,23 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import type { State } from 'boardgame.io';
 import fc from 'fast-check';
 import Database from 'libsql';
 import * as v from 'valibot';
 import { cardGame } from '../../games/auf-achse-cards';
 import { USUAL_TABLE } from '../../games/shared/conduct';
-import type { LegalMove } from '../../games/shared/legality';
 import { newSeed } from '../../server/identity';
 import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue, type Played } from '../../server/matches/moveQueue';
-import { stateFor } from '../../server/matches/payloads';
-import { judge } from '../../server/matches/referee';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { StoreUnavailable, type MatchStore } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import { receiver } from '../../server/transport/receive';
-import { newsFor } from '../../server/transport/showing';
 import {
   action,
   GAME,
@@ -81,32 +76,6 @@ describe('a move', () => {
     expect(await store.log('m')).toHaveLength(1);
   });
 
-  test('is made ready to be shown while it is being kept, and told once it is', async () => {
-    const { store, wish } = await laidOut();
-    const happened: string[] = [];
-    const made = new EventEmitter();
-    const isMade = new Promise((resolve) => made.once('made', resolve));
-    const { play, onMade, onPlayed } = createMoveQueue(
-      {
-        ...store,
-        commit: async (...move) => {
-          await isMade;
-          happened.push('kept');
-          return store.commit(...move);
-        },
-      },
-      createLiveMatches(store),
-      createLog('silent'),
-    );
-    onMade(() => {
-      happened.push('made');
-      made.emit('made');
-    });
-    onPlayed(() => happened.push('played'));
-    expect(await play(wish)).toBeUndefined();
-    expect(happened).toEqual(['made', 'kept', 'played']);
-  });
-
   test('is told with the match after it, unless that has changed meanwhile and must be read', async () => {
     const { store, state, wish } = await laidOut();
     const live = createLiveMatches(store);
@@ -130,24 +99,6 @@ describe('a move', () => {
     await play({ ...wish, playerID: '1', move: theirs! });
     expect(told).toEqual([1, undefined]);
     expect((await live.at('m'))?.match.stateID).toBe(2);
-  });
-
-  test('that came to nothing is not shown in the place of another, whatever was made ready', async () => {
-    const { state, wish } = await laidOut();
-    const afterMove = (move: LegalMove): State => {
-      const ruling = judge(served, state, { ...wish, move }, {});
-      if (!ruling.taken) throw new Error(ruling.refusal.reason);
-      return ruling.state;
-    };
-    const [one, other] = openTo(state, '0').map(afterMove) as [State, State];
-    const before = stateFor(served, state, '0');
-    const room = { playerID: '0', next: undefined };
-    const ready = { ...room, next: newsFor(room, before, { served, state: one }) };
-    expect(newsFor(ready, before, { served, state: one })).toBe(ready.next);
-    expect(newsFor(ready, before, { served, state: other })).toEqual(
-      newsFor(room, before, { served, state: other }),
-    );
-    expect(newsFor(ready, ready.next.shown, { served, state: one }).patch).not.toEqual(ready.next.patch);
   });
 
   test('that another process was faster than is judged anew', async () => {
