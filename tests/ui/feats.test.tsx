@@ -25,12 +25,12 @@ jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 const TOLD: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /^best stage: \d+\skm$/,
-    /^best delivery: \S+ → \S+, [\d,]+\sDM$/,
+    /^best delivery: \S+ → \S+, [\d\s]+\sDM$/,
     /^best race: \S+, place 1 in \d+ turns$/,
   ],
   de: [
     /^beste Etappe: \d+\skm$/,
-    /^beste Fracht: \S+ → \S+, [\d.]+\sDM$/,
+    /^beste Fracht: \S+ → \S+, [\d\s]+\sDM$/,
     /^bestes Rennen: \S+, Platz 1 in \d+ Zügen$/,
   ],
   fr: [
