@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** Two more than there are cores: while some tests wait for processes, databases and browsers, others compute. */
-export default { maxWorkers: availableParallelism() + 2 };
+/** One more than there are cores: while some tests wait for processes, databases and browsers, others compute. */
+export default { maxWorkers: availableParallelism() + 1 };
