@@ -28,7 +28,7 @@ import { signUse } from './signsSense';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
 import { drives, named, type Weighed } from './weighed';
-import { HARD } from './weights';
+import { hardAt } from './weights';
 
 /** All that is listed now; nothing while somebody else decides. */
 export const listed = (view: View, seat: PlayerID): LegalMove[] => {
@@ -64,18 +64,21 @@ const FARTHER = 0.01;
 
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
 const signs = (open: View, seat: PlayerID, moves: readonly LegalMove[], stands: Space | null): Weighed[] => {
-  const useOf = signUse(open, seat, HARD);
+  const weights = hardAt(open);
+  const useOf = signUse(open, seat, weights);
   const truck = open.trucks[seat];
   return moves.flatMap((move) => {
     const space = move.move === 'leaveRoadworks' ? stands : (move.args[0] as Space);
     if (!space) return [];
     const far = truck ? stepsBetween(truck, space) : 0;
-    return [{ move, worth: TURN * useOf(space) + FARTHER * far, reasons: holdsUp(open, seat, space, HARD) }];
+    return [
+      { move, worth: TURN * useOf(space) + FARTHER * far, reasons: holdsUp(open, seat, space, weights) },
+    ];
   });
 };
 
 const events = (view: View, seat: PlayerID, card: EventId, moves: readonly LegalMove[]): Weighed[] => {
-  const situation = situationOf(view, seat, HARD);
+  const situation = situationOf(view, seat, hardAt(view));
   const gifts = named(moves, 'give');
   if (gifts.length) {
     const worth = giftWorth(situation);
@@ -99,8 +102,8 @@ const events = (view: View, seat: PlayerID, card: EventId, moves: readonly Legal
 };
 
 const storms = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
-  const worth = blowWorth(view, seat, HARD);
-  const situation = situationOf(view, seat, HARD);
+  const worth = blowWorth(view, seat, hardAt(view));
+  const situation = situationOf(view, seat, hardAt(view));
   return moves.map((move) => ({
     move,
     worth: worth(move),
@@ -110,7 +113,7 @@ const storms = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighe
 
 /** B-7 — the lowest line against passing. */
 const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighed[] => {
-  const limit = limitOf(view, auction, HARD);
+  const limit = limitOf(view, auction, hardAt(view));
   const lowest = named(moves, 'bid')[0];
   const { contract } = auction;
   const price = lowest ? priceOf(contract, lowest.args[0] as number) : 0;
@@ -139,7 +142,7 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove
     case 'place':
       return places(moves);
     case 'drive': {
-      const { situation } = fleetOf(situationOf(view, seat, HARD));
+      const { situation } = fleetOf(situationOf(view, seat, hardAt(view)));
       const stay = named(moves, 'decline').length ? [staying(situation)] : [];
       return [...stay, ...drives(situation, waysNow(view, seat)!.ways, 'drive')];
     }
@@ -153,7 +156,7 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove
       return bids(view, task, moves);
     case 'loadWon':
       return [
-        ...loads(situationOf(view, seat, HARD), moves),
+        ...loads(situationOf(view, seat, hardAt(view)), moves),
         ...named(moves, 'decline').map((move) => ({
           move,
           worth: 0,
@@ -177,7 +180,7 @@ export const advise: Adviser<View, BoardReason> = (view, seat) => {
   const best = weighedNow(view, seat, moves)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_ADVICE);
-  const situation = situationOf(view, seat, HARD);
+  const situation = situationOf(view, seat, hardAt(view));
   return best.map((one): Advice<BoardReason> => ({
     moves: [one.move],
     chance: chancesOf(view, { [seat]: best[0]!.worth - one.worth })[seat]!,

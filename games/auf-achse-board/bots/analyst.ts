@@ -9,7 +9,7 @@ import { cashOf, chancesFor, chancesOf } from './chances';
 import { needlessWorth } from './freeTurn';
 import { planFrom, situationOf, spaceOf } from './situation';
 import type { Weighed } from './weighed';
-import { HARD } from './weights';
+import { hardAt } from './weights';
 
 /** How surely that tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 1.3;
@@ -30,7 +30,7 @@ const worthOf = (
 
 /** DM that a seat will have, if all goes as it plans with the contracts it has. */
 const expectedOf = (G: State, seat: PlayerID): number => {
-  const situation = situationOf(G, seat, HARD);
+  const situation = situationOf(G, seat, hardAt(G));
   return cashOf(G, seat) + planFrom(situation, spaceOf(situation)).worth;
 };
 

@@ -12,7 +12,7 @@ import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, type Fleet } from './trailerSense';
 import { MOTIVATION_KEPT } from './turnSense';
 import { drives, named, type Weighed } from './weighed';
-import { HARD } from './weights';
+import { hardAt } from './weights';
 import { offersOf } from './worth';
 
 const without = (situation: Situation, contract: string): Situation => ({
@@ -84,7 +84,7 @@ const motivations = (situation: Situation): Weighed[] => {
 
 /** DM that something is worth which is not advised: at most nothing. */
 export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }: LegalMove): number => {
-  const situation = situationOf(view, seat, HARD);
+  const situation = situationOf(view, seat, hardAt(view));
   if (move === 'load') return Math.min(0, loadWorth(situation, arg as string));
   if (move === 'buyTrailer') return -TRAILERS[arg as TrailerId].price;
   const offer = offersOf(situation).find(({ slot }) => slot === arg);
@@ -96,9 +96,9 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }:
  * another. To go on costs what is left undone.
  */
 export const freely = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
-  const fleet = fleetOf(situationOf(view, seat, HARD));
+  const fleet = fleetOf(situationOf(view, seat, hardAt(view)));
   const { situation } = fleet;
-  const plain = planFrom(situationOf(view, seat, HARD), spaceOf(situation)).worth;
+  const plain = planFrom(situationOf(view, seat, hardAt(view)), spaceOf(situation)).worth;
   const doings: Weighed[] = [
     ...named(moves, 'unload').map((move) => {
       const contract = move.args[0] as ContractId;

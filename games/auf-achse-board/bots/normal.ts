@@ -14,7 +14,7 @@ import { planFrom, situationOf, spaceOf } from './situation';
 import { fleetOf } from './trailerSense';
 import { inTurn } from './turnSense';
 import { remoteness } from './turns';
-import { HARD, NORMAL, tempered, type Weights } from './weights';
+import { hardAt, NORMAL, tempered, type Weights } from './weights';
 
 const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
   moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
@@ -59,10 +59,10 @@ const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights)
  * adds to that route in DM, and what the others lose by it.
  */
 const planner =
-  (usual: Weights): Thinker<View> =>
+  (usual: (view: View) => Weights): Thinker<View> =>
   (view, seat, _random, { legal: moves, temper }) => {
     if (moves.length === 1) return moves[0]!;
-    const weights = tempered(usual, temper);
+    const weights = tempered(usual(view), temper);
     const task = taskOf(view);
     switch (task?.type) {
       case undefined:
@@ -87,7 +87,7 @@ const planner =
     }
   };
 
-export const normal = planner(NORMAL);
+export const normal = planner(() => NORMAL);
 
 /** An expert, who has learnt from many matches what a contract is worth. */
-export const hard = planner(HARD);
+export const hard = planner(hardAt);

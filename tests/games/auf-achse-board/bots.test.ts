@@ -5,7 +5,7 @@ import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
-import { HARD, NORMAL } from '../../../games/auf-achse-board/bots/weights';
+import { HARD, hardAt, NORMAL } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
@@ -369,6 +369,13 @@ describe('hard plays like an expert', () => {
     expect(heldBack([])).toBe(HARD.last.bid);
     expect(heldBack(PILE)).toBe(0);
   });
+
+  test.each([
+    [3, HARD],
+    [4, { ...NORMAL, last: HARD.last }],
+  ])('with %d at the table it goes by what wins among so many', (players, weights) =>
+    expect(hardAt(tableOf(boardGame, { seed: 'who', numPlayers: players }).start.G)).toEqual(weights),
+  );
 
   test('B-13.1 a hint says why the last one is left to others', () => {
     expect(whyPass([])).toEqual(['lastOne']);
