@@ -1,0 +1,34 @@
+import { CONTRACT_IDS, type ContractId } from '../../../games/auf-achse-board/contracts';
+import type { CityId } from '../../../games/auf-achse-board/map';
+import type { Auction, State } from '../../../games/auf-achse-board/state';
+import { contractWith, scenario, type About } from './scenario';
+
+/** A printed contract from one city to another. */
+export const contract = (from: CityId, to: CityId): ContractId =>
+  contractWith((printed) => printed.from === from && printed.to === to).id;
+
+/** Contracts of no importance: what the other seat holds, and a pile that lasts for a while. */
+export const OTHERS = CONTRACT_IDS.slice(40, 43);
+export const PILE = CONTRACT_IDS.slice(28, 38);
+
+/** Seat 0 has come to a city exactly and may do there whatever it likes; the match will go on for long. */
+export const arrived = (city: CityId, about: About): State =>
+  scenario({
+    pile: PILE,
+    trucks: { 0: city, 1: 'graz-trieste.1' },
+    turn: { rolled: true, reached: city, exact: true },
+    ...about,
+    hands: { 0: [], 1: OTHERS, ...about.hands },
+  });
+
+/** An auction that waits for seat 0. */
+export const auction = (about: Pick<Auction, 'contract' | 'caller' | 'highest'>): Auction => ({
+  type: 'auction',
+  seat: '0',
+  passed: [],
+  ...about,
+});
+
+/** One by the way, and one at the other end of the map. */
+export const toInnsbruck = contract('frankfurt', 'innsbruck');
+export const farAway = contract('trieste', 'villach');

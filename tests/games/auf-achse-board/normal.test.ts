@@ -1,0 +1,245 @@
+import type { PlayerID } from 'boardgame.io';
+import { boardGame } from '../../../games/auf-achse-board';
+import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
+import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
+import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
+import { situationOf } from '../../../games/auf-achse-board/bots/situation';
+import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
+import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
+import {
+  CONTRACT_IDS,
+  contractOf,
+  CONTRACTS,
+  type Contract,
+  type ContractId,
+} from '../../../games/auf-achse-board/contracts';
+import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
+import { playerView } from '../../../games/auf-achse-board/playerView';
+import { priceOf } from '../../../games/auf-achse-board/rules/auction';
+import { deciderOf, type State } from '../../../games/auf-achse-board/state';
+import { seededChance } from '../../../games/shared/chance';
+import type { LegalMove } from '../../../games/shared/legality';
+import { tableOf } from '../../../games/shared/table';
+import { atOnce } from '../../harness';
+import { anyContract, before, drew, rolled, play, scenario } from './scenario';
+import { contract, arrived, auction, toInnsbruck, farAway } from './decisions';
+
+const { bots } = boardGame;
+
+/** Rounds that nobody would call a short match any more. */
+const LONG_MATCH = 90;
+
+/** What the better player answers at this table. */
+const answer = (G: State, seat: PlayerID = '0'): LegalMove =>
+  atOnce(bots.normal(playerView(G, seat), seat, seededChance('answer')));
+
+/** The table when the better player has done all it wants to do in seat 0's turn. */
+const afterTurn = (start: State): State => {
+  const G = structuredClone(start);
+  while (deciderOf(G) === '0') {
+    const { move, args } = answer(G);
+    play(G, '0', [move, ...args]);
+  }
+  return G;
+};
+
+/** DM that a contract pays for each space, driven from Flensburg. */
+const paysFromFlensburg = ({ from, to, revenue }: Contract): number =>
+  revenue / (stepsBetween('flensburg', from) + stepsBetween(from, to));
+
+describe('normal plays like a person', () => {
+  test('B-2.2 begins in the middle of the map, where no event is drawn', () => {
+    const G = scenario({ trucks: { 0: null, 1: null }, tasks: [{ type: 'place', seat: '0' }] });
+    const space = answer(G).args[0] as Space;
+    expect(isEventSpace(space)).toBe(false);
+    expect(stepsBetween(space, 'wuerzburg')).toBeLessThan(stepsBetween(space, 'flensburg'));
+    expect(stepsBetween(space, 'wuerzburg')).toBeLessThan(stepsBetween(space, 'trieste'));
+  });
+
+  test('B-4.4 stops early where it has goods to unload', () => {
+    const G = scenario({
+      trucks: { 0: 'zuerich-innsbruck.1', 1: 'graz-trieste.1' },
+      aboard: { 0: [toInnsbruck] },
+      pile: [farAway],
+      turn: { rolled: true },
+      tasks: [rolled(5)],
+    });
+    expect(answer(G)).toEqual({ move: 'drive', args: ['innsbruck'] });
+  });
+
+  test('B-4.1 drives towards what it has to fetch', () => {
+    const G = scenario({
+      trucks: { 0: 'basel-milano.4', 1: 'graz-trieste.1' },
+      hands: { 0: [contract('flensburg', 'wien')] },
+      pile: [farAway],
+      turn: { rolled: true },
+      tasks: [rolled(5)],
+    });
+    const target = answer(G).args[0] as Space;
+    expect(stepsBetween(target, 'flensburg')).toBe(stepsBetween('basel-milano.4', 'flensburg') - 5);
+  });
+
+  test('B-5.1 loads where its goods lie', () =>
+    expect(answer(arrived('frankfurt', { hands: { 0: [toInnsbruck] } }))).toEqual({
+      move: 'load',
+      args: [toInnsbruck],
+    }));
+
+  test('B-5.1 loads first what leads to where its other goods lie', () => {
+    const [toVerona, toPassau] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
+    const loads = (...others: readonly ContractId[]) =>
+      answer(
+        arrived('kassel', {
+          hands: { 0: [toVerona, toPassau, ...others] },
+          options: { variant: 'children' },
+        }),
+      );
+    const fromVerona = [contract('verona', 'stuttgart'), contract('verona', 'linz')];
+    const fromPassau = [contract('passau', 'salzburg'), contract('passau', 'luxembourg')];
+    expect(loads(...fromVerona)).toEqual({ move: 'load', args: [toVerona] });
+    expect(loads(...fromPassau)).toEqual({ move: 'load', args: [toPassau] });
+  });
+
+  test('B-5.3 unloads before anything else', () =>
+    expect(
+      answer(arrived('innsbruck', { aboard: { 0: [toInnsbruck] }, offer: [farAway, null, null, null] })),
+    ).toEqual({ move: 'unload', args: [toInnsbruck] }));
+
+  test('B-6.1 buys a trailer that lets it carry much more on its way, and none for a trifle', () => {
+    const about = { aboard: { 0: [contract('hannover', 'villach')] }, money: { 0: 6000, 1: 5000 } };
+    const much = [contract('berlin', 'trieste'), contract('berlin', 'graz')];
+    const rich = afterTurn(arrived('berlin', { ...about, hands: { 0: much } }));
+    expect([rich.trailers['0']!.length, rich.aboard['0']!.length]).toEqual([1, 3]);
+    const trifle = [contract('frankfurt', 'koeln')];
+    expect(afterTurn(arrived('frankfurt', { ...about, hands: { 0: trifle } })).trailers['0']).toEqual([]);
+  });
+
+  test('B-7.1 calls the contract that suits its route', () => {
+    const about = { aboard: { 0: [contract('linz', 'innsbruck')] } };
+    for (const slot of [0, 3]) {
+      const offer = [farAway, farAway, farAway, farAway].with(slot, toInnsbruck);
+      expect(answer(arrived('frankfurt', { ...about, offer }))).toEqual({
+        move: 'callAuction',
+        args: [slot],
+      });
+    }
+  });
+
+  test('B-7.4 equals as the caller what the contract is worth to it', () => {
+    const bid = auction({ contract: toInnsbruck, caller: '0', highest: { seat: '1', line: 1 } });
+    expect(answer(arrived('frankfurt', { tasks: [bid] }))).toEqual({ move: 'bid', args: [1] });
+  });
+
+  test('B-7.2 never bids more than a contract is worth to it and to those who want it, and a little to keep it from them', () => {
+    const bids = CONTRACT_IDS.flatMap((called) =>
+      [0, 1, 2, 3, 4].map((line) => {
+        const highest = line ? { seat: '1', line } : null;
+        const task = auction({ contract: called, caller: '1', highest });
+        const G = arrived('kassel', { offer: [called, null, null, null], tasks: [task] });
+        return { G, task, said: answer(G) };
+      }),
+    );
+    const made = bids.filter(({ said }) => said.move === 'bid');
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThan(bids.length);
+    for (const { G, task, said } of made) {
+      const view = playerView(G, '0');
+      const price = priceOf(task.contract, said.args[0] as number);
+      const [own, theirs] = ['0', '1'].map((seat) =>
+        addedWorth(situationOf(view, seat, NORMAL))(task.contract),
+      );
+      const denied = NORMAL.denial * contractOf(task.contract).revenue;
+      expect(price).toBeLessThanOrEqual(own! + theirs! + denied);
+      expect(price).toBeLessThanOrEqual(limitOf(view, task, NORMAL));
+    }
+  });
+
+  test('B-7.6 leaves a contract at the other end of the map to those who are there', () => {
+    const byPay = CONTRACTS.toSorted((a, b) => paysFromFlensburg(a) - paysFromFlensburg(b));
+    const task = auction({ contract: byPay[0]!.id, caller: '1', highest: { seat: '1', line: 3 } });
+    const hands = { 0: [byPay.at(-1)!.id] };
+    expect(answer(arrived('flensburg', { tasks: [task], hands })).move).toBe('pass');
+  });
+
+  test('B-7.7 loads what it has won where it stands', () => {
+    const G = arrived('frankfurt', {
+      hands: { 0: [toInnsbruck] },
+      turn: { seat: '1' },
+      tasks: [{ type: 'loadWon', seat: '0', contract: toInnsbruck }],
+    });
+    expect(answer(G)).toEqual({ move: 'load', args: [toInnsbruck] });
+  });
+
+  test('B-9.1 puts the road works on the way of somebody else, not on its own', () => {
+    const theirs = anyContract();
+    const far = ({ to }: Contract) => stepsBetween(theirs.to, to);
+    const own = CONTRACTS.toSorted((a, b) => far(b) - far(a))[0]!;
+    const [here, there] = [before(own.to, 3), before(theirs.to, 3)];
+    const G = arrived('kassel', {
+      trucks: { 0: here, 1: there },
+      aboard: { 0: [own.id], 1: [theirs.id] },
+      tasks: [{ type: 'roadworks', seat: '0' }],
+    });
+    const closed = answer(G).args[0] as Space;
+    expect(delayOf(G, { from: there, to: theirs.to }, closed)).toBeGreaterThan(0);
+    expect(delayOf(G, { from: here, to: own.to }, closed)).toBe(0);
+  });
+
+  test('B-12 Fracht Dumping: gives away what is worth least to it', () => {
+    const hands = { 0: [toInnsbruck, farAway, contract('frankfurt', 'koeln')] };
+    const G = arrived('frankfurt', { hands, tasks: [drew('frachtDumping')] });
+    expect(answer(G)).toEqual({ move: 'give', args: [farAway] });
+  });
+
+  test('B-12 Pannenhilfe: helps while a turn is worth less than 1 000 DM', () => {
+    const hands = { 0: [toInnsbruck] };
+    expect(answer(arrived('frankfurt', { hands, tasks: [drew('pannenhilfe')] })).args).toEqual(['help']);
+  });
+
+  test('B-12 Road Runner: takes nobody along', () =>
+    expect(answer(arrived('frankfurt', { tasks: [drew('roadRunner')] }))).toEqual({
+      move: 'carryOut',
+      args: [],
+    }));
+
+  test('B-11.6 a snowstorm blows the others away from where they want to go', () => {
+    const start = 'zuerich-innsbruck.3';
+    const task = { type: 'snow', seat: '0', least: 1, most: 3, left: ['1'] } as const;
+    const G = arrived('kassel', {
+      trucks: { 0: 'kassel', 1: start },
+      aboard: { 1: [toInnsbruck] },
+      tasks: [task],
+    });
+    const { move, args } = answer(G);
+    expect([move, args[0]]).toEqual(['blow', '1']);
+    expect(stepsBetween(args[1] as Space, 'innsbruck')).toBeGreaterThan(stepsBetween(start, 'innsbruck'));
+  });
+
+  test('B-12 Schneestürme: leaves trucks alone that it can only help', () => {
+    const task = { type: 'snow', seat: '0', least: 1, most: 3, left: ['1'] } as const;
+    expect(answer(arrived('kassel', { tasks: [task] }))).toEqual({ move: 'decline', args: [] });
+  });
+
+  test('B-13.1 a match of four ends in a sensible number of rounds', () => {
+    const table = tableOf(boardGame, { seed: 'rounds', numPlayers: 4 });
+    let position = table.start;
+    let turns = 0;
+    while (!position.ctx.gameover && turns < 4 * LONG_MATCH) {
+      const seat = boardGame.awaited(position.G)[0]!;
+      const { move, args } = answer(position.G, seat);
+      const outcome = table.play(position, [seat, move, ...args]);
+      if (!outcome.taken) throw new Error(`${move} refused: ${outcome.refusal.reason}`);
+      position = outcome.position;
+      turns += outcome.happenings.filter(({ type }) => type === 'turn').length;
+    }
+    expect(position.ctx.gameover).toBeDefined();
+    expect(turns).toBeGreaterThan(4);
+  });
+
+  test('B-4 a longer way takes longer, and never less than a sixth of a turn for a space', () => {
+    for (let steps = 1; steps < 30; steps++) {
+      expect(turnsFor(steps)).toBeGreaterThan(turnsFor(steps - 1));
+      expect(turnsFor(steps)).toBeGreaterThanOrEqual(steps / 6);
+    }
+  });
+});
