@@ -117,7 +117,7 @@ const processes = async (count: number) => {
   return { all, databaseUrl, lobby };
 };
 
-/** Plays from a seat to a position, and comes back on the next server when its own is gone; answers all it was told. */
+/** Plays from a seat to a position, or to the end of the match before it, and comes back on the next server when its own is gone; answers all it was told. */
 const playAnywhere = async (
   urls: readonly string[],
   matchID: string,
@@ -139,7 +139,7 @@ const playAnywhere = async (
     const isThere = await new Promise<boolean>((resolve) => {
       const go = () => {
         const state = ear.state();
-        if (stateIDIn(state) >= until) return resolve(true);
+        if (stateIDIn(state) >= until || state.ctx.gameover) return resolve(true);
         const [move] = openTo(state, seat.playerID);
         if (!move) return;
         const wish = action(seat, move.move, move.args);
