@@ -251,6 +251,29 @@ test('a replay leaves most of a low window to its picture, and all of its button
   }
 });
 
+test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const heightOf = async () => (await page.locator('h1').boundingBox())!.height;
+  const browser = await page.context().newCDPSession(page);
+  for (const path of ['/', '/rules/ausgebremst', '/me']) {
+    await page.goto(server.url + path);
+    await resize(page, SIZES.desk);
+    const usual = await heightOf();
+    await resize(page, { width: 2560, height: 1440 });
+    expect((await heightOf()) / usual).toBeCloseTo(1.6);
+    // large letters leave as much room as half a window does
+    await resize(page, { width: SIZES.desk.width / 2, height: SIZES.desk.height / 2 });
+    const inHalf = await heightOf();
+    await resize(page, SIZES.desk);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await resize(page, SIZES.desk);
+    expect((await heightOf()) / inHalf).toBeCloseTo(2);
+    expect(await fitsAcross(page)).toBe(true);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  }
+});
+
 test('tables grow with the window, and the mouse meets what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -12,7 +12,7 @@ export const standInForScreen = ({ night = false, phone = false } = {}): void =>
   window.matchMedia = (media) =>
     ({
       media,
-      matches: (media.includes('dark') && night) || (media.includes('width < 700px') && phone),
+      matches: (media.includes('dark') && night) || (media.includes('width < 43.75em') && phone),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;

@@ -76,9 +76,9 @@ export const freshBrowser = async (): Promise<void> => {
 export const windowOf = (width: number, height: number): void => {
   const holds = (query: string) =>
     query.split(' and ').every((part) => {
-      const [, what, sign, bound] = /\((width|height) (<|>=) (\d+)px\)/.exec(part) ?? [];
+      const [, what, sign, bound] = /\((width|height) (<|>=) ([\d.]+)em\)/.exec(part) ?? [];
       if (bound === undefined) return false;
-      const isLess = (what === 'width' ? width : height) < Number(bound);
+      const isLess = (what === 'width' ? width : height) < Number(bound) * 16;
       return sign === '<' ? isLess : !isLess;
     });
   window.matchMedia = (media) =>

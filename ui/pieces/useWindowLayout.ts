@@ -23,13 +23,14 @@ const LAYOUTS = {
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
 
+/** In em, 16 px each: where the reader has set larger letters, everything is larger and the window has less room. */
 const QUERIES = {
-  isSide: '(height < 500px) and (width >= 640px)',
-  isPhone: '(width < 700px)',
-  isTablet: '(width < 1200px)',
-  isAcross: '(width >= 960px) and (height < 900px)',
-  isLowDesk: '(height < 860px)',
-  isLowTablet: '(height < 1080px)',
+  isSide: '(height < 31.25em) and (width >= 40em)',
+  isPhone: '(width < 43.75em)',
+  isTablet: '(width < 75em)',
+  isAcross: '(width >= 60em) and (height < 56.25em)',
+  isLowDesk: '(height < 53.75em)',
+  isLowTablet: '(height < 67.5em)',
 } as const;
 
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;

@@ -44,7 +44,6 @@ const depart = ({ box, element }: Lying, to: DOMRect, grown: number) => {
     position: 'fixed',
     left: `${box.left / grown}px`,
     top: `${box.top / grown}px`,
-    zoom: String(grown),
     margin: '0',
     zIndex: '20',
     pointerEvents: 'none',
