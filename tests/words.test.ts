@@ -4,6 +4,7 @@ import { GAMES } from '../games';
 import { LANGUAGE_CODES as LANGUAGES, type Language } from '../ui/shell/languages';
 import { glossaryHolds } from './laws/glossary';
 import { typographyHolds } from './laws/typography';
+import { ruled, spoken } from './laws/texts';
 import { stems, wordsHold, type Sentences } from './laws/words';
 import { sentencesOf, wordsIn } from './ui/sentences';
 
@@ -34,7 +35,7 @@ describe('glossary', () => {
 });
 
 describe('typography', () => {
-  typographyHolds();
+  typographyHolds((language) => [...spoken(language), ...GAMES.flatMap(({ id }) => ruled(language, id))]);
 });
 
 describe('the pages ask for words that there are', () => {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../ui/shell/languages';
+import { commonNamesHold } from '../laws/glossary';
 import { lawsHold } from '../laws/hold';
 import { rulebookHolds } from '../laws/rulebook';
+import { ruled, saidIn, type Text } from '../laws/texts';
+import { typographyHolds } from '../laws/typography';
 import { stems, wordsHold, type Sentences } from '../laws/words';
 import { sentencesOf, type Words } from '../ui/sentences';
 import { refusalWords } from './board/refusalWords';
@@ -35,4 +38,17 @@ describe('the words of Nim', () => {
     const there = [...stems(wordsIn('en'))].filter((key) => key.startsWith('refusals.'));
     expect(asked.toSorted()).toEqual(there.toSorted());
   });
+});
+
+const textsIn = (language: Language): Text[] => [
+  ...saidIn(nim.id, [...wordsIn(language)]),
+  ...ruled(language, nim.id, FOLDER),
+];
+
+describe('the typography of Nim', () => {
+  typographyHolds(textsIn);
+});
+
+describe('what Nim calls things', () => {
+  commonNamesHold(textsIn);
 });

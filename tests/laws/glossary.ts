@@ -25,6 +25,24 @@ const finderOf = (word: string): RegExp => {
   return new RegExp(String.raw`(?<!\p{L})[${first}${first.toUpperCase()}]${rest.join('')}${end}`, 'u');
 };
 
+/** What is called by a name that it never has. */
+const misnamed = (terms: Terms, language: Language, texts: readonly Text[]): string[] => {
+  const said = texts.map(([where, text]): Text => [where, text.replaceAll(/{{.*?}}|\$t\(.*?\)/g, ' ')]);
+  return Object.values(terms).flatMap(({ [language]: { say, never = [] } }) =>
+    never.flatMap((word) =>
+      said
+        .filter(([, text]) => finderOf(word).test(text))
+        .map(([where, text]) => `say “${say}”, not “${word}”, in ${where}: ${text}`),
+    ),
+  );
+};
+
+/** Holds what is not one of our games to what things are called everywhere. */
+export const commonNamesHold = (textsIn: (language: Language) => readonly Text[]): void =>
+  test.each(LANGUAGE_CODES)('in %s nothing is called by another name', (language) =>
+    expect(misnamed(glossary.everywhere, language, textsIn(language))).toEqual([]),
+  );
+
 /** Holds sentences and rulebooks to `ui/glossary.json`: one name for a thing, the one chosen there. */
 export const glossaryHolds = (): void =>
   describe.each(Object.entries(glossary as Readonly<Record<string, Terms>>))('%s', (game, terms) => {
@@ -42,18 +60,7 @@ export const glossaryHolds = (): void =>
       expect(names.filter((name) => !all.includes(name.toLowerCase()))).toEqual([]);
     });
 
-    test.each(LANGUAGE_CODES)('in %s nothing is called by another name', (language) => {
-      const said = saidIn(game, language).map(([where, text]): Text => [
-        where,
-        text.replaceAll(/{{.*?}}|\$t\(.*?\)/g, ' '),
-      ]);
-      const wrong = Object.values(terms).flatMap(({ [language]: { say, never = [] } }) =>
-        never.flatMap((word) =>
-          said
-            .filter(([, text]) => finderOf(word).test(text))
-            .map(([where, text]) => `say “${say}”, not “${word}”, in ${where}: ${text}`),
-        ),
-      );
-      expect(wrong).toEqual([]);
-    });
+    test.each(LANGUAGE_CODES)('in %s nothing is called by another name', (language) =>
+      expect(misnamed(terms, language, saidIn(game, language))).toEqual([]),
+    );
   });

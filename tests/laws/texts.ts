@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../ui/shell/languages';
+import { rulebookName } from '../../ui/shell/rulebookTexts';
 import { sentencesOf, wordsIn } from '../ui/sentences';
 
 const root = join(__dirname, '..', '..');
@@ -13,16 +14,18 @@ export const spoken = (language: Language, isMeant: (room: string) => boolean = 
   readdirSync(join(root, 'ui/words', language))
     .map((file) => file.replace('.json', ''))
     .filter(isMeant)
-    .flatMap((room) =>
-      sentencesOf(wordsIn(language, room)).map(([path, sentence]): Text => [
-        `${room}: ${path}`,
-        sentence.replaceAll(/<[^>]*>/g, ''),
-      ]),
-    );
+    .flatMap((room) => saidIn(room, sentencesOf(wordsIn(language, room))));
 
-/** Every paragraph of a game's rulebook, each on one line, without what stands there as code. */
-export const ruled = (language: Language, id: string): Text[] =>
-  readFileSync(join(root, 'games', id, language === 'en' ? 'rules.md' : `rules.${language}.md`), 'utf8')
+/** Every sentence of one word file; without its tags. */
+export const saidIn = (
+  room: string,
+  sentences: readonly (readonly [path: string, sentence: string])[],
+): Text[] =>
+  sentences.map(([path, sentence]): Text => [`${room}: ${path}`, sentence.replaceAll(/<[^>]*>/g, '')]);
+
+/** Every paragraph of the rulebook in a game's folder, each on one line, without what stands there as code. */
+export const ruled = (language: Language, id: string, folder = join(root, 'games', id)): Text[] =>
+  readFileSync(join(folder, rulebookName(language)), 'utf8')
     .replaceAll(/(?<=\S)\n(?![-|#\n]) */g, ' ')
     .replaceAll(/`[^`]*`/g, '')
     .split('\n')

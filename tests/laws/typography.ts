@@ -1,6 +1,5 @@
-import { GAMES } from '../../games';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
-import { ruled, spoken } from './texts';
+import type { Text } from './texts';
 
 /** What is wrong wherever it stands in a text of that language. */
 const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
@@ -26,9 +25,9 @@ const EVERYWHERE = { 'quotes, apostrophes and dots are not those of a typewriter
 const PRINTED = 'Hilfe, Diebe!';
 
 /** Holds sentences and rulebooks to the typography of their language. */
-export const typographyHolds = (): void =>
+export const typographyHolds = (textsIn: (language: Language) => readonly Text[]): void =>
   describe.each(LANGUAGE_CODES)('in %s', (language) => {
-    const texts = [...spoken(language), ...GAMES.flatMap(({ id }) => ruled(language, id))];
+    const texts = textsIn(language);
     test.each(Object.entries({ ...FAULTS[language], ...EVERYWHERE }))('%s', (_, fault) =>
       expect(texts.filter(([, text]) => fault.test(text.replaceAll(PRINTED, '')))).toEqual([]),
     );

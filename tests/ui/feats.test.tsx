@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { gameOf, type GameId } from '../../games';
+import { gameOf } from '../../games';
 import { placeIn, type View as RaceView } from '../../games/ausgebremst';
 import type { View as CardView } from '../../games/auf-achse-cards';
 import type { BoardHappening } from '../../games/auf-achse-board';
@@ -142,12 +142,11 @@ test('what neither the device nor the server knows any more is not asked for aga
 });
 
 test('this device tells them in every language', async () => {
-  const names: Readonly<Record<GameId, string>> = {
-    'auf-achse-cards': 'three-players',
-    'auf-achse-board': 'three-players',
-    ausgebremst: 'championship',
-  };
-  for (const [game, name] of Object.entries(names)) {
+  for (const [game, name] of [
+    ['auf-achse-cards', 'three-players'],
+    ['auf-achse-board', 'three-players'],
+    ['ausgebremst', 'championship'],
+  ] as const) {
     const record = recordOf(game, name);
     for (const seat of seatsOf(record)) await keep(record, seat);
   }
