@@ -9,7 +9,7 @@ export const NimPoster = () => (
     {STICKS.flatMap((sticks, row) =>
       Array.from({ length: sticks }, (_, stick) => (
         <rect
-          key={`${row} ${stick}`}
+          key={`${sticks} ${stick}`}
           x={60 + 40 * stick}
           y={40 + 90 * row}
           width="12"
