@@ -32,7 +32,8 @@
     const link = document.createElement('link');
     link.rel = as ? 'preload' : 'modulepreload';
     if (as) link.as = as;
-    if (as === 'fetch') link.crossOrigin = 'anonymous';
+    // what fetches it later asks so, too: else it would come twice
+    if (as) link.crossOrigin = 'anonymous';
     link.href = href;
     document.head.append(link);
   };
