@@ -8,7 +8,6 @@ import { addCallRoutes } from './calls/callRoutes';
 import { createCalls } from './calls/calls';
 import { createDelivery } from './calls/delivery';
 import { createOutgoing } from './calls/outgoing';
-import type { Cluster } from './cluster/cluster';
 import { openCluster } from './cluster/openCluster';
 import { callerOf, LOCAL_ORIGIN } from './http/callers';
 import { answerCors } from './http/cors';
@@ -26,25 +25,24 @@ import { pausesOf } from './lobby/pauses';
 import { createStandIns } from './lobby/standIns';
 import { createWishes } from './lobby/wishes';
 import { createLobbyServer } from './lobbyServer';
-import { createLog, type Log } from './log';
-import { timesFor } from './matches/clocks';
+import { createLog } from './log';
 import { createAbsence, type Absence } from './matches/absence';
+import { conductFrom } from './matches/conduct';
 import { createClockwork } from './matches/clockwork';
 import { createLiveMatches } from './matches/liveMatches';
 import { keepBeating } from './matches/uptime';
 import { createMoveQueue } from './matches/moveQueue';
 import { createRecords } from './matches/records';
 import { servedGames } from './matches/servedGames';
-import { standingIn, toldEvents } from './matches/standingIn';
 import { stateIDOf } from './matches/stateID';
 import { answerOperation } from './operation/answers';
-import { measuredMoves, measuredStore } from './operation/measured';
+import { expireMatches } from './operation/oldMatches';
+import { measuredMoves, measuredStore, observeLoad } from './operation/measured';
 import { createMetrics } from './operation/metrics';
 import { openMatches } from './operation/openMatches';
 import { createReadiness } from './operation/readiness';
 import { remembered } from './remembered';
 import { DEFAULTS, type Settings } from './settings';
-import type { MatchStore } from './storage/matchStore';
 import { createSocketTransport } from './transport/socketTransport';
 
 /** A server that is listening. */
@@ -53,37 +51,6 @@ export type RunningServer = {
   readonly port: number;
   /** Ends what is being played, then all connections, then the store. */
   readonly close: () => Promise<void>;
-};
-
-/** So many of the last events of a table a page is told. */
-const EVENTS_SENT = 50;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** Throws old matches away, now and every hour. Answers how to stop that. */
-const expireMatches = (
-  store: MatchStore,
-  { matchDays }: Settings,
-  cluster: Cluster,
-  log: Log,
-): (() => void) => {
-  const expire = async () => {
-    // one process does it for all
-    if (!cluster.isMine('old matches')) return;
-    await store.expire({ unchangedFor: matchDays * DAY, emptyFor: HOUR }).then(
-      ({ marked, deleted, heldUntil }) => {
-        if (marked) log.info({ marked }, 'old matches will be deleted in a day');
-        if (deleted) log.info({ deleted }, 'old matches deleted');
-        if (heldUntil) log.warn({ heldUntil }, 'the clock has jumped: no match is deleted for now');
-      },
-      (error: unknown) => log.error({ error }, 'old matches could not be deleted'),
-    );
-  };
-  void expire();
-  const timer = setInterval(() => void expire(), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
 };
 
 /** What a server can be given besides its settings; a test gives games or a log of its own. */
@@ -192,17 +159,7 @@ export const createServer = async (
     clock,
     heldElsewhere: cluster.heldElsewhere,
     onHeld: cluster.tellHeld,
-    conductOf: async (match) => {
-      const events = await live.eventsAt(match.matchID);
-      return {
-        options: match.table,
-        away: absence.awayFrom(match),
-        standIns: standingIn(match, events, clock()),
-        events: toldEvents(events.slice(-EVENTS_SENT)),
-        ...timesFor(match, uptime.now()),
-        ...wishes.wishAt(match),
-      };
-    },
+    conductOf: conductFrom({ live, absence, wishes, clock, openTime: uptime.now }),
     takeBack: async (matchID, playerID, credentialHash) => {
       if (await store.takeBack(matchID, playerID, credentialHash)) announce(matchID);
     },
@@ -236,14 +193,7 @@ export const createServer = async (
   moves.onPlayed(({ matchID, match }) => {
     if (!match || match.table.clock) clockwork.attend(matchID);
   });
-  metrics.observe('sockets', transport.connections);
-  metrics.observe('watchedMatches', () => transport.watched().length);
-  metrics.observe('busyMatches', moves.busy);
-  metrics.observe('waitingBots', thinking.waiting);
-  if (cluster.bus()) {
-    metrics.observe('bus', () => Number(cluster.bus() === 'up'));
-    metrics.observe('otherServers', cluster.others);
-  }
+  observeLoad(metrics, { transport, moves, thinking, cluster });
   const { app, router, httpServer } = createLobbyServer({
     games,
     origins: [LOCAL_ORIGIN, ...settings.origins],
@@ -290,7 +240,7 @@ export const createServer = async (
     .use(router.routes())
     .use(router.allowedMethods());
 
-  const stopExpiring = expireMatches(store, settings, cluster, log);
+  const stopExpiring = expireMatches({ store, cluster, settings, log });
   const close = async () => {
     readiness.lost('stopping');
     stopExpiring();

@@ -7,7 +7,7 @@ import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import { inSlices, movesOf, stepsOf } from './earlier';
 import { serialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGames } from './servedGames';
-import { toldEvents } from './standingIn';
+import { toldEvents } from './conduct';
 
 /** The records of finished matches, written once. */
 export type Records = {

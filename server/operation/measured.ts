@@ -1,5 +1,8 @@
+import type { Thinking } from '../bots/thinking';
+import type { Cluster } from '../cluster/cluster';
 import type { MoveQueue } from '../matches/moveQueue';
 import type { MatchStore } from '../storage/matchStore';
+import type { Transport } from '../transport/socketTransport';
 import type { Metrics } from './metrics';
 
 /** The code of an error, or of what caused it. */
@@ -43,3 +46,21 @@ export const measuredMoves = (moves: MoveQueue, metrics: Metrics): MoveQueue => 
     return refusal;
   },
 });
+
+type Loaded = {
+  readonly transport: Pick<Transport, 'connections' | 'watched'>;
+  readonly moves: Pick<MoveQueue, 'busy'>;
+  readonly thinking: Pick<Thinking, 'waiting'>;
+  readonly cluster: Pick<Cluster, 'bus' | 'others'>;
+};
+
+/** Has counted what a server is busy with, whenever somebody asks for its numbers. */
+export const observeLoad = ({ observe }: Metrics, { transport, moves, thinking, cluster }: Loaded): void => {
+  observe('sockets', transport.connections);
+  observe('watchedMatches', () => transport.watched().length);
+  observe('busyMatches', moves.busy);
+  observe('waitingBots', thinking.waiting);
+  if (!cluster.bus()) return;
+  observe('bus', () => Number(cluster.bus() === 'up'));
+  observe('otherServers', cluster.others);
+};
