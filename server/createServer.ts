@@ -53,9 +53,11 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** What a server can be given besides its settings; a test gives games or a log of its own. */
+/** What a server can be given besides its settings; a test gives games, threads or a log of its own. */
 type Given = {
   readonly games?: readonly AnyGame[];
+  /** What the threads of computer players load. */
+  readonly threads?: Pick<Parameters<typeof createThinking>[0], 'shelf' | 'thread'>;
   readonly logTo?: DestinationStream;
   /** The time in ms since 1970. */
   readonly clock?: () => number;
@@ -67,7 +69,7 @@ type Given = {
  */
 export const createServer = async (
   wanted: Partial<Settings> = {},
-  { games: modules = GAMES, logTo, clock = Date.now }: Given = {},
+  { games: modules = GAMES, threads, logTo, clock = Date.now }: Given = {},
 ): Promise<RunningServer> => {
   const settings: Settings = { ...DEFAULTS, ...wanted };
   const log = createLog(settings.logLevel, logTo);
@@ -93,7 +95,7 @@ export const createServer = async (
     cluster.tell({ kind: 'moved', matchID, stateID: stateIDOf(state) });
     if (state.ctx.gameover !== undefined) records.matchEnded(matchID);
   });
-  const thinking = createThinking({ log, onThought: metrics.botThought });
+  const thinking = createThinking({ ...threads, log, onThought: metrics.botThought });
   const bots = createBots({
     store,
     at: live.at,

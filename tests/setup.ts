@@ -1,4 +1,5 @@
 import { findChromium } from './browser/chromium';
+import { buildThreads } from './server/buildThreads';
 import { findRedis } from './server/findRedis';
 import { findPostgres, type TestPostgres } from './server/embeddedPostgres';
 
@@ -9,6 +10,7 @@ declare global {
 /** Before the tests are shared out: what all of them use is found once. */
 export default async (): Promise<void> => {
   await findChromium();
+  process.env['TEST_THREADS'] = await buildThreads();
   globalThis.testPostgres = await findPostgres();
   process.env['TEST_POSTGRES'] = globalThis.testPostgres.url;
   process.env['TEST_REDIS'] = (await findRedis()) ?? '';

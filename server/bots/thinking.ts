@@ -44,6 +44,8 @@ const LINE = 1000;
 type Parts = {
   readonly log: Log;
   readonly shelf?: Shelf;
+  /** What a thread runs, if not what lies beside the server: the address of a module. */
+  readonly thread?: string;
   readonly limit?: number;
   /** Told how long each thought has taken, the wait for a thread included, in ms. */
   readonly onThought?: (ms: number) => void;
@@ -52,10 +54,11 @@ type Parts = {
 export const createThinking = ({
   log,
   shelf = SHELF,
+  thread,
   limit = LIMIT,
   onThought = () => {},
 }: Parts): Thinking => {
-  const threads = createThreads(shelf.address, limit, log);
+  const threads = createThreads({ log, shelf: shelf.address, thread, limit });
 
   /** What the computer player answers, listed or not. A game that no thread knows is thought about here. */
   const ask = async ({ module, view, playerID, level }: Thinker, seed: string, unwanted: AbortSignal) =>

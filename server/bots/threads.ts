@@ -34,11 +34,21 @@ const GRACE = 1000;
 /** A thought in a thread, or on its way to one. */
 type Thought = { readonly begun: () => void; readonly stop: (reason: unknown) => void };
 
-/**
- * Threads that load the games from the module of that address; a thought may take `limit` ms. Each is started when it
- * is needed for the first time, and kept.
- */
-export const createThreads = (shelf: string, limit: number, log: Log): Threads => {
+/** What a thread runs, where nothing else is said. */
+const THREAD = forThread('answer.js', 'server/bots/thread.mjs');
+
+type Parts = {
+  readonly log: Log;
+  /** The address of the module with the games. */
+  readonly shelf: string;
+  /** The address of the module that answers. */
+  readonly thread: string | undefined;
+  /** How long a thought may take, in ms. */
+  readonly limit: number;
+};
+
+/** Threads that load the games and answer. Each is started when it is needed for the first time, and kept. */
+export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Threads => {
   const gate = gateOf(COUNT);
   const thoughts = new Map<number, Thought>();
   let pool: Piscina | undefined;
@@ -46,7 +56,7 @@ export const createThreads = (shelf: string, limit: number, log: Log): Threads =
 
   const startPool = (): Piscina => {
     const started = new Piscina({
-      filename: forThread('answer.js', 'server/bots/thread.mjs'),
+      filename: thread,
       name: 'answer',
       workerData: { shelf } satisfies ThreadData,
       // the loader that the server may run with would be a second one

@@ -7,6 +7,7 @@ import { createServer } from '../../server/createServer';
 import { json, PATIENCE, seenByAll, victimOf, type Victim } from './attackedTables';
 import { honestPlay } from './honestPlay';
 import { frame, nearlyRight, oneOf, request } from './malice';
+import { THREADS } from './threads';
 
 /** How much is sent at a server: packets over sockets, well-formed frames or not, and requests. */
 export type Assault = { readonly seed: string; readonly packets: number; readonly requests: number };
@@ -106,7 +107,7 @@ export const attack = async ({ seed, packets, requests }: Assault): Promise<Outc
   };
   const server = await createServer(
     { port: 0, dataDir: ':memory:', logLevel: 'warn', botDelay: { min: 0, max: 0 }, rateLimits: false },
-    { logTo },
+    { logTo, threads: THREADS },
   );
   const { url, port } = server;
   let answers = 0;

@@ -15,6 +15,7 @@ import type { CreateBody, SocketRefusal } from '../../games/shared/protocol';
 import { createServer, type RunningServer } from '../../server/createServer';
 import type { Settings } from '../../server/settings';
 import { patched } from '../patched';
+import { THREADS } from './threads';
 
 export const GAME = 'auf-achse-cards' satisfies GameId;
 
@@ -78,7 +79,7 @@ export const startServer = async (
       rateLimits: false,
       ...settings,
     },
-    { games, clock, logTo: { write: (line) => void logged.push(line) } },
+    { games, clock, threads: THREADS, logTo: { write: (line) => void logged.push(line) } },
   );
   let open = true;
   const close = async () => {

@@ -1,6 +1,4 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { USUAL_TABLE } from '../../games/shared/conduct';
@@ -13,8 +11,9 @@ import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import { later, PATIENCE, stateIDIn } from './harness';
 import * as slow from './slowShelf';
+import { threadsWith } from './threads';
 
-const SLOW = { games: slow.GAMES, address: pathToFileURL(join(__dirname, 'slowShelf.ts')).href };
+const SLOW = threadsWith(slow.GAMES, 'slowShelf.js');
 const G = tableOf(cardGame, { seed: 'deal', numPlayers: 3 }).start.G;
 const LISTED = cardGame.legalMoves(cardGame.playerView(G, '1'), '1');
 
@@ -38,7 +37,7 @@ const thinkers = (given: Omit<Parameters<typeof createThinking>[0], 'log'>) => {
 const LIMIT = 2000;
 
 describe('a computer player', () => {
-  const { decide, close, logged } = thinkers({ shelf: SLOW, limit: LIMIT });
+  const { decide, close, logged } = thinkers({ ...SLOW, limit: LIMIT });
   afterEach(() => void logged.splice(0));
   afterAll(close);
 
@@ -87,7 +86,7 @@ describe('a computer player', () => {
 });
 
 test('a computer player is told when its time to think is over', async () => {
-  const { decide, close, logged } = thinkers({ shelf: SLOW, limit: PATIENCE });
+  const { decide, close, logged } = thinkers({ ...SLOW, limit: PATIENCE });
   later(close);
   expect(await decide(seatOf(slow.thorough), WANTED)).toEqual(LISTED.at(-1));
   expect(logged).toEqual([]);
@@ -108,7 +107,7 @@ test.each([
 });
 
 test('a match is played on while computer players of another one think', async () => {
-  const { decide, close } = thinkers({ shelf: SLOW, limit: PATIENCE });
+  const { decide, close } = thinkers({ ...SLOW, limit: PATIENCE });
   later(close);
   await decide(seatOf(slow.quick), WANTED);
   const store = await openSqliteStore(':memory:');
