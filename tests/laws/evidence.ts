@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { seededChance, type Chance } from '../../games/shared/chance';
+import { playRecord, recordOf, type MatchRecord, type Replay } from '../../games/shared/record';
 import type { Position, Step } from '../../games/shared/table';
 import { rawTable, story, type Walk } from '../harness';
 
@@ -78,4 +79,23 @@ export const evidenceOf = (module: AnyGame, match: Walk, paragraphs: ReadonlySet
         if (at > 0) ask(after, match.steps[at - 1]!, match.positions[at - 1]!, at - 1);
       }, atMost),
   };
+};
+
+/** The positions of a match that has been kept, sent and played again. */
+export const playedAgain = (
+  module: AnyGame,
+  { opening, steps, positions }: Omit<Walk, 'happenings'>,
+): Replay['positions'] => {
+  const record = recordOf({
+    version: 2,
+    game: module.id,
+    options: opening.options as MatchRecord['options'],
+    seats: Array.from({ length: opening.numPlayers }, () => ({ name: '' })),
+    seed: opening.seed,
+    steps: steps as unknown as MatchRecord['steps'],
+    result: positions.at(-1)!.ctx.gameover as MatchRecord['result'],
+  });
+  const reading = playRecord(JSON.parse(json(record)), () => module);
+  if (!reading.ok) throw new Error(json(reading.fault));
+  return reading.replay.positions;
 };

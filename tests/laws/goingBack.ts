@@ -2,11 +2,10 @@ import type { PlayerID } from 'boardgame.io';
 import { seededChance } from '../../games/shared/chance';
 import { GO_BACK, placeToGoBackTo } from '../../games/shared/goingBack';
 import { chanceOf } from '../../games/shared/plugins';
-import { playRecord, recordOf, type MatchRecord } from '../../games/shared/record';
 import { tableOf, type Position, type Step } from '../../games/shared/table';
 import { undoableStep } from '../../games/shared/undo';
 import { anyStep, choicesAt, computerStep, everybody, movesTaken } from '../harness';
-import { expectSame, json, type Evidence, type Law } from './evidence';
+import { expectSame, json, playedAgain, type Evidence, type Law } from './evidence';
 
 type Past = readonly Position<unknown>[];
 
@@ -119,18 +118,7 @@ const isPlayedAgain: Law = {
       steps.push(step);
     }
     expect(backs).toBeGreaterThan(0);
-    const record = recordOf({
-      version: 2,
-      game: module.id,
-      options: opening.options as MatchRecord['options'],
-      seats: Array.from({ length: opening.numPlayers }, () => ({ name: '' })),
-      seed: opening.seed,
-      steps: steps as unknown as MatchRecord['steps'],
-      result: positions.at(-1)!.ctx.gameover as MatchRecord['result'],
-    });
-    const reading = playRecord(JSON.parse(json(record)), () => module);
-    if (!reading.ok) throw new Error(json(reading.fault));
-    expectSame(reading.replay.positions.at(-1), positions.at(-1));
+    expectSame(playedAgain(module, { opening, steps, positions }).at(-1), positions.at(-1));
   },
 };
 

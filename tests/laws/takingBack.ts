@@ -2,12 +2,11 @@ import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import type { LegalMove } from '../../games/shared/legality';
 import { chanceOf, toldIn } from '../../games/shared/plugins';
-import { playRecord, recordOf, type MatchRecord } from '../../games/shared/record';
 import { isHidden, tableOf, type Position, type Step } from '../../games/shared/table';
 import { UNDO, undoableStep } from '../../games/shared/undo';
 import { anyStep, choicesAt, computerStep, everybody, movesTaken, story } from '../harness';
 import { seededChance } from '../../games/shared/chance';
-import { expectSame, json, type Law } from './evidence';
+import { expectSame, json, playedAgain, type Law } from './evidence';
 
 /** How often chance was asked. */
 const drawn = ({ plugins }: Position<unknown>): number | undefined => chanceOf(plugins)?.drawn();
@@ -149,20 +148,9 @@ const isPlayedAgain: Law = {
       steps.push(step);
     }
     if (module.undo) expect(undone).toBeGreaterThan(0);
-    const record = recordOf({
-      version: 2,
-      game: module.id,
-      options: opening.options as MatchRecord['options'],
-      seats: Array.from({ length: opening.numPlayers }, () => ({ name: '' })),
-      seed: opening.seed,
-      steps: steps as unknown as MatchRecord['steps'],
-      result: positions.at(-1)!.ctx.gameover as MatchRecord['result'],
-    });
-    const reading = playRecord(JSON.parse(json(record)), () => module);
-    expect(reading.ok).toBe(true);
-    if (!reading.ok) return;
+    const again = playedAgain(module, { opening, steps, positions });
     for (const [at, position] of positions.entries())
-      if (at % 8 === 0 || at === steps.length) expectSame(reading.replay.positions[at], position);
+      if (at % 8 === 0 || at === steps.length) expectSame(again[at], position);
   },
 };
 
