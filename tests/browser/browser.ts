@@ -164,7 +164,7 @@ export const outOfSight = (all: Locator): Promise<string[]> =>
         .map(([x, y]) => document.elementFromPoint(x, y))
         .filter((found) => found && !element.contains(found) && !found.contains(element));
       if (covers.length) return [`${name}: under ${covers[0]!.className || covers[0]!.tagName}`];
-      const isCut = element.matches('button') && element.scrollWidth > element.clientWidth + 1;
+      const isCut = element.matches('button, span') && element.scrollWidth > element.clientWidth + 1;
       return isCut ? [`${name}: cut`] : [];
     });
   });

@@ -113,6 +113,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     from: 489,
     needed: (page) => [
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
+      page.getByText('Stufe 1 · 400 DM'),
       page.getByRole('button', { name: board.table.auction.pass }),
     ],
   },
@@ -139,6 +140,18 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.hand.label),
       region(page, race.table.goal.label),
       page.locator('[data-primary]'),
+    ],
+  },
+  'the race: hand and stacks of the advanced game': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'drive',
+    from: 90,
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      region(page, race.table.stacks.label).getByRole('button'),
+      region(page, race.table.outlook.label).locator('p, li'),
+      page.getByRole('button', { name: race.table.go.wait }),
     ],
   },
   'the race: a pit-stop card': {

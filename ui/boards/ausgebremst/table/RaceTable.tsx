@@ -76,7 +76,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   const showsPitCards = isNarrow ? isFetching : !choice.card && !isStacking;
   const pitCards = isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />;
   return (
-    <div className={styles.cards}>
+    <div className={classNames(styles.cards, !isStacking && styles.looking)}>
       {isFetching && pitCards}
       <Hand view={view} me={me} choice={choice} />
       {isAdvanced(view) && showsStacks && (
