@@ -171,6 +171,14 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
 const say = (reason: string, rule: string, values: Refusal['values']) =>
   boardWords({ reason, rule, values }, SEATS, i18next.t);
 
+test('thousands stand apart in every sentence with a number in it', async () => {
+  await speak('en');
+  await i18next.loadNamespaces('auf-achse-cards');
+  const said = i18next.t('board.note.leads', { ns: 'auf-achse-cards', name: 'Lisa', km: 1_350, by: -50 });
+  expect(said).toContain('1\u202f350 km');
+  expect(said).toContain('−50');
+});
+
 describe('why can’t I stop here?', () => {
   beforeAll(async () => {
     await speak('en');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { digits } from './digits';
 import styles from './SumRoad.module.css';
 import { useWidth } from './useWidth';
 
@@ -7,11 +8,10 @@ const SIGNS = 26;
 const EDGE = 6;
 const MARGIN = 24;
 
-/** What drives there: how far it has come, and how that is written beside it. */
+/** What drives there: how far it has come, which is written beside it. */
 export type Vehicle = {
   readonly id: string;
   readonly sum: number;
-  readonly text: string;
   /** What it says to somebody who cannot see it. */
   readonly label: string;
   /** As wide as `vehicleWidth` says, its nose at 0. */
@@ -66,7 +66,7 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
             <path d={`M0 19V${SIGNS}`} stroke="var(--steel)" strokeWidth="2" />
             <rect x="-22" y="1" width="44" height="18" rx="3" className={styles.sign} />
             <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
-              {mark}
+              {digits(mark)}
             </text>
           </g>
         ))}
@@ -80,13 +80,13 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
             strokeDasharray="14 12"
           />
         ))}
-        {vehicles.map(({ id, sum, text, drawn }, at) => {
+        {vehicles.map(({ id, sum, drawn }, at) => {
           const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
           return (
             <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
               {drawn}
               <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
-                {text}
+                {digits(sum)}
               </text>
             </g>
           );

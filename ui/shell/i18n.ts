@@ -1,5 +1,6 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { digits } from '../pieces/digits';
 import { gameOfBox } from './boxWords';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
@@ -27,6 +28,15 @@ const backendOf = (loadWords: LoadWords): BackendModule => ({
     );
   },
 });
+
+/** Numbers are written alike in every sentence. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value) => (typeof value === 'number' ? digits(value) : value),
+};
 
 const missing = (key: string, otherwise?: string): string => {
   if (otherwise !== undefined) return otherwise;
@@ -60,6 +70,7 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
   i18next.on('languageChanged', speak);
   await i18next
     .use(backendOf(loadWords))
+    .use(numbers)
     .use(initReactI18next)
     .init({
       lng: languageInUse.get(),
@@ -67,7 +78,7 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       parseMissingKeyHandler: missing,
     });
   rememberSentences(i18next);

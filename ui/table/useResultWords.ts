@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
 import type { Feat } from '../local/results';
-import { digits } from '../pieces/digits';
 import { boxWords } from '../shell/boxWords';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
@@ -22,17 +21,10 @@ const nameOf = (seats: Seats, playerID: string): string =>
 export const useResultWords = (game: string) => {
   const { t, i18n } = useTranslation(['lobby', boxWords(game)]);
   /** A total as the game counts: `380 km`. */
-  const total = (count: number): string =>
-    t('game.total', { ns: boxWords(game), count, total: digits(count) });
+  const total = (count: number): string => t('game.total', { ns: boxWords(game), count, total: count });
 
   /** The best thing done in a match: `best stage: 210 km`. */
-  const feat = ({ said }: Feat): string => {
-    const inWords = Object.entries(said).map(([key, value]) => [
-      key,
-      typeof value === 'number' && key !== 'count' ? digits(value) : value,
-    ]);
-    return t('game.feat', { ns: boxWords(game), ...(Object.fromEntries(inWords) as Feat['said']) });
-  };
+  const feat = ({ said }: Feat): string => t('game.feat', { ns: boxWords(game), ...said });
 
   /** Who has won, or, of a match one sat at, which place one has come to. */
   const headline = (result: MatchResult, seats: Seats, mine: string | undefined): string => {

@@ -4,7 +4,7 @@ import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
 import type { GameUi, LogLine } from '../../kit/gameUi';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import { voiceOf, type Voice } from '../../kit/voice';
-import { cardName, withMinus, WORDS } from './table/words';
+import { cardName, WORDS } from './table/words';
 import { calledAt } from './table/players';
 import { happeningsOf, RULE_OF_END, type Told } from './story';
 
@@ -37,7 +37,7 @@ const COUNTED_RULE: Partial<Record<Face, string>> = {
 const tellCounted = (told: Told<'counted'>, voice: TableVoice): LogLine[] => {
   const { seat, card } = told;
   const limit = limitOf({ hands: perSeat(voice.seats, () => []) });
-  const values = { card: voice.card(card), total: withMinus(told.total), limit };
+  const values = { card: voice.card(card), total: told.total, limit };
   const kilometres = told.total >= limit ? 'counted.limit' : 'counted.kilometres';
   const key =
     typeof card === 'number'

@@ -1,7 +1,7 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
 import { inChapters, type GameUi } from '../../kit/gameUi';
 import { EndFlag } from '../../kit/timelineMarks';
-import { cardLabel, withMinus, WORDS } from './table/words';
+import { cardLabel, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
 
@@ -13,7 +13,7 @@ export const situation: GameUi['situation'] = (view, t) => {
     t('board.situation.round', { ns: WORDS, stage, round }),
     t('board.situation.counter', {
       ns: WORDS,
-      km: withMinus(counterTotal(table.counter)),
+      km: counterTotal(table.counter),
       limit: limitOf(table),
     }),
   ];

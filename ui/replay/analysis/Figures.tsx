@@ -7,7 +7,6 @@ import type { Replay } from '../../../games/shared/record';
 import type { PerSeat } from '../../../games/shared/seats';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
-import { digits } from '../../pieces/digits';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import styles from './Figures.module.css';
 import type { Retold } from './retold';
@@ -70,7 +69,7 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
                   <Seal seat={seatNumber(seat)} size={20} /> {tell.nameOf(seat)}
                 </th>
                 <td data-label={t('result')} className={styles.figure}>
-                  {words('game.total', { count: totals[seat]!, total: digits(totals[seat]!) })}
+                  {words('game.total', { count: totals[seat]!, total: totals[seat]! })}
                 </td>
                 {PARTS.map((part) => (
                   <td key={part} data-label={t(`parts.${part}`)}>

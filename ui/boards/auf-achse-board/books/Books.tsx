@@ -10,7 +10,6 @@ import { Sheet } from '../../../pieces/Sheet';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { TRUCK_RATIO, Truck } from '../../../pieces/Truck';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
-import { digits } from '../../../pieces/digits';
 import { playAtTable } from '../../../shell/sound/play';
 import type { Player } from '../table/players';
 import { dm, gain, WORDS } from '../table/words';
@@ -132,7 +131,6 @@ export const Books = ({ shown: { view, log }, players, earlier = NOTHING, onEnd 
         vehicles={players.map(({ seat, number, name }) => ({
           id: seat,
           sum: read.sums[seat]!,
-          text: digits(read.sums[seat]!),
           label: `${name}: ${dm(read.sums[seat]!)}`,
           drawn: <Truck width={width} seat={number} x={-width} lights />,
         }))}

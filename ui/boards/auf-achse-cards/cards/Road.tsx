@@ -1,6 +1,7 @@
 import { classNames } from '../../../pieces/classNames';
 import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
 import { useWidth } from '../../../pieces/useWidth';
+import { digits } from '../../../pieces/digits';
 import styles from './Road.module.css';
 import { pave, roadScale, roadSpan, type CounterCard } from './roadGeometry';
 import { RoadLand } from './RoadLand';
@@ -50,7 +51,7 @@ export const Road = ({ cards, limit, label, compact = false }: Props) => {
           <Truck
             y={ground - truck / TRUCK_RATIO}
             width={truck}
-            text={compact ? undefined : `${paving.total} km`.replace('-', '−')}
+            text={compact ? undefined : `${digits(paving.total)} km`}
             lights
           />
         </g>

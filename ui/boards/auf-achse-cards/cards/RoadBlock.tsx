@@ -1,4 +1,5 @@
 import { classNames } from '../../../pieces/classNames';
+import { digits } from '../../../pieces/digits';
 import styles from './Road.module.css';
 import { readable, type Block } from './roadGeometry';
 
@@ -22,7 +23,7 @@ const SMALLEST = 10;
 export const RoadBlock = ({ block, x, total, limit, top, height, fontSize, hatch }: Props) => {
   const left = x(block.from) + 1;
   const [from, to] = hatch ? [block.from, block.to] : readable(block, total, limit);
-  const text = String(block.km).replace('-', '−');
+  const text = digits(block.km);
   const size = Math.min(fontSize, (x(to) - x(from) - 2) / (DIGIT * text.length));
   const middle = (x(from) + x(to)) / 2 - left;
   const label = { width: size * DIGIT * text.length + 8, height: size + 2 };

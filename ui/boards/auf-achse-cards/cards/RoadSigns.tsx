@@ -1,4 +1,5 @@
 import { SpeedLimit } from '../../../pieces/SpeedLimit';
+import { digits } from '../../../pieces/digits';
 import styles from './Road.module.css';
 import { marks, type RoadScale, type RoadSpan } from './roadGeometry';
 import type { RoadSize } from './roadSizes';
@@ -23,7 +24,7 @@ const Milestone = ({ km, left, size }: { km: number; left: number; size: RoadSiz
         strokeWidth="1.5"
       />
       <text y={-11} textAnchor="middle" fontSize={font} fill="var(--sign-ink)">
-        {String(km).replace('-', '−')}
+        {digits(km)}
       </text>
     </g>
   );

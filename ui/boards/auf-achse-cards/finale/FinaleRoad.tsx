@@ -26,7 +26,6 @@ export const FinaleRoad = ({ players, km, from }: Props) => {
       vehicles={players.map(({ seat, number, name }) => ({
         id: seat,
         sum: km[seat]!,
-        text: String(km[seat]),
         label: `${name}: ${t('board.kilometres', { km: km[seat] })}`,
         drawn: <Truck width={width} seat={number} x={-width} lights />,
       }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { digits } from '../../../pieces/digits';
 import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
 import { WORDS } from '../table/words';
 import styles from './Lanes.module.css';
@@ -71,7 +72,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
             strokeWidth="1.5"
           />
           <text y="15" textAnchor="middle" fontSize="14" fill="var(--sign-ink)">
-            {mark}
+            {digits(mark)}
           </text>
         </g>
       ))}
@@ -109,7 +110,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
               fontSize="18"
               fill="#fff"
             >
-              {total}
+              {digits(total)}
             </text>
           </g>
         );

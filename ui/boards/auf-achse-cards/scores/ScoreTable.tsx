@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, raceScore, totals, type View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
+import { digits } from '../../../pieces/digits';
 import { Seal } from '../../../pieces/Seal';
 import { WORDS } from '../table/words';
 import { isOpen, type Player } from '../table/players';
@@ -67,7 +68,7 @@ export const ScoreTable = memo(({ view, players, stage, isRanked = false }: Prop
               </td>
             ))}
             <td>
-              <b>{sums[player.seat]}</b>
+              <b>{digits(sums[player.seat]!)}</b>
             </td>
           </tr>
         ))}

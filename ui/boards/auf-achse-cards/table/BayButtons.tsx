@@ -13,11 +13,12 @@ import { whenPointed } from '../../../kit/whenPointed';
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
 import { Icon } from '../../../pieces/Icon';
+import { digits } from '../../../pieces/digits';
 import type { Bay } from './bays';
 import styles from './BayButtons.module.css';
 import { Card } from '../cards/Card';
 import { foresightOf } from './foresight';
-import { cardIndex, captionsFor, cardLabel, pictureOf, withMinus, WORDS } from './words';
+import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
 import { isOpen, type Player } from './players';
 import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
@@ -44,7 +45,7 @@ const figureOf = (bay: Bay, { view, me, bays, choice }: Omit<Props, 'layout' | '
   if (bay.isLaid) return undefined;
   const card = choice.selected ?? choice.staged[bay.id];
   if (card) return foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged }).figure;
-  if (bay.move === 'layCounter') return { number: withMinus(counterTotal(view.counter)), isLoss: false };
+  if (bay.move === 'layCounter') return { number: digits(counterTotal(view.counter)), isLoss: false };
   return isOpen(me.race) ? { number: String(raceScore(me.race.map(faceOf))), isLoss: false } : undefined;
 };
 

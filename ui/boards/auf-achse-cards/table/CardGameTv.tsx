@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { cardGame, totals, type View } from '../../../../games/auf-achse-cards';
 import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet } from '../../../kit/TvFrame';
-import { digits } from '../../../pieces/digits';
 import { namesInWords } from '../../../pieces/listInWords';
 import { Seal } from '../../../pieces/Seal';
 import { RaceRows } from '../scores/RaceRows';
@@ -57,7 +56,7 @@ const usePlate = ({ settled: { view }, players, end, isUnfolding }: Props) => {
     const best = Math.max(...Object.values(km));
     const winners = players.filter(({ seat }) => km[seat] === best);
     const key = winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won';
-    const title = t(key, { names: namesInWords(winners, t('language')), km: digits(best) });
+    const title = t(key, { names: namesInWords(winners, t('language')), km: best });
     return { title: title.replaceAll('**', ''), text: t('board.end.over') };
   }
   if (end) return { title: t('board.score.title', { stage: end.stage }), text: waits };
@@ -99,7 +98,7 @@ export const CardGameTv = (props: Props) => {
         id: seat,
         drawing: <Seal seat={number} size={30} />,
         name,
-        sum: t('game.total', { total: digits(sums[seat]!) }),
+        sum: t('game.total', { total: sums[seat]! }),
         isAwaited: waiting.some((one) => one.seat === seat),
       }))}
       foot={foot}

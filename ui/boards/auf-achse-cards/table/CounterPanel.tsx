@@ -15,7 +15,7 @@ import { Odometer } from '../../../pieces/Odometer';
 import { Sign } from '../../../pieces/Sign';
 import { Starred } from '../../../kit/LogLine';
 import { Road } from '../cards/Road';
-import { withMinus, WORDS } from './words';
+import { WORDS } from './words';
 import styles from './CounterPanel.module.css';
 import { Piles } from './Piles';
 import type { Player } from './players';
@@ -80,7 +80,7 @@ export const CounterPanel = memo((props: Props) => {
   const counted = revealOn(settled);
   const total = counterTotal(view.counter);
   const limit = limitOf(view);
-  const label = t('board.counter.label', { km: withMinus(total), limit });
+  const label = t('board.counter.label', { km: total, limit });
   const outlook = useOutlook(view, props);
   const isPhone = layout.name === 'phone';
   const road = (

@@ -5,8 +5,9 @@ import { clockwiseFrom } from '../../../../games/shared/seats';
 import { classNames } from '../../../pieces/classNames';
 import { Plate } from '../../../pieces/Plate';
 import { Seal } from '../../../pieces/Seal';
+import { digits } from '../../../pieces/digits';
 import { Card } from '../cards/Card';
-import { captionsFor, cardLabel, withMinus, WORDS } from './words';
+import { captionsFor, cardLabel, WORDS } from './words';
 import type { Player } from './players';
 import styles from './Revealed.module.css';
 import type { Reveal, Told } from '../story';
@@ -27,7 +28,7 @@ type Props = {
   isPhone: boolean;
 };
 
-const signed = (km: number): string => (km > 0 ? `+${km}` : km < 0 ? withMinus(km) : '±0');
+const signed = (km: number): string => (km > 0 ? `+${km}` : km < 0 ? digits(km) : '±0');
 
 const ON_RACES: Partial<Record<Face, string>> = {
   levelCrossing: '−1',
@@ -56,7 +57,7 @@ const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompac
   const after = told
     ? onRaces
       ? t('board.reveal.perRace')
-      : t('board.reveal.total', { km: withMinus(told.total) })
+      : t('board.reveal.total', { km: told.total })
     : t('board.reveal.faceDown');
   return (
     <li className={isPhone ? undefined : styles.room}>

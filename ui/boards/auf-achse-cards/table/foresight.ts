@@ -10,9 +10,10 @@ import {
   type Face,
   type View,
 } from '../../../../games/auf-achse-cards';
+import { digits } from '../../../pieces/digits';
 import type { Bay, Staged } from './bays';
 import { isOpen } from './players';
-import { withMinus, WORDS } from './words';
+import { WORDS } from './words';
 
 /** What a card would do in a bay. */
 export type Foresight = {
@@ -55,7 +56,7 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
   const { total } = counted;
   const found = (key: string, rule: string, number: string, values = {}): Foresight => ({
     key: `counter.${key}`,
-    values: { total: withMinus(total), limit, left: limit - total, ...values },
+    values: { total, limit, left: limit - total, ...values },
     figure: { number, isLoss: total >= limit },
     rule,
   });
@@ -67,9 +68,9 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
     }
   }
   const face = faceOf(card);
-  if (face === 'rest') return found('rest', 'K-5.3', withMinus(total));
-  if (face === 'lostFreight') return found('lostFreight', 'K-6.1', withMinus(total));
-  return found(total >= limit ? 'ends' : 'goesOn', total >= limit ? 'K-5.5' : 'K-5.2', withMinus(total));
+  if (face === 'rest') return found('rest', 'K-5.3', digits(total));
+  if (face === 'lostFreight') return found('lostFreight', 'K-6.1', digits(total));
+  return found(total >= limit ? 'ends' : 'goesOn', total >= limit ? 'K-5.5' : 'K-5.2', digits(total));
 };
 
 /** What a card of the hand would do in a bay, with what lies ready in the bays before it. */

@@ -46,6 +46,3 @@ export const captionsFor = (t: TFunction): CardCaptions => ({
   clearRoad: t('cards.clearRoad.caption', { ns: WORDS }),
   fullyClearRoad: t('cards.fullyClearRoad.caption', { ns: WORDS }),
 });
-
-/** A number of kilometres with a real minus sign. */
-export const withMinus = (km: number): string => String(km).replace('-', '−');
