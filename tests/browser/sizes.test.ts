@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
 import { driverAt } from './driver';
@@ -285,6 +286,28 @@ test('every page grows with the window, and with the letters the reader has set 
     expect(await fitsAcross(page)).toBe(true);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   }
+});
+
+/** Which words are cut, or stand in two lines though they name a tab. */
+const cramped = (page: Page): Promise<string[]> =>
+  page.locator('[role="tab"], button > span').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const words = document.createRange();
+        const label = [...one.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        if (label) words.selectNode(label);
+        const isBroken = one.role === 'tab' && words.getClientRects().length > 1;
+        return isBroken || one.scrollWidth > one.clientWidth + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test.each(LANGUAGE_CODES)('the smallest phone has room for the lobby, language %s', async (language) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language });
+  await resize(page, SMALLEST);
+  expect(await cramped(page)).toEqual([]);
+  expect(await fitsAcross(page)).toBe(true);
 });
 
 test('tables grow with the window, and the mouse meets what it points at', async () => {
