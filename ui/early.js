@@ -42,4 +42,11 @@
     const href = need.startsWith('/') ? need : words[spoken][need];
     fetchAhead(href, href.endsWith('.css') ? 'style' : undefined);
   }
+
+  // Whether the device has letters as narrow as ours is asked once: a sheet that asks does so for every size and weight.
+  new FontFace('Narrow', "local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Roboto')")
+    .load()
+    .catch(() => {
+      document.documentElement.dataset.letters = 'wide';
+    });
 }

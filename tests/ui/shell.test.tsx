@@ -46,6 +46,7 @@ const Speaker = () => {
 beforeEach(async () => {
   localStorage.clear();
   standInForScreen();
+  standInForLetters(true);
   await speak('en');
 });
 
@@ -94,6 +95,14 @@ describe('languages', () => {
 });
 
 const shown = () => document.documentElement.dataset.theme;
+
+/** The letters of a device: those asked for are there, or not. */
+const standInForLetters = (areThere: boolean) =>
+  Object.assign(window, {
+    FontFace: class {
+      load = () => (areThere ? Promise.resolve() : Promise.reject(new Error('no such letters')));
+    },
+  });
 
 const beforePaint = () => {
   delete document.documentElement.dataset.theme;
@@ -156,6 +165,19 @@ describe('what the first screen needs', () => {
         href.endsWith('.js') ? [href, 'modulepreload', null] : [href, 'preload', 'anonymous'],
       ),
     );
+  });
+});
+
+describe('letters until ours have come', () => {
+  test.each([
+    { areThere: true, expected: undefined },
+    { areThere: false, expected: 'wide' },
+  ])('narrow ones at hand: $areThere', async ({ areThere, expected }) => {
+    standInForLetters(areThere);
+    beforePaint();
+    await act(async () => {});
+    expect(document.documentElement.dataset.letters).toBe(expected);
+    delete document.documentElement.dataset.letters;
   });
 });
 
