@@ -26,7 +26,11 @@ const positionsOf = (module: AnyGame, steps: readonly number[]) => {
 const adviceAt = (module: AnyGame, G: unknown, seat: string): readonly Advice[] =>
   module.advise!(frozen(module.playerView(G, seat)), seat, seededChance('thought'));
 
-describe.each(GAMES.map((module) => [module.id, module as AnyGame] as const))('hints in %s', (_, module) => {
+const ADVISED = GAMES.filter((module: AnyGame) => module.advise).map(
+  (module) => [module.id, module] as const,
+);
+
+describe.each<readonly [string, AnyGame]>(ADVISED)('hints in %s', (_, module) => {
   const positions = positionsOf(module, [11, 22, 40]).map(({ G, seat }) => ({
     G,
     seat,
