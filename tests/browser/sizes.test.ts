@@ -112,6 +112,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'most-contracts',
     move: 'bid',
     from: 489,
+    isUpright: true,
     needed: (page) => [
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByText('Stufe 1 · 400 DM'),
