@@ -28,14 +28,20 @@ export type CarId = string;
 /** A card of a car, as in `6-3@0`: its value, which of its likes it is, whose it is. */
 export type CardId = `${Value}-${number}@${CarId}`;
 
-/** A-1.2 — the whole deck of a car. */
-export const deckOf = (car: CarId): CardId[] =>
-  VALUES.flatMap((value) =>
-    Array.from({ length: DECK[value] }, (_, n): CardId => `${value}-${n + 1}@${car}`),
-  );
-
 /** The players' cars by their seats, and those of nobody (A-3.1). */
 const CARS: readonly CarId[] = '012345XYZ'.split('');
+
+const DECKS: ReadonlyMap<CarId, readonly CardId[]> = new Map(
+  CARS.map((car) => [
+    car,
+    VALUES.flatMap((value) =>
+      Array.from({ length: DECK[value] }, (_, n): CardId => `${value}-${n + 1}@${car}`),
+    ),
+  ]),
+);
+
+/** A-1.2 — the whole deck of a car. */
+export const deckOf = (car: CarId): CardId[] => [...DECKS.get(car)!];
 
 const CARDS: ReadonlySet<unknown> = new Set(CARS.flatMap(deckOf));
 

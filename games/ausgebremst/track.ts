@@ -293,8 +293,8 @@ export const trackOf = (id: CircuitId): Track => {
 /** A-5.5 — crossings of the line in a race: the first begins lap 1, the fourth finishes. */
 export const CROSSINGS = 4;
 
-/** A-1.3, A-1.4 — spaces of the shortest way from a space of the grid to the finish, with one pit stop or without. */
-export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number => {
+/** A-1.3, A-1.4 — counts the spaces, all ways at once. */
+const countShortest = (track: Track, start: Space, stops: 0 | 1): number => {
   type Runner = { space: Space; crossed: number; stopped: number };
   const told = ({ space, crossed, stopped }: Runner) => `${space} ${crossed} ${stopped}`;
   let runners: Runner[] = [{ space: start, crossed: 0, stopped: 0 }];
@@ -319,4 +319,16 @@ export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number =
     runners = next;
   }
   return Infinity;
+};
+
+const shortest = new WeakMap<Track, Map<string, number>>();
+
+/** A-1.3, A-1.4 — spaces of the shortest way from a space of the grid to the finish, with one pit stop or without. */
+export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number => {
+  const known = shortest.get(track) ?? new Map<string, number>();
+  shortest.set(track, known);
+  const race = `${start} ${stops}`;
+  const spaces = known.get(race) ?? countShortest(track, start, stops);
+  known.set(race, spaces);
+  return spaces;
 };

@@ -123,8 +123,8 @@ const suggested = (fits: readonly Face[]): Face[] =>
   fits.length > 3 ? [fits[0]!, fits[1]!, fits.at(-1)!] : [...fits];
 
 /**
- * What a good player would do at first sight: first the counter card, with the race cards that suggest themselves, then
- * the race card. Hardly worse than the best plan, and quicker.
+ * What a good player would do at first sight: a race card that suggests itself, the counter card that goes with it, and
+ * then the race card that goes with that. As good as the best plan, and much quicker.
  */
 export const quickPlan = (known: Knowledge): Plan => {
   const { raceLaid, counterLaid } = known;
@@ -134,10 +134,13 @@ export const quickPlan = (known: Knowledge): Plan => {
   const { highest } = standingOf(known.race);
   const fits = faces.filter((face) => isKilometres(face) && face > highest);
   const first = suggested(fits.length ? fits : faces);
+  const { race } = top(promisesOf(known, hand, undefined, first));
   const { counter } = top(
     faces.flatMap((face) => {
       const left = without(hand, face);
-      return promisesOf(known, left, face, stillIn(left, first));
+      // K-6.2 — what is laid beside a crossing had better be junk
+      const isApart = face !== 'levelCrossing' && left[rankOf(race!)]! > 0;
+      return promisesOf(known, left, face, isApart ? [race] : stillIn(left, first));
     }),
   );
   const left = without(hand, counter!);

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Temper } from '../../shared/drivers';
-import { isCard, SET_UPS, valueOf, type CardId, type CarId, type Value } from '../cards';
+import { isCard, SET_UPS, valueOf, VALUES, type CardId, type CarId, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
@@ -89,7 +89,7 @@ const turnsToGo = (
 const priceOfSpace = (view: View, seat: PlayerID, at: Progress, purse: Purse, odds: number): number =>
   turnsToGo(view, seat, at, purse, odds, 1) - turnsToGo(view, seat, at, purse, odds);
 
-const cardsIn = (purse: Purse): number => Object.values(purse).reduce((sum, number) => sum + number, 0);
+const cardsIn = (purse: Purse): number => VALUES.reduce((sum: number, value) => sum + purse[value], 0);
 
 /** The table as it would be with the car there. */
 export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
@@ -168,16 +168,15 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
     const { crossed, stopped } = view.cars[seat]!;
     if (way.target === FINISH) return WORTH.wreck;
     const kept = hand.toSpliced(hand.indexOf(valueOf(card)), 1);
-    const now = { space: way.target, crossed: crossed + way.crosses };
-    if (wouldBeOut(view, seat, now)) return -2 * WORTH.wreck;
     const stop = isStop(view, seat, way);
-    const at: Progress = { ...now, stopped: stopped || stop };
+    const at: Progress = { space: way.target, crossed: crossed + way.crosses, stopped: stopped || stop };
+    if (wouldBeOut(view, seat, at)) return -2 * WORTH.wreck;
     const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
     const empty = cardsIn(purse) ? 0 : WORTH.wreck;
     const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
     const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
     if (!foresight) return alone;
-    const table = movedTo(view, seat, now.space, now.crossed);
+    const table = movedTo(view, seat, at.space, at.crossed);
     const isLeading = leads(table, seat);
     const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
     const price = priceOfSpace(view, seat, at, purse, odds);

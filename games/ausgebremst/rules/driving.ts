@@ -73,7 +73,15 @@ export const waysOf = (
     return isInLane(track, to) || !isInLane(track, from) || isInLane(track, start!);
   };
 
+  /** Half way: how few lane changes have led there. Whoever comes there later with no fewer finds nothing better. */
+  const halfWay = Math.floor(spaces / 2);
+  const fewest = new Map<Space, number>();
+
   const follow = (at: Space, path: readonly Space[], crosses: number, laneChanges: number) => {
+    if (path.length === halfWay) {
+      if (laneChanges >= (fewest.get(at) ?? Infinity)) return;
+      fewest.set(at, laneChanges);
+    }
     if (path.length === spaces) {
       note({ target: at, path, crosses, laneChanges });
       return;

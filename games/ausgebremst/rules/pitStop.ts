@@ -1,28 +1,25 @@
 import type { CarId, Value } from '../cards';
-import { isAdvanced, roadOf, type View } from '../state';
+import { isAdvanced, roadOf, type Car, type View } from '../state';
 import { CROSSINGS, type Space } from '../track';
 import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 
 /** A-7.1, A-11.8 — must every car stop in this game? */
 const mustStop = (view: View): boolean => !isAdvanced(view);
 
-/** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? Cars in the way do not matter. */
-export const isOutWithoutStop = (view: View, car: CarId): boolean => {
-  const { crossed, stopped, space } = view.cars[car]!;
+/** A-7.4 — has a car that stands there not stopped, and no way into the pit lane left? Cars in the way do not matter. */
+const hasMissedPit = (view: View, { crossed, stopped, space }: Car): boolean => {
   if (!mustStop(view) || stopped || !space) return false;
   if (crossed >= CROSSINGS - 1) return true;
   return crossed === CROSSINGS - 2 && !roadOf(view).beforePit.has(space);
 };
 
+/** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? */
+export const isOutWithoutStop = (view: View, car: CarId): boolean => hasMissedPit(view, view.cars[car]!);
+
 /** A-7.4 — would that space put the car out? `crossed`: its crossings of the line once it is there. */
-export const wouldBeOut = (
-  view: View,
-  car: CarId,
-  after: Pick<View['cars'][string], 'space' | 'crossed'>,
-): boolean => {
-  const cars = { ...view.cars, [car]: { ...view.cars[car]!, ...after } };
+export const wouldBeOut = (view: View, car: CarId, after: Pick<Car, 'space' | 'crossed'>): boolean => {
   const stops = after.space !== null && roadOf(view).pit.lane.includes(after.space);
-  return !stops && isOutWithoutStop({ ...view, cars }, car);
+  return !stops && hasMissedPit(view, { ...view.cars[car]!, ...after });
 };
 
 /**
