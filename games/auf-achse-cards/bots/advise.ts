@@ -8,7 +8,7 @@ import type { Plan } from './normal';
 import { reasonsFor, type CardReason } from './reasons';
 
 /** Stages that are played to their ends for one piece of advice. */
-const TABLES = 120;
+const TABLES = 90;
 
 /** The moves of a plan: the card for the trip first. */
 export const movesOf = (view: View, seat: PlayerID, { race, counter }: Plan): LegalMove[] => {

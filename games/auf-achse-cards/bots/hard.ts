@@ -3,7 +3,7 @@ import { chancesBy } from '../../shared/advice';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
 import type { Temper } from '../../shared/drivers';
-import { likelihood, searched, type Tried, type Until } from '../../shared/search';
+import { likelihood, searched, type Count, type Tried, type Until } from '../../shared/search';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
 import { evolve } from '../evolve';
@@ -18,11 +18,14 @@ import { imaginedTable } from './imagined';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { bestExtra, extrasOf, INCLINED, plansOf, quickPlan, type Plan } from './normal';
 
-/** Stages that are played to their ends for one decision. */
-const TRIALS = 320;
+/** Decisions that are imagined for one that is taken: about a tenth of a second. */
+const IMAGINED = 10000;
 
-/** Plans that are tried: those that seem best. */
-const MOST_PLANS = 6;
+/**
+ * Plans that are tried: those that seem best. At 78 decisions, each plan of which was tried 800 times, the best of six
+ * came to 0.9 points less than the best of all; the best of twenty to nothing less that could be told.
+ */
+const MOST_PLANS = 20;
 
 /** Km that a plan has to promise to be worth a match more. */
 const A_MATCH = 500;
@@ -43,11 +46,12 @@ export const playOf = (G: State, random: Chance): Play => ({
 });
 
 /** Everybody lays what a good player would, all at once. */
-const layAll = (play: Play): void => {
+const layAll = (play: Play, count: Count): void => {
   const { G } = play;
   const paused = isPaused(G);
   const laying = owing(G).map((seat) => {
     const known = knowledgeOf(G, seat);
+    count();
     return { seat, ...(paused ? { race: bestExtra(known), counter: undefined } : quickPlan(known)) };
   });
   for (const { seat, race, counter } of laying) {
@@ -57,11 +61,11 @@ const layAll = (play: Play): void => {
 };
 
 /** Plays a stage to its end. */
-export const playOut = (play: Play, stage: number): void => {
+export const playOut = (play: Play, stage: number, count: Count = () => {}): void => {
   const { G } = play;
   playOn(play);
   while (G.stage === stage && owing(G).length) {
-    layAll(play);
+    layAll(play, count);
     playOn(play);
   }
 };
@@ -94,13 +98,18 @@ const layPlan = (play: Play, seat: PlayerID, { race, counter }: Plan): void => {
 };
 
 /** A stage as it may stand beyond what the seat sees; answers what it has become in the end after a plan, with the same luck for each. */
-export const imaginedStage = (view: View, seat: PlayerID, random: Chance): ((plan: Plan) => State) => {
-  const world = imaginedTable(view, seat, random);
+export const imaginedStage = (
+  view: View,
+  seat: PlayerID,
+  random: Chance,
+  count?: Count,
+): ((plan: Plan) => State) => {
+  const world = imaginedTable(view, seat, random, count);
   const luck = `${random.Number()}`;
   return (plan) => {
     const play = playOf(copyOf(world), seededChance(luck));
     layPlan(play, seat, plan);
-    playOut(play, view.stage);
+    playOut(play, view.stage, count);
     return play.G;
   };
 };
@@ -111,14 +120,14 @@ export const bestOf = (
   seat: PlayerID,
   random: Chance,
   plans: readonly Tried<Plan>[],
-  trials: number,
+  work: number,
   until?: Until,
 ): Plan => {
-  const imagined = () => {
-    const stage = imaginedStage(view, seat, random);
+  const imagined = (count: Count) => {
+    const stage = imaginedStage(view, seat, random, count);
     return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage);
   };
-  return searched(plans, trials, imagined, until);
+  return searched(plans, work, imagined, until);
 };
 
 /** Every plan that comes into question; K-6.5: an extra card is a plan as well. */
@@ -139,12 +148,12 @@ export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[
  * others may well have, and does what leads to victory most often.
  */
 export const expert =
-  (trials: number): Thinker<View> =>
+  (work: number): Thinker<View> =>
   (view, seat, random, { temper, until }) => {
     const plans = foremost(plansNow(knowledgeOf(view, seat), temper));
-    const { race, counter } = bestOf(view, seat, random, plans, trials, until);
+    const { race, counter } = bestOf(view, seat, random, plans, work, until);
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };
 
-export const hard = expert(TRIALS);
+export const hard = expert(IMAGINED);

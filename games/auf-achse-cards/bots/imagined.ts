@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
+import type { Count } from '../../shared/search';
 import { CARD_IDS, faceOf, isCard, type CardId, type Face } from '../cards';
 import { HAND_SIZE } from '../rules/drawing';
 import { BACK, inTurnOrder, seatsOf, type State, type View } from '../state';
@@ -35,6 +36,7 @@ const thoughtUp = (
   known: Knowledge,
   unseen: CardId[],
   { held, laid }: { readonly held: number; readonly laid: number },
+  count: Count,
 ): Corner => {
   const corner: Corner = { hand: [], race: [], sealed: null };
   const drawTo = (cards: number) => {
@@ -43,6 +45,7 @@ const thoughtUp = (
   for (let place = 0; place < laid; place++) {
     drawTo(Math.min(held + laid, HAND_SIZE + place));
     if (!corner.hand.length) break;
+    count();
     const driven = (known.total * place) / laid;
     const { race } = quickPlan({
       ...known,
@@ -72,7 +75,7 @@ const countsOf = (view: View, seat: PlayerID, isPaused: boolean) => {
  * A whole table that looks the same to the seat, but for what the others have laid in a round that nobody has finished:
  * they are still to lay it. Their races are not anyhow, but as good players would have built them.
  */
-export const imaginedTable = (view: View, seat: PlayerID, random: Chance): State => {
+export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count: Count = () => {}): State => {
   const seats = seatsOf(view);
   const isPaused = Object.values(view.extra).some(Boolean);
   const own = new Set([...view.hands[seat]!, ...view.races[seat]!, view.sealed[seat]]);
@@ -99,7 +102,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance): State
   for (const other of inTurnOrder(view)) {
     if (other === seat) continue;
     const counts = countsOf(view, other, isPaused);
-    const corner = thoughtUp(known, unseen, counts);
+    const corner = thoughtUp(known, unseen, counts, count);
     if (counts.seals && corner.hand.length) {
       const { counter } = quickPlan({
         ...known,

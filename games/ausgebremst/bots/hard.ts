@@ -3,7 +3,7 @@ import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
 import type { Temper } from '../../shared/drivers';
 import type { LegalMove } from '../../shared/legality';
-import { searched, type Tried } from '../../shared/search';
+import { searched, type Count, type Tried } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type CardId } from '../cards';
 import { evolve } from '../evolve';
@@ -25,8 +25,8 @@ import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
 
-/** Races that are driven on for one decision, and for how many rounds: to the finish it tells no more. */
-const TRIALS = 110;
+/** Happenings that are imagined for one decision, about a tenth of a second, and for how many rounds: to the finish it tells no more. */
+const IMAGINED = 24000;
 const ROUNDS = 4;
 
 /** Moves that are tried: those that seem best, and not much worse than the best of them. */
@@ -39,11 +39,14 @@ export const A_TURN = 0.05;
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
 const LOST = -60;
 
-/** A table to try something out on. */
-const playOf = (G: State, random: Chance): Play => ({
+/** A table to try something out on; everything that happens there is counted. */
+const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
   G,
   random,
-  tell: (told: RaceHappening) => evolve(G, told),
+  tell: (told: RaceHappening) => {
+    count();
+    evolve(G, told);
+  },
 });
 
 /** Drives as a good player would at a glance. */
@@ -114,13 +117,18 @@ export const drivenOn = (G: State, luck: string): State => {
 };
 
 /** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
-export const imaginedRace = (view: View, seat: PlayerID, random: Chance): ((choice: LegalMove) => State) => {
+export const imaginedRace = (
+  view: View,
+  seat: PlayerID,
+  random: Chance,
+  count?: Count,
+): ((choice: LegalMove) => State) => {
   const world = remembered(imagine(view, seat, random), view, seat);
   const luck = `${random.Number()}`;
   // what a car is set up with is good for the whole race
   const rounds = view.stage === 'setUp' && view.setUps[seat] === null ? Infinity : ROUNDS;
   return (choice) => {
-    const play = playOf(copyOf(world), seededChance(luck));
+    const play = playOf(copyOf(world), seededChance(luck), count);
     make(play, seat, choice);
     if (play.G.stage === 'setUp') for (const other of awaited(play.G)) setUp(play, other);
     driveFor(play, rounds);
@@ -158,18 +166,18 @@ export const candidates = (
  * cards the others may well have, and drives what leaves it best placed.
  */
 export const expert =
-  (trials: number): Thinker<View> =>
+  (work: number): Thinker<View> =>
   (view, seat, random, asked) => {
     const { legal: moves, temper, until } = asked;
     if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
       return normal(view, seat, random, { legal: moves });
     const choices = candidates(view, seat, moves, temper);
     if (choices.length === 1) return choices[0]!.choice;
-    const imagined = () => {
-      const raced = imaginedRace(view, seat, random);
+    const imagined = (count: Count) => {
+      const raced = imaginedRace(view, seat, random, count);
       return (choice: LegalMove) => standingWorth(raced(choice), seat, view.race);
     };
-    return searched(choices, trials, imagined, until);
+    return searched(choices, work, imagined, until);
   };
 
-export const hard = expert(TRIALS);
+export const hard = expert(IMAGINED);

@@ -18,8 +18,8 @@ import { scenario } from './scenario';
 
 const { legalMoves } = cardGame;
 
-/** The hard one tries fewer stages than it does in earnest: what it must keep to does not depend on how many. */
-const quick = expert(8);
+/** The hard one imagines less than it does in earnest: what it must keep to does not depend on how much. */
+const quick = expert(60);
 const bots: typeof cardGame.bots = {
   ...cardGame.bots,
   hard: (view, seat, random) => quick(view, seat, random, { legal: legalMoves(view, seat) }),

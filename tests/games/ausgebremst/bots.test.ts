@@ -17,8 +17,8 @@ import { scenario } from './scenario';
 
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
 
-/** The hard one tries fewer races than it does in earnest: what it must keep to does not depend on how many. */
-const quick = expert(8);
+/** The hard one imagines less than it does in earnest: what it must keep to does not depend on how much. */
+const quick = expert(600);
 const bots: typeof racingGame.bots = {
   ...racingGame.bots,
   hard: (view, seat, random) => quick(view, seat, random, { legal: racingGame.legalMoves(view, seat) }),

@@ -9,16 +9,21 @@ const CHOICES = ['a', 'b', 'c', 'd'].map((choice) => ({ choice, worth: 0 }));
 
 /** What each choice is worth on average, and chance that hides it on most tables. */
 const WORTH: Readonly<Record<string, number>> = { a: 0, b: 0.1, c: 0.3, d: 0.2 };
-const imaginedBy = (random: Chance, told: () => void) => () => {
-  told();
-  const luck = random.Number();
-  return (choice: string) => WORTH[choice]! + luck * random.Number();
-};
+const imaginedBy =
+  (random: Chance, told: () => void, workOf = 1) =>
+  (count: () => void) => {
+    told();
+    const luck = random.Number();
+    return (choice: string) => {
+      for (let work = 0; work < workOf; work++) count();
+      return WORTH[choice]! + luck * random.Number();
+    };
+  };
 
-/** What is chosen when the time is over after so many tables, and how many were imagined. */
-const chosen = (seed: string, after = Infinity) => {
+/** What is chosen when the time is over after so many tables, and how many were imagined; `workOf` each try of a choice. */
+const chosen = (seed: string, after = Infinity, workOf = 1) => {
   let tables = 0;
-  const imagined = imaginedBy(seededChance(seed), () => (tables += 1));
+  const imagined = imaginedBy(seededChance(seed), () => (tables += 1), workOf);
   const choice = searched(CHOICES, 400, imagined, () => tables >= after);
   return { choice, tables };
 };
@@ -27,6 +32,11 @@ describe('a search on imagined tables', () => {
   test('finds what is best, and the same again by the same chance', () => {
     expect(chosen('seed')).toMatchObject({ choice: 'c' });
     expect(chosen('seed')).toEqual(chosen('seed'));
+  });
+  test('takes more tables the sooner they are over, and ends with the work it was given', () => {
+    // half of the work with four choices, half with two; a table is work as well
+    expect(chosen('seed', Infinity, 1).tables).toBe(200 / 5 + Math.ceil(200 / 3));
+    expect(chosen('seed', Infinity, 9).tables).toBe(Math.ceil(200 / 37) + Math.ceil((400 - 6 * 37) / 19));
   });
   test('with time enough comes to the same as without a limit', () => {
     const { tables } = chosen('seed');
