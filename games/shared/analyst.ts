@@ -28,18 +28,19 @@ export const rise = (from: PerSeat<number>, to: PerSeat<number>): PerSeat<number
   perSeat(Object.keys(to), (seat) => to[seat]! - from[seat]!);
 
 /** What every seat gets on average of so many tries. */
-export const averageOf = (tries: number, one: () => PerSeat<number>): PerSeat<number> => {
+export const averageOf = (tries: number, one: (at: number) => PerSeat<number>): PerSeat<number> => {
   let sum: PerSeat<number> = {};
   for (let at = 0; at < tries; at++) {
-    const got = one();
+    const got = one(at);
     sum = perSeat(Object.keys(got), (seat) => (sum[seat] ?? 0) + got[seat]! / tries);
   }
   return sum;
 };
 
 /**
- * By how much one choice is better than another for each seat, both on the same imagined tables. Of what comes out for
- * the seat that chose, so much is left as so few tables can tell from nothing at all.
+ * By how much the chances of each seat are better with one choice than with another, both on the same imagined tables:
+ * with chances told as `told` tells them. Of what comes out for the seat that chose, so much is left as so few tables can
+ * tell from nothing at all.
  */
 export const compared = <Choice>(
   made: Choice,
@@ -47,16 +48,17 @@ export const compared = <Choice>(
   tables: number,
   seat: PlayerID,
   imagined: () => (choice: Choice) => PerSeat<number>,
+  told: (chances: PerSeat<number>) => PerSeat<number>,
 ): PerSeat<number> => {
-  const rises: PerSeat<number>[] = [];
-  const mean = averageOf(tables, () => {
+  const tries = Array.from({ length: tables }, () => {
     const trial = imagined();
-    const one = rise(trial(preferred), trial(made));
-    rises.push(one);
-    return one;
+    const best = trial(preferred);
+    return { best, change: rise(best, trial(made)) };
   });
-  const certain = certainty(rises.map((one) => one[seat]!));
-  return perSeat(Object.keys(mean), (one) => certain * mean[one]!);
+  const certain = certainty(tries.map(({ change }) => change[seat]!));
+  const best = averageOf(tables, (at) => tries[at]!.best);
+  const change = averageOf(tables, (at) => tries[at]!.change);
+  return rise(told(best), told(perSeat(Object.keys(best), (one) => best[one]! + certain * change[one]!)));
 };
 
 /** Nobody's chances are ever told to be less than that while a match goes on. */

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, toldWith, type Analyst } from '../../shared/analyst';
-import { perSeat } from '../../shared/seats';
+import { perSeat, type PerSeat } from '../../shared/seats';
 import { sameMove, type LegalMove } from '../../shared/legality';
 import { isPlacing } from '../rules/placing';
 import { seatsOf, taskOf, type State, type View } from '../state';
@@ -13,6 +13,8 @@ import { hardAt } from './weights';
 
 /** How surely that tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 1.3;
+
+const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
 /** DM that a move is worth beside those that an expert has weighed. */
 const worthOf = (
@@ -37,14 +39,13 @@ const expectedOf = (G: State, seat: PlayerID): number => {
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View> = {
   chances: (G) =>
-    toldWith(
+    told(
       isPlacing(G)
         ? chancesOf(G)
         : chancesFor(
             G,
             perSeat(seatsOf(G), (seat) => expectedOf(G, seat)),
           ),
-      CONFIDENCE,
     ),
   verdict: (view, seat, move) => {
     const moves = listed(view, seat);
@@ -55,7 +56,10 @@ export const analyst: Analyst<State, View> = {
     if (!best || made === undefined) return undefined;
     return {
       preferred: [made < best.worth ? best.move : move],
-      worth: rise(chancesOf(view), chancesOf(view, { [seat]: best.worth - Math.min(made, best.worth) })),
+      worth: rise(
+        told(chancesOf(view)),
+        told(chancesOf(view, { [seat]: best.worth - Math.min(made, best.worth) })),
+      ),
     };
   },
 };

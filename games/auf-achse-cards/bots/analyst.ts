@@ -1,5 +1,6 @@
 import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
 import { seededChance } from '../../shared/chance';
+import type { PerSeat } from '../../shared/seats';
 import type { LegalMove } from '../../shared/legality';
 import { copyOf } from '../../shared/values';
 import { faceOf, type CardId, type Face } from '../cards';
@@ -11,10 +12,12 @@ import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOu
 import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 
-/** Stages that are played to their ends for the chances at one place, for finding the better plan, and for comparing two. */
+/** Stages that are played to their ends for the chances at one place, and for comparing two plans. */
 const STAGES = 300;
-const TRIALS = 80;
 const COMPARED = 100;
+
+/** Decisions that are imagined for finding the better plan. */
+const IMAGINED = 1500;
 
 /** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.65;
@@ -26,6 +29,14 @@ const UNFORESEEN = 100;
 const partOf = ({ race, counter }: Plan, { move }: LegalMove): Face | undefined =>
   move === 'layRace' ? race : counter;
 
+/** How likely each seat wins with what a stage came to that was played on from there. */
+const chancesFrom = (then: View, G: State): PerSeat<number> => {
+  const missing = Math.max(0, 1 - counterTotal(then.counter) / limitOf(then));
+  return chancesAfter(G, then.stage, UNFORESEEN * missing);
+};
+
+const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
+
 /** K-3 — has a round begun of which nobody can tell yet how it ends? */
 const isUnderWay = (G: State): boolean =>
   isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
@@ -34,28 +45,34 @@ const isUnderWay = (G: State): boolean =>
 export const analyst: Analyst<State, View> = {
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
-    const missing = Math.max(0, 1 - counterTotal(G.counter) / limitOf(G));
     const chances = averageOf(STAGES, () => {
       const play = playOf({ ...copyOf(G), deck: random.Shuffle(G.deck) }, seededChance(`${random.Number()}`));
       playOut(play, G.stage);
-      return chancesAfter(play.G, G.stage, UNFORESEEN * missing);
+      return chancesFrom(G, play.G);
     });
-    return toldWith(chances, CONFIDENCE);
+    return told(chances);
   },
   verdict: (view, seat, move, random) => {
     const plans = plansNow(knowledgeOf(view, seat));
     const laid = faceOf(move.args[0] as CardId);
     const kept = plans.filter(({ choice }) => partOf(choice, move) === laid);
     if (kept.length === plans.length) return undefined;
-    const preferred = bestOf(view, seat, random, foremost(plans), TRIALS);
+    const preferred = bestOf(view, seat, random, foremost(plans), IMAGINED);
     const isSame = partOf(preferred, move) === laid;
-    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), TRIALS / 2);
+    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), IMAGINED / 2);
     return {
       preferred: movesOf(view, seat, preferred),
-      worth: compared(made, preferred, isSame ? 1 : COMPARED, seat, () => {
-        const stage = imaginedStage(view, seat, random);
-        return (plan) => chancesAfter(stage(plan), view.stage);
-      }),
+      worth: compared(
+        made,
+        preferred,
+        isSame ? 1 : COMPARED,
+        seat,
+        () => {
+          const stage = imaginedStage(view, seat, random);
+          return (plan) => chancesFrom(view, stage(plan));
+        },
+        told,
+      ),
     };
   },
 };

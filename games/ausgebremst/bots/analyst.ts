@@ -3,20 +3,24 @@ import { averageOf, compared, toldWith, type Analyst } from '../../shared/analys
 import type { Chance } from '../../shared/chance';
 import { sameMove, type LegalMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
-import { perSeat } from '../../shared/seats';
+import { perSeat, type PerSeat } from '../../shared/seats';
 import { valueOf, type CardId } from '../cards';
 import { liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
 import { drivenOn, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are driven on for the chances at one place, for finding the best decision, and for comparing two. */
+/** Races that are driven on for the chances at one place, and for comparing two decisions. */
 const RACES = 24;
-const TRIALS = 48;
 const COMPARED = 32;
+
+/** Happenings that are imagined for finding the best decision. */
+const IMAGINED = 4000;
 
 /** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.65;
+
+const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
 /** A-4.1 — the table with its piles in another order; what lies open stays on top. */
 const dealtAnew = (G: State, random: Chance): State => ({
@@ -42,8 +46,8 @@ const isAlike = (view: View, seat: PlayerID, one: LegalMove, other: LegalMove): 
 };
 
 const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<LegalMove>[]) =>
-  searched(choices, TRIALS, () => {
-    const raced = imaginedRace(view, seat, random);
+  searched(choices, IMAGINED, (count) => {
+    const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
 
@@ -53,10 +57,7 @@ export const analyst: Analyst<State, View> = {
     // A-11.9 — what everybody sets up with is shown to nobody
     G.stage === 'setUp'
       ? undefined
-      : toldWith(
-          averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`))),
-          CONFIDENCE,
-        ),
+      : told(averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`)))),
   verdict: (view, seat, move, random) => {
     const choices = choicesOf(view, seat);
     const made = choices.find(({ choice }) => isAlike(view, seat, choice, move));
@@ -68,10 +69,17 @@ export const analyst: Analyst<State, View> = {
     const isSame = isAlike(view, seat, preferred, move);
     return {
       preferred: [preferred],
-      worth: compared(isSame ? preferred : move, preferred, isSame ? 1 : COMPARED, seat, () => {
-        const raced = imaginedRace(view, seat, random);
-        return (choice) => chancesOfTitle(raced(choice));
-      }),
+      worth: compared(
+        isSame ? preferred : move,
+        preferred,
+        isSame ? 1 : COMPARED,
+        seat,
+        () => {
+          const raced = imaginedRace(view, seat, random);
+          return (choice) => chancesOfTitle(raced(choice));
+        },
+        told,
+      ),
     };
   },
 };

@@ -111,6 +111,8 @@ test('nothing is said of what was taken back, and of taking back', () => {
   ]);
 });
 
+const asTheyAre = <Chances>(chances: Chances): Chances => chances;
+
 test('two choices are held against each other on the same tables', () => {
   let table = 0;
   const imagined = () => {
@@ -118,7 +120,7 @@ test('two choices are held against each other on the same tables', () => {
     const luck = table;
     return (gain: number) => ({ 0: luck + gain, 1: -luck });
   };
-  expect(compared(3, 1, 4, '0', imagined)).toEqual({ 0: 2, 1: 0 });
+  expect(compared(3, 1, 4, '0', imagined, asTheyAre)).toEqual({ 0: 2, 1: 0 });
   expect(table).toBe(4);
   expect(averageOf(2, () => ({ 0: 1 }))).toEqual({ 0: 1 });
 });
@@ -130,11 +132,11 @@ const lasting = (...gains: number[]) => {
     const gain = left.shift()!;
     return (isMade: boolean) => (isMade ? { 0: gain, 1: -gain } : { 0: 0, 1: 0 });
   };
-  return compared(true, false, gains.length, '0', imagined);
+  return compared(true, false, gains.length, '0', imagined, asTheyAre);
 };
 
 test('what so few tables cannot tell from nothing counts as nothing, and the rest as much as it is certain', () => {
-  expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: -0 });
+  expect(lasting(1, -0.9, 1, -0.9)).toEqual({ 0: 0, 1: 0 });
   expect(lasting(0.2, 0.2, 0.2)['0']).toBeCloseTo(0.2);
   const unsure = lasting(0, 0.2, 0, 0.2);
   // the average is 0.1, its variance a third of a hundredth
@@ -142,11 +144,23 @@ test('what so few tables cannot tell from nothing counts as nothing, and the res
   expect(unsure['1']).toBeCloseTo(-0.1 * (2 / 3));
 });
 
+/** A match between two that the first wins so often. */
+const duel = (chance: number) => ({ 0: chance, 1: 1 - chance });
+
+const told = (chances: Record<string, number>) => toldWith(chances, 0.5);
+
+test('what a choice is worth is told as chances are: with it less without it', () => {
+  const worth = compared(0.4, 0.9, 3, '0', () => duel, told);
+  const change = told(duel(0.4))['0']! - told(duel(0.9))['0']!;
+  expect(worth['0']).toBeCloseTo(change);
+  expect(worth['1']).toBeCloseTo(-change);
+});
+
 test('chances are told with more or less confidence, together 1, and nobody is told to have none', () => {
-  const told = { 0: 0.8, 1: 0.2 };
-  expect(toldWith(told, 1)['0']).toBeCloseTo(0.8);
-  expect(toldWith(told, 0.5)['0']).toBeCloseTo(2 / 3);
-  expect(toldWith(told, 2)['0']).toBeCloseTo(16 / 17);
+  const chances = { 0: 0.8, 1: 0.2 };
+  expect(toldWith(chances, 1)['0']).toBeCloseTo(0.8);
+  expect(toldWith(chances, 0.5)['0']).toBeCloseTo(2 / 3);
+  expect(toldWith(chances, 2)['0']).toBeCloseTo(16 / 17);
   const [sure, lost] = Object.values(toldWith({ 0: 1, 1: 0 }, 0.5)) as [number, number];
   expect(sure + lost).toBeCloseTo(1);
   expect(lost).toBeGreaterThan(0);
