@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { CITIES, ROADS, SPACES, isCity, neighboursOf, type Space } from '../../games/auf-achse-board';
 import { BORDERS, COUNTRIES } from '../../ui/boards/auf-achse-board/map/geography';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
@@ -373,6 +373,13 @@ const tap = (place: { clientX: number; clientY: number }, pointerType: string) =
   fireEvent.pointerUp(map, event);
 };
 
+/** Draws it, and waits for the frame with which its window is measured. */
+const shown = async (map: ReactElement) => {
+  const drawn = render(map);
+  await act(() => new Promise(requestAnimationFrame));
+  return drawn;
+};
+
 describe('a finger or a mouse on the map', () => {
   let at: ReturnType<typeof laidOut>;
   beforeEach(() => {
@@ -380,11 +387,11 @@ describe('a finger or a mouse on the map', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('a small window shows all of a stretch for as long as it is asked to', () => {
+  test('a small window shows all of a stretch for as long as it is asked to', async () => {
     laidOut({ width: 390, height: 376 });
     const truck = { number: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
     const ends = ['hamburg', 'frankfurt'] as const;
-    const { rerender } = render(<RoadMap words={WORDS} trucks={[truck]} />);
+    const { rerender } = await shown(<RoadMap words={WORDS} trucks={[truck]} />);
     expect(ends.map(isSeen)).toEqual([false, false]);
     rerender(<RoadMap words={WORDS} trucks={[truck]} stretch={ends} />);
     expect([...ends, 'wien' as const].map(isSeen)).toEqual([true, true, false]);
@@ -392,17 +399,17 @@ describe('a finger or a mouse on the map', () => {
     expect(isSeen('wien')).toBe(true);
   });
 
-  test('a small window comes closer to the own truck once it has been put on the map', () => {
+  test('a small window comes closer to the own truck once it has been put on the map', async () => {
     laidOut({ width: 390, height: 376 });
     const truck = { number: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;
-    const { rerender } = render(<RoadMap words={WORDS} trucks={[]} />);
+    const { rerender } = await shown(<RoadMap words={WORDS} trucks={[]} />);
     expect(isSeen('hamburg')).toBe(true);
     rerender(<RoadMap words={WORDS} trucks={[truck]} />);
     expect([isSeen('wien'), isSeen('hamburg')]).toEqual([true, false]);
   });
 
-  test('a first tap shows, a second one chooses; a target is hit from 30 px away', () => {
-    render(<Played />);
+  test('a first tap shows, a second one chooses; a target is hit from 30 px away', async () => {
+    await shown(<Played />);
     const { clientX, clientY } = at('stuttgart');
     const near = { clientX: clientX - 20, clientY: clientY + 20 };
     tap(near, 'touch');
@@ -412,8 +419,8 @@ describe('a finger or a mouse on the map', () => {
     expect(pressed.mock.calls).toEqual([['pick', 'stuttgart']]);
   });
 
-  test('a mouse shows what it is over, and chooses with one press', () => {
-    render(<Played />);
+  test('a mouse shows what it is over, and chooses with one press', async () => {
+    await shown(<Played />);
     const map = screen.getByRole('group', { name: 'map' });
     fireEvent.pointerMove(map, { ...at('stuttgart'), pointerType: 'mouse' });
     expect(chosen()).toHaveAccessibleName('Stuttgart, 2 spaces');
@@ -423,8 +430,8 @@ describe('a finger or a mouse on the map', () => {
     expect(chosen()).toBeNull();
   });
 
-  test('a dead space answers', () => {
-    render(<Played />);
+  test('a dead space answers', async () => {
+    await shown(<Played />);
     tap(at('wien'), 'mouse');
     tap(at('milano'), 'touch');
     expect(pressed.mock.calls).toEqual([
@@ -433,8 +440,8 @@ describe('a finger or a mouse on the map', () => {
     ]);
   });
 
-  test('who pushes the map does not choose', () => {
-    render(<Played />);
+  test('who pushes the map does not choose', async () => {
+    await shown(<Played />);
     const map = screen.getByRole('group', { name: 'map' });
     const { clientX, clientY } = at('wien');
     const event = { pointerType: 'touch', pointerId: 1, button: 0 };

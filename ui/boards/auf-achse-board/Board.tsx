@@ -46,18 +46,25 @@ export const Board = (props: BoardProps<View>) => {
   const isPlaying = playerID !== null && !isForAll && !isUnfolding;
   useTurnEnding({ view, seat: isPlaying ? playerID : null, legal, log, play });
 
+  // the bar knows nothing of what is only pointed at or picked up
+  const bar = useMemo(
+    () =>
+      chrome.bar(
+        <>
+          <TurnLine players={players} isNamed={isPublic} />
+          {!isReading && <AgainButton again={again} />}
+        </>,
+      ),
+    [chrome, players, isPublic, isReading, again],
+  );
+
   return (
     <BoardFrame
       {...props}
       legal={legal}
       isUnfolding={isUnfolding || isReading}
       onRefuse={choice.refuse}
-      bar={chrome.bar(
-        <>
-          <TurnLine players={players} isNamed={isPublic} />
-          {!isReading && <AgainButton again={again} />}
-        </>,
-      )}
+      bar={bar}
     >
       {isReading ? (
         <Books shown={shown} players={players} earlier={chrome.earlier} onEnd={closeBooks} />

@@ -62,29 +62,42 @@ export const Board = (props: BoardProps<View>) => {
   const isPhone = layout.name === 'phone';
   const stage = sheet?.stage ?? shown.view.stage;
   const round = t('log.round.heading', { round: shown.view.round });
-  const progress = (
-    <>
-      <Progress
-        stage={stage}
-        stages={view.options.stages}
-        now={isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round}
-        isShort={isPhone || layout.name === 'side'}
-      />
-      {!sheet && !isOver && <AgainButton again={again} isKeyOnly={isPhone} />}
-      {layout.name === 'side' && !sheet && !isOver && players.some(({ isMe }) => isMe) && (
-        <PhoneOpponents players={othersOf(players)} />
-      )}
-      {!hasAside && !isOver && (
-        <Panels
-          view={settled.view}
-          log={settled.log}
-          players={players}
-          stage={stage}
-          chrome={chrome}
-          again={!sheet && isPhone ? again : undefined}
-        />
-      )}
-    </>
+  const now = isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round;
+  const isPlayed = !sheet && !isOver;
+  // the bar knows nothing of what is only picked up
+  const bar = useMemo(
+    () =>
+      chrome.bar(
+        <>
+          <Progress
+            stage={stage}
+            stages={view.options.stages}
+            now={now}
+            isShort={isPhone || layout.name === 'side'}
+          />
+          {isPlayed && <AgainButton again={again} isKeyOnly={isPhone} />}
+          {layout.name === 'side' && isPlayed && players.some(({ isMe }) => isMe) && (
+            <PhoneOpponents players={othersOf(players)} />
+          )}
+          {!hasAside && !isOver && (
+            <Panels
+              view={settled.view}
+              log={settled.log}
+              players={players}
+              stage={stage}
+              chrome={chrome}
+              again={isPlayed && isPhone ? again : undefined}
+            />
+          )}
+        </>,
+      ),
+    [chrome, stage, view, now, isPhone, layout, isPlayed, again, players, hasAside, isOver, settled],
+  );
+  // while the same cards lie in the same places, none of them travels
+  const staged = Object.values(choice.staged).join(' ');
+  const lying = useMemo(
+    () => ({ shown, settled, staged, layout, isPlayed }),
+    [shown, settled, staged, layout, isPlayed],
   );
 
   return (
@@ -93,7 +106,7 @@ export const Board = (props: BoardProps<View>) => {
       legal={legal}
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
-      bar={chrome.bar(progress)}
+      bar={bar}
       isGrowing={isPhone || (sheet !== undefined && !chrome.television)}
     >
       {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
@@ -101,7 +114,10 @@ export const Board = (props: BoardProps<View>) => {
         <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
       )}
       {!finale && (!isOver || chrome.television) && (
-        <Travel className={classNames(styles.table, !sheet && !chrome.television && styles[layout.name])}>
+        <Travel
+          lying={lying}
+          className={classNames(styles.table, !sheet && !chrome.television && styles[layout.name])}
+        >
           {sheet && !chrome.television ? (
             <StageScore
               end={sheet}

@@ -126,7 +126,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   const columns = columnsFor(players.length, isPhone ? 0 : room);
 
   return (
-    <Travel className={classNames(styles.replay, isPhone && styles.phone)}>
+    <Travel lying={shown} className={classNames(styles.replay, isPhone && styles.phone)}>
       <CounterPanel
         shown={shown}
         settled={shown}

@@ -46,6 +46,17 @@ export const Board = (props: BoardProps<View>) => {
   const drivers = useMemo(() => driversOf(shown, t), [shown, t]);
   const choice = useDriveChoice({ ...shown, legal, whyNot, play });
   const lit = useLights(view);
+  // the bar knows nothing of what is only pointed at or picked up
+  const bar = useMemo(
+    () =>
+      chrome.bar(
+        <>
+          <TurnLine view={view} drivers={drivers} />
+          {!isCounting && <AgainButton again={again} />}
+        </>,
+      ),
+    [chrome, view, drivers, isCounting, again],
+  );
   const table = {
     shown,
     drivers,
@@ -61,12 +72,7 @@ export const Board = (props: BoardProps<View>) => {
       legal={legal}
       isUnfolding={isUnfolding || isCounting}
       onRefuse={choice.refuse}
-      bar={chrome.bar(
-        <>
-          <TurnLine view={view} drivers={drivers} />
-          {!isCounting && <AgainButton again={again} />}
-        </>,
-      )}
+      bar={bar}
     >
       {isCounting ? (
         <RaceFinish view={view} log={shown.log} drivers={drivers} onEnd={endCount} />

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../../kit/drawing/curves';
+import { followSize } from '../../../pieces/boxSize';
 import { PLANE, isWithin, type Box } from './plane';
 import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type Viewport } from './viewport';
 
@@ -42,20 +43,14 @@ export const useMapView = (
 
   useLayoutEffect(() => {
     const element = box.current;
-    // Where nothing is laid out there is nothing to observe either (jsdom).
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (!width || !height) return;
-      setSize({ width, height });
+    if (!element) return undefined;
+    return followSize(element, (found) => {
+      if (!found.width || !found.height) return;
+      setSize(found);
       const middle = begin.current;
       begin.current = undefined;
-      if (middle && wholeScale({ width, height }) < READABLE) setChosen({ middle, scale: CLOSE });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+      if (middle && wholeScale(found) < READABLE) setChosen({ middle, scale: CLOSE });
+    });
   }, [box]);
 
   const known = size ?? NOWHERE;

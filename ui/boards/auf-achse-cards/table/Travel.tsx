@@ -53,7 +53,14 @@ const depart = ({ box, element }: Lying, to: DOMRect, grown: number) => {
   for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => picture.remove());
 };
 
-type Props = { readonly children: ReactNode; readonly className?: string | undefined };
+type Props = {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  /** What decides where the cards lie: where none can have moved, the page is not laid out to look for them. */
+  readonly lying: object;
+};
+
+const NOTHING: ReadonlyMap<string, Lying> = new Map();
 
 /**
  * Lets cards move instead of jump. Whatever carries `data-card` and lies elsewhere after an update travels there from
@@ -70,15 +77,15 @@ export class Travel extends Component<Props> {
   }
 
   private lying(): ReadonlyMap<string, Lying> {
-    if (!this.table.current || prefersStillness()) return new Map();
+    if (!this.table.current || prefersStillness()) return NOTHING;
     const cards = [...this.table.current.querySelectorAll<HTMLElement>('[data-card]')];
     return new Map(
       cards.map((element) => [element.dataset['card']!, { element, box: element.getBoundingClientRect() }]),
     );
   }
 
-  override getSnapshotBeforeUpdate(): ReadonlyMap<string, Lying> {
-    return this.lying();
+  override getSnapshotBeforeUpdate({ lying }: Props): ReadonlyMap<string, Lying> {
+    return lying === this.props.lying ? NOTHING : this.lying();
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, before: ReadonlyMap<string, Lying>) {

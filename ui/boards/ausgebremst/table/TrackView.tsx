@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
@@ -15,8 +15,10 @@ import type { Snapshot } from '../../../kit/match';
 import { useEntry } from '../../../kit/drawing/useEntry';
 import { placesOf, useMarks } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
+import { whenIdle } from '../../../shell/whenIdle';
 import { refusalWords } from '../refusalWords';
 import { Circuit } from '../track/Circuit';
+import { sceneryOf } from '../track/scenery';
 import type { CarTarget } from '../track/Targets';
 import { carsOf, type Driver } from './drivers';
 import { goalWords } from './goalWords';
@@ -44,11 +46,12 @@ const targetOf = ({ move, args }: LegalMove): Target | undefined =>
 export const TrackView = ({ shown, drivers, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
-  const isPhone = useWindowLayout().name === 'phone';
+  const orientation = useWindowLayout().name === 'phone' ? 'tall' : 'wide';
   const { goals, goal, card } = choice;
   const marks = useMarks();
   const advised = useMemo(() => placesOf(marks, targetOf), [marks]);
-  const id = circuitsOf(view)[view.race]!.id;
+  const circuits = circuitsOf(view);
+  const { id } = circuits[view.race]!;
   const { direction, difficulty } = roadOf(view).circuit;
   const cars = useMemo(() => carsOf(shown, drivers), [shown, drivers]);
   const targets = useMemo(
@@ -68,13 +71,17 @@ export const TrackView = ({ shown, drivers, choice }: Props) => {
   const route = goal?.way && here ? [here, ...goal.way.path, ...end] : undefined;
   const isOn = goals.length > 0;
   const box = useEntry(isOn);
+  // those of the other races are looked around in quiet moments, so that going there does not wait for it
+  useEffect(() => {
+    for (const other of circuits) whenIdle(() => sceneryOf(other.id, orientation));
+  }, [circuits, orientation]);
   useKey('Escape', isOn ? () => choice.pick(undefined) : undefined);
 
   return (
     <div ref={box} className={styles.track}>
       <Circuit
         id={id}
-        orientation={isPhone ? 'tall' : 'wide'}
+        orientation={orientation}
         words={{
           circuit: t('table.track.label', { name: circuitName(id) }),
           targets: t('table.track.targets'),

@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roadOf, valueOf, type CardId, type Target, type View } from '../../../../games/ausgebremst';
 import type { LegalMove, Refusal } from '../../../../games/shared/legality';
@@ -45,17 +46,22 @@ type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | '
 const canBe = (legal: readonly LegalMove[], card: CardId): boolean =>
   legal.some(({ move, args }) => move === 'drive' && args[0] === card);
 
-const goalsFor = (given: Given, seat: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
+type Judging = Pick<Given, 'view' | 'legal' | 'whyNot'>;
+
+const goalsFor = (given: Judging, seat: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
   card && seat !== null && canBe(given.legal, card) ? goalsOf(given.view, seat, card, given) : [];
 
 /** The way from a card in hand to a drive: a card, a space, go. */
 export const useDriveChoice = (given: Given): DriveChoice => {
-  const { view, playerID, whyNot } = given;
+  const { view, playerID, legal, whyNot } = given;
   const { t } = useTranslation(WORDS);
   const announce = useAnnounce();
   const { half, keep, refuse, attempt } = useHalfMade(NOTHING, given);
 
-  const goals = goalsFor(given, playerID, half.card);
+  const goals = useMemo(
+    () => goalsFor({ view, legal, whyNot }, playerID, half.card),
+    [view, legal, whyNot, playerID, half.card],
+  );
   const card = goals.length ? half.card : undefined;
   const goal = goals.find(({ target, kind }) => target === half.shown && kind !== 'blocked');
   const shown = goal?.target ?? null;
