@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ahead, stretches } from './vite.ahead';
 import { packedBoxWords } from './vite.boxes';
+import { callWordsFrom } from './worker/words';
 
 const WORKER = 'worker.js';
 const publicDir = join(import.meta.dirname, 'public');
@@ -15,7 +16,21 @@ const publicDir = join(import.meta.dirname, 'public');
 /** Pictures that other programs fetch from the server: of no use without one. */
 const FOR_OTHERS = /\.(png|jpg)$/;
 
-/** Tells the worker all files of the page, so that every change in one of them is a change of the worker. */
+const WORDS = join(import.meta.dirname, 'words');
+const languages = readdirSync(WORDS);
+
+type WordFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The files of words of a language, by their names. */
+const wordsIn = (language: string): Readonly<Record<string, WordFile>> =>
+  Object.fromEntries(
+    readdirSync(join(WORDS, language)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(WORDS, language, file), 'utf8')) as WordFile,
+    ]),
+  );
+
+/** Tells the worker what it says of a call, and all files of the page, so that every change in one of them is a change of the worker. */
 const packingList = (): Plugin => ({
   name: 'packing-list',
   enforce: 'post',
@@ -40,35 +55,31 @@ const packingList = (): Plugin => ({
       version: version.digest('hex').slice(0, 16),
       files: packed.map(([name]) => (name === 'index.html' ? '/' : `/${name}`)),
     };
-    worker.code = `const PACKED=${JSON.stringify(list)};\n${worker.code}`;
+    const calls = Object.fromEntries(
+      languages.map((language) => [language, callWordsFrom(wordsIn(language))]),
+    );
+    worker.code = `const PACKED=${JSON.stringify(list)};\nconst CALLS=${JSON.stringify(calls)};\n${worker.code}`;
   },
 });
-
-const wordsIn = (language: string, file: string): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'words', language, file), 'utf8'));
 
 /** What the server says of the page where a link to it is shown, by language: it knows no words itself. */
 const previews = (): Plugin => ({
   name: 'previews',
   generateBundle() {
-    const wordsFolder = join(import.meta.dirname, 'words');
-    const languages = readdirSync(wordsFolder).map((language) => {
-      const games = readdirSync(join(wordsFolder, language)).flatMap((file) => {
-        const { game } = wordsIn(language, file);
+    const said = languages.map((language) => {
+      const words = wordsIn(language);
+      const games = Object.entries(words).flatMap(([id, { game }]) => {
         if (!game?.['aim']) return [];
         const { title, subtitle, pitch, aim } = game;
-        return [[file.replace('.json', ''), { title: `${title} – ${subtitle}`, about: `${pitch} ${aim}` }]];
+        return [[id, { title: `${title} – ${subtitle}`, about: `${pitch} ${aim}` }]];
       });
-      const { site } = wordsIn(language, 'shell.json') as Record<string, unknown>;
-      return [
-        language,
-        { title: site, ...wordsIn(language, 'lobby.json')['preview'], games: Object.fromEntries(games) },
-      ];
+      const { site } = words['shell'] as Record<string, unknown>;
+      return [language, { title: site, ...words['lobby']!['preview'], games: Object.fromEntries(games) }];
     });
     this.emitFile({
       type: 'asset',
       fileName: 'previews.json',
-      source: JSON.stringify(Object.fromEntries(languages)),
+      source: JSON.stringify(Object.fromEntries(said)),
     });
   },
 });

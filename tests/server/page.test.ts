@@ -344,5 +344,6 @@ test('the pictures of links and the icons are there, one a game, and the manifes
     ...manifest.icons.map(({ src }) => src.slice(1)),
     'icon-180.png',
   ];
-  expect(needed.filter((name) => !there.has(name))).toEqual([]);
+  const missing = needed.filter((name) => !there.has(name));
+  if (missing.length) throw new Error(`Draw ${missing.join(', ')} by \`npm run previews\`.`);
 });

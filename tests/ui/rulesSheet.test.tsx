@@ -12,6 +12,7 @@ import { CIRCUITS, racingGame } from '../../games/ausgebremst';
 import { tableOf } from '../../games/shared/table';
 import { WithRules } from '../../ui/app/WithRules';
 import { LOOKS } from '../../ui/games';
+import type { Look } from '../../ui/kit/gameUi';
 import { Rule, RulesOf } from '../../ui/kit/Rule';
 import { useAtHand } from '../../ui/kit/tableAtHand';
 import { TopBar } from '../../ui/shell/TopBar';
@@ -251,23 +252,21 @@ describe('all cards of a game, one press away', () => {
 });
 
 describe('what the rules look like', () => {
-  test.each(Object.entries(LOOKS))(
-    '%s: every drawing belongs to a paragraph, in every language',
-    async (game, look) => {
-      const { examples } = await look.drawings!();
-      expect(Object.keys(examples).length).toBeGreaterThan(4);
-      for (const language of LANGUAGE_CODES) {
-        const text = await RULEBOOKS[`../../games/${game}/${rulebookName(language)}`]!();
-        const anchors = new Set(anchorsOf(parseRulebook(text)));
-        expect(Object.keys(examples).filter((anchor) => !anchors.has(anchor))).toEqual([]);
-      }
-      for (const Shown of Object.values(examples)) {
-        const { container, unmount } = await act(async () =>
-          render(<Suspense>{Shown && <Shown />}</Suspense>),
-        );
-        expect(container.querySelector('svg, table, ul')).not.toBeNull();
-        unmount();
-      }
-    },
+  const drawn = Object.entries<Look>(LOOKS).flatMap(([game, { drawings }]) =>
+    drawings ? [[game, drawings] as const] : [],
   );
+  test.each(drawn)('%s: every drawing belongs to a paragraph, in every language', async (game, drawings) => {
+    const { examples } = await drawings();
+    expect(Object.keys(examples).length).toBeGreaterThan(4);
+    for (const language of LANGUAGE_CODES) {
+      const text = await RULEBOOKS[`../../games/${game}/${rulebookName(language)}`]!();
+      const anchors = new Set(anchorsOf(parseRulebook(text)));
+      expect(Object.keys(examples).filter((anchor) => !anchors.has(anchor))).toEqual([]);
+    }
+    for (const Shown of Object.values(examples)) {
+      const { container, unmount } = await act(async () => render(<Suspense>{Shown && <Shown />}</Suspense>));
+      expect(container.querySelector('svg, table, ul')).not.toBeNull();
+      unmount();
+    }
+  });
 });

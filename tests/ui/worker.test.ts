@@ -2,7 +2,7 @@ import { isApi } from '../../server/http/page';
 import { GAMES } from '../../games';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { answerTo, serverFirst } from '../../ui/worker/answers';
-import { sentenceOf, WORDS } from '../../ui/worker/words';
+import { callWordsFrom, sentenceOf } from '../../ui/worker/words';
 import { sentencesOf, wordsIn } from './sentences';
 
 const ORIGIN = 'https://play.example';
@@ -105,31 +105,43 @@ describe('the server first', () => {
 const call = (...waiting: string[]) =>
   ({ what: 'yourTurn', game: 'auf-achse-board', matchID: 'm', waiting }) as const;
 
+const CALLS = Object.fromEntries(
+  LANGUAGE_CODES.map((language) => [
+    language,
+    callWordsFrom(
+      Object.fromEntries(
+        ['table', ...GAMES.map(({ id }) => id)].map((room) => [room, wordsIn(language, room)]),
+      ),
+    ),
+  ]),
+);
+
 describe('what is said of a call', () => {
-  test.each(LANGUAGE_CODES)('%s: the same as on the page', (language) => {
-    const { title, waiting, games } = WORDS[language];
-    const page = new Map(sentencesOf(wordsIn(language, 'table')));
-    expect(title).toBe(page.get('call.title'));
-    const forms = [...page].filter(([key]) => key.startsWith('call.waiting_'));
-    expect(waiting).toEqual(
-      Object.fromEntries(forms.map(([key, words]) => [key.replace('call.waiting_', ''), words])),
-    );
-    const short = (game: string) => new Map(sentencesOf(wordsIn(language, game))).get('game.short');
-    expect(games).toEqual(Object.fromEntries(GAMES.map(({ id }) => [id, short(id)])));
-  });
+  test.each(LANGUAGE_CODES)(
+    '%s: every game has its name, and every number of people its form',
+    (language) => {
+      const { title, waiting, games } = CALLS[language]!;
+      expect(title).toContain('{{game}}');
+      expect(Object.keys(waiting).toSorted()).toEqual(
+        new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted(),
+      );
+      const short = (game: string) => new Map(sentencesOf(wordsIn(language, game))).get('game.short');
+      expect(games).toEqual(Object.fromEntries(GAMES.map(({ id }) => [id, short(id)])));
+    },
+  );
 
   test('names who waits, and leads to the match', () => {
-    expect(sentenceOf(call('Lisa', 'Kemal'), 'de')).toEqual({
+    expect(sentenceOf(call('Lisa', 'Kemal'), 'de', CALLS)).toEqual({
       title: 'Auf Achse – Brett: Du bist dran',
       body: 'Lisa und Kemal warten.',
       path: '/match/auf-achse-board/m',
     });
-    expect(sentenceOf(call('Lisa'), 'cs').body).toBe('Lisa čeká.');
-    expect(sentenceOf(call(), 'fr').body).toBe('');
+    expect(sentenceOf(call('Lisa'), 'cs', CALLS).body).toBe('Lisa čeká.');
+    expect(sentenceOf(call(), 'fr', CALLS).body).toBe('');
   });
 
   test('of a game that is not known yet, in a language that is not spoken', () => {
-    const { title, path } = sentenceOf({ ...call(), game: '../x', matchID: '?' }, 'pt');
+    const { title, path } = sentenceOf({ ...call(), game: '../x', matchID: '?' }, 'pt', CALLS);
     expect(title).toBe('Auf Achse & Ausgebremst: your turn');
     expect(path).toBe('/match/..%2Fx/%3F');
   });

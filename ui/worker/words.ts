@@ -1,56 +1,34 @@
 import type { Call } from '../../games/shared/protocol';
-import type { Language } from '../shell/languages';
 
-/** What the worker says of a call. The words of the page are not at hand in a worker; a test holds both to the same. */
-type Words = {
+/** What the worker says of a call in a language. */
+export type CallWords = {
   readonly title: string;
   /** By the plural of who waits. */
-  readonly waiting: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+  readonly waiting: Readonly<Record<string, string>>;
   readonly games: Readonly<Record<string, string>>;
 };
 
-export const WORDS: Readonly<Record<Language, Words>> = {
-  de: {
-    title: '{{game}}: Du bist dran',
-    waiting: { one: '{{names}} wartet.', other: '{{names}} warten.' },
-    games: {
-      'auf-achse-cards': 'Auf Achse – Karten',
-      'auf-achse-board': 'Auf Achse – Brett',
-      ausgebremst: 'Ausgebremst',
-    },
-  },
-  en: {
-    title: '{{game}}: your turn',
-    waiting: { one: '{{names}} is waiting.', other: '{{names}} are waiting.' },
-    games: {
-      'auf-achse-cards': 'Auf Achse – cards',
-      'auf-achse-board': 'Auf Achse – board',
-      ausgebremst: 'Ausgebremst',
-    },
-  },
-  fr: {
-    title: '{{game}} : à toi de jouer',
-    waiting: { one: '{{names}} attend.', many: '{{names}} attendent.', other: '{{names}} attendent.' },
-    games: {
-      'auf-achse-cards': 'Auf Achse – cartes',
-      'auf-achse-board': 'Auf Achse – plateau',
-      ausgebremst: 'Ausgebremst',
-    },
-  },
-  cs: {
-    title: '{{game}}: jsi na tahu',
-    waiting: {
-      one: '{{names}} čeká.',
-      few: '{{names}} čekají.',
-      many: '{{names}} čekají.',
-      other: '{{names}} čekají.',
-    },
-    games: {
-      'auf-achse-cards': 'Auf Achse – karty',
-      'auf-achse-board': 'Auf Achse – desková',
-      ausgebremst: 'Ausgebremst',
-    },
-  },
+type WordFile = { readonly [part: string]: { readonly [key: string]: unknown } | string | undefined };
+
+const WAITING = 'waiting_';
+
+/** Picks them out of a language's files of words, by their names: in a worker the words of the page are not at hand. */
+export const callWordsFrom = (files: Readonly<Record<string, WordFile>>): CallWords => {
+  const stringsOf = (part: WordFile[string]) =>
+    Object.entries(typeof part === 'object' ? part : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+  const call = stringsOf(files['table']?.['call']);
+  const waiting = call.filter(([key]) => key.startsWith(WAITING));
+  return {
+    title: Object.fromEntries(call)['title'] ?? '',
+    waiting: Object.fromEntries(waiting.map(([key, words]) => [key.slice(WAITING.length), words])),
+    games: Object.fromEntries(
+      Object.entries(files).flatMap(([id, { game }]) =>
+        stringsOf(game).flatMap(([key, words]) => (key === 'short' ? [[id, words]] : [])),
+      ),
+    ),
+  };
 };
 
 const ANY_GAME = 'Auf Achse & Ausgebremst';
@@ -59,15 +37,16 @@ const ANY_GAME = 'Auf Achse & Ausgebremst';
 export const sentenceOf = (
   { game, matchID, waiting }: Call,
   spoken: string | undefined,
+  spokenWords: Readonly<Record<string, CallWords>>,
 ): { readonly title: string; readonly body: string; readonly path: string } => {
-  const language = Object.keys(WORDS).includes(spoken ?? '') ? (spoken as Language) : 'en';
-  const words = WORDS[language];
+  const language = spoken !== undefined && Object.hasOwn(spokenWords, spoken) ? spoken : 'en';
+  const words = spokenWords[language]!;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(waiting);
   const form = new Intl.PluralRules(language).select(waiting.length);
   return {
     title: words.title.replace('{{game}}', () => words.games[game] ?? ANY_GAME),
     body: waiting.length
-      ? (words.waiting[form] ?? words.waiting.other).replace('{{names}}', () => names)
+      ? (words.waiting[form] ?? words.waiting['other']!).replace('{{names}}', () => names)
       : '',
     path: `/match/${encodeURIComponent(game)}/${encodeURIComponent(matchID)}`,
   };

@@ -1,6 +1,6 @@
 import type { Call } from '../../games/shared/protocol';
 import { answerTo, serverFirst, type Packed } from './answers';
-import { sentenceOf } from './words';
+import { sentenceOf, type CallWords } from './words';
 
 /**
  * Keeps the page at this device, so that what needs no server can be opened and reloaded without one; and shows the calls
@@ -37,8 +37,9 @@ declare const self: {
   addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
 };
 
-/** Put in front of this file by the build. */
+/** Put in front of this file by the build: what is to be kept, and what is said of a call in each language. */
 declare const PACKED: Packed;
+declare const CALLS: Readonly<Record<string, CallWords>>;
 
 const PREFIX = 'auf-achse-page-';
 const PACK = PREFIX + PACKED.version;
@@ -75,7 +76,7 @@ const spoken = async (): Promise<string | undefined> => {
 };
 
 const show = async (call: Call) => {
-  const { title, body, path } = sentenceOf(call, await spoken());
+  const { title, body, path } = sentenceOf(call, await spoken(), CALLS);
   await self.registration.showNotification(title, {
     body,
     tag: path,
