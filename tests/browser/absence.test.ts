@@ -2,7 +2,7 @@ import { GAMES } from '../../games';
 import { AWAY_MS } from '../../games/shared/conduct';
 import { setTime } from '../server/conductTable';
 import { GAME, LONG, openMatch, startServer } from '../server/harness';
-import { faultsOn, visit } from './browser';
+import { faultsOn, fits, outOfSight, resize, SIZES, visit } from './browser';
 import { playerAt, sentence, until, WORDS } from './table';
 
 test('while a match waits for players it says who of them is not there, and calls whoever wants that', async () => {
@@ -52,6 +52,11 @@ test('of three pages one disappears: the computer plays for it, until its player
   await lisa.page.reload();
   const offer = table.absence.handOver.replace('{{name}}', 'Maja');
   await lisa.page.getByRole('button', { name: offer }).waitFor();
+  for (const size of [SIZES.desk, SIZES.tablet, { width: 740, height: 360 }]) {
+    await resize(lisa.page, size);
+    expect(await fits(lisa.page)).toBe(true);
+    expect(await outOfSight(lisa.player.inHand)).toEqual([]);
+  }
   await lisa.page.keyboard.press('k');
   await lisa.page.getByRole('button', { name: offer }).waitFor({ state: 'detached' });
   // the stage may be over with this round

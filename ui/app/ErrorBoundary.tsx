@@ -10,7 +10,7 @@ const Breakdown = ({ error }: { error: Error }) => {
   const isOld = error instanceof UnknownTelling;
   return (
     <SignPage
-      variant="red"
+      variant={isOld ? 'blue' : 'red'}
       title={t(isOld ? 'newer.title' : 'breakdown.title')}
       ways={
         <>
@@ -22,9 +22,11 @@ const Breakdown = ({ error }: { error: Error }) => {
       }
     >
       <p>{t(isOld ? 'newer.text' : 'breakdown.text')}</p>
-      <p>
-        <code>{error.message}</code>
-      </p>
+      {!isOld && (
+        <p>
+          <code>{error.message}</code>
+        </p>
+      )}
     </SignPage>
   );
 };

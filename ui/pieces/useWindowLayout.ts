@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** How a table is laid out in a window. */
 export type WindowLayout = {
@@ -33,21 +33,40 @@ const QUERIES = {
   isLowTablet: '(height < 67.5em)',
 } as const;
 
+/** How many signs stand above the table, and who has to know. */
+const above = { signs: 0, heard: new Set<() => void>() };
+
+/** While a sign across the table stands above it, a window with room for a large table has it no more. */
+export const useSignAbove = (isUp: boolean): void =>
+  useLayoutEffect(() => {
+    if (!isUp) return undefined;
+    const count = (more: number) => {
+      above.signs += more;
+      for (const hear of above.heard) hear();
+    };
+    count(1);
+    return () => count(-1);
+  }, [isUp]);
+
 const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 const current = (): WindowLayout => {
   if (matches(QUERIES.isSide)) return LAYOUTS.side;
   if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
   if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross)) return LAYOUTS.tabletAcross;
-  if (matches(QUERIES.isTablet)) return matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
-  return matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
+  const isTaken = above.signs > 0;
+  if (matches(QUERIES.isTablet))
+    return isTaken || matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
+  return isTaken || matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
 };
 
 const subscribe = (onChange: () => void) => {
   if (typeof matchMedia !== 'function') return () => {};
   const lists = Object.values(QUERIES).map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', onChange);
+  above.heard.add(onChange);
   return () => {
+    above.heard.delete(onChange);
     for (const list of lists) list.removeEventListener('change', onChange);
   };
 };

@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf, type Heard } from '../../kit/conduct';
 import type { SeatInfo } from '../../kit/match';
 import { useNow } from '../../kit/useNow';
-import { useWindowLayout } from '../../pieces/useWindowLayout';
+import { useSignAbove, useWindowLayout } from '../../pieces/useWindowLayout';
 import { useAnnounce } from '../../shell/announce';
 import { eventLine } from '../tableLines';
 import styles from './AbsenceSigns.module.css';
@@ -50,11 +50,21 @@ type Props = {
   readonly onShare: () => void;
 };
 
+/** So many signs, one below the other. */
+const Signs = ({ shown }: { readonly shown: readonly ReactNode[] }) => {
+  const { t } = useTranslation('table');
+  useSignAbove(true);
+  return (
+    <section className={styles.signs} aria-label={t('absence.label')}>
+      {shown}
+    </section>
+  );
+};
+
 /** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
 export const AbsenceSigns = (props: Props) => {
   const { game, matchID, seats, playerID, awaited, heard, meanwhile, telling, moves, onShare } = props;
   const match = { game, matchID };
-  const { t } = useTranslation('table');
   const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
   const now = useNow();
   const { name: layout } = useWindowLayout();
@@ -107,10 +117,5 @@ export const AbsenceSigns = (props: Props) => {
     <WishSign {...match} key="wish" seats={seats} playerID={playerID} wish={heard.wish} moves={moves} />
   );
   const shown = [back, wish, pause, ...signs].filter(Boolean).slice(0, MOST);
-  if (!shown.length) return null;
-  return (
-    <section className={styles.signs} aria-label={t('absence.label')}>
-      {shown}
-    </section>
-  );
+  return shown.length > 0 && <Signs shown={shown} />;
 };
