@@ -89,7 +89,7 @@ export const CardGameTv = (props: Props) => {
               isScored={isScored}
               piles={false}
             />
-            <Opponents players={players} layout={layout} isAll isForAll />
+            <Opponents players={players} layout={layout} isAll={false} isForAll columns={2} />
           </div>
         )
       }

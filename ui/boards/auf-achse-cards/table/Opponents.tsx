@@ -125,6 +125,8 @@ type Props = {
   isAll: boolean;
   /** Do all the players look together? */
   isForAll: boolean;
+  /** How many stand beside each other, if not as many as the window has room for. */
+  columns?: number;
 };
 
 /** How many stand beside each other: five, or four on a tablet held upright, make two rows. */
@@ -135,7 +137,7 @@ const columnsFor = (count: number, { name, isAcross }: Layout): number => {
 };
 
 /** The others at the table: how long their races are, what they hold, what they have laid this round. */
-export const Opponents = memo(({ players, layout, isAll, isForAll }: Props) => {
+export const Opponents = memo(({ players, layout, isAll, isForAll, columns }: Props) => {
   const { t } = useTranslation(WORDS);
   const { opponent, laid, race } = layout.sizes;
   const isPhone = layout.name === 'phone';
@@ -144,7 +146,9 @@ export const Opponents = memo(({ players, layout, isAll, isForAll }: Props) => {
     <section aria-label={t('board.opponents')} className={isPhone ? styles.phone : undefined}>
       <ul
         className={classNames(styles.opponents, layout.isLow && styles.low)}
-        style={{ gridTemplateColumns: `repeat(${columnsFor(players.length, layout)}, minmax(0, 1fr))` }}
+        style={{
+          gridTemplateColumns: `repeat(${columns ?? columnsFor(players.length, layout)}, minmax(0, 1fr))`,
+        }}
       >
         {players.map((player) => (
           <Opponent
