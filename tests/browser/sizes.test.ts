@@ -344,8 +344,8 @@ test('a television shows how everybody stands and the way in, whole, and has not
     expect(await fits(page)).toBe(true);
     expect(await standings.count()).toBe(5);
     const trips = region(page, cards.board.opponents).locator('div:has(+ dl)');
-    const hasRoom = (all: readonly Element[]) => all.map((one) => one.scrollWidth <= one.clientWidth + 1);
-    expect(await trips.evaluateAll(hasRoom)).toEqual(Array(5).fill(true));
+    const spilled = await trips.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(spilled).toEqual([0, 0, 0, 0, 0]);
     expect(await outOfSight(standings)).toEqual([]);
     expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
