@@ -30,7 +30,10 @@ const MOST_PLANS = 20;
 /** Km that a plan has to promise to be worth a match more. */
 const A_MATCH = 500;
 
-/** Km by which two players usually differ after a stage; and a little, so that a narrow lead at the end is not all there is. */
+/**
+ * Km by which two players usually differ after a stage, a little more than the 123 to 139 of good ones in 250 matches of
+ * two, three and four; and few of them, so that a narrow lead at the end is not all there is.
+ */
 const USUAL_DIFFERENCE = 150;
 const NARROW = 40;
 

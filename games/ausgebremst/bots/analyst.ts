@@ -51,7 +51,11 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
 
-/** Looks back: from every place the race is driven on for some rounds, and every decision is held against the best. */
+/**
+ * Looks back: from every place the race is driven on for some rounds, and every decision is held against the best. Only
+ * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
+ * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
+ */
 export const analyst: Analyst<State, View> = {
   chances: (G, random) =>
     // what everybody sets up with is shown to nobody

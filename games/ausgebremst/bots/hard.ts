@@ -25,11 +25,16 @@ import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
 
-/** Happenings that are imagined for one decision, about a tenth of a second, and for how many rounds: to the finish it tells no more. */
+/** Happenings that are imagined for one decision: about a tenth of a second. */
 const IMAGINED = 24000;
+
+/** Rounds that are driven on. At 28 decisions nothing else, from two to the finish, chose better by more than chance. */
 const ROUNDS = 4;
 
-/** Moves that are tried: those that seem best, and not much worse than the best of them. */
+/**
+ * Moves that are tried: those that seem best, and not much worse than the best of them. At 68 decisions, each move of
+ * which was tried 600 times, the best was always among the first four.
+ */
 const MOST_MOVES = 6;
 const WORSE = 8;
 
