@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shell/useTranslation';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useShelf } from '../games';
 import { useGameWords } from '../lobby/useGameWords';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shell/useTranslation';
 import { Icon } from '../pieces/Icon';
 import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';

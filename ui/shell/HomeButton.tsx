@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation';
 import { Link } from 'wouter';
 import { Button } from '../pieces/Button';
 

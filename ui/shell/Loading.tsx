@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation';
 import { classNames } from '../pieces/classNames';
 import { SteeringWheel } from '../pieces/SteeringWheel';
 import { useAwaited } from './awaited';

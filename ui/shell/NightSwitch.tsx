@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './useTranslation';
 import { Button } from '../pieces/Button';
 import { useNight } from './theme';
 

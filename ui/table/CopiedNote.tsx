@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shell/useTranslation';
 import { Note } from './Note';
 import type { Copied } from './useCopy';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/shell/useTranslation';
 import type { Refusal } from '../../../games/shared/legality';
 import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';

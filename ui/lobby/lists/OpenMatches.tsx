@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shell/useTranslation';
 import { EmptyLot } from './EmptyLot';
 import { OnlineRow } from './OnlineRow';
 import { Rows, Waiting } from './Rows';

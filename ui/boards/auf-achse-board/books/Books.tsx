@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shell/useTranslation';
 import type { View } from '../../../../games/auf-achse-board';
 import { prefersStillness } from '../../../kit/drawing/motion';
 import type { LogEntry, Snapshot } from '../../../kit/match';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shell/useTranslation';
 import { TaskSign as Sign } from '../../../kit/TaskSign';
 import { WORDS } from './words';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shell/useTranslation';
 import {
   BACK,
   counterTotal,

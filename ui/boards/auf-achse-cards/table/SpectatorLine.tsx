@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shell/useTranslation';
 import { Icon } from '../../../pieces/Icon';
 import { listInWords } from '../../../pieces/listInWords';
 import { WORDS } from './words';

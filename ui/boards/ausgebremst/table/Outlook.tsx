@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shell/useTranslation';
 import { isAdvanced, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Starred } from '../../../kit/LogLine';
 import { useMoves } from '../../../kit/moves';
