@@ -147,6 +147,15 @@ const tables = async (
   const stateOf = async (matchID: string) => (await kept.load(matchID))!.state;
   const play = async (matchID: string, playerID: string, move: LegalMove) =>
     moves.play({ served, matchID, playerID, move, stateID: stateIDIn(await stateOf(matchID)) });
+  /** Resolves once a match stands so: at once, or with the move that brings it about. */
+  const comesTo = async (matchID: string, isSo: (G: unknown) => boolean) => {
+    const come = new Promise<void>((resolve) =>
+      moves.onPlayed((made) => {
+        if (made.matchID === matchID && isSo(made.state.G)) resolve();
+      }),
+    );
+    if (!isSo((await stateOf(matchID)).G)) await come;
+  };
   const playElsewhere = async (matchID: string, playerID: string) => {
     const { state } = (await kept.load(matchID))!;
     const [move] = module.legalMoves(state.G, playerID);
@@ -161,6 +170,7 @@ const tables = async (
     module,
     stateOf,
     play,
+    comesTo,
     playElsewhere,
     elsewhere,
     away,
@@ -222,6 +232,8 @@ const endlessThinking = () => {
 
 const RACE = { seats: 6, options: { game: 'advanced' } };
 const { min, max } = DEFAULTS.botDelay;
+
+const isAt = (stage: string) => (G: unknown) => (G as { stage: string }).stage === stage;
 const READY = { move: 'ready', args: [] };
 
 describe('computer players', () => {
@@ -268,19 +280,18 @@ describe('computer players', () => {
   });
 
   test('lay out in time: an advanced race begins at most 5 s after the last person has laid out', async () => {
-    const { module, start, play, stateOf, played } = await tables('ausgebremst', RACE, 'm');
+    const { module, start, play, comesTo, stateOf, played } = await tables('ausgebremst', RACE, 'm');
     await play('m', '0', READY);
     start();
-    const stage = async () => ((await stateOf('m')).G as { stage: string }).stage;
-    await eventually(async () => (await stage()) === 'setUp');
+    await comesTo('m', isAt('setUp'));
     const began = played.at(-1)!.at;
     const chance = seededChance('person');
-    while ((await stage()) === 'setUp') {
+    for (;;) {
       const { G } = await stateOf('m');
-      if (!module.awaited(G).includes('0')) break;
+      if (!isAt('setUp')(G) || !module.awaited(G).includes('0')) break;
       await play('m', '0', await decisionOf(module, G, '0', 'easy', chance, () => {}));
     }
-    await eventually(async () => (await stage()) === 'driving');
+    await comesTo('m', isAt('driving'));
     const laidOut = played.filter(({ at }) => at > began);
     expect(laidOut.length).toBeGreaterThan(5 * 20);
     expect(Math.max(...laidOut.map(({ at }) => at)) - began).toBeLessThanOrEqual(2 * max);
