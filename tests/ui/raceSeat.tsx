@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { racingGame, type View } from '../../games/ausgebremst';
+import type { State } from '../../games/ausgebremst/state';
+import type { LegalMove } from '../../games/shared/legality';
+import { Board } from '../../ui/boards/ausgebremst/Board';
+import { Announcer } from '../../ui/shell/announce';
+import type { LogEntry, SeatInfo } from '../../ui/kit/match';
+import { FinalContext } from '../../ui/kit/moves';
+import { RulesOf } from '../../ui/kit/Rule';
+import { pacePreference } from '../../ui/kit/pace';
+import { opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
+import { speak, standInForScreen } from './browser';
+
+/** Somebody new comes to the page, who reads English and waits for nothing. */
+export const comeIn = async (): Promise<void> => {
+  localStorage.clear();
+  standInForScreen();
+  act(() => pacePreference.set('instant'));
+  await speak('en');
+};
+
+/** Who sits there. */
+export const SEATS: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((name, at) => ({
+  playerID: String(at),
+  name,
+}));
+
+const chrome = {
+  bar: (progress: ReactNode) => <header>{progress}</header>,
+  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
+  chat: null,
+  afterwards: null,
+};
+
+/** What a seat sees of a table. */
+export const seen = (G: State, playerID: string | null): View => racingGame.playerView(G, playerID);
+
+/** Sits down at that table; what is played is taken. */
+export const sitDown = async (G: State, playerID: string | null = '0', isFinal = false) => {
+  const played: LegalMove[] = [];
+  const unlisted: LegalMove[] = [];
+  const lookers = new Set<() => void>();
+  let log: readonly LogEntry[] = [];
+  const snapshot = () => ({ view: seen(G, playerID), playerID, seats: SEATS, log });
+  let now = snapshot();
+  const legalNow = () => (playerID === null ? [] : racingGame.legalMoves(now.view, playerID));
+  const take = (move: LegalMove) => {
+    played.push(move);
+    if (racingGame.whyNot(G, playerID!, move)) {
+      unlisted.push(move);
+      return;
+    }
+    const happenings = play(G, playerID!, [move.move as MoveName, ...move.args]);
+    log = [...log, { seat: playerID!, move: move.move, args: move.args, happenings }];
+    now = snapshot();
+    for (const look of lookers) look();
+  };
+  const Sitting = () => {
+    const shown = useSyncExternalStore(
+      (look) => {
+        lookers.add(look);
+        return () => lookers.delete(look);
+      },
+      () => now,
+    );
+    return (
+      <Board
+        {...shown}
+        legal={legalNow()}
+        whyNot={(move) => racingGame.whyNot(shown.view, playerID ?? '', move)}
+        awaited={racingGame.awaited(shown.view)}
+        refused={undefined}
+        play={take}
+        chrome={chrome}
+      />
+    );
+  };
+  const { container } = render(
+    <Announcer>
+      <Suspense>
+        <RulesOf value="ausgebremst">
+          <FinalContext value={isFinal}>
+            <Sitting />
+          </FinalContext>
+        </RulesOf>
+      </Suspense>
+    </Announcer>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { played, unlisted, container, legalNow };
+};
+
+/** What some elements say by an attribute. */
+export const texts = (elements: Iterable<Element>, name: string) =>
+  [...elements].map((element) => element.getAttribute(name)!).toSorted();
+
+/** Lap 2 on the first circuit, the car on the grid's front row, the pit stop still to be made. */
+export const beforePits = (
+  hand: readonly (1 | 2 | 3 | 4 | 5 | 6)[],
+  more: Partial<Parameters<typeof scenario>[0]> = {},
+) =>
+  scenario({
+    cars: { '0': { space: 'drom-3a1', crossed: 2 }, '1': { space: 'drom-3b1', crossed: 1 } },
+    hands: { '0': hand, '1': [1, 2, 3] },
+    ...more,
+  });
+
+/** A race under way, the reader’s turn. */
+export const inRace = () => beforePits([1, 3, 5]);
+
+/** Before an advanced race, the choice of a set-up. */
+export const inSetUp = () => opening({ game: 'advanced' }, 3, 'setUp');

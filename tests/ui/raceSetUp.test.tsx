@@ -1,0 +1,121 @@
+/** @jest-environment ./tests/jsdom.ts */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CIRCUITS, circuitOf, isSorting } from '../../games/ausgebremst';
+import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
+import { RulesOf } from '../../ui/kit/Rule';
+import { layAside, opening, play } from '../games/ausgebremst/scenario';
+import { comeIn, inSetUp, seen, sitDown, texts } from './raceSeat';
+
+/** How many cards are still to be arranged. */
+const left = () => Number(/\d+/.exec(screen.getByRole('button', { name: /to go/ }).textContent)![0]);
+
+beforeEach(comeIn);
+
+describe('A-11 Before an advanced race', () => {
+  test('A-11.2 exactly the three set-ups are offered', async () => {
+    const { container, played } = await sitDown(inSetUp());
+    const open = container.querySelectorAll('button[data-move^="chooseSetUp"]:not([aria-disabled="true"])');
+    expect(open).toHaveLength(3);
+    fireEvent.click(container.querySelector('button[data-move="chooseSetUp fast"]')!);
+    expect(played).toEqual([{ move: 'chooseSetUp', args: ['fast'] }]);
+  });
+
+  test('where nothing can be taken back a set-up is pressed twice, and leaving it forgets the first', async () => {
+    const { container, played } = await sitDown(inSetUp(), '0', true);
+    const [fast, slow] = ['fast', 'slow'].map((id) =>
+      container.querySelector<HTMLElement>(`button[data-move="chooseSetUp ${id}"]`)!,
+    );
+    fireEvent.click(fast!);
+    expect(fast!.textContent).toContain('Sure?');
+    fireEvent.blur(fast!);
+    fireEvent.click(slow!);
+    expect(played).toEqual([]);
+    fireEvent.click(slow!);
+    expect(played).toEqual([{ move: 'chooseSetUp', args: ['slow'] }]);
+  });
+
+  test('A-11.3 nothing is sent before everything is arranged, then exactly the listed moves', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'medium']);
+    const [cards, aside] = [table.unsorted['0']!.length, table.leftOut['0']!.length];
+    const { played, unlisted } = await sitDown(table);
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.click(screen.getByRole('button', { name: /^By value/ }));
+    expect(played).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
+    expect(unlisted).toEqual([]);
+    expect(played.map(({ move, args }) => `${move} ${args[1] === 'aside' ? 'aside' : 'on a stack'}`)).toEqual(
+      [...Array<string>(cards).fill('lay on a stack'), ...Array<string>(aside).fill('lay aside')],
+    );
+    expect(played[0]!.args[1]).toBe(1);
+    expect(isSorting(table, '0')).toBe(false);
+  });
+
+  test('A-11.3 what has been taken stays laid, the rest is arranged anew', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'slow']);
+    const [first] = table.unsorted['0']!;
+    play(table, '0', ['lay', first!, 3]);
+    const { played } = await sitDown(table);
+    fireEvent.click(screen.getByRole('button', { name: /^Deal in turn/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
+    expect(played.filter(({ args }) => args[0] === first)).toEqual([]);
+    expect(table.stacks['0']![3]![0]).toBe(first);
+    expect(isSorting(table, '0')).toBe(false);
+  });
+
+  test('A-11.3 undo takes the last card back, start over all of them', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'fast']);
+    await sitDown(table);
+    const all = left();
+    for (const key of ['1', '1', '4']) fireEvent.keyDown(document.body, { key });
+    expect(left()).toBe(all - 3);
+    fireEvent.keyDown(document.body, { key: 'Backspace' });
+    expect(left()).toBe(all - 2);
+    fireEvent.click(screen.getByRole('button', { name: /Start over/ }));
+    expect(left()).toBe(all);
+  });
+
+  test('A-11.4 two starting cards from stacks that are not empty', async () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'fast']);
+    for (const card of table.unsorted['0']!) play(table, '0', ['lay', card, 2]);
+    layAside(table, '0');
+    const { container, played } = await sitDown(table);
+    expect(
+      texts(container.querySelectorAll('button[data-move]:not([aria-disabled="true"])'), 'data-move'),
+    ).toEqual(['draw 2']);
+    fireEvent.click(container.querySelector('button[data-move="draw 0"]')!);
+    expect(played).toEqual([]);
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-11.5"]')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '3' });
+    fireEvent.keyDown(document.body, { key: '3' });
+    expect(played).toHaveLength(2);
+  });
+});
+
+describe('A-12 Pit-stop cards (by grid row)', () => {
+  test.each(
+    [0, 2, 4].flatMap((place) => CIRCUITS.map(({ number, name, id }) => ({ number, name, id, place }))),
+  )(
+    'A-12.3 on $name the reserve from place $place of the grid is told without the pit-stop cards',
+    ({ number, id, place }) => {
+      const table = opening({ game: 'advanced', circuits: String(number) }, 6);
+      const car = table.grid[place]!;
+      render(
+        <RulesOf value="ausgebremst">
+          <CircuitFacts view={seen(table, car)} me={{ car }} />
+        </RulesOf>,
+      );
+      // Nürburg-Circuit prints 2 where the other figures give 4
+      const reserve = id === 'nuerburg-circuit' ? 4 : circuitOf(id).reserve;
+      expect(screen.getByText(`a reserve of ${reserve} points.`)).toBeTruthy();
+    },
+  );
+  test('A-12.3 in the base game all points count, and the stop is on the way', async () => {
+    const table = opening({ circuits: '1' }, 6);
+    await sitDown(table, table.grid[4]);
+    expect(screen.getByText('a reserve of 8 points.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,195 @@
+/** @jest-environment ./tests/jsdom.ts */
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
+import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
+import { hurry } from '../../ui/kit/pace';
+import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
+
+const cardIn = (container: HTMLElement, id: string) =>
+  container.querySelector<HTMLElement>(`button[data-card="${id}"]`)!;
+
+const primary = (container: HTMLElement) => container.querySelector<HTMLElement>('button[data-primary]')!;
+
+beforeEach(comeIn);
+
+describe('Racing', () => {
+  test('a card can be chosen exactly when it is listed', async () => {
+    const { container, legalNow } = await sitDown(inRace());
+    const open = container.querySelectorAll('button[data-card]:not([aria-disabled="true"])');
+    expect(open.length).toBeGreaterThan(0);
+    expect(texts(open, 'data-card')).toEqual(
+      [
+        ...new Set(legalNow().flatMap(({ move, args }) => (move === 'drive' ? [args[0] as string] : []))),
+      ].toSorted(),
+    );
+  });
+
+  test('before a card is chosen each that can be driven says where it leads and what it leaves', async () => {
+    const { container } = await sitDown(inRace());
+    const outlook = () => container.querySelector('[data-place="outlook"]');
+    expect(outlook()!.textContent).toMatch(
+      /^Place \d of \d: \d+ spaces to go, reserve −?\d+\. First across the finish wins; you must stop in the pits once\./,
+    );
+    const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
+    for (const row of rows) expect(row).toMatch(/ · .+/);
+    fireEvent.click(container.querySelector('button[data-card]:not([aria-disabled="true"])')!);
+    expect(outlook()).toBeNull();
+  });
+
+  test('a chosen card offers exactly the listed spaces, beside the hand and on the circuit', async () => {
+    const { container, legalNow } = await sitDown(inRace());
+    const cards = texts(container.querySelectorAll('button[data-card]'), 'data-card');
+    for (const card of cards) {
+      fireEvent.click(cardIn(container, card));
+      const listed = legalNow()
+        .filter(({ move, args }) => move === 'drive' && args[0] === card)
+        .map(({ args }) => args[1] as string)
+        .toSorted();
+      expect(texts(container.querySelectorAll('button[data-target]'), 'data-target')).toEqual(listed);
+      expect(container.querySelectorAll('[role="option"]:not([aria-disabled="true"])')).toHaveLength(
+        listed.length,
+      );
+    }
+  });
+
+  test('its number chooses a card, Enter drives where it leads', async () => {
+    const { played } = await sitDown(
+      beforePits([2, 3, 5], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    fireEvent.keyDown(document.body, { key: '3' });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(played).toHaveLength(1);
+    expect(played[0]!.args[0]).toMatch(/^3-/);
+  });
+
+  test('a space is shown first and driven to when it is pressed again', async () => {
+    const { container, played } = await sitDown(
+      beforePits([2], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    fireEvent.click(container.querySelector('button[data-card]')!);
+    const row = [...container.querySelectorAll<HTMLElement>('button[data-target]')].at(-1)!;
+    fireEvent.focus(row);
+    fireEvent.click(row);
+    expect(played).toEqual([]);
+    expect(row.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(row);
+    expect(played.map(({ args }) => args[1])).toEqual([row.dataset.target]);
+  });
+
+  test('with a mouse a space is shown when it is pointed at and driven to when it is pressed', async () => {
+    const { container, played } = await sitDown(
+      beforePits([2], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    fireEvent.click(container.querySelector('button[data-card]')!);
+    const row = [...container.querySelectorAll<HTMLElement>('button[data-target]')].at(-1)!;
+    fireEvent(row, Object.assign(createEvent.pointerOver(row), { pointerType: 'mouse' }));
+    expect(played).toEqual([]);
+    fireEvent.click(row);
+    expect(played.map(({ args }) => args[1])).toEqual([row.dataset.target]);
+  });
+
+  test('A-5.2 a free space that is driven through is not barred, though a detour to it is', async () => {
+    const table = beforePits([2], {
+      cars: { '0': { space: 'drom-4a1', crossed: 1 }, '1': { space: 'drom-4b2', crossed: 1 } },
+    });
+    const { container, played } = await sitDown(table);
+    const card = container.querySelector<HTMLElement>('button[data-card]')!;
+    const detour = { move: 'drive', args: [card.dataset.card!, 'drom-4a2'] };
+    expect(racingGame.whyNot(table, '0', detour)?.reason).toBe('blocked');
+    fireEvent.click(card);
+    expect(container.querySelectorAll('[role="option"]')).toHaveLength(2);
+    expect(container.querySelectorAll('[role="option"][aria-disabled="true"]')).toHaveLength(0);
+    expect(played).toEqual([]);
+  });
+
+  test('A-6.1 a leader’s six is struck through and says why', async () => {
+    const { container, played } = await sitDown(beforePits([1, 3, 6]));
+    const six = [...container.querySelectorAll<HTMLElement>('button[data-card^="6-"]')][0]!;
+    expect(six.getAttribute('aria-disabled')).toBe('true');
+    expect(six.textContent).toContain('You lead: no six');
+    fireEvent.click(six);
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-6.1"]')).toBeTruthy();
+    expect(played).toEqual([]);
+  });
+
+  test('A-4.2 waiting stays in sight and says why not', async () => {
+    const { container, played } = await sitDown(inRace());
+    const wait = container.querySelector<HTMLElement>('button[data-move="wait"]')!;
+    expect(wait.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(wait);
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-4.2"]')).toBeTruthy();
+    expect(played).toEqual([]);
+  });
+
+  test('A-7.4 what puts the car out has to be chosen twice', async () => {
+    const table = beforePits([1, 3, 5]);
+    const view = seen(table, '0');
+    const ruinous = playable(view, '0').find(
+      ({ way }) =>
+        way.target !== FINISH &&
+        wouldBeOut(view, '0', { space: way.target, crossed: view.cars['0']!.crossed + way.crosses }),
+    )!;
+    const { container, played } = await sitDown(table);
+    fireEvent.click(cardIn(container, ruinous.card));
+    fireEvent.click(container.querySelector(`button[data-target="${ruinous.way.target}"]`)!);
+    expect(played).toEqual([]);
+    fireEvent.click(primary(container));
+    expect(played).toEqual([]);
+    expect(primary(container).textContent).toContain('Drive anyway and be out');
+    fireEvent.click(primary(container));
+    expect(played).toEqual([{ move: 'drive', args: [ruinous.card, ruinous.way.target] }]);
+  });
+
+  test('A-5.1 a space with a car on it is named as what it is', async () => {
+    const track = roadOf(inRace());
+    const [step] = track.steps.get('drom-1a1')!;
+    const table = beforePits([1, 2, 3], {
+      cars: { '0': { space: 'drom-1a1', crossed: 1 }, '1': { space: step!.to, crossed: 1 } },
+    });
+    const { container } = await sitDown(table);
+    fireEvent.click(container.querySelector('button[data-card^="1-"]')!);
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-5.1"]')).toBeTruthy();
+    expect(container.querySelector(`button[data-target="${step!.to}"]`)).toBeNull();
+  });
+
+  test('whoever watches is offered nothing', async () => {
+    const { container } = await sitDown(inRace(), null);
+    expect(
+      container.querySelectorAll('button[data-card], button[data-target], button[data-primary]'),
+    ).toHaveLength(0);
+    expect(container.querySelectorAll('button[data-move]:not([aria-disabled="true"])')).toHaveLength(0);
+  });
+
+  test('in a replay nothing can be played, and every hand lies open', async () => {
+    const table = inRace();
+    const { container } = render(<ReplayBoard view={table} playerID={null} seats={SEATS} log={[]} />);
+    expect(container.querySelectorAll('button')).toHaveLength(0);
+    expect(within(container).getAllByText('shows')).toHaveLength(2);
+  });
+});
+
+/** The reader's car has left the race, another one drives. */
+const outOfRace = () => {
+  const G = beforePits([1, 3, 5]);
+  const [, other] = Object.keys(G.cars) as ['0', '1'];
+  G.cars['0'] = { ...G.cars['0']!, space: null, ending: 'noCards' };
+  G.left = ['0'];
+  G.turn = { ...G.turn, car: other };
+  return G;
+};
+
+describe('a reader whose car has left the race', () => {
+  afterEach(() => act(() => hurry.set(false)));
+
+  test('may go to its end: nothing of the others is shown until something is to be decided again', async () => {
+    await sitDown(outOfRace());
+    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
+    expect(hurry.get()).toBe(true);
+  });
+
+  test('is offered that alone, not whoever still drives or only looks on', async () => {
+    await sitDown(outOfRace(), '1');
+    expect(screen.queryByRole('button', { name: 'To the end of the race' })).toBeNull();
+  });
+});
