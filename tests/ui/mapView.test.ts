@@ -1,0 +1,103 @@
+import { SPACES, neighboursOf, type Space } from '../../games/auf-achse-board';
+import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
+import { driveTime } from '../../ui/kit/drawing/motion';
+import { PLANE, SHEET, doMeet, isWithin } from '../../ui/boards/auf-achse-board/map/plane';
+import { towards } from '../../ui/kit/drawing/pointing';
+import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
+import {
+  frameOf,
+  isWhole,
+  kept,
+  pushed,
+  toPlane,
+  toScreen,
+  wholeView,
+  zoomed,
+} from '../../ui/boards/auf-achse-board/map/viewport';
+
+describe('driving', () => {
+  const way: readonly Space[] = ['wuerzburg', 'wuerzburg-nuernberg.1', 'nuernberg', 'nuernberg-passau.1'];
+
+  test('follows the roads from space to space, in either direction', () => {
+    expect(lineOver(way).map(([start]) => start)).toEqual(way.slice(0, -1).map(pointOf));
+    const back = lineOver(way.toReversed());
+    expect(back.map(([, , , end]) => end)).toEqual(way.slice(0, -1).toReversed().map(pointOf));
+  });
+
+  test('takes 140 ms a space and 900 ms at most', () => {
+    expect(driveTime(3)).toBe(420);
+    expect(driveTime(12)).toBe(900);
+  });
+});
+
+describe('the arrow keys', () => {
+  const targets: readonly Space[] = ['muenchen', 'stuttgart', 'passau', 'innsbruck', 'berlin'];
+
+  test.each([
+    ['ArrowLeft', 'stuttgart'],
+    ['ArrowRight', 'passau'],
+    ['ArrowDown', 'innsbruck'],
+    ['ArrowUp', 'berlin'],
+  ])('%s leads from München to %s', (key, to) => expect(towards(key, 'muenchen', targets, pointOf)).toBe(to));
+
+  test('reach every target from every other, whatever may be chosen', () => {
+    for (const start of SPACES) {
+      const targets = [start, ...neighboursOf(start), ...neighboursOf(start).flatMap(neighboursOf)];
+      const met = new Set<Space>([start]);
+      for (const at of met)
+        for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+          const next = towards(key, at, targets, pointOf);
+          if (next) met.add(next);
+        }
+      expect(met).toEqual(new Set(targets));
+    }
+  });
+});
+
+describe('what of the map is in view', () => {
+  const phone = { width: 390, height: 430 };
+  const close = kept({ middle: pointOf('wuerzburg'), scale: 0.75 }, phone);
+
+  test('all of it fits', () => {
+    const { x, y, width, height } = frameOf(wholeView(phone), phone);
+    expect(Math.max(width / PLANE.width, height / PLANE.height)).toBeGreaterThanOrEqual(1);
+    expect(isWithin(PLANE, { x, y, width, height }, 0.01)).toBe(true);
+    expect(isWhole(wholeView(phone), phone)).toBe(true);
+  });
+
+  test.each([
+    [2100, 960],
+    [844, 390],
+    [1258, 1378],
+    [360, 640],
+  ])('land and sea run on to the edge of a window of %d × %d', (width, height) => {
+    const { x, y, ...seen } = frameOf(wholeView({ width, height }), { width, height });
+    expect(isWithin({ x, y }, SHEET)).toBe(true);
+    expect(isWithin({ x: x + seen.width, y: y + seen.height }, SHEET)).toBe(true);
+  });
+
+  test('never more than the map has: pushed far, it stops at the edge', () => {
+    const { x, y } = frameOf(pushed(close, phone, { x: 9000, y: 9000 }), phone);
+    expect([x, y]).toEqual([expect.closeTo(PLANE.x), expect.closeTo(PLANE.y)]);
+  });
+
+  test('what lies under the fingers stays there while the map comes closer', () => {
+    const about = { x: 120, y: 300 };
+    const before = toPlane(about, close, phone);
+    const after = toScreen(before, zoomed(close, phone, 1.5, about), phone);
+    expect(after).toEqual({ x: expect.closeTo(about.x), y: expect.closeTo(about.y) });
+  });
+
+  test('it comes no closer than can be used', () =>
+    expect(zoomed(close, phone, 100, { x: 0, y: 0 }).scale).toBe(1.5));
+});
+
+test('a tip goes where it covers neither the way nor the buttons', () => {
+  const given = { anchor: { x: 400, y: 300 }, window: { width: 724, height: 836 } };
+  const way = [0, 1, 2, 3].map((n) => ({ x: 400 - n * 40, y: 300 - n * 20 }));
+  const things = [{ x: 300, y: 310, width: 300, height: 200 }];
+  const box = placeTip({ width: 220, height: 60 }, { ...given, way, spaces: [], things });
+  expect(way.some((point) => isWithin(point, box))).toBe(false);
+  expect(doMeet(box, things[0]!)).toBe(false);
+  expect(box.x + box.width).toBeLessThanOrEqual(724);
+});
