@@ -9,9 +9,10 @@ declare global {
 
 /** Before the tests are shared out: what all of them use is found once. */
 export default async (): Promise<void> => {
+  const building = buildThreads();
   await findChromium();
-  process.env['TEST_THREADS'] = await buildThreads();
   globalThis.testPostgres = await findPostgres();
+  process.env['TEST_THREADS'] = await building;
   process.env['TEST_POSTGRES'] = globalThis.testPostgres.url;
   process.env['TEST_REDIS'] = (await findRedis()) ?? '';
 };

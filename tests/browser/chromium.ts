@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /** Where Debian and its relatives put theirs. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -24,6 +24,8 @@ const STARTS = 3;
 
 /** Starts the browser that was found: of some hundred starts on a busy machine one ends at once, and says nothing of the page. */
 export const startChromium = async (starts = STARTS): Promise<Browser> => {
+  // not loaded where a browser is only looked for
+  const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH']!,
