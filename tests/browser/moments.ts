@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { sentence, WORDS } from './table';
+
+const { board, cards, race, table } = WORDS.de;
+const CARDS = 'auf-achse-cards';
+const BOARD = 'auf-achse-board';
+const RACE = 'ausgebremst';
+
+/** A part of a table by its name. */
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** A moment of a kept match, and what its reader has to see at once to decide. */
+type Moment = {
+  readonly game: string;
+  readonly record: string;
+  /** The reader's move that comes next: the first of its kind from this step on. */
+  readonly move: string;
+  readonly from?: number;
+  /** Who plays at the device; the reader alone unless it is told. */
+  readonly people?: readonly string[];
+  /** What the reader does first. */
+  readonly press?: (page: Page) => Promise<unknown>;
+  readonly needed: (page: Page) => readonly Locator[];
+  /** Is it seen at once on the smallest phone held upright, too? */
+  readonly isUpright?: true;
+  /** What lies beside each other. */
+  readonly apart?: (page: Page) => readonly Locator[];
+};
+
+/** Moments of kept matches, by what they show. */
+export const MOMENTS: Readonly<Record<string, Moment>> = {
+  'the card game: a card that has been picked up': {
+    game: CARDS,
+    record: 'four-players',
+    move: 'layRace',
+    from: 36,
+    press: (page) =>
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button').first().click(),
+    needed: (page) => [
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
+      region(page, cards.board.yourPlace).getByRole('button'),
+    ],
+    apart: (page) => [
+      region(page, cards.board.counter.title),
+      region(page, cards.board.ownRace),
+      page.getByRole('group', { name: cards.board.yourHand }),
+    ],
+  },
+  'the card game: a trip with captions, and five at the table': {
+    game: CARDS,
+    record: 'five-players',
+    move: 'layRace',
+    from: 120,
+    needed: (page) => [
+      page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
+      region(page, cards.board.ownRace),
+    ],
+    apart: (page) => [
+      region(page, cards.board.ownRace),
+      page.getByRole('group', { name: cards.board.yourHand }),
+    ],
+  },
+  'the card game: the device is handed over': {
+    game: CARDS,
+    record: 'five-players',
+    move: 'layRace',
+    people: ['0', '1', '2', '3', '4'],
+    needed: (page) => [
+      page.getByRole('button', { name: sentence(table.handOver.reveal) }),
+      region(page, table.handOver.thisRound),
+      page.getByRole('heading', { level: 1 }),
+    ],
+  },
+  'the board game: a roll': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'roll',
+    from: 60,
+    isUpright: true,
+    needed: (page) => [page.locator('[data-primary]')],
+    apart: (page) => [
+      page.getByRole('group', { name: board.table.map.label }),
+      page.locator('[data-primary]'),
+    ],
+  },
+  'the board game: the end of a turn with much else to do': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'endTurn',
+    from: 17,
+    isUpright: true,
+    needed: (page) => [
+      page.locator('[data-primary]'),
+      page.getByRole('button', { name: table.hints.button }),
+    ],
+  },
+  'the board game: an auction of six': {
+    game: BOARD,
+    record: 'most-contracts',
+    move: 'bid',
+    isUpright: true,
+    needed: (page) => [
+      region(page, board.table.auction.title).getByRole('row').getByRole('button'),
+      page.getByRole('button', { name: board.table.auction.pass }),
+    ],
+  },
+  'the board game: an auction in which somebody holds a line': {
+    game: BOARD,
+    record: 'most-contracts',
+    move: 'bid',
+    from: 489,
+    isUpright: true,
+    needed: (page) => [
+      region(page, board.table.auction.title).getByRole('row').getByRole('button'),
+      page.getByText('Stufe 1 · 400 DM'),
+      page.getByRole('button', { name: board.table.auction.pass }),
+    ],
+  },
+  'the board game: an event': {
+    game: BOARD,
+    record: 'four-players',
+    move: 'carryOut',
+    isUpright: true,
+    needed: (page) => [page.locator('[data-primary]')],
+  },
+  'the race: a card that has been chosen': {
+    game: RACE,
+    record: 'nuerburg-drom-basic',
+    move: 'drive',
+    from: 30,
+    isUpright: true,
+    press: (page) => region(page, race.table.hand.label).getByRole('button').first().click(),
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      page.locator('[data-primary]'),
+      page.getByRole('button', { name: race.table.go.wait }),
+    ],
+    apart: (page) => [
+      region(page, race.table.hand.label),
+      region(page, race.table.goal.label),
+      page.locator('[data-primary]'),
+    ],
+  },
+  'the race: hand and stacks of the advanced game': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'drive',
+    from: 90,
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      region(page, race.table.stacks.label).getByRole('button'),
+      region(page, race.table.outlook.label).locator('p, li'),
+      page.getByRole('button', { name: race.table.go.wait }),
+    ],
+  },
+  'the race: a pit-stop card': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'fetch',
+    isUpright: true,
+    needed: (page) => [
+      region(page, race.table.pitCards.title).getByRole('button'),
+      region(page, race.table.now.label),
+    ],
+    apart: (page) => [
+      region(page, race.table.pitCards.title),
+      region(page, race.table.hand.label),
+      region(page, race.table.now.label),
+    ],
+  },
+  'the race: a set-up': {
+    game: RACE,
+    record: 'plattfuss-circuit-advanced',
+    move: 'chooseSetUp',
+    needed: (page) => [region(page, race.table.setUp.choose).getByRole('button')],
+    apart: (page) => [region(page, race.table.setUp.choose), region(page, race.table.now.label)],
+  },
+  'the race: cards on stacks': {
+    game: RACE,
+    record: 'plattfuss-circuit-advanced',
+    move: 'lay',
+    press: (page) => page.getByRole('button', { name: race.table.sort.inTurn }).click(),
+    needed: (page) => [
+      page.getByRole('button', { name: race.table.sort.done }),
+      page.getByRole('button', { name: race.table.sort.undo, exact: true }),
+    ],
+    apart: (page) => [
+      region(page, race.table.sort.title).getByRole('group'),
+      page.getByRole('button', { name: race.table.sort.done }),
+      region(page, race.table.sort.title).getByRole('list').first(),
+    ],
+  },
+  'the race: the second starting card': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'draw',
+    from: 90,
+    needed: (page) => [
+      region(page, race.table.stacks.label).getByRole('button'),
+      region(page, race.table.hand.label),
+    ],
+  },
+  'the race: everybody ready': {
+    game: RACE,
+    record: 'nuerburg-drom-basic',
+    move: 'ready',
+    isUpright: true,
+    needed: (page) => [page.getByRole('button', { name: race.table.ready.button })],
+  },
+};
