@@ -85,16 +85,24 @@ export const computerStep =
 export const story = (module: AnyGame, opening: Opening, steps: readonly Step[]): string =>
   `${module.game.name} ${JSON.stringify(opening)}, after ${steps.length} steps:\n${JSON.stringify(steps)}`;
 
+/** How long a match goes on as somebody pleases, in steps, and what computer players end it. */
+type Ending = { readonly wandering?: number; readonly finishers?: BotLevel };
+
 /**
  * Plays a match to its end: for a while as `choose` pleases, then, as random drivers may never deliver anything, by
  * computer players. Throws, with all it takes to see it again, when it cannot be ended.
  */
-export const walk = (module: AnyGame, opening: Opening, choose: Choose, wandering = WANDERING): Walk => {
+export const walk = (
+  module: AnyGame,
+  opening: Opening,
+  choose: Choose,
+  { wandering = WANDERING, finishers = 'normal' }: Ending = {},
+): Walk => {
   const table = tableOf(module, opening);
   const positions: Position<unknown>[] = [frozen(table.start)];
   const steps: Step[] = [];
   const happenings: (readonly Happening[])[] = [];
-  const finish = computerStep(module, seededChance(`finish ${opening.seed}`));
+  const finish = computerStep(module, seededChance(`finish ${opening.seed}`), finishers);
   for (let at = table.start as Position<unknown>; !at.ctx.gameover; at = positions.at(-1)!) {
     if (!module.awaited(at.G).length) throw new Error(`nobody can move: ${story(module, opening, steps)}`);
     if (steps.length > LONGEST) throw new Error(`no end in sight: ${story(module, opening, steps)}`);

@@ -19,9 +19,9 @@ const MOST_SEEDS = 400;
 const played = (module: AnyGame, { name, opening: given, choose, until }: Recording): Walk => {
   const options = module.options.asKept(given.options as Record<string, unknown>);
   const opening = { ...given, options };
-  if (!until) return walk(module, opening, choose, Infinity);
+  if (!until) return walk(module, opening, choose, { wandering: Infinity });
   for (let n = 1; n <= MOST_SEEDS; n++) {
-    const match = walk(module, { ...opening, seed: `${opening.seed} ${n}` }, choose, Infinity);
+    const match = walk(module, { ...opening, seed: `${opening.seed} ${n}` }, choose, { wandering: Infinity });
     if (until(match.steps)) return match;
   }
   throw new Error(`no match of ${MOST_SEEDS} turned out to be ${name}`);

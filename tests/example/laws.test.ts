@@ -16,7 +16,7 @@ import { REFUSALS } from './refusals';
 const FOLDER = join(__dirname, 'game');
 
 describe('the laws of Nim', () => {
-  lawsHold(nim, FOLDER);
+  lawsHold(nim, { folder: FOLDER });
 });
 
 describe('the rulebook of Nim', () => {

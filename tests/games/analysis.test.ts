@@ -23,7 +23,7 @@ const looked = new Map<string, Looked>();
 const lookedBackAt = (module: AnyGame): Looked => {
   const known = looked.get(module.id);
   if (known) return known;
-  const match = walk(module, { seed: SEED, numPlayers: 3 }, ([step]) => step!, 0);
+  const match = walk(module, { seed: SEED, numPlayers: 3 }, ([step]) => step!, { wandering: 0 });
   const places = placesOf(match.positions, match.steps);
   const found = [...PLACES, places.length - 1].map((at) => analysed(module, frozen(places[at]!), SEED));
   const one = { match, places, found };

@@ -2,5 +2,6 @@ import { racingGame } from '../../games/ausgebremst';
 import { lawsHold } from './hold';
 
 describe('the laws of ausgebremst', () => {
-  lawsHold(racingGame);
+  // eight races are driven to their end by whoever thinks least: laws are the same for all
+  lawsHold(racingGame, { finishers: 'easy' });
 });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
+import type { BotLevel } from '../../games/shared/gameModule';
 import type { Choice } from '../../games/shared/options';
 import { tableOf } from '../../games/shared/table';
 import { anyStep, favouriteStep, openingsOf, triedOf, walk, type Walk } from '../harness';
@@ -24,11 +25,16 @@ const LAWS = [...LEGALITY, ...SECRECY, ...TELLING, ...REPETITION, ...TAKING_BACK
 
 const GAMES_FOLDER = join(__dirname, '..', '..', 'games');
 
+type Held = { readonly folder?: string; readonly finishers?: BotLevel };
+
 /**
  * Lets a game be played by every number of players and with every option, and holds it to all laws. `folder` is where
- * its rulebook lies.
+ * its rulebook lies, `finishers` are the computer players that end a match which goes on for long.
  */
-export const lawsHold = (module: AnyGame, folder = join(GAMES_FOLDER, module.id)): void => {
+export const lawsHold = (
+  module: AnyGame,
+  { folder = join(GAMES_FOLDER, module.id), finishers = 'normal' }: Held = {},
+): void => {
   // boardgame.io complains about every refused move
   beforeAll(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -58,6 +64,7 @@ export const lawsHold = (module: AnyGame, folder = join(GAMES_FOLDER, module.id)
         module,
         opening,
         n % 2 ? favouriteStep(opening.seed) : anyStep(seededChance(opening.seed)),
+        { finishers },
       );
       for (const [, move] of match.steps) played.add(move);
       expect(match.positions.at(-1)!.ctx.gameover).toBeDefined();
