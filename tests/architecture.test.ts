@@ -80,7 +80,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       ...GAMES_FACES,
       TYPES,
       /^boardgame\.io\/(client|multiplayer|react|core)$/,
-      /^(react|react-dom|wouter|i18next|idb-keyval|immer|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^@noble\/ciphers\/|^uqr$|^node:/,
+      /^(react|react-dom|wouter|i18next|react-i18next|idb-keyval|immer|valibot|@fontsource|vite|@vitejs)(\/|$)|^socket\.io-client$|^@noble\/ciphers\/|^uqr$|^node:/,
     ],
   },
   'the server': {

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { Router, useRoute } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Rulebook } from '../../ui/rulebook/Rulebook';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = jest.fn(function (this: Element) {
     scrolledTo.push(this.id);
   });
-  await i18next.init({
+  await i18next.use(initReactI18next).init({
     lng: 'en',
     defaultNS: 'rulebook',
     resources: { en: { rulebook: words } },

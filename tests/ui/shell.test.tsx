@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '../../ui/shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -86,16 +86,6 @@ describe('languages', () => {
     await i18next.loadNamespaces('rulebook');
     expect(i18next.hasResourceBundle('en', 'rulebook')).toBe(true);
     expect(i18next.hasResourceBundle('fr', 'rulebook')).toBe(false);
-  });
-
-  test('whoever asks for the same words hears them from the same speaker, until the language changes', async () => {
-    const { result: one } = renderHook(() => useTranslation('shell').t);
-    const { result: other } = renderHook(() => useTranslation('shell').t);
-    expect(other.current).toBe(one.current);
-    const before = one.current;
-    await speak('de');
-    expect(other.current).toBe(one.current);
-    expect(one.current).not.toBe(before);
   });
 
   test('a word that does not exist is a mistake, not a label', () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { UnknownTelling } from '../../games/shared/telling';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Icon } from '../pieces/Icon';
 import type { LogLine as Line } from './gameUi';

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { LegalMove } from '../../games/shared/legality';
 import { Button } from '../pieces/Button';
 import { isListed, useMoves } from './moves';

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { SeatTime } from '../../games/shared/conduct';
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { useSeatTime } from './conduct';

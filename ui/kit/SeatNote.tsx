@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { useSeatStatus, type SeatStatus } from './conduct';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
 import { Starred } from './LogLine';

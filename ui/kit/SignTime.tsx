@@ -1,6 +1,6 @@
 import { useContext, type CSSProperties } from 'react';
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { StandingContext, useSeatTime } from './conduct';
 import { isShort } from './SeatClock';

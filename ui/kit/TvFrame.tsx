@@ -1,5 +1,5 @@
 import { useContext, type CSSProperties, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Sheet } from '../pieces/Sheet';
 import { Sign } from '../pieces/Sign';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { withTakenBack, type GameUi, type LogLine } from './gameUi';
 import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../shell/announce';
 import { FinalContext } from './moves';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '../../games';
 import type { Lesson, LessonOffer } from '../kit/lesson';
 import { Starred } from '../kit/LogLine';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import type { LessonOffer } from '../kit/lesson';
 import { lessonKey } from '../kit/lessonProgress';

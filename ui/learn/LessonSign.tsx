@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Lesson } from '../kit/lesson';
 import { Starred } from '../kit/LogLine';
 import type { Snapshot } from '../kit/match';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';

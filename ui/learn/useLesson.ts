@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '../../games';
 import { LEARNER, type Lesson, type LessonOffer } from '../kit/lesson';
 import { keepProgress, lessonProgress } from '../kit/lessonProgress';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 
 type Props = { busy: boolean; onFile: (file: Blob) => void };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Button } from '../pieces/Button';
 import { Icon } from '../pieces/Icon';

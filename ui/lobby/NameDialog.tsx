@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { PLAYER_NAME } from '../../games/shared/protocol';
 import { Button } from '../pieces/Button';

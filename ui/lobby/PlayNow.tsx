@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyBox } from '../../games/boxes';
 import { driverOf } from '../../games/shared/drivers';

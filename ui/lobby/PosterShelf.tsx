@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
 import { GamePicture } from './GamePicture';

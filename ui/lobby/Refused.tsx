@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { WarnTriangle } from '../pieces/WarnTriangle';
 import styles from './Refused.module.css';

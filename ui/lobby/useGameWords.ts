@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { defaultOf, itemsOf, type Choice } from '../../games/shared/options';
 import type { TableOptions } from '../../games/shared/conduct';
 import { useShelf } from '../games';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { HomeButton } from '../shell/HomeButton';
 import { SignPage } from '../shell/SignPage';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { faultSentenceOf } from './faultSentence';
 
 /** Puts into words why the server did not do what it was asked. */

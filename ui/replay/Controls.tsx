@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import styles from './Controls.module.css';
 import { SPEEDS, type Playback, type Speed } from './usePlayback';

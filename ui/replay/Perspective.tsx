@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
 import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';

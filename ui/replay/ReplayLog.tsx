@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Seal, seatNumber } from '../pieces/Seal';
 import { Sheet } from '../pieces/Sheet';

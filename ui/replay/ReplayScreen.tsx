@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { RecordFaultWords } from '../table/RecordFaultWords';
 import { useFaultWords } from '../online/useFaultWords';

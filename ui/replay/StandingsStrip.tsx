@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { SeatInfo } from '../kit/match';
 import { classNames } from '../pieces/classNames';
 import { digits } from '../pieces/digits';

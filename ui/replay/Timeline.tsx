@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo, type CSSProperties, type PointerEvent } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Chapter, GameUi, TimelineMark } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
 import { classNames } from '../pieces/classNames';

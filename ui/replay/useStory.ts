@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { GameUi, LogLine } from '../kit/gameUi';
 import { eventLine } from '../table/tableLines';
 import type { Film, Spot } from './film';

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { itemsOf, type Choice } from '../../games/shared/options';
 import { useShelf } from '../games';
 import type { Drawings, Look } from '../kit/gameUi';

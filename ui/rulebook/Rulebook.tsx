@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { classNames } from '../pieces/classNames';
 import { RuleChip } from '../pieces/RuleChip';

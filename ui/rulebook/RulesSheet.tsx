@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Button } from '../pieces/Button';
 import { Dialog } from '../pieces/Dialog';

@@ -1,4 +1,4 @@
-import { useTranslation } from './useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../pieces/Button';
 

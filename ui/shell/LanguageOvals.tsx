@@ -1,4 +1,4 @@
-import { useTranslation } from './useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Oval } from '../pieces/Oval';
 import { usePersisted } from './persisted';
 import { LANGUAGE_CODES, LANGUAGES } from './languages';

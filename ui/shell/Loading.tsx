@@ -1,4 +1,4 @@
-import { useTranslation } from './useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { SteeringWheel } from '../pieces/SteeringWheel';
 import { useAwaited } from './awaited';

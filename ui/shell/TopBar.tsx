@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from './useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../pieces/BrandMark';
 import { Button } from '../pieces/Button';

@@ -1,4 +1,5 @@
-import i18next, { type BackendModule, type FormatterModule } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule, type ThirdPartyModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { digits } from '../pieces/digits';
 import { gameOfBox } from './boxWords';
 import { LANGUAGE_CODES, type Language } from './languages';
@@ -37,6 +38,12 @@ const numbers: FormatterModule = {
   format: (value) => (typeof value === 'number' ? digits(value) : value),
 };
 
+/** React copies all that is an instance’s own for each component that speaks: one that has it all from another is copied at once. */
+const forReact: ThirdPartyModule = {
+  type: '3rdParty',
+  init: (instance) => initReactI18next.init(Object.create(instance)),
+};
+
 const missing = (key: string, otherwise?: string): string => {
   if (otherwise !== undefined) return otherwise;
   if (process.env.NODE_ENV === 'production') return key;
@@ -70,6 +77,7 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
   await i18next
     .use(backendOf(loadWords))
     .use(numbers)
+    .use(forReact)
     .init({
       lng: languageInUse.get(),
       supportedLngs: LANGUAGE_CODES,

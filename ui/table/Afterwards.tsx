@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useFaultWords } from '../online/useFaultWords';
 import { Button } from '../pieces/Button';

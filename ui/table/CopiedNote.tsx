@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Note } from './Note';
 import type { Copied } from './useCopy';
 

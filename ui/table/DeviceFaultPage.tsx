@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { DeviceFault } from '../local/deviceStore';
 import { Button } from '../pieces/Button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
 import { leaveMatch } from '../online/lobbyApi';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { startTransition, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { givesHints } from '../../games/shared/conduct';
 import { useShelf, type Shelf } from '../games';
 import { DeviceError } from '../local/deviceStore';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { memo, useId, useMemo } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { GameUi, LogLine as Line } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
 import { Sheet } from '../pieces/Sheet';

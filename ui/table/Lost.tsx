@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { clockTime } from '../kit/clockTime';
 import { LostSign } from '../kit/TaskSign';
 import { useNow } from '../kit/useNow';

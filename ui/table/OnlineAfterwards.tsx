@@ -1,4 +1,5 @@
-import { useTranslation, useTranslationWhenThere } from '../shell/useTranslation';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { seatsForUs } from '../online/keptSeats';
 import { playAgain } from '../online/lobbyApi';
@@ -13,8 +14,8 @@ type Props = { game: string; matchID: string; plays: boolean };
 /** What the others are doing, in words: who asks for what, and how long one's seat is kept. */
 const useNews = (game: string, own: string | undefined, next: NextMatch | undefined): string | undefined => {
   const { t } = useTranslation('table');
-  const words = useTranslationWhenThere(next?.match.game ?? game)?.t;
-  if (!next || !words) return undefined;
+  const { t: words } = useTranslation(next?.match.game ?? game, { useSuspense: false });
+  if (!next) return undefined;
   const { match, by } = next;
   if (by.playerID === own || by.name === undefined) return t('afterwards.opened');
   const asked =
@@ -29,7 +30,10 @@ const useNews = (game: string, own: string | undefined, next: NextMatch | undefi
 export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
   const { t } = useTranslation('table');
   const { games } = useShelf();
-  const words = useTranslationWhenThere(games.map(({ id }) => id))?.t;
+  const { t: words, ready } = useTranslation(
+    useMemo(() => games.map(({ id }) => id), [games]),
+    { useSuspense: false },
+  );
   const { next, numPlayers } = useNextMatch(game, matchID);
   const own = plays ? mySeat(game, matchID)?.playerID : undefined;
   const news = useNews(game, own, next);
@@ -41,22 +45,20 @@ export const OnlineAfterwards = ({ game, matchID, plays }: Props) => {
   const isSeated = next && mySeat(next.match.game, next.match.matchID) !== undefined;
   const maySit =
     !next || isSeated || (next.match.status !== 'over' && seatsForUs(next.match.seats).length > 0);
-  const others = words
-    ? games
-        .filter(
-          ({ id, players: [least, most] }) =>
-            id !== game && numPlayers !== undefined && numPlayers >= least && numPlayers <= most,
-        )
-        .map(({ id }) => ({
-          label: t('afterwards.another', { game: words('game.short', { ns: id }) }),
-          onAgain: () => open(id),
-        }))
-    : [];
+  const others = games
+    .filter(
+      ({ id, players: [least, most] }) =>
+        id !== game && numPlayers !== undefined && numPlayers >= least && numPlayers <= most,
+    )
+    .map(({ id }) => ({
+      label: t('afterwards.another', { game: words('game.short', { ns: id }) }),
+      onAgain: () => open(id),
+    }));
   const label = next ? 'joinRematch' : 'rematch';
   return (
     <Afterwards
       again={plays && maySit ? { label: t(`afterwards.${label}`), onAgain: () => open(game) } : undefined}
-      instead={plays && !next ? others : []}
+      instead={plays && !next && ready ? others : []}
       news={news}
     >
       {next && !(plays && maySit) && (

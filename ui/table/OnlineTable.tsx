@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Gone } from '../online/Gone';
 import { HomeButton } from '../shell/HomeButton';
 import { Loading } from '../shell/Loading';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../games/shared/legality';
 import { Rule, RulesOf } from '../kit/Rule';
 import type { FileFault } from '../local/readRecordFile';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { mySeat } from '../online/mySeats';
 import { seatLink } from '../online/seatLink';
 import { Button } from '../pieces/Button';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { PACES, pacePreference } from '../kit/pace';
 import { Dialog } from '../pieces/Dialog';
 import { Segmented } from '../pieces/Segmented';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { soundAsked, tableSoundPreference } from '../shell/preferences';
 import { hear, play } from '../shell/sound/play';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { DELAY_MS } from '../../games/shared/conduct';
 import type { OnlineMatch } from '../online/onlineMatch';
 import { Icon } from '../pieces/Icon';

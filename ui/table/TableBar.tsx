@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import type { TableSetting } from '../kit/gameUi';
 import type { MenuItem } from '../shell/Menu';

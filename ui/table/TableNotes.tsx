@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CopiedNote } from './CopiedNote';
 import type { SeatInfo } from '../kit/match';
 import { UNDO_REASONS } from '../../games/shared/undo';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { UNDO } from '../../games/shared/undo';
 import { moveOf, useMoves } from '../kit/moves';
 import { useKey } from '../kit/useKey';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { TableStanding } from '../kit/conduct';
 import type { SeatInfo } from '../kit/match';
 import { useNamedSeats } from '../kit/useNamedSeats';

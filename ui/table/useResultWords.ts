@@ -1,4 +1,4 @@
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
 import type { Feat } from '../local/results';

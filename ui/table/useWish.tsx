@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Heard } from '../kit/conduct';
 import type { Snapshot } from '../kit/match';
 import { lastDecisionOf } from '../kit/takenBack';

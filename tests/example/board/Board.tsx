@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../ui/shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../games/shared/legality';
 import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../ui/shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MoveButton } from '../../../ui/kit/MoveButton';
 import { moveOf } from '../../../ui/kit/moves';
 import { ROW_IDS, type View } from '../game';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../games/auf-achse-board';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { BoardProps } from '../../kit/match';

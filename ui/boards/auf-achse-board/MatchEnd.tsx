@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-board';
 import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';

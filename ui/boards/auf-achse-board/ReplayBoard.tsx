@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../games/auf-achse-board';
 import type { Snapshot } from '../../kit/match';
 import { Starred } from '../../kit/LogLine';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { cardGame, type View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import { usePersisted } from '../../shell/persisted';

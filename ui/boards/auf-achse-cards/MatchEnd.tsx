@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { totals, type View } from '../../../games/auf-achse-cards';
 import { EndFrame } from '../../kit/EndFrame';
 import type { Chrome, Snapshot } from '../../kit/match';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { standings, circuitsOf, type View } from '../../../games/ausgebremst';
 import { classNames } from '../../pieces/classNames';
 import { groupsOf } from '../../kit/groupsOf';

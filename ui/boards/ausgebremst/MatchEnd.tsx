@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { standings, isNuisance, type View } from '../../../games/ausgebremst';
 import { namesInWords } from '../../pieces/listInWords';
 import { useWindowLayout } from '../../pieces/useWindowLayout';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { placeIn, type View } from '../../../games/ausgebremst';
 import { Stopped } from './table/Stopped';
 import { WORDS } from './table/words';

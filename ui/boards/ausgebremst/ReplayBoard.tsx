@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isAdvanced, type View } from '../../../games/ausgebremst';
 import type { Snapshot } from '../../kit/match';
 import { Panel } from '../../kit/Panel';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { HintsContext } from './hints';
 

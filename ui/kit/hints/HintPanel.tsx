@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Advice } from '../../../games/shared/advice';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { FILL_MS } from '../../../games/shared/protocol';
 import { useNow } from '../../kit/useNow';
 import type { MatchDetails } from '../../online/lobbyApi';

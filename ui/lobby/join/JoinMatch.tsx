@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useShelf } from '../../games';
 import { fetchedOnce, lazily } from '../../shell/fetchedOnce';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { MatchDetails } from '../../online/lobbyApi';
 import { Icon } from '../../pieces/Icon';
 import { useGameWords } from '../useGameWords';

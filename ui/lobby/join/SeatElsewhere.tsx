@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { pathInLink } from '../../online/seatLink';
 import { Button } from '../../pieces/Button';
 import { Dialog } from '../../pieces/Dialog';

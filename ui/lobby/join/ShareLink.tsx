@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Dialog } from '../../pieces/Dialog';
 import { QrCode } from '../../pieces/QrCode';

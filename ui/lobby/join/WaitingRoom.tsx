@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { StandingContext, type TableStanding } from '../../kit/conduct';

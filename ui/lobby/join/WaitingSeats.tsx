@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { StandingContext, statusOf } from '../../kit/conduct';
 import { SeatStanding } from '../../kit/SeatNote';
 import { useNamedSeats } from '../../kit/useNamedSeats';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LocalSeat } from '../../local/localMatches';
 import { useNamedSeats } from '../../kit/useNamedSeats';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../games';
 import { listMySeats } from '../../online/mySeats';
 import { Badge } from '../../pieces/Badge';

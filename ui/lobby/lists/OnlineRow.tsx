@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { Button } from '../../pieces/Button';

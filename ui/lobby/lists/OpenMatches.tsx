@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { EmptyLot } from './EmptyLot';
 import { OnlineRow } from './OnlineRow';
 import { Rows, Waiting } from './Rows';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MAX_NAME } from '../../../games/shared/protocol';
 import { useShelf } from '../../games';
 import type { ReplaySearch } from '../../online/lobbyApi';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../games';
 import { deleteLocalMatch, listLocalMatches } from '../../local/localMatches';
 import { deleteRecord, listRecords, type SavedRecord } from '../../local/savedRecords';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

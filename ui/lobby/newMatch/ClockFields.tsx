@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { TIME_UPS, type TableOptions } from '../../../games/shared/conduct';
 import { BOT_LEVELS } from '../../../games/shared/gameModule';
 import { Segmented } from '../../pieces/Segmented';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';
 import styles from './Explained.module.css';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SPECTATORS } from '../../../games/shared/conduct';
 import type { FaultSentence } from '../../online/faultSentence';

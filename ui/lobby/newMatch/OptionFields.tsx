@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { givesHints } from '../../../games/shared/conduct';
 import { choicesOf, type Choice, type OptionField } from '../../../games/shared/options';
 import { Segmented } from '../../pieces/Segmented';

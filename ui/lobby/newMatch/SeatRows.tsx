@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { driverOf, type Driver } from '../../../games/shared/drivers';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';

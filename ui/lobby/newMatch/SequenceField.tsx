@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../games/shared/options';
 import { classNames } from '../../pieces/classNames';
 import { Segmented } from '../../pieces/Segmented';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { driverOf } from '../../../games/shared/drivers';
 import { ownSeat, seatsOf, type Draft } from './matchDraft';
 

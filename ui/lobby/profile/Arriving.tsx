@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { faultSentenceOf, type FaultSentence } from '../../online/faultSentence';
 import { Button } from '../../pieces/Button';
 import { Sheet } from '../../pieces/Sheet';

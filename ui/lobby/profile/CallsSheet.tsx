@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Sheet } from '../../pieces/Sheet';
 import { useCallMe } from '../../table/turn/useCallMe';

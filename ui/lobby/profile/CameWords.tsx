@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { takeOver } from './bundle';
 
 /** How much has come from another device. */

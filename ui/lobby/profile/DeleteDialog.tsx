@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { listMySeats } from '../../online/mySeats';
 import { Button } from '../../pieces/Button';
 import { Dialog } from '../../pieces/Dialog';

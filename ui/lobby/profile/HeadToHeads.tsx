@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { PlayedResult } from '../../local/results';
 import styles from './ProfilePage.module.css';
 import { headToHead } from './statistics';

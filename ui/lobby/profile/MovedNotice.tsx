@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Notice } from '../../pieces/Notice';
 import { usePersisted } from '../../shell/persisted';

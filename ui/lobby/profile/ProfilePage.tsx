@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../games';
 import { listResults, type PlayedResult } from '../../local/results';
 import { Sheet } from '../../pieces/Sheet';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { courseOf, type Analysis, type TurningPoint } from '../../../games/shared/analysis';
 import type { SeatInfo } from '../../kit/match';
 import { Panel } from '../../kit/Panel';

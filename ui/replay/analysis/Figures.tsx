@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { decisionsOf, type Analysis, type Split } from '../../../games/shared/analysis';
 import type { MatchResult } from '../../../games/shared/gameModule';
 import type { Replay } from '../../../games/shared/record';

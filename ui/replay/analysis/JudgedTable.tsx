@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { MarksContext } from '../../kit/hints/marks';
 import { useSpoken } from '../../kit/useSpoken';
 import { Button } from '../../pieces/Button';

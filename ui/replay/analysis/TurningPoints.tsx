@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Analysis, TurningPoint } from '../../../games/shared/analysis';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';

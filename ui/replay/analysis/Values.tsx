@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { courseOf, type Analysis } from '../../../games/shared/analysis';
 import { Panel } from '../../kit/Panel';
 import type { Retold } from './retold';

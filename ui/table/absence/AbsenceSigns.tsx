@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { statusOf, type Heard } from '../../kit/conduct';
 import type { SeatInfo } from '../../kit/match';
 import { useNow } from '../../kit/useNow';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSeatTime } from '../../kit/conduct';
 import { Starred } from '../../kit/LogLine';
 import { useKey } from '../../kit/useKey';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PlayerID } from 'boardgame.io';
 import { useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { GameUi } from '../../kit/gameUi';
 import { LogLine, Starred } from '../../kit/LogLine';
 import type { SeatInfo } from '../../kit/match';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Starred } from '../../kit/LogLine';
 import { useKey } from '../../kit/useKey';
 import { handOver } from '../../online/lobbyApi';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useContext } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { StandingContext, useSeatStatus } from '../../kit/conduct';
 import { nameAt } from '../../kit/match';
 import { useNow } from '../../kit/useNow';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Heard } from '../../kit/conduct';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import { answerWish } from '../../online/lobbyApi';

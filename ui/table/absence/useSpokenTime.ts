@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useSeatTime } from '../../kit/conduct';
 import { useAnnounce } from '../../shell/announce';
 

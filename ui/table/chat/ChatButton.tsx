@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '../../pieces/Badge';
 import { Icon } from '../../pieces/Icon';
 import styles from './Chat.module.css';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Icon } from '../../pieces/Icon';

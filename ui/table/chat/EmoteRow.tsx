@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Chat.module.css';
 import { EMOTES, EmoteSign, lineOf, type Emote } from './emotes';
 

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { BrandMark } from '../../pieces/BrandMark';
 import { Button } from '../../pieces/Button';

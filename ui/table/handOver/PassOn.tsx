@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Who } from '../../pieces/Who';
 import { nameAt, type SeatInfo } from '../../kit/match';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { TelevisionContext } from '../../kit/television';
 import { classNames } from '../../pieces/classNames';
 import { Button } from '../../pieces/Button';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { atEverySeat, endCalls, wantCalls } from '../../online/callsApi';
 import { LobbyFault } from '../../online/lobbyApi';
 import { listMySeats } from '../../online/mySeats';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { useMoves } from '../../kit/moves';
 import { play } from '../../shell/sound/play';
 import { useMarkedIcon } from '../../shell/useMarkedIcon';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { atEverySeat, wantCalls } from '../../online/callsApi';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { usePersisted } from '../../shell/persisted';
 import { soundPreference } from '../../shell/preferences';
 import { hear } from '../../shell/sound/play';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Seal } from '../../../pieces/Seal';
 import { digits } from '../../../pieces/digits';

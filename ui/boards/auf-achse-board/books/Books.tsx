@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-board';
 import { prefersStillness } from '../../../kit/drawing/motion';
 import type { LogEntry, Snapshot } from '../../../kit/match';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../kit/Drawer';
 import styles from './BoardDrawer.module.css';
 import { WORDS } from './words';

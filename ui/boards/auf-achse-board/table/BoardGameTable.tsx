@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import type { LogEntry, Snapshot } from '../../../kit/match';
 import { useMoves } from '../../../kit/moves';

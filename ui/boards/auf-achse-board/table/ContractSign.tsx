@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { contractOf, stepsBetween, type ContractId, type Space } from '../../../../games/auf-achse-board';
 import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';

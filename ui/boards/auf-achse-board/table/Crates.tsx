@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import styles from './Crates.module.css';
 import { WORDS } from './words';
 

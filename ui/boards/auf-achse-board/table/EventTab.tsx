@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { eventOf, type EventId } from '../../../../games/auf-achse-board';
 import { EventGlyph } from './EventGlyph';
 import styles from './EventTab.module.css';

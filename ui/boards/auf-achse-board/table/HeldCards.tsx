@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { eventOf, penaltyOf, type View } from '../../../../games/auf-achse-board';
 import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../kit/Rule';

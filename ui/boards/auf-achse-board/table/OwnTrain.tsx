@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { contractOf, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import styles from './OwnTrain.module.css';

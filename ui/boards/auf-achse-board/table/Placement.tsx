@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-board';
 import { Rule } from '../../../kit/Rule';
 import { Truck } from '../map/Truck';

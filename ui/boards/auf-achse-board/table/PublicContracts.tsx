@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import {
   contractOf,
   LINES,

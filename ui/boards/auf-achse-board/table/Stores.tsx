@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { GOODS, TRAILER_IDS, TRAILERS, type View } from '../../../../games/auf-achse-board';
 import { Sheet } from '../../../pieces/Sheet';
 import { digits } from '../../../pieces/digits';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import {
   contractOf,
   isSpace,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { TaskSign as Sign } from '../../../kit/TaskSign';
 import { WORDS } from './words';
 

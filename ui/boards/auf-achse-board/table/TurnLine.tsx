@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { TurnLine as Line } from '../../../kit/TurnLine';
 import { Truck } from '../map/Truck';
 import type { Player } from './players';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { startTransition, useCallback, useState } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isSpace, type ContractId, type Space, type View, type Way } from '../../../../games/auf-achse-board';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';

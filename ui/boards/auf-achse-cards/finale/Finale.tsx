@@ -1,5 +1,5 @@
 import { useMemo, type CSSProperties } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { cardGame, type View } from '../../../../games/auf-achse-cards';
 import { prefersStillness } from '../../../kit/drawing/motion';
 import { ShowFrame } from '../../../kit/ShowFrame';

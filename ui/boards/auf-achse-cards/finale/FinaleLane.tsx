@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { BACK, type Face } from '../../../../games/auf-achse-cards';
 import { Barrier } from '../../../pieces/Barrier';
 import { useWidth } from '../../../pieces/useWidth';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { SumRoad, vehicleWidth } from '../../../pieces/SumRoad';
 import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
 import type { Player } from '../table/players';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { DECK } from '../../../../games/auf-achse-cards';
 import { Card } from '../cards/Card';
 import { captionsFor, cardLabel, cardName, WORDS } from '../table/words';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CardId } from '../../../../games/auf-achse-cards';
 import { RaceLane } from '../cards/RaceLane';
 import { raceParts, raceSentence } from '../table/raceParts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { counterTotal, limitOf, type View } from '../../../../games/auf-achse-cards';
 import type { AtTable } from '../../../kit/gameUi';
 import { Starred } from '../../../kit/LogLine';

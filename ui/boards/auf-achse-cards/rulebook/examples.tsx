@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CardId, Face } from '../../../../games/auf-achse-cards';
 import { Card } from '../cards/Card';
 import { captionsFor, cardLabel, WORDS } from '../table/words';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { digits } from '../../../pieces/digits';
 import { Truck, TRUCK_RATIO } from '../../../pieces/Truck';
 import { WORDS } from '../table/words';

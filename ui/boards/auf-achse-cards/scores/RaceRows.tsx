@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { CardId, Face } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Plate } from '../../../pieces/Plate';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { faceOf, raceScore, totals, type View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { limitOf, type View } from '../../../../games/auf-achse-cards';
 import { perSeat } from '../../../../games/shared/seats';
 import { Button } from '../../../pieces/Button';

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';

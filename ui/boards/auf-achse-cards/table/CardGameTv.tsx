@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { cardGame, totals, type View } from '../../../../games/auf-achse-cards';
 import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet } from '../../../kit/TvFrame';

@@ -1,5 +1,5 @@
 import { useContext, useId, useState } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import type { BoardProps } from '../../../kit/match';
 import { HintButton } from '../../../kit/hints/HintButton';

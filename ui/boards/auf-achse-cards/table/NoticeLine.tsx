@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { KeySign } from '../../../pieces/KeySign';
 import { Notice } from '../../../pieces/Notice';

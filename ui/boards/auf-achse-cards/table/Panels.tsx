@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { Button } from '../../../pieces/Button';
 import { Dialog } from '../../../pieces/Dialog';

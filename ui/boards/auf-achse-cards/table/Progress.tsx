@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../pieces/Icon';
 import { Sign } from '../../../pieces/Sign';
 import { WORDS } from './words';

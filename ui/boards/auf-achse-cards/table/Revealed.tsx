@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { BACK, counterValue, type Face } from '../../../../games/auf-achse-cards';
 import { clockwiseFrom } from '../../../../games/shared/seats';
 import { classNames } from '../../../pieces/classNames';

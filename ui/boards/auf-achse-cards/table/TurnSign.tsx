@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Seal } from '../../../pieces/Seal';
 import { Starred } from '../../../kit/LogLine';
 import { listInWords } from '../../../pieces/listInWords';

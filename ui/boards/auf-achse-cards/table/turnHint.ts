@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { faceOf, limitOf, totals, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { listInWords } from '../../../pieces/listInWords';
 import type { Bay } from './bays';

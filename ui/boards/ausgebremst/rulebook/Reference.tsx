@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CIRCUITS, pitValuesOf, SET_UP_IDS, SET_UPS, VALUES } from '../../../../games/ausgebremst';
 import { RaceCard } from '../table/RaceCard';
 import { WORDS } from '../table/words';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { rankOf, roadOf, type View } from '../../../../games/ausgebremst';
 import type { AtTable } from '../../../kit/gameUi';
 import { Starred } from '../../../kit/LogLine';

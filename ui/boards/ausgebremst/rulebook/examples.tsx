@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { CIRCUITS, VALUES } from '../../../../games/ausgebremst';
 import { RaceCard } from '../table/RaceCard';
 import { WORDS } from '../table/words';

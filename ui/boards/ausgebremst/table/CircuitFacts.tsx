@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isAdvanced, pitValuesOf, roadOf, shortestRace, type View } from '../../../../games/ausgebremst';
 import { Rule } from '../../../kit/Rule';
 import styles from './CircuitFacts.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { circuitsOf, roadOf, type View } from '../../../../games/ausgebremst';
 import { Sign } from '../../../pieces/Sign';
 import { Sheet } from '../../../pieces/Sheet';

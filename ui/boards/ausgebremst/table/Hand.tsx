@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Letters } from '../../../kit/hints/Letters';

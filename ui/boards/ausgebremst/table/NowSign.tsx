@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../kit/Rule';

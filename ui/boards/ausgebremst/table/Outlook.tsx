@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isAdvanced, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Starred } from '../../../kit/LogLine';
 import { useMoves } from '../../../kit/moves';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { valueOf, type View } from '../../../../games/ausgebremst';
 import { Letters } from '../../../kit/hints/Letters';
 import { lettersOf, useMarks } from '../../../kit/hints/marks';

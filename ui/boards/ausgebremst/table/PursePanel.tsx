@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { circuitsOf, POINTS, totals, type View } from '../../../../games/ausgebremst';
 import { Panel } from '../../../kit/Panel';
 import { Car } from '../track/Car';

@@ -1,5 +1,5 @@
 import { useContext, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isAdvanced, type CardId, type Target, type View } from '../../../../games/ausgebremst';
 import { Sheet } from '../../../pieces/Sheet';
 import { classNames } from '../../../pieces/classNames';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { circuitsOf, roadOf, standings, type View } from '../../../../games/ausgebremst';
 import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet, type TvRow } from '../../../kit/TvFrame';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
 import { SeatOffer } from '../../../kit/conduct';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../pieces/Icon';
 import styles from './Stopped.module.css';
 import { classNames } from '../../../pieces/classNames';

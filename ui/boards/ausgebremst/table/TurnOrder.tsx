@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';

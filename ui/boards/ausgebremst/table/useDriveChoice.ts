@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { roadOf, valueOf, type CardId, type Target, type View } from '../../../../games/ausgebremst';
 import type { LegalMove, Refusal } from '../../../../games/shared/legality';
 import { useAnnounce } from '../../../shell/announce';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import type { Space, View } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
 import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { eventOf, type EventId } from '../../../../../games/auf-achse-board';
 import { EventGlyph } from '../EventGlyph';
 import { MoveButton } from '../../../../kit/MoveButton';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { roadOf, valueOf, type View } from '../../../../../games/ausgebremst';
 import { Rule } from '../../../../kit/Rule';
 import { Panel } from '../../../../kit/Panel';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { isSorting, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { useWindowLayout } from '../../../../pieces/useWindowLayout';

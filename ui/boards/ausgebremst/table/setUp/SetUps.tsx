@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import { SET_UP_IDS, SET_UPS, VALUES, type SetUp, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
 import { isListed, moveOf, useMoves } from '../../../../kit/moves';

@@ -1,5 +1,5 @@
 import type { CSSProperties, DragEvent } from 'react';
-import { useTranslation } from '../../../../shell/useTranslation';
+import { useTranslation } from 'react-i18next';
 import {
   pointsOf,
   STACKS,
