@@ -19,6 +19,8 @@ export type Retreat = {
   readonly seat: PlayerID;
   readonly step: number;
   readonly changes: readonly Change[];
+  /** Who else had to choose at that moment; not noted in positions that are older than this. */
+  readonly beside?: readonly PlayerID[];
 };
 
 type Asked = Pick<GameModule<never, never>, 'undo' | 'hiddenFrom'>;
@@ -77,8 +79,8 @@ const withRetreats = <State>(position: Position<State>, data: readonly Retreat[]
 });
 
 /**
- * What is left of the ways back after another step: a seat keeps its own, and of the others those of which nothing has
- * been changed since; what a seat did before something that stands fast, stands fast as well.
+ * What is left of the ways back after another step: a seat keeps its own; others keep theirs if the step was chosen at the
+ * same time and has changed nothing of it. What a seat did before something that stands fast, stands fast as well.
  */
 const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retreat[] => {
   const fast = new Set<PlayerID>();
@@ -86,7 +88,7 @@ const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retrea
     .toReversed()
     .filter((one) => {
       if (one.seat === next.seat) return true;
-      if (!fast.has(one.seat) && overlap(one, next)) fast.add(one.seat);
+      if (!one.beside?.includes(next.seat) || overlap(one, next)) fast.add(one.seat);
       return !fast.has(one.seat);
     })
     .toReversed();
@@ -94,7 +96,7 @@ const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retrea
 
 /** The position after a step of that seat, with the way back to the one before it if there may be one. */
 export const withWayBack = <State>(
-  { undo }: Pick<Asked, 'undo'>,
+  { undo, awaited }: Pick<GameModule<never, never>, 'undo' | 'awaited'>,
   before: Position<State>,
   seat: PlayerID,
   after: Position<State>,
@@ -109,7 +111,8 @@ export const withWayBack = <State>(
   const changes: Change[] = [];
   findChanges({ G: before.G, ctx: before.ctx }, { G: after.G, ctx: after.ctx }, { changes, path: [] });
   const { _stateID: step } = before;
-  const next: Retreat = { seat, step, changes };
+  const beside = awaited(before.G as never).filter((other) => other !== seat);
+  const next: Retreat = { seat, step, changes, beside };
   BEFORE.set(next, before.G);
   return withRetreats(after, [...stillOpen(retreatsIn(before), next), next]);
 };

@@ -1,5 +1,6 @@
 import { boardGame } from '../../../games/auf-achse-board';
 import { seatsOf } from '../../../games/auf-achse-board/state';
+import type { Step } from '../../../games/shared/table';
 import { movesTaken } from '../../harness';
 import { playedTo } from '../shared/secondThoughts';
 
@@ -59,5 +60,27 @@ describe('B-3 A turn', () => {
     expect(match.play(seat, 'undo', step - 1)).toBe('undoTooLate B-3.5');
     expect(match.play(seat, 'undo')).toBe('undoTooLate B-3.5');
     expect(match.play(seat, 'undo', step)).toBeUndefined();
+  });
+  test('B-3.5 who drives along with another takes nothing back once that one has gone on', () => {
+    const match = playedTo(boardGame, { seed: 's16', numPlayers: 2, options: { inspection: 'bans' } });
+    const beforehand: readonly Step[] = [
+      ['0', 'place', 'verona-trieste.2'],
+      ['1', 'place', 'hannover-berlin.2'],
+      ['0', 'roll'],
+      ['0', 'drive', 'verona-trieste.1'],
+      ['0', 'moveRoadworks', 'hannover-dortmund.2'],
+      ['0', 'endTurn'],
+      ['1', 'roll'],
+      ['1', 'drive', 'hamburg-berlin.2', 'berlin'],
+      // Subunternehmer: both drive three spaces
+      ['1', 'carryOut', '0'],
+      ['1', 'drive', 'kassel-berlin.4', 'berlin'],
+      ['0', 'drive', 'innsbruck-verona.2', 'verona'],
+    ];
+    for (const step of beforehand) expect(match.play(...step)).toBeUndefined();
+    expect(match.undo('0')).toBeUndefined();
+    match.make('0', 'drive');
+    expect(match.play('1', 'buyTrailer', 'large')).toBeUndefined();
+    expect(match.undo('0')).toBe('undoTooLate B-3.5');
   });
 });
