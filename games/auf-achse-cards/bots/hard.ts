@@ -19,7 +19,7 @@ import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { bestExtra, extrasOf, INCLINED, plansOf, quickPlan, type Plan } from './normal';
 
 /** Decisions that are imagined for one that is taken: about a tenth of a second. */
-const IMAGINED = 10000;
+const IMAGINED = 6000;
 
 /**
  * Plans that are tried: those that seem best. At 78 decisions, each plan of which was tried 800 times, the best of six

@@ -26,7 +26,7 @@ import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
 
 /** Happenings that are imagined for one decision: about a tenth of a second. */
-const IMAGINED = 24000;
+const IMAGINED = 20000;
 
 /** Rounds that are driven on. At 28 decisions nothing else, from two to the finish, chose better by more than chance. */
 const ROUNDS = 4;
