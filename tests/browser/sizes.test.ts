@@ -149,3 +149,34 @@ test('a television shows how everybody stands and the way in, whole, and has not
     expect(await page.getByRole('button').count()).toBe(0);
   }
 });
+
+test('a button rests under a pointer at its edge, and takes a press there', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await page.getByRole('tab', { name: WORDS.de.lobby.newMatch.device }).click();
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
+  const button = page.getByRole('button', { name: WORDS.de.lobby.newMatch.start });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const pressed = await button.evaluateHandle((element) => {
+    const times = { count: 0 };
+    element.addEventListener('click', () => (times.count += 1));
+    return times;
+  });
+  for (const at of [y - 0.5, y + 0.5, y + height - 0.5, y + height + 0.5]) {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(x + width / 2, at);
+    const tops = await button.evaluate(async (element) => {
+      const seen: number[] = [];
+      while (seen.length < 12) {
+        await new Promise(requestAnimationFrame);
+        seen.push(element.getBoundingClientRect().top);
+      }
+      return seen.slice(4);
+    });
+    expect(new Set(tops).size).toBe(1);
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+  expect(await pressed.evaluate(({ count }) => count)).toBe(2);
+});
