@@ -59,8 +59,9 @@ export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Th
       filename: thread,
       name: 'answer',
       workerData: { shelf } satisfies ThreadData,
-      // the loader that the server may run with would be a second one
-      execArgv: [],
+      // not the loader that the server may run with: it would be a second one. Piscina tries to require a module before it
+      // imports it, and a thread that is ended while Node does so takes the whole process with it
+      execArgv: ['--no-experimental-require-module'],
       minThreads: 0,
       maxThreads: COUNT,
       idleTimeout: Infinity,
