@@ -175,6 +175,7 @@ test('a button rests under a pointer at its edge, and takes a press there', asyn
       return seen.slice(4);
     });
     expect(new Set(tops).size).toBe(1);
+    if (at < y || at > y + height) continue;
     await page.mouse.down();
     await page.mouse.up();
   }
