@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -22,5 +22,7 @@ export const buildThreads = async (): Promise<string> => {
     ssr: { noExternal: true },
     build: { ...options, outDir, rolldownOptions: { ...options?.rolldownOptions, input: SOURCES } },
   });
+  // as beside the built server
+  writeFileSync(join(outDir, 'package.json'), JSON.stringify({ type: 'module' }));
   return outDir;
 };

@@ -7,8 +7,7 @@ import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameM
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { atOnce, frozen } from '../../harness';
-import { rolled, scenario } from './scenario';
-import { arrived, auction, toInnsbruck, farAway } from './decisions';
+import { arrived, auction, shortOfInnsbruck, toInnsbruck } from './decisions';
 
 const { bots, legalMoves } = boardGame;
 
@@ -84,14 +83,10 @@ describe.each(BOT_LEVELS)('%s', (level) => {
 
 describe('easy plays like a beginner', () => {
   test('B-4 drives straight to where its goods are to go', () => {
-    const G = scenario({
-      trucks: { 0: 'zuerich-innsbruck.1', 1: 'graz-trieste.1' },
-      aboard: { 0: [toInnsbruck] },
-      pile: [farAway],
-      turn: { rolled: true },
-      tasks: [rolled(5)],
+    expect(bots.easy(shortOfInnsbruck(), '0', seededChance('easy'))).toEqual({
+      move: 'drive',
+      args: ['innsbruck'],
     });
-    expect(bots.easy(G, '0', seededChance('easy'))).toEqual({ move: 'drive', args: ['innsbruck'] });
   });
 
   test('B-7.2 bids by chance: not always the same', () => {

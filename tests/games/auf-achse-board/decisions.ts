@@ -1,7 +1,7 @@
 import { CONTRACT_IDS, type ContractId } from '../../../games/auf-achse-board/contracts';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import type { Auction, State } from '../../../games/auf-achse-board/state';
-import { contractWith, scenario, type About } from './scenario';
+import { contractWith, rolled, scenario, type About } from './scenario';
 
 /** A printed contract from one city to another. */
 export const contract = (from: CityId, to: CityId): ContractId =>
@@ -32,3 +32,13 @@ export const auction = (about: Pick<Auction, 'contract' | 'caller' | 'highest'>)
 /** One by the way, and one at the other end of the map. */
 export const toInnsbruck = contract('frankfurt', 'innsbruck');
 export const farAway = contract('trieste', 'villach');
+
+/** Seat 0 has rolled more than it needs to where its goods are to go. */
+export const shortOfInnsbruck = (): State =>
+  scenario({
+    trucks: { 0: 'zuerich-innsbruck.1', 1: 'graz-trieste.1' },
+    aboard: { 0: [toInnsbruck] },
+    pile: [farAway],
+    turn: { rolled: true },
+    tasks: [rolled(5)],
+  });

@@ -22,7 +22,7 @@ import type { LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { atOnce } from '../../harness';
 import { anyContract, before, drew, rolled, play, scenario } from './scenario';
-import { contract, arrived, auction, toInnsbruck, farAway } from './decisions';
+import { contract, arrived, auction, shortOfInnsbruck, toInnsbruck, farAway } from './decisions';
 
 const { bots } = boardGame;
 
@@ -57,14 +57,7 @@ describe('normal plays like a person', () => {
   });
 
   test('B-4.4 stops early where it has goods to unload', () => {
-    const G = scenario({
-      trucks: { 0: 'zuerich-innsbruck.1', 1: 'graz-trieste.1' },
-      aboard: { 0: [toInnsbruck] },
-      pile: [farAway],
-      turn: { rolled: true },
-      tasks: [rolled(5)],
-    });
-    expect(answer(G)).toEqual({ move: 'drive', args: ['innsbruck'] });
+    expect(answer(shortOfInnsbruck())).toEqual({ move: 'drive', args: ['innsbruck'] });
   });
 
   test('B-4.1 drives towards what it has to fetch', () => {
