@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { render } from '@testing-library/react';
 import { EVENT_IDS, type EventId } from '../../games/auf-achse-board';
-import { EventScene } from '../../ui/boards/auf-achse-board/table/EventScene';
+import { EventScene } from '../../ui/boards/auf-achse-board/events/EventScene';
 
 const drawn = (card: EventId, seat: 1 | 6): HTMLElement =>
   render(<EventScene card={card} seat={seat} />).container;

@@ -14,7 +14,7 @@ import { Rule } from '../../../kit/Rule';
 import { ContractSign } from './ContractSign';
 import { EventGlyph } from './EventGlyph';
 import styles from './EventPanel.module.css';
-import { EventScene } from './EventScene';
+import { EventScene } from '../events/EventScene';
 import { eventLines, sumOf, type EventLine } from './eventSums';
 import { useSpoken } from '../../../kit/useSpoken';
 import { MoveButton } from '../../../kit/MoveButton';

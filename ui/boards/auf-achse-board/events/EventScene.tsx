@@ -2,11 +2,21 @@ import type { EventId } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import { TruckShape } from '../map/Truck';
 import styles from './EventScene.module.css';
-import { scenesOf } from './eventScenes';
+import { driving } from './driving';
+import { freight } from './freight';
+import { HOLD_UPS } from './holdUps';
+import type { Scene } from './scenery';
 
 type Props = { readonly card: EventId; readonly seat: Seat };
 
 const ON_THE_ROAD = [140, 95, 1.7] as const;
+
+/** What each card shows. */
+const scenesOf = (seat: Seat): Readonly<Record<EventId, Scene>> => ({
+  ...HOLD_UPS,
+  ...driving(seat),
+  ...freight(seat),
+});
 
 /** Where the card happens: the road, the reader's own truck, and what is round it. */
 export const EventScene = ({ card, seat }: Props) => {
