@@ -100,8 +100,10 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     move: 'bid',
     isUpright: true,
     needed: (page) => [
+      region(page, board.table.auction.title).getByRole('listitem'),
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByRole('button', { name: board.table.auction.pass }),
+      page.getByRole('button', { name: table.hints.button }),
     ],
   },
   'the board game: an auction in which somebody holds a line': {
@@ -111,9 +113,11 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     from: 489,
     isUpright: true,
     needed: (page) => [
+      region(page, board.table.auction.title).getByRole('listitem'),
       region(page, board.table.auction.title).getByRole('row').getByRole('button'),
       page.getByText('Stufe 1 · 400 DM'),
       page.getByRole('button', { name: board.table.auction.pass }),
+      page.getByRole('button', { name: table.hints.button }),
     ],
   },
   'the board game: an event': {

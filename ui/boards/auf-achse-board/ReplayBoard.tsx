@@ -7,7 +7,7 @@ import { ReplayFrame } from '../../kit/ReplayFrame';
 import { namesInWords } from '../../pieces/listInWords';
 import { balancesOf, verdictOf } from './books/balance';
 import styles from './ReplayBoard.module.css';
-import { AuctionPanel } from './table/AuctionPanel';
+import { AuctionPanel } from './auction/AuctionPanel';
 import { BoardDrawer, type DrawerTab } from './table/BoardDrawer';
 import { OwnContracts } from './table/OwnContracts';
 import { playersOf, type Player } from './table/players';

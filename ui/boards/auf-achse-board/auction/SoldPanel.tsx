@@ -8,11 +8,11 @@ import { Sign } from '../../../pieces/Sign';
 import { Button } from '../../../pieces/Button';
 import { Truck } from '../map/Truck';
 import type { AuctionEnd } from '../moments';
-import { AuctionHead } from './AuctionPanel';
+import type { Player } from '../table/players';
+import { cityName, dm, spaceName, WORDS } from '../table/words';
+import { AuctionHead } from './AuctionHead';
 import panel from './AuctionPanel.module.css';
-import type { Player } from './players';
 import styles from './SoldPanel.module.css';
-import { cityName, dm, spaceName, WORDS } from './words';
 
 /** How an auction ended that is being looked at. */
 export type Sold = {

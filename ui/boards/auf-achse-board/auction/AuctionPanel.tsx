@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractOf, type Auction, type View } from '../../../../games/auf-achse-board';
+import type { SeatInfo } from '../../../kit/match';
+import { useMoves } from '../../../kit/moves';
+import { Rule } from '../../../kit/Rule';
+import { ASKS } from '../../../kit/useFocusKept';
+import { useSpoken } from '../../../kit/useSpoken';
+import type { Player } from '../table/players';
+import { cityName, WORDS } from '../table/words';
+import { AuctionHead } from './AuctionHead';
+import styles from './AuctionPanel.module.css';
+import { Bidders } from './Bidders';
+import { BidLines } from './BidLines';
+import { Decision } from './Decision';
+
+type Props = {
+  readonly view: View;
+  readonly auction: Auction;
+  readonly players: readonly Player[];
+  readonly seats: readonly SeatInfo[];
+};
+
+const Diamond = () => (
+  <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+    <rect
+      x="7.5"
+      y="7.5"
+      width="21"
+      height="21"
+      rx="2"
+      transform="rotate(45 18 18)"
+      fill="#fff"
+      stroke="#1d1f21"
+      strokeWidth="1.5"
+    />
+    <rect x="11" y="11" width="14" height="14" rx="1" transform="rotate(45 18 18)" fill="#f7b500" />
+  </svg>
+);
+
+/** Says that the reader is asked to bid, or to pass. */
+const useSpokenQuestion = ({ auction, players }: Pick<Props, 'auction' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  const { isPlaying } = useMoves();
+  const { from, to } = contractOf(auction.contract);
+  const isAsked = isPlaying && players.some(({ seat, isMe }) => isMe && seat === auction.seat);
+  const what = [t('table.auction.title'), `${cityName(from)} – ${cityName(to)}`, t('table.auction.you')];
+  useSpoken(isAsked ? what.join(', ') : '');
+};
+
+/** B-7 — an auction. Both side columns make room for it; the map stays in sight. */
+export const AuctionPanel = (props: Props) => {
+  const { auction, players } = props;
+  const { t } = useTranslation(WORDS);
+  useSpokenQuestion(props);
+  const caller = players.find(({ seat }) => seat === auction.caller)!;
+  const isMine = caller.isMe;
+  return (
+    <section className={styles.auction} aria-label={t('table.auction.title')} {...ASKS}>
+      <AuctionHead contract={auction.contract} />
+      <Bidders auction={auction} players={players} />
+      <BidLines {...props} />
+      <Decision {...props} />
+      <p className={styles.edge}>
+        <Diamond />
+        <span>
+          <b>{isMine ? t('table.auction.edgeMine') : t('table.auction.edge', { name: caller.name })}</b>{' '}
+          {t('table.auction.edgeText')} <Rule of="B-7.4" /> {t('table.auction.freeText')} <Rule of="B-7.3" />{' '}
+          <Rule of="B-7.5" />
+        </span>
+      </p>
+    </section>
+  );
+};
+
+/** B-7 — an auction on a phone held sideways: the way on the map and who bids on the left, all lines beside them. */
+export const SideAuction = ({ map, ...props }: Props & { readonly map: ReactNode }) => {
+  const { t } = useTranslation(WORDS);
+  useSpokenQuestion(props);
+  return (
+    <section className={styles.sideways} aria-label={t('table.auction.title')} {...ASKS}>
+      <div>
+        {map}
+        <Bidders {...props} />
+      </div>
+      <div>
+        <AuctionHead contract={props.auction.contract} />
+        <BidLines {...props} />
+        <Decision {...props} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  priceOf,
+  stepsBetween,
+  type Auction,
+  type View,
+} from '../../../../games/auf-achse-board';
+import { HintButton } from '../../../kit/hints/HintButton';
+import { MoveButton } from '../../../kit/MoveButton';
+import { moveOf, useMoves } from '../../../kit/moves';
+import type { Player } from '../table/players';
+import { cityName, dm, spaceName, WORDS } from '../table/words';
+import styles from './Decision.module.css';
+
+type Props = {
+  readonly view: View;
+  readonly auction: Auction;
+  readonly players: readonly Player[];
+};
+
+/** What the reader has, what would be left after the delivery, and how long the way would be; and the way out. */
+export const Decision = ({ view, auction, players }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { legal, isPlaying } = useMoves();
+  const me = players.find(({ isMe }) => isMe);
+  const { from, to, revenue } = contractOf(auction.contract);
+  const truck = me && view.trucks[me.seat];
+  if (!me || !truck || !isPlaying) return null;
+  const bids = legal.flatMap(({ move, args }) => (move === 'bid' ? [args[0] as number] : []));
+  const line = Math.min(...bids);
+  return (
+    <div className={styles.decision}>
+      <p>
+        <span>{t('table.auction.money')}</span>
+        <b>{dm(me.money)}</b>
+      </p>
+      {bids.length > 0 && (
+        <p>
+          <span>{t('table.auction.after')}</span>
+          <b>{dm(me.money - priceOf(auction.contract, line) + revenue)}</b>
+          <small>{t('table.auction.byLine', { line })}</small>
+        </p>
+      )}
+      <p className={styles.way}>
+        <span>{t('table.auction.way')}</span>
+        <b>
+          {t('table.auction.wayLength', { start: stepsBetween(truck, from), count: stepsBetween(from, to) })}
+        </b>
+        <small>{[spaceName(truck, t), cityName(from), cityName(to)].join(' – ')}</small>
+      </p>
+      {me.seat === auction.seat && (
+        <MoveButton move={moveOf('pass')} kbd="P" className={styles.pass}>
+          {t('table.auction.pass')}
+        </MoveButton>
+      )}
+      <HintButton />
+    </div>
+  );
+};
