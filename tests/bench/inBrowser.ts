@@ -18,7 +18,7 @@ export const inBrowser = async (
     logLevel: 'silent',
     rateLimits: false,
   });
-  const browser = await startChromium();
+  const browser = await startChromium({ draws: true });
   await measure(browser, server.url, Number(values.rounds));
   await browser.close();
   await server.close();

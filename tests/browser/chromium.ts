@@ -22,8 +22,11 @@ export const findChromium = async (): Promise<void> => {
 /** How often a browser is started that falls over before it has opened a window. */
 const STARTS = 3;
 
-/** Starts the browser that was found: of some hundred starts on a busy machine one ends at once, and says nothing of the page. */
-export const startChromium = async (starts = STARTS): Promise<Browser> => {
+/**
+ * Starts the browser that was found: of some hundred starts on a busy machine one ends at once, and says nothing of the
+ * page. It draws pixels only for who looks at them, or measures how long they take.
+ */
+export const startChromium = async ({ draws = false, starts = STARTS } = {}): Promise<Browser> => {
   // not loaded where a browser is only looked for
   const { chromium } = await import('playwright-core');
   try {
@@ -32,8 +35,8 @@ export const startChromium = async (starts = STARTS): Promise<Browser> => {
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // no test looks at pixels: with no room for them none are drawn
-        '--force-gpu-mem-available-mb=0',
+        // with no room for pixels none are drawn
+        ...(draws ? [] : ['--force-gpu-mem-available-mb=0']),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -41,6 +44,6 @@ export const startChromium = async (starts = STARTS): Promise<Browser> => {
     });
   } catch (error) {
     if (starts === 1) throw error;
-    return startChromium(starts - 1);
+    return startChromium({ draws, starts: starts - 1 });
   }
 };

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { startServer } from '../server/harness';
+import { GAMES } from '../../games';
+import { startServer, temporaryFolder } from '../server/harness';
 import { fits, visit } from './browser';
+import { drawPreviews } from './previews';
 import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
 const { lobby, cards, replay } = WORDS.de;
@@ -67,4 +70,13 @@ test('a match passed from hand to hand needs no server once the page is there, a
   await page.getByRole('slider', { name: replay.timeline }).waitFor();
   await page.keyboard.press('End');
   expect(await page.locator('[aria-current="step"]').count()).toBeGreaterThan(0);
+});
+
+test('every game on the shelf has a picture beside its links, and the page its icons', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const into = temporaryFolder();
+  await drawPreviews(page, server.url, into);
+  const pictures = ['lobby', ...GAMES.map(({ id }) => id)].map((name) => `preview-${name}.jpg`);
+  expect(readdirSync(into)).toEqual(expect.arrayContaining([...pictures, 'icon-180.png', 'icon-512.png']));
 });
