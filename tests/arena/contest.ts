@@ -2,11 +2,12 @@ import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import { BOT_LEVELS, type Bot, type MatchResult } from '../../games/shared/gameModule';
+import type { LegalMove } from '../../games/shared/legality';
 import { tableOf } from '../../games/shared/table';
 import { copyOf } from '../../games/shared/values';
 
-/** The computer players of a game and one more, which plays anything that is listed. */
-export const KINDS = [...BOT_LEVELS, 'random'] as const;
+/** The computer players of a game, one that plays anything that is listed, and somebody who does what the hints say. */
+export const KINDS = [...BOT_LEVELS, 'random', 'advised'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What is counted of the players of one kind. */
@@ -51,10 +52,28 @@ export const together = (parts: readonly Tallies[]): Tallies => {
 /** What a table of races tells of those that are over. */
 type Raced = { readonly results?: readonly { readonly finished: readonly PlayerID[] }[] };
 
-const botOf = (module: AnyGame, kind: Kind): Bot<unknown> =>
-  kind === 'random'
-    ? (view, playerID, random) => random.Shuffle([...module.legalMoves(view, playerID)])[0]!
-    : module.bots[kind];
+/** Follows the first hint to the end of what goes together; where there is none, plays as `normal` does. */
+const following = (module: AnyGame): Bot<unknown> => {
+  let rest: readonly LegalMove[] = [];
+  return (view, playerID, random, limits) => {
+    const [goesOn] = rest;
+    const isAllowed = goesOn && module.whyNot(view, playerID, goesOn) === undefined;
+    const moves = isAllowed ? rest : module.advise?.(view, playerID, random)[0]?.moves;
+    rest = moves?.slice(1) ?? [];
+    return moves?.[0] ?? module.bots.normal(view, playerID, random, limits);
+  };
+};
+
+const botOf = (module: AnyGame, kind: Kind): Bot<unknown> => {
+  switch (kind) {
+    case 'random':
+      return (view, playerID, random) => random.Shuffle([...module.legalMoves(view, playerID)])[0]!;
+    case 'advised':
+      return following(module);
+    default:
+      return module.bots[kind];
+  }
+};
 
 /** Plays a match to its end by the bare rules, and counts it; `kinds` by seat. */
 const playMatch = async (
