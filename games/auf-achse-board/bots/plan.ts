@@ -36,6 +36,8 @@ export type Journey = {
   /** What has to be done before anything else, such as to be inspected. */
   readonly first: Route;
   readonly outlook: Outlook;
+  /** Errands that are thought about together. */
+  readonly inMind: number;
 };
 
 /** Where a route has come to; `legs`: turns from there to every city. */
@@ -168,7 +170,7 @@ const withTask = (journey: Journey, sketch: Sketch, task: Task): Sketch => {
 /** How often a plan is gone over again, one errand after the other taken out and put in where it now fits best. */
 const SECOND_THOUGHTS = 2;
 
-/** Errands that are looked at: nobody thinks about more at a time. */
+/** Nobody thinks about more errands at a time. */
 const MOST_ERRANDS = 9;
 
 /** By what they promise by themselves errands are looked at in turn. */
@@ -180,8 +182,16 @@ const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
       return { task, promise };
     })
     .toSorted((a, b) => (a.promise === b.promise ? 0 : b.promise - a.promise))
-    .slice(0, MOST_ERRANDS)
+    .slice(0, Math.min(journey.inMind, MOST_ERRANDS))
     .map(({ task }) => task);
+
+/** Those of the errands that are still thought about beside a new one. */
+export const foremost = <One extends Errand>(journey: Journey, errands: readonly One[]): readonly One[] => {
+  const others = journey.inMind - 1;
+  if (errands.length <= others) return errands;
+  const kept = inTurn({ ...journey, inMind: others }, errands);
+  return errands.filter(({ id }) => kept.some((task) => task.id === id));
+};
 
 /** A good route over the errands, in the order to be driven; those that are not worth their turns are left out. */
 export const planOf = (journey: Journey, errands: readonly Errand[]): Route => {

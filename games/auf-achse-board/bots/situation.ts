@@ -18,6 +18,8 @@ export type Situation = {
   readonly errands: readonly Errand[];
   readonly capacity: number;
   readonly load: number;
+  /** Errands that are thought about together: one more for every trailer. */
+  readonly inMind: number;
   readonly first: Route;
   readonly weights: Weights;
 };
@@ -61,18 +63,23 @@ export const situationOf = (view: View, seat: PlayerID, weights: Weights): Situa
     outlook: outlookOf(view, seat, weights),
     capacity: capacityOf(view, seat),
     load: loadOf(view, seat),
+    inMind: weights.inMind + view.trailers[seat]!.length,
     errands: [...view.aboard[seat]!.map(deliveryOf), ...visitsOf(view, seat), ...loadable.map(errandOf)],
     first: inspectionOf(view, seat),
   };
 };
 
 /** The journey of a situation from a space on. */
-export const journeyFrom = ({ view, capacity, load, first, outlook }: Situation, at: Space): Journey => ({
+export const journeyFrom = (
+  { view, capacity, load, first, outlook, inMind }: Situation,
+  at: Space,
+): Journey => ({
   near: turnsFrom(view, at),
   capacity,
   load,
   first,
   outlook,
+  inMind,
 });
 
 /** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */

@@ -26,22 +26,29 @@ const canBuy = (view: View, { seat }: Situation, buys: readonly TrailerId[]): bo
     (id) => !whyNotBuy(view, seat, id) && buys.filter((other) => other === id).length <= view.supply[id],
   ) && priceOf(buys) <= view.money[seat]!;
 
+/** Who thinks of buying counts all there is to carry, however little of it is in mind on the road. */
+const counted = (situation: Situation): Situation => ({ ...situation, inMind: Infinity });
+
 /** B-6 — the fleet that promises most: what a trailer lets one carry now, and of later contracts, against its price. */
 export const fleetOf = (situation: Situation): Fleet => {
   const { view, seat, errands } = situation;
   const at = spaceOf(situation);
-  const plain = planFrom(situation, at);
   const mine = view.hands[seat]!.length + view.aboard[seat]!.length;
   const toCome = publicLeft(view) / seatsOf(view).length;
   const again = Math.min(MOST_TIMES, 1 + (situation.weights.growth * toCome) / Math.max(1, mine));
-  const own: Fleet = { buys: [], situation, plan: plain };
+  const own: Fleet = { buys: [], situation, plan: planFrom(situation, at) };
   const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
   if (goods <= situation.capacity) return own;
+  const plain = planFrom(counted(situation), at);
   let best = { fleet: own, gain: 0 };
   for (const buys of PURCHASES) {
     if (!buys.length || !canBuy(view, situation, buys)) continue;
-    const larger = { ...situation, capacity: situation.capacity + roomOf(buys) };
-    const plan = planFrom(larger, at);
+    const larger = {
+      ...situation,
+      capacity: situation.capacity + roomOf(buys),
+      inMind: situation.inMind + buys.length,
+    };
+    const plan = planFrom(counted(larger), at);
     const gain = again * (plan.worth - plain.worth) - priceOf(buys);
     if (gain > best.gain) best = { fleet: { buys, situation: larger, plan }, gain };
   }

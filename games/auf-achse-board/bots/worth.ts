@@ -3,12 +3,13 @@ import { best } from '../../shared/choosing';
 import { contractOf, type ContractId } from '../contracts';
 import { LINES, priceOf } from '../rules/auction';
 import { seatsOf, type View } from '../state';
+import { foremost } from './plan';
 import { errandOf, journeyFrom, planned, situationOf, spaceOf, type Situation } from './situation';
 
 /** DM that a contract adds to what a situation promises. */
 export const addedWorth = (situation: Situation): ((contract: ContractId) => number) => {
-  const { errands } = situation;
   const journey = journeyFrom(situation, spaceOf(situation));
+  const errands = foremost(journey, situation.errands);
   const without = planned(journey, errands).worth;
   return (contract) => Math.max(0, planned(journey, [...errands, errandOf(contract)]).worth - without);
 };

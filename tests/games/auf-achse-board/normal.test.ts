@@ -6,13 +6,7 @@ import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
-import {
-  CONTRACT_IDS,
-  contractOf,
-  CONTRACTS,
-  type Contract,
-  type ContractId,
-} from '../../../games/auf-achse-board/contracts';
+import { CONTRACT_IDS, contractOf, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
 import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { playerView } from '../../../games/auf-achse-board/playerView';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
@@ -77,21 +71,6 @@ describe('normal plays like a person', () => {
       move: 'load',
       args: [toInnsbruck],
     }));
-
-  test('B-5.1 loads first what leads to where its other goods lie', () => {
-    const [toVerona, toPassau] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
-    const loads = (...others: readonly ContractId[]) =>
-      answer(
-        arrived('kassel', {
-          hands: { 0: [toVerona, toPassau, ...others] },
-          options: { variant: 'children' },
-        }),
-      );
-    const fromVerona = [contract('verona', 'stuttgart'), contract('verona', 'linz')];
-    const fromPassau = [contract('passau', 'salzburg'), contract('passau', 'luxembourg')];
-    expect(loads(...fromVerona)).toEqual({ move: 'load', args: [toVerona] });
-    expect(loads(...fromPassau)).toEqual({ move: 'load', args: [toPassau] });
-  });
 
   test('B-5.3 unloads before anything else', () =>
     expect(
