@@ -20,6 +20,7 @@ describe('stronger players win more often', () => {
   test.each<[string, AnyGame, readonly Kind[], number, object, number]>([
     ['the card game, normal among easy', cards, ['normal', 'easy', 'easy'], 12, { stages: 2 }, 0.5],
     ['the board game, hard against easy', board, ['hard', 'easy'], 2, { publicContracts: 4 }, 0.5],
+    ['the board game, who follows the hints', board, ['advised', 'easy'], 2, { publicContracts: 4 }, 0.5],
     ['a race, normal among random', race, ['normal', 'random', 'random'], 3, { circuits: '1' }, 0.5],
   ])('%s', async (_, module, lineUp, matches, options, least) =>
     expect(await shareOf(module, lineUp, matches, options)).toBeGreaterThanOrEqual(least),
