@@ -6,7 +6,13 @@ import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
-import { CONTRACT_IDS, contractOf, CONTRACTS, type Contract } from '../../../games/auf-achse-board/contracts';
+import {
+  CONTRACT_IDS,
+  contractOf,
+  CONTRACTS,
+  type Contract,
+  type ContractId,
+} from '../../../games/auf-achse-board/contracts';
 import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { playerView } from '../../../games/auf-achse-board/playerView';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
@@ -124,6 +130,19 @@ describe('normal plays like a person', () => {
       expect(price).toBeLessThanOrEqual(own! + theirs! + denied);
       expect(price).toBeLessThanOrEqual(limitOf(view, task, NORMAL));
     }
+  });
+
+  test('B-7.2 weighs a contract beside one of its own, and beside one more for each of its trailers', () => {
+    const [first, second] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
+    const worth = (hand: readonly ContractId[], trailers: State['trailers'][string] = []) => {
+      const G = arrived('kassel', { hands: { 0: [...hand] }, trailers: { 0: trailers } });
+      const added = addedWorth(situationOf(playerView(G, '0'), '0', NORMAL));
+      return CONTRACT_IDS.filter((id) => id !== first && id !== second).map(added);
+    };
+    const alone = [worth([first]), worth([second])];
+    expect(alone).toContainEqual(worth([first, second]));
+    const trailer = worth([first], ['small']);
+    expect(worth([first, second], ['small'])).not.toEqual(trailer);
   });
 
   test('B-7.6 leaves a contract at the other end of the map to those who are there', () => {

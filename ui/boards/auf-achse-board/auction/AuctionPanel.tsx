@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contractOf, type Auction, type View } from '../../../../games/auf-achse-board';
-import type { SeatInfo } from '../../../kit/match';
+import { contractOf } from '../../../../games/auf-achse-board';
 import { useMoves } from '../../../kit/moves';
 import { Rule } from '../../../kit/Rule';
 import { ASKS } from '../../../kit/useFocusKept';
 import { useSpoken } from '../../../kit/useSpoken';
-import type { Player } from '../table/players';
 import { cityName, WORDS } from '../table/words';
 import { AuctionHead } from './AuctionHead';
 import styles from './AuctionPanel.module.css';
@@ -14,12 +12,7 @@ import { Bidders } from './Bidders';
 import { BidLines } from './BidLines';
 import { Decision } from './Decision';
 
-type Props = {
-  readonly view: View;
-  readonly auction: Auction;
-  readonly players: readonly Player[];
-  readonly seats: readonly SeatInfo[];
-};
+type Props = ComponentProps<typeof BidLines>;
 
 const Diamond = () => (
   <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
