@@ -5,7 +5,7 @@ import { installWorker } from './installWorker';
 import { boxWords } from '../shell/boxWords';
 import { fetchedOnce } from '../shell/fetchedOnce';
 import { LANGUAGE_CODES } from '../shell/languages';
-import { whenIdle } from '../shell/whenIdle';
+import { inQuiet, whenIdle } from '../shell/whenIdle';
 
 /** The screens, each fetched when it is first shown. */
 export const screens = {
@@ -42,19 +42,22 @@ const SOON = 1500;
 
 const prefetch = async ({ games, lookOf, rulebookText }: Shelf) => {
   const ids = games.map(({ id }) => id);
-  const lessons = await Promise.allSettled(
-    ids.flatMap((id) => lookOf(id)?.lessons ?? []).map(({ load }) => load()),
-  );
-  const lessonWords = lessons.flatMap((one) => (one.status === 'fulfilled' ? [one.value.lesson.words] : []));
-  await Promise.allSettled([
-    ...Object.values(screens).map((load) => load()),
-    import('../local/readRecordFile'),
-    ...ids.map((id) => lookOf(id)?.board()),
-    ...ids.map((id) => lookOf(id)?.drawings?.()),
-    ...ids.map((id) => loadRulebook(rulebookText, id, i18next.language)),
-    i18next.loadNamespaces([...NAMESPACES, ...ids.flatMap((id) => [id, boxWords(id)]), ...lessonWords]),
+  const lessonWords = new Set<string>();
+  const lessons = ids.flatMap((id) => lookOf(id)?.lessons ?? []);
+  await inQuiet([
+    ...Object.values(screens),
+    () => import('../local/readRecordFile'),
+    ...ids.flatMap((id) => [
+      () => lookOf(id)?.board(),
+      () => lookOf(id)?.drawings?.(),
+      () => loadRulebook(rulebookText, id, i18next.language),
+    ]),
+    ...lessons.map(({ load }) => async () => {
+      lessonWords.add((await load()).lesson.words);
+    }),
+    () => i18next.loadNamespaces([...NAMESPACES, ...ids.flatMap((id) => [id, boxWords(id)]), ...lessonWords]),
+    ...LANGUAGE_CODES.map((language) => () => i18next.loadLanguages(language)),
   ]);
-  await i18next.loadLanguages(LANGUAGE_CODES);
   await installWorker();
 };
 
