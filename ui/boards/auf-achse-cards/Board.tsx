@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardGame, type View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
@@ -44,7 +44,9 @@ export const Board = (props: BoardProps<View>) => {
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
   const choice = useCardChoice({ legal, whyNot, play, refused, bays });
-  const [closed, close] = usePersisted(closedSheet);
+  const [closing, close] = usePersisted(closedSheet);
+  // a whole table takes long to lay: meanwhile the key shows that it was pressed
+  const closed = useDeferredValue(closing);
   const end = lastStageEnd(shown.log);
   const isOver = cardGame.isOver(shown.view) && end !== undefined;
   const sheet =
@@ -124,6 +126,7 @@ export const Board = (props: BoardProps<View>) => {
               view={shown.view}
               players={players}
               layout={layout}
+              isClosing={closing !== closed}
               onClose={() => close(sheetKey(sheet))}
             />
           ) : chrome.television ? (

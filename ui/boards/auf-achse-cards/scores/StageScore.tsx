@@ -28,6 +28,7 @@ type Props = {
   view: View;
   players: readonly Player[];
   layout: Layout;
+  isClosing: boolean;
   onClose: () => void;
 };
 
@@ -57,7 +58,7 @@ const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) 
 };
 
 /** K-7.1 — the score sheet of a stage. It holds nobody up: the others may already be driving on. */
-export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
+export const StageScore = ({ end, view, players, layout, isClosing, onClose }: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -107,7 +108,14 @@ export const StageScore = ({ end, view, players, layout, onClose }: Props) => {
               {t(`board.score.${view.options.betweenStages}`)}
             </p>
           )}
-          <Button variant="mine" size="l" iconAfter="right" className={styles.go} onClick={onClose}>
+          <Button
+            variant="mine"
+            size="l"
+            iconAfter="right"
+            className={styles.go}
+            busy={isClosing}
+            onClick={onClose}
+          >
             {t('board.score.goOn', { stage: next })}
           </Button>
           {ready.length > 0 && (
