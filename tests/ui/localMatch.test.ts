@@ -215,6 +215,21 @@ describe('playing at one device', () => {
     expect(match.refused()).toBeUndefined();
   });
 
+  test('what was played before stays the same in the log', async () => {
+    const { match } = sitDown([LISA, ROBOT]);
+    for (let round = 0; round < 4; round++) {
+      playFirst(match);
+      await letThemPlay();
+    }
+    const before = match.snapshot()!.log;
+    playFirst(match);
+    const after = match.snapshot()!.log;
+    // of the newest steps readers are told more than of those that they have seen
+    const seen = before.flatMap(({ told }, at) => (told ? [] : [at]));
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.filter((at) => after[at] !== before[at])).toEqual([]);
+  });
+
   test('nothing is played while the device is covered', () => {
     const { match } = sitDown([LISA, KEMAL]);
     match.play({ move: 'layRace', args: ['20.0'] });

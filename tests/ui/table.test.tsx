@@ -60,6 +60,18 @@ describe('the log', () => {
       '/rules/a-game#K-3.3',
     );
   });
+
+  test('what was told before is not told anew with every move', () => {
+    const told = jest.fn(narrate);
+    const log = ['a', 'b'].map(entry);
+    const book = (entries: readonly LogEntry[]) => (
+      <Logbook log={entries} seats={SEATS} narrate={told} t={i18next.t} />
+    );
+    const { rerender } = render(book(log));
+    rerender(book([...log, entry('c')]));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(told.mock.calls.map(([{ move }]) => move)).toEqual(['a', 'b', 'c']);
+  });
 });
 
 const notes = (match: OnlineMatch, seats = SEATS, over = false, fault?: string, foundFull = false) => (

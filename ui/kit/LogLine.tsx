@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Icon } from '../pieces/Icon';
@@ -25,7 +26,7 @@ export const StandInMark = ({ level }: { level: BotLevel }) => {
 };
 
 /** One line of the log: the seal of whom it is about, the sentence, the rule. */
-export const LogLine = ({ line }: { line: Line }) => (
+export const LogLine = memo(({ line }: { line: Line }) => (
   <span className={classNames(styles.line, line.seat === undefined && styles.unsealed)}>
     {line.seat !== undefined && <Seal seat={seatNumber(line.seat)} className={styles.seal} />}
     <span>
@@ -45,4 +46,5 @@ export const LogLine = ({ line }: { line: Line }) => (
       )}
     </span>
   </span>
-);
+));
+LogLine.displayName = 'LogLine';

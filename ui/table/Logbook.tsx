@@ -10,7 +10,7 @@ import styles from './Logbook.module.css';
 import type { TableEvent } from '../../games/shared/conduct';
 import type { LogEntry, SeatInfo } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
-import { linesOfTable } from './tableLines';
+import { linesOfTable, narratedOnce } from './tableLines';
 
 type Props = {
   log: readonly LogEntry[];
@@ -47,11 +47,11 @@ const NO_EVENTS: readonly TableEvent[] = [];
 export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
+  const narrateOnce = useMemo(() => narratedOnce((entry) => narrate(entry, seats, t)), [narrate, seats, t]);
   const groups = useMemo(() => {
     const all = earlier ? asItStands([...earlier, ...log]) : log;
-    const lines = linesOfTable({ log: all, events, narrate: (entry) => narrate(entry, seats, t), say });
-    return grouped(lines).toReversed();
-  }, [log, earlier, events, seats, narrate, t, say]);
+    return grouped(linesOfTable({ log: all, events, narrate: narrateOnce, say })).toReversed();
+  }, [log, earlier, events, narrateOnce, say]);
   return (
     <Sheet className={styles.logbook} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

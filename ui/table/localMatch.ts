@@ -6,7 +6,7 @@ import { hasOwnChance, toldIn } from '../../games/shared/plugins';
 import type { Step } from '../../games/shared/table';
 import { undoableStep } from '../../games/shared/undo';
 import { createHearing } from '../kit/hearing';
-import type { Match, Snapshot } from '../kit/match';
+import type { LogEntry, Match, Snapshot } from '../kit/match';
 import type { Pace } from '../kit/pace';
 import type { LocalMatchData } from '../local/localMatches';
 import { createListeners } from '../shell/listeners';
@@ -14,7 +14,7 @@ import { passDevice, type Holding } from './deviceHolder';
 import { seatBots } from './localBots';
 import { keepTable, type Keeper } from './localKeeper';
 import { asItStands, lastDecisionOf } from '../kit/takenBack';
-import { publicEntry } from './logEntries';
+import { publicEntry, type Played } from './logEntries';
 import { playedTable } from './playedTable';
 import type { Beside } from './thinkBeside';
 
@@ -68,6 +68,18 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   let snapshot: Snapshot | undefined;
   let device: Device | undefined;
 
+  const entries = new WeakMap<Played, LogEntry>();
+
+  /** A step in the log: the same object as before as long as this reader knows no more and no less of it. */
+  const entryOf = (played: Played, place: number): LogEntry => {
+    const told = hearing.toldOf(place);
+    const known = entries.get(played);
+    if (known && known.told === told) return known;
+    const entry = { ...publicEntry(played), place, told };
+    entries.set(played, entry);
+    return entry;
+  };
+
   const changed = () => {
     snapshot = undefined;
     device = undefined;
@@ -79,9 +91,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     const position = table.position();
     const playerID = holder.open();
     const view: unknown = module.playerView(position.G, holder.eyes());
-    const log = table
-      .played()
-      .map((played, place) => ({ ...publicEntry(played), place, told: hearing.toldOf(place) }));
+    const log = table.played().map(entryOf);
     const told = hearing.toldOf(log.length - 1) ?? [];
     const undoable = data.secondThoughts === false ? undefined : undoableStep(module, position, playerID);
     return { view, playerID, seats, log: asItStands(log), told, undoable };

@@ -19,11 +19,23 @@ export const eventLine = (event: TableEvent, say: TFunction): LogLine => {
   return { text: line, ...(about !== undefined && { seat: about }) };
 };
 
+/** The lines of one step. */
+type Narrate = (entry: LogEntry) => readonly LogLine[];
+
+/** Tells every step once: its lines stay the same ones, and are not drawn anew with every move. */
+export const narratedOnce = (narrate: Narrate): Narrate => {
+  const known = new WeakMap<LogEntry, readonly LogLine[]>();
+  return (entry) => {
+    const lines = known.get(entry) ?? narrate(entry);
+    known.set(entry, lines);
+    return lines;
+  };
+};
+
 type Told = {
   readonly log: readonly LogEntry[];
   readonly events: readonly TableEvent[];
-  /** The lines of one step. */
-  readonly narrate: (entry: LogEntry) => readonly LogLine[];
+  readonly narrate: Narrate;
   /** The words of the table. */
   readonly say: TFunction;
 };
@@ -36,7 +48,7 @@ export const linesOfTable = ({ log, events, narrate, say }: Told): readonly LogL
     events.filter(({ place }) => place >= from && place < to).map((event) => eventLine(event, say));
   const told = log.flatMap((entry) => {
     const { place = -1, standIn, seat } = entry;
-    const lines = narrate(entry).map((line) => (line.seat === seat ? { ...line, standIn } : line));
+    const lines = narrate(entry).map((line) => (standIn && line.seat === seat ? { ...line, standIn } : line));
     return [...tell(place, place + 1), ...lines];
   });
   return [...(log.length ? [] : tell(begin, begin + 1)), ...told, ...(log.length ? tell(end, end + 1) : [])];
