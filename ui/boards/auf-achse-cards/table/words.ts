@@ -38,11 +38,19 @@ export const cardName = (face: Face, t: TFunction): string =>
 export const cardIndex = (face: Face, t: TFunction): string =>
   typeof face === 'number' || face === 'rest' ? cardName(face, t) : INDEX[face];
 
-/** The words printed on the cards. */
-export const captionsFor = (t: TFunction): CardCaptions => ({
-  rest: t('cards.rest.caption', { ns: WORDS }),
-  lostFreight: t('cards.lostFreight.caption', { ns: WORDS }),
-  levelCrossing: t('cards.levelCrossing.caption', { ns: WORDS }),
-  clearRoad: t('cards.clearRoad.caption', { ns: WORDS }),
-  fullyClearRoad: t('cards.fullyClearRoad.caption', { ns: WORDS }),
-});
+const captions = new WeakMap<TFunction, CardCaptions>();
+
+/** The words printed on the cards, the same ones as long as they are asked for in one language: no face is drawn anew for them. */
+export const captionsFor = (t: TFunction): CardCaptions => {
+  const known = captions.get(t);
+  if (known) return known;
+  const found = {
+    rest: t('cards.rest.caption', { ns: WORDS }),
+    lostFreight: t('cards.lostFreight.caption', { ns: WORDS }),
+    levelCrossing: t('cards.levelCrossing.caption', { ns: WORDS }),
+    clearRoad: t('cards.clearRoad.caption', { ns: WORDS }),
+    fullyClearRoad: t('cards.fullyClearRoad.caption', { ns: WORDS }),
+  };
+  captions.set(t, found);
+  return found;
+};

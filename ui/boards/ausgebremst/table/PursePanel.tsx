@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
@@ -15,7 +15,7 @@ const TIGHT = 2;
 const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) }) as CSSProperties;
 
 /** what the reader has left against what the ideal line needs, on one scale of 84. */
-export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Driver }) => {
+export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me: Driver }) => {
   const { t } = useTranslation(WORDS);
   const { left, toGo, withStop, reserve } = purseOf(view, me.car);
   const isTight = reserve < TIGHT;
@@ -43,4 +43,5 @@ export const PursePanel = ({ view, me }: { readonly view: View; readonly me: Dri
       </p>
     </Panel>
   );
-};
+});
+PursePanel.displayName = 'PursePanel';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { circuitsOf, POINTS, totals, type View } from '../../../../games/ausgebremst';
 import { Panel } from '../../../kit/Panel';
@@ -9,7 +10,7 @@ import { circuitName, WORDS } from './words';
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };
 
 /** the points of the races driven so far, in a few lines. */
-export const RaceSheet = ({ view, drivers }: Props) => {
+export const RaceSheet = memo(({ view, drivers }: Props) => {
   const { t } = useTranslation(WORDS);
   const sums = totals(view);
   const players = drivers
@@ -49,4 +50,5 @@ export const RaceSheet = ({ view, drivers }: Props) => {
       </table>
     </Panel>
   );
-};
+});
+RaceSheet.displayName = 'RaceSheet';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Panel } from '../../../kit/Panel';
@@ -66,7 +67,7 @@ const Row = ({ driver }: { readonly driver: Driver }) => {
 };
 
 /** The cars in the order of the race, by what they still have to go. */
-export const Ranking = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+export const Ranking = memo(({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <Panel title={t('table.ranking.title')} note={t('table.ranking.note')}>
@@ -77,4 +78,5 @@ export const Ranking = ({ drivers }: { readonly drivers: readonly Driver[] }) =>
       </ol>
     </Panel>
   );
-};
+});
+Ranking.displayName = 'Ranking';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { Car } from '../track/Car';
@@ -6,7 +7,7 @@ import styles from './TurnOrder.module.css';
 import { WORDS } from './words';
 
 /** The cars in the order of their turns, which is that of the grid, with what they still have to go. */
-export const TurnOrder = ({ drivers }: { readonly drivers: readonly Driver[] }) => {
+export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
@@ -32,4 +33,5 @@ export const TurnOrder = ({ drivers }: { readonly drivers: readonly Driver[] }) 
       ))}
     </ol>
   );
-};
+});
+TurnOrder.displayName = 'TurnOrder';

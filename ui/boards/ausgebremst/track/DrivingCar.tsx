@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { trackOf, type Target, type Value } from '../../../../games/ausgebremst';
 import { pointsAlong } from '../../../kit/drawing/curves';
 import { driveThrough, prefersStillness, ringOnce } from '../../../kit/drawing/motion';
@@ -62,7 +62,7 @@ type Props = {
 };
 
 /** A car that drives along the road when its space changes; put somewhere else, a ring tells from where to where. */
-export const DrivingCar = ({ drawn, car, turn }: Props) => {
+export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
   const { paint, number, at, own = false, last } = car;
   const place = useRef<SVGGElement>(null);
   const body = useRef<SVGGElement>(null);
@@ -119,4 +119,5 @@ export const DrivingCar = ({ drawn, car, turn }: Props) => {
       </g>
     </g>
   );
-};
+});
+DrivingCar.displayName = 'DrivingCar';
