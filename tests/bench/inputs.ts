@@ -92,6 +92,8 @@ const pressEverything = async (page: Page): Promise<Timed> => {
     took.point.push(await timed(page, () => page.mouse.move(place.x, place.y)));
     took.press.push(await timed(page, () => page.mouse.down()));
     took.release.push(await timed(page, () => page.mouse.up()));
+    // what only shows at first that it was pressed has more to do
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   }
   return took;
 };
@@ -122,7 +124,7 @@ export const measureInputs = async (browser: Browser, url: string, rounds: numbe
     for (const moment of moments) {
       const all: Timed[] = [];
       for (let round = 0; round < rounds; round++) all.push(await at(browser, url, game, moment));
-      rows[`${game}, ${moment.move}`] = Object.fromEntries(
+      rows[`${game}, ${moment.match}, ${moment.move}`] = Object.fromEntries(
         INPUTS.flatMap((input) => {
           const lasted = all.map((took) => took[input]);
           return [
