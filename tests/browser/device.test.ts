@@ -6,7 +6,7 @@ import { fits, visit } from './browser';
 import { drawPreviews } from './previews';
 import { isThere, playerAt, playOut, sentence, WORDS } from './table';
 
-const { lobby, cards, replay } = WORDS.de;
+const { lobby, cards, replay, table } = WORDS.de;
 
 /** Lisa, Kemal and one computer player at one device, for one stage. */
 const driveOff = async (page: Page) => {
@@ -57,12 +57,16 @@ test('a match passed from hand to hand needs no server once the page is there, a
   await page.reload();
   await player.sign.waitFor();
 
+  // What it does next puts something else in the place of a sign.
+  const thinking = page.getByText(table.handOver.thinking, { exact: true });
   await playOut(player.isOver, async () => {
+    const isWaiting = await isThere(thinking);
     if (await isThere(player.passOn)) {
       expect(await isThere(player.hand)).toBe(false);
       await player.passOn.click();
-    } else if (await isThere(player.sign)) await takeOver();
-    else if (await player.isAsked()) await player.layByKeys();
+    } else if (await isThere(player.sign)) {
+      if (!isWaiting) await takeOver();
+    } else if (await player.isAsked()) await player.layByKeys();
   });
   expect(handedTo.size).toBe(2);
 
