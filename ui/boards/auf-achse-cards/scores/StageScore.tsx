@@ -91,7 +91,7 @@ export const StageScore = ({ end, view, players, layout, isClosing, onClose }: P
       <RaceRows
         end={end}
         players={order}
-        width={openRaceWidth(layout, order.length, true)}
+        width={openRaceWidth(layout, order.length, order.length < 5)}
         isPhone={isPhone}
       />
       <aside className={styles.aside}>
