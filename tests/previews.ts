@@ -2,11 +2,12 @@ import '../server/production';
 import { createServer } from '../server/createServer';
 import { findChromium, startChromium } from './browser/chromium';
 import { drawPreviews } from './browser/previews';
+import { drawScreenshots } from './browser/screenshots';
 
 /**
  * `npm run previews` draws the pictures that are shown where somebody sends a link to the page, one a game and one of the
- * lobby, and the icons of the installed page, into `ui/public`: to be looked at and committed when a poster has changed.
- * The page has to be built.
+ * lobby, and the icons of the installed page, into `ui/public`, and those of the README into `ui/screenshots`: to be
+ * looked at and committed when a poster or a table has changed. The page has to be built.
  */
 
 const main = async () => {
@@ -14,6 +15,7 @@ const main = async () => {
   const server = await createServer({ port: 0, dataDir: ':memory:', logLevel: 'silent' });
   const browser = await startChromium({ draws: true });
   await drawPreviews(await browser.newPage({ locale: 'de' }), server.url);
+  await drawScreenshots(await browser.newPage({ locale: 'en-GB' }), server.url);
   await browser.close();
   await server.close();
 };
