@@ -57,7 +57,7 @@ test('a match passed from hand to hand needs no server once the page is there, a
   await page.reload();
   await player.sign.waitFor();
 
-  // What it does next puts something else in the place of a sign.
+  // While a computer player thinks, what it does may put the table in the place of the sign.
   const thinking = page.getByText(table.handOver.thinking, { exact: true });
   await playOut(player.isOver, async () => {
     const isWaiting = await isThere(thinking);
