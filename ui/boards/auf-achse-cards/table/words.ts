@@ -40,7 +40,7 @@ export const cardIndex = (face: Face, t: TFunction): string =>
 
 const captions = new WeakMap<TFunction, CardCaptions>();
 
-/** The words printed on the cards, the same ones as long as they are asked for in one language: no face is drawn anew for them. */
+/** The words printed on the cards: for one language always the same ones, so that no face is drawn anew for them. */
 export const captionsFor = (t: TFunction): CardCaptions => {
   const known = captions.get(t);
   if (known) return known;
