@@ -41,7 +41,19 @@ describe('the line over the hand', () => {
     expect(notice()).toContain('The most kilometres win; at 250 km on the counter the stage ends.');
     unmount();
     await sitDown(match, second, '0');
-    expect(notice()).toMatch(/You (lead by \d+ km|are \d+ km behind \w+|are level with \w+)\./);
+    expect(notice()).toMatch(
+      /You (lead by \d+ km|are \d+ km behind \w+|are level with \w+)\. At \d+ km on the counter the stage ends\./,
+    );
+  });
+
+  test('on a phone leaves out from the second stage on what stands right above it', async () => {
+    windowOf(390, 844);
+    const { unmount } = await sitDown(match, first, '0');
+    expect(notice()).toContain('at 250 km on the counter the stage ends.');
+    unmount();
+    await sitDown(match, second, '0');
+    expect(notice()).toMatch(/You (lead by|are) .*\./);
+    expect(notice()).not.toContain('the stage ends');
   });
 
   test('says of a picked card what it would do in each place, and the places show it', async () => {

@@ -39,17 +39,28 @@ export type TurnHint = {
   readonly keys?: readonly (readonly [key: string, words: string])[];
 };
 
-/** K-2.1, K-5.1 — the aim, and how far off it the reader is. */
-const standing = (view: View, me: Player, players: readonly Player[], t: TFunction): string => {
-  const limit = limitOf(view);
-  const words = (key: string, values = {}) => t(`board.foresee.aim.${key}`, { ns: WORDS, limit, ...values });
-  if (view.stage === 1) return words('first');
+type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** How far off the aim the reader is. */
+const distance = ({ view, me, players }: Given, words: Words): string => {
   const km = totals(view);
   const mine = km[me.seat]!;
   const best = othersOf(players).toSorted((a, b) => km[b.seat]! - km[a.seat]!)[0]!;
   const by = mine - km[best.seat]!;
   if (by === 0) return words('level', { name: best.name });
   return by > 0 ? words('leads', { by }) : words('behind', { by: -by, name: best.name });
+};
+
+/**
+ * K-2.1, K-5.1 — the aim, and how far off it the reader is. On a phone the limit stands right above, and the room is the
+ * trip's: who has seen a stage end is not told again when it does.
+ */
+const standing = (given: Given, t: TFunction): string => {
+  const { view, layout } = given;
+  const limit = limitOf(view);
+  const words: Words = (key, values) => t(`board.foresee.aim.${key}`, { ns: WORDS, limit, ...values });
+  if (view.stage === 1) return words('first');
+  return layout.name === 'phone' ? distance(given, words) : `${distance(given, words)} ${words('end')}`;
 };
 
 /** "50", "Level crossing": a card as the line begins with it. */
@@ -102,7 +113,7 @@ const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint =>
 /** What is to be done and what it would do, or whom the reader waits for. */
 export const useTurnHint = (given: Given): TurnHint => {
   const { t } = useTranslation(WORDS);
-  const { view, me, players, choice, layout, isUnfolding } = given;
+  const { me, players, choice, layout, isUnfolding } = given;
   if (isUnfolding) return { text: t('board.turn.unfolding'), icon: 'eye' };
   const open = me.places.filter(({ isLaid }) => !isLaid).length;
   if (AWAITED.has(me.doing)) {
@@ -114,7 +125,7 @@ export const useTurnHint = (given: Given): TurnHint => {
     const words = task === 'board.turn.both' ? 'board.turn.bothShort' : task;
     return {
       title: t(words, { count: open }).replaceAll('**', ''),
-      text: layout.name === 'side' || me.doing === 'owesExtra' ? '' : standing(view, me, players, t),
+      text: layout.name === 'side' || me.doing === 'owesExtra' ? '' : standing(given, t),
     };
   }
   const waiting = awaitedOf(players).map(({ name }) => name);
