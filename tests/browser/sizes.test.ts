@@ -5,7 +5,7 @@ import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size
 import { driverAt } from './driver';
 import { keepMatch } from './keepMatch';
 import { MOMENTS, region } from './moments';
-import { isThere, recordOf, until, watch, WORDS } from './table';
+import { isThere, recordOf, sentence, until, watch, WORDS } from './table';
 
 const { board, cards, replay, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
@@ -62,6 +62,18 @@ test('a replay leaves most of a low window to its picture, and all of its button
     expect(map!.height).toBeGreaterThan(size.height * 0.6);
     expect(map!.width).toBeGreaterThan(size.width * 0.5);
   }
+});
+
+test('the sheet of a stage with five at the table stands whole on a desk', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(GAME, 'five-players');
+  const at = record.steps.findIndex(([, move], number) => number > 100 && move === 'layRace');
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const goOn = page.getByRole('button', { name: sentence(cards.board.score.goOn) });
+  await goOn.waitFor();
+  expect(await outOfSight(goOn)).toEqual([]);
+  expect(await fits(page)).toBe(true);
 });
 
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
