@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { MatchRecord } from '../../games/shared/record';
-import { keepMatch } from '../browser/keepMatch';
+import { keepMatch, recordOf, stepWith } from '../browser/keepMatch';
 import { median } from './median';
 import { SLOWER } from './slow';
 
@@ -99,9 +96,8 @@ const pressEverything = async (page: Page): Promise<Timed> => {
 };
 
 const at = async (browser: Browser, url: string, game: string, moment: Moment): Promise<Timed> => {
-  const file = join(import.meta.dirname, `../games/${game}/replays/${moment.match}.json`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
-  const step = record.steps.findIndex(([, move], one) => one >= moment.from && move === moment.move);
+  const record = recordOf(game, moment.match);
+  const step = stepWith(record, moment.move, moment.from);
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB' });
   const page = await context.newPage();
   await listen(page);

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit } from './browser';
-import { keepMatch } from './keepMatch';
-import { isThere, recordOf, until, WORDS } from './table';
+import { keepMatch, recordOf } from './keepMatch';
+import { isThere, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
 

@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PlayerID } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
+
+/** The file of a kept match. */
+export const fileOf = (game: string, record: string): string =>
+  join(import.meta.dirname, `../games/${game}/replays/${record}.json`);
+
+/** A kept match. */
+export const recordOf = (game: string, record: string): MatchRecord =>
+  JSON.parse(readFileSync(fileOf(game, record), 'utf8')) as MatchRecord;
+
+/** The first step from this one on with which that move was made; the match is kept as it stood before. */
+export const stepWith = ({ steps }: MatchRecord, move: string, from = 0): number =>
+  steps.findIndex(([, made], step) => step >= from && made === move);
 
 /**
  * Puts a kept match on this device as it stood before the step of this number, with computer players on all seats but

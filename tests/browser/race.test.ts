@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, visit } from './browser';
 import { lineUpAlone, racerAt } from './racer';
-import { keepMatch } from './keepMatch';
-import { filmOf, isThere, playOut, recordOf, until, watch, WORDS } from './table';
+import { keepMatch, recordOf } from './keepMatch';
+import { filmOf, isThere, playOut, until, watch, WORDS } from './table';
 
 const GAME = 'ausgebremst';
 const { race, table } = WORDS.de;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, visit, type Wish } from './browser';
-import { keepMatch } from './keepMatch';
-import { playerAt, recordOf, WORDS } from './table';
+import { keepMatch, recordOf } from './keepMatch';
+import { playerAt, WORDS } from './table';
 import words from '../../ui/words/en/rulebook.json';
 
 const { cards } = WORDS.en;

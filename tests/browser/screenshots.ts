@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { MatchRecord } from '../../games/shared/record';
 import cards from '../../ui/words/en/auf-achse-cards.json';
 import race from '../../ui/words/en/ausgebremst.json';
 import lobby from '../../ui/words/en/lobby.json';
 import replay from '../../ui/words/en/replay.json';
-import { keepMatch } from './keepMatch';
+import { fileOf, keepMatch, recordOf, stepWith } from './keepMatch';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', '..', 'ui', 'screenshots');
 
 const SIZE = { width: 1440, height: 900 };
-
-const fileOf = (game: string, record: string): string =>
-  join(import.meta.dirname, `../games/${game}/replays/${record}.json`);
 
 /** A table as somebody sees it whose move comes next: the first of its kind from a step of a kept match on. */
 type Scene = {
@@ -88,8 +83,8 @@ export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOT
   await page.goto(url, { waitUntil: 'networkidle' });
   await shoot('lobby');
   for (const [name, { game, record, move, from, press }] of Object.entries(SCENES)) {
-    const kept = JSON.parse(readFileSync(fileOf(game, record), 'utf8')) as MatchRecord;
-    const at = kept.steps.findIndex(([, made], step) => step >= from && made === move);
+    const kept = recordOf(game, record);
+    const at = stepWith(kept, move, from);
     await page.goto(await keepMatch(page, kept, at, [kept.steps[at]![0]]), { waitUntil: 'networkidle' });
     await press?.(page);
     await shoot(name);

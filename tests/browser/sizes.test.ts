@@ -3,9 +3,9 @@ import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
 import { driverAt } from './driver';
-import { keepMatch } from './keepMatch';
+import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { MOMENTS, region } from './moments';
-import { isThere, recordOf, sentence, until, watch, WORDS } from './table';
+import { isThere, sentence, until, watch, WORDS } from './table';
 
 const { board, cards, replay, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
@@ -29,8 +29,7 @@ test('hand, decision and button are in the first view of a low window and of a w
   const faults: string[] = [];
   for (const [name, moment] of Object.entries(MOMENTS)) {
     const record = recordOf(moment.game, moment.record);
-    const { from = 0, move } = moment;
-    const at = record.steps.findIndex(([, kind], number) => number >= from && kind === move);
+    const at = stepWith(record, moment.move, moment.from);
     await resize(page, SIZES.desk);
     await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
     await moment.press?.(page);
@@ -68,7 +67,7 @@ test('the sheet of a stage with five at the table stands whole on a desk', async
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const record = recordOf(GAME, 'five-players');
-  const at = record.steps.findIndex(([, move], number) => number > 100 && move === 'layRace');
+  const at = stepWith(record, 'layRace', 100);
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   const goOn = page.getByRole('button', { name: sentence(cards.board.score.goOn) });
   await goOn.waitFor();
@@ -126,7 +125,7 @@ test('tables grow with the window, and the mouse meets what it points at', async
   const page = await visit({ url: server.url, language: 'de' });
   const heights: number[] = [];
   const record = recordOf(BOARD, 'four-players');
-  const at = record.steps.findIndex(([, move], number) => number > 60 && move === 'drive');
+  const at = stepWith(record, 'drive', 60);
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   const driver = driverAt(page, 'de', 'mouse');
   for (const size of [SIZES.desk, { width: 2560, height: 1440 }]) {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import type { MatchRecord } from '../../games/shared/record';
 import { PATIENCE } from '../server/harness';
 import boardDe from '../../ui/words/de/auf-achse-board.json';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
@@ -17,6 +14,7 @@ import lobbyEn from '../../ui/words/en/lobby.json';
 import replayEn from '../../ui/words/en/replay.json';
 import shellEn from '../../ui/words/en/shell.json';
 import tableEn from '../../ui/words/en/table.json';
+import { fileOf } from './keepMatch';
 
 /** What the page says, so that a test asks for what readers see. */
 export const WORDS = {
@@ -173,14 +171,6 @@ export const filmOf = (page: Page, language: Spoken) => {
     length: async () => Number(await slider.getAttribute('aria-valuemax')),
   };
 };
-
-/** The file of a kept match. */
-export const fileOf = (game: string, record: string): string =>
-  join(__dirname, `../games/${game}/replays/${record}.json`);
-
-/** A kept match. */
-export const recordOf = (game: string, record: string): MatchRecord =>
-  JSON.parse(readFileSync(fileOf(game, record), 'utf8')) as MatchRecord;
 
 /** From the lobby to the beginning of a kept match. */
 export const watch = async (page: Page, language: Spoken, game: string, record: string) => {

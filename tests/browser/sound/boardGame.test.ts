@@ -4,7 +4,8 @@ import type { MatchRecord } from '../../../games/shared/record';
 import type { TestServer } from '../../server/harness';
 import { visit, type SIZES } from '../browser';
 import { driveOffAlone, driverAt } from '../driver';
-import { fileOf, isThere, playOut } from '../table';
+import { fileOf } from '../keepMatch';
+import { isThere, playOut } from '../table';
 import { replayOf, testSound } from './sound';
 
 const GAME = 'auf-achse-board';

@@ -65,6 +65,8 @@ export const StageScore = ({ end, view, players, layout, isClosing, onClose }: P
   const isPhone = layout.name === 'phone' || layout.name === 'side';
   const order = inOrderFrom(players, end.startPlayer);
   const next = end.stage + 1;
+  // with five of them every row is as low as it can be
+  const hasHeadroom = order.length < 5;
   const isNext = view.stage === next;
   const start = players.find(({ seat }) => seat === view.startPlayer);
   const ready = players.filter(({ isMe, places }) => !isMe && places.some(({ isLaid }) => isLaid));
@@ -91,7 +93,7 @@ export const StageScore = ({ end, view, players, layout, isClosing, onClose }: P
       <RaceRows
         end={end}
         players={order}
-        width={openRaceWidth(layout, order.length, order.length < 5)}
+        width={openRaceWidth(layout, order.length, hasHeadroom)}
         isPhone={isPhone}
       />
       <aside className={styles.aside}>
