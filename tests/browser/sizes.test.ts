@@ -63,7 +63,7 @@ test('a replay leaves most of a low window to its picture, and all of its button
   }
 });
 
-test('the sheet of a stage with five at the table stands whole on a desk', async () => {
+test('the sheet of a stage with five stands whole on a desk and grows with it, and its way on is always seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const record = recordOf(GAME, 'five-players');
@@ -71,8 +71,14 @@ test('the sheet of a stage with five at the table stands whole on a desk', async
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   const goOn = page.getByRole('button', { name: sentence(cards.board.score.goOn) });
   await goOn.waitFor();
-  expect(await outOfSight(goOn)).toEqual([]);
-  expect(await fits(page)).toBe(true);
+  for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    expect(await fits(page)).toBe(true);
+  }
+  for (const size of [{ width: 1280, height: 720 }, SIZES.tablet, SIZES.phone, ...WINDOWS, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await outOfSight(goOn)]).toEqual([size, []]);
+  }
 });
 
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
