@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { LegalMove } from './legality';
-import { certainty, likelihood, type Tried } from './search';
+import { certainty, likelihood, mean, type Tried } from './search';
 import { perSeat, type PerSeat } from './seats';
 
 /** What speaks for something or against it: a fact of the position. The word files tell it. */
@@ -42,46 +42,37 @@ export const inOrder = <Choice>(weighed: readonly Weighed<Choice>[]): Weighed<Ch
   weighed.toSorted((a, b) => percent(b.chance) - percent(a.chance) || b.worth - a.worth);
 
 /**
- * The best of the choices by imagined tables, each of them the same for all choices: all on the first third of them, then
- * those that did best. `tables`: how many in all. What is worse by no more than so few tables can tell is as good.
+ * The best of the choices by imagined tables, each of them the same for all choices, and by what was thought beforehand:
+ * all on the first third of the tables, then those that did best. `tables`: how many in all; what is thought beforehand
+ * counts as much as `forethought` of them. What is worse by no more than so few tables can tell is as good.
  */
 export const triedOut = <Choice>(
   choices: readonly Tried<Choice>[],
-  tables: number,
+  { tables, forethought }: { readonly tables: number; readonly forethought: number },
   imagined: () => (choice: Choice) => Outcome,
 ): readonly Weighed<Choice>[] => {
-  const sums = choices.map(({ choice }) => ({
+  const sums = choices.map(({ choice, worth }) => ({
     choice,
-    chance: 0,
-    worth: 0,
-    tried: 0,
+    worth: forethought * worth,
     chances: [] as number[],
   }));
-  const meanOf = ({ choice, chance, worth, tried }: (typeof sums)[number]): Weighed<Choice> => ({
-    choice,
-    chance: chance / tried,
-    worth: worth / tried,
-  });
+  const bestFirst = () => live.toSorted((a, b) => b.worth - a.worth);
   let live = sums;
   for (let table = 0; table < tables; table++) {
-    if (table === Math.round(tables / 3))
-      live = sums.toSorted((a, b) => b.worth / b.tried - a.worth / a.tried).slice(0, MOST_ADVICE);
+    if (table === Math.round(tables / 3)) live = bestFirst().slice(0, MOST_ADVICE);
     const trial = imagined();
     for (const sum of live) {
       const { chance, worth } = trial(sum.choice);
-      sum.chance += chance;
       sum.chances.push(chance);
       sum.worth += worth;
-      sum.tried += 1;
     }
   }
-  const best = live.reduce((top, next) => (next.chance > top.chance ? next : top));
+  const [best] = bestFirst();
+  const most = mean(best!.chances);
   return inOrder(
-    live.map((sum) => {
-      const lost = best.chances.map((chance, table) => chance - sum.chances[table]!);
-      const mean = meanOf(sum);
-      const most = best.chance / best.tried;
-      return { ...mean, chance: most - certainty(lost) * (most - mean.chance) };
+    live.map(({ choice, worth, chances }) => {
+      const lost = best!.chances.map((chance, table) => chance - chances[table]!);
+      return { choice, worth, chance: most - certainty(lost) * Math.max(0, mean(lost)) };
     }),
   );
 };

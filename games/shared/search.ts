@@ -10,23 +10,28 @@ export type Tried<Choice> = { readonly choice: Choice; readonly worth: number };
 /** Told of every piece of work that imagining takes: a game counts what it takes time for. */
 export type Count = () => void;
 
-/** What is thought beforehand counts as much as so many imagined tables: at the same decisions of both games 20 did worse, 0 no better. */
-const FORETHOUGHT = 5;
+/** How much is tried, and how far what is thought beforehand counts beside it. */
+export type Effort = {
+  /** How much may be imagined in all. */
+  readonly work: number;
+  /** What is thought beforehand counts as much as so many imagined tables. */
+  readonly forethought: number;
+  readonly until?: Until | undefined;
+};
 
 /**
  * The choice that does best on imagined tables, each of them the same for all choices, and what was thought beforehand.
- * Choices are tried equally often until their worse half is left out, and so on until one is left. `work` says how much
- * may be imagined in all: what is soon over is tried more often, and as it is counted and not timed the answer is the same
- * on every machine. Of equals the first. When the time is over, what has done best so far.
+ * Choices are tried equally often until their worse half is left out, and so on until one is left. What is soon over is
+ * tried more often, and as work is counted and not timed the answer is the same on every machine. Of equals the first.
+ * When the time is over, what has done best so far.
  */
 export const searched = <Choice>(
   choices: readonly Tried<Choice>[],
-  work: number,
+  { work, forethought, until = () => false }: Effort,
   imagined: (count: Count) => Trial<Choice>,
-  until: Until = () => false,
 ): Choice => {
   const bestFirst = () => live.toSorted((a, b) => b.sum - a.sum);
-  let live = choices.map(({ choice, worth }) => ({ choice, sum: FORETHOUGHT * worth }));
+  let live = choices.map(({ choice, worth }) => ({ choice, sum: forethought * worth }));
   let left = work;
   const count = () => {
     left -= 1;
@@ -49,10 +54,14 @@ export const searched = <Choice>(
 /** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
 export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
 
+/** What some tries come to on average. */
+export const mean = (tries: readonly number[]): number =>
+  tries.reduce((sum, one) => sum + one, 0) / tries.length;
+
 /** Which part of an average is more than these tries would have come to by chance (James and Stein). */
 export const certainty = (tries: readonly number[]): number => {
   const count = tries.length;
-  const mean = tries.reduce((sum, one) => sum + one, 0) / count;
-  const spread = tries.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return count > 1 && mean ? Math.max(0, 1 - spread / (count * (count - 1) * mean ** 2)) : 1;
+  const average = mean(tries);
+  const spread = tries.reduce((sum, one) => sum + (one - average) ** 2, 0);
+  return count > 1 && average ? Math.max(0, 1 - spread / (count * (count - 1) * average ** 2)) : 1;
 };

@@ -2,10 +2,11 @@ import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/advice';
 import type { LegalMove } from '../../shared/legality';
 import type { View } from '../state';
-import { chancesAfter, chanceToWin, foremost, imaginedStage, plansNow } from './hard';
+import { chancesAfter, chanceToWin, foremost, FORETHOUGHT, imaginedStage, plansNow } from './hard';
 import { holding, knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 import { reasonsFor, type CardReason } from './reasons';
+import { hardAt } from './weights';
 
 /** Stages that are played to their ends for one piece of advice. */
 const TABLES = 90;
@@ -19,10 +20,10 @@ export const movesOf = (view: View, seat: PlayerID, { race, counter }: Plan): Le
 
 /** The pairs of cards, or the cards, that an expert would consider: tried out in imagined stages. */
 export const advise: Adviser<View, CardReason> = (view, seat, random) => {
-  const known = knowledgeOf(view, seat);
+  const known = knowledgeOf(view, seat, hardAt);
   const plans = foremost(plansNow(known));
   if (plans.length < 2) return [];
-  const tried = triedOut(plans, TABLES, () => {
+  const tried = triedOut(plans, { tables: TABLES, forethought: FORETHOUGHT }, () => {
     const stage = imaginedStage(view, seat, random);
     return (plan) => {
       const G = stage(plan);

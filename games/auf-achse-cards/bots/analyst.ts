@@ -11,6 +11,7 @@ import { movesOf } from './advise';
 import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
 import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
+import { hardAt } from './weights';
 
 /** Stages that are played to their ends for the chances at one place, and for comparing two plans. */
 const STAGES = 300;
@@ -53,13 +54,13 @@ export const analyst: Analyst<State, View> = {
     return told(chances);
   },
   verdict: (view, seat, move, random) => {
-    const plans = plansNow(knowledgeOf(view, seat));
+    const plans = plansNow(knowledgeOf(view, seat, hardAt));
     const laid = faceOf(move.args[0] as CardId);
     const kept = plans.filter(({ choice }) => partOf(choice, move) === laid);
     if (kept.length === plans.length) return undefined;
-    const preferred = bestOf(view, seat, random, foremost(plans), IMAGINED);
+    const preferred = bestOf(view, seat, random, foremost(plans), { work: IMAGINED });
     const isSame = partOf(preferred, move) === laid;
-    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), IMAGINED / 2);
+    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), { work: IMAGINED / 2 });
     return {
       preferred: movesOf(view, seat, preferred),
       worth: compared(

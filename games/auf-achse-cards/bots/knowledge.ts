@@ -4,6 +4,7 @@ import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
 import { BACK, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
+import { normalAt, type Weights } from './weights';
 
 /** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
 export type Knowledge = {
@@ -33,6 +34,8 @@ export type Knowledge = {
   readonly lead: number;
   /** The longest race of the others, in cards. */
   readonly longest: number;
+  /** What the player goes by. */
+  readonly weights: Weights;
 };
 
 /**
@@ -44,9 +47,14 @@ const LADDER: readonly Kilometres[] = [50, 80, 100, 110, 120];
 /** The highest card for a place of the race, places counted from 0. */
 export const rungAt = (place: number): Kilometres => LADDER[place % LADDER.length]!;
 
-/** What the seat knows, out of its view. */
-export const knowledgeOf = (view: View, seat: PlayerID): Knowledge => {
+/** What the seat knows, out of its view, and what it goes by. */
+export const knowledgeOf = (
+  view: View,
+  seat: PlayerID,
+  weightsAt: (players: number) => Weights = normalAt,
+): Knowledge => {
   const seats = seatsOf(view);
+  const weights = weightsAt(seats.length);
   const others = seats.filter((other) => other !== seat);
   const card = view.sealed[seat] as CardId | null;
   const sealed = card === null ? undefined : faceOf(card);
@@ -65,12 +73,13 @@ export const knowledgeOf = (view: View, seat: PlayerID): Knowledge => {
     extra: view.extra[seat]!,
     total,
     limit,
-    add: expectedAdd(seats.length, total, view.round - 1),
+    add: expectedAdd(weights.add, seats.length, total, view.round - 1),
     missing: limit - total - (sealed ? counterValue(sealed) : 0),
     toCome: counting.length,
     lastStage: view.stage === view.options.stages,
     lead: km[seat]! - Math.max(...others.map((other) => km[other]!)),
     longest: Math.max(...others.map((other) => view.races[other]!.length)),
+    weights,
   };
 };
 

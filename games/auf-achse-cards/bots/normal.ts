@@ -1,6 +1,5 @@
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
-import type { Temper } from '../../shared/drivers';
 import { isKilometres, type Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
@@ -10,6 +9,7 @@ import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { chancesToGoOn, finish, usualGain, usualKm, usualLast } from './outlook';
 import { prospects } from './prospects';
 import { laidTo, standingOf } from './raceStanding';
+import { normalAt, tempered } from './weights';
 
 /** Km it may cost to lose one's place on the ladder. */
 const OFF_THE_LADDER = 60;
@@ -19,18 +19,6 @@ const LEAST_CHANCE = 0.02;
 
 /** How much km count beside the victory in the last stage: one out of reach, or certain, is no reason to drive badly. */
 const BESIDE_VICTORY = 0.05;
-
-/** How much of what is still to come one counts on, and how much what the others have weighs against one's own. */
-type Inclination = { readonly hope: number; readonly spite: number };
-
-const EVEN: Inclination = { hope: 1, spite: 1 };
-
-/** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
-export const INCLINED: Readonly<Record<Temper, Inclination>> = {
-  thrifty: { hope: 1, spite: 1 },
-  bold: { hope: 1.12, spite: 1 },
-  nasty: { hope: 1.08, spite: 1.05 },
-};
 
 /** A round that is played for certain. */
 const sure = (rounds: number): number[] => Array.from({ length: rounds }, () => 1);
@@ -57,11 +45,11 @@ const promisesOf = (
   hand: Hand,
   counter: Face | undefined,
   races: readonly (Face | undefined)[],
-  { hope, spite }: Inclination = EVEN,
 ): Weighed[] => {
-  const { players, lead, lastStage, counterLaid, add } = known;
+  const { players, lead, lastStage, counterLaid } = known;
+  const { hope, spite } = known.weights;
   const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
-  const goingOn = chancesToGoOn(missing, players - 1, players, add);
+  const goingOn = chancesToGoOn(missing, players - 1, known);
   const goesOn = goingOn[0]!;
   const crossing = counter === 'levelCrossing';
   const extra = counter ? extraCards(counter) : 0;
@@ -100,23 +88,23 @@ const top = (plans: readonly Weighed[]): Plan =>
   plans.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
 
 /** Every way to play what is left of this round, alike cards once, by what it promises. */
-export const plansOf = (known: Knowledge, inclined = EVEN): readonly Weighed[] => {
+export const plansOf = (known: Knowledge): readonly Weighed[] => {
   const { raceLaid, counterLaid, sealed } = known;
   const hand = handOf(known.hand);
   const faces = facesIn(hand);
   const racesFrom = (left: Hand) =>
     raceLaid ? [undefined] : faces.filter((face) => left[rankOf(face)]! > 0);
-  if (counterLaid) return promisesOf(known, hand, sealed, racesFrom(hand), inclined);
+  if (counterLaid) return promisesOf(known, hand, sealed, racesFrom(hand));
   // K-3.5
-  if (!raceLaid && known.hand.length === 1) return promisesOf(known, hand, undefined, faces, inclined);
+  if (!raceLaid && known.hand.length === 1) return promisesOf(known, hand, undefined, faces);
   return faces.flatMap((counter) => {
     const left = without(hand, counter);
-    return promisesOf(known, left, counter, racesFrom(left), inclined);
+    return promisesOf(known, left, counter, racesFrom(left));
   });
 };
 
 /** The plan that promises most. */
-export const bestPlan = (known: Knowledge, inclined = EVEN): Plan => top(plansOf(known, inclined));
+const bestPlan = (known: Knowledge): Plan => top(plansOf(known));
 
 /** Of the cards that go on with a race these suggest themselves: the lowest two for a long stage, the highest for a short one. */
 const suggested = (fits: readonly Face[]): Face[] =>
@@ -149,9 +137,9 @@ export const quickPlan = (known: Knowledge): Plan => {
 
 /** K-6.5 — every extra card, and the km that the race is worth with it, those to come included. */
 export const extrasOf = (known: Knowledge): readonly { readonly card: Face; readonly worth: number }[] => {
-  const { race, extra, missing, toCome, players, add } = known;
+  const { race, extra, missing, toCome } = known;
   const hand = handOf(known.hand);
-  const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, players, add)];
+  const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, known)];
   const before = standingOf(race);
   return facesIn(hand).map((card) => {
     const standing = laidTo(before, card);
@@ -168,9 +156,9 @@ export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ wo
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
 export const normal: Thinker<View> = (view, seat, _random, { temper }) => {
-  const known = knowledgeOf(view, seat);
+  const known = knowledgeOf(view, seat, (players) => tempered(normalAt(players), temper));
   if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
-  const { race, counter } = bestPlan(known, temper && INCLINED[temper]);
+  const { race, counter } = bestPlan(known);
   if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
   return { move: 'layCounter', args: [holding(view, seat, counter!)] };
 };

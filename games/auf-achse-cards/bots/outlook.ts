@@ -1,11 +1,9 @@
 import { likelihood } from '../../shared/search';
+import type { Knowledge } from './knowledge';
 
 /** Rounds that are looked ahead; a stage seldom takes as many. One that is hardly going to be played is not looked at. */
 const HORIZON = 7;
 const LEAST = 0.03;
-
-/** Km that a counter card of somebody else adds, as one thinks when a stage begins: at two all is about speed, at larger tables less so. */
-const usualAdd = (players: number): number => (players === 2 ? 40 : 30);
 
 /** Rounds of a stage that say as much about that as what is usual. */
 const ROUNDS_OF_PROOF = 2;
@@ -14,24 +12,24 @@ const ROUNDS_OF_PROOF = 2;
  * Km that a counter card of somebody else adds, expected: what is usual, and ever more what the cards of the stage have
  * added until now, `total` km in so many rounds. Who waits for the others to end a stage must see that they wait as well.
  */
-export const expectedAdd = (players: number, total: number, rounds: number): number =>
-  rounds
-    ? (ROUNDS_OF_PROOF * usualAdd(players) + Math.max(0, total) / players) / (ROUNDS_OF_PROOF + rounds)
-    : usualAdd(players);
-
-/** Km by which a single card usually misses that. */
-const SPREAD = 45;
+export const expectedAdd = (usual: number, players: number, total: number, rounds: number): number =>
+  (ROUNDS_OF_PROOF * usual + (rounds && Math.max(0, total) / players)) / (ROUNDS_OF_PROOF + rounds);
 
 /**
  * The chance of each round to come that it will be played, the next one first: `missing` km may still be added,
- * `toCome` cards are added before it and one by each player in every round after it, `add` km each (K-5.5).
+ * `toCome` cards are added before it and one by each player in every round after it, `add` km each, and a single card
+ * usually misses that by `spread` km (K-5.5).
  */
-export const chancesToGoOn = (missing: number, toCome: number, players: number, add: number): number[] => {
+export const chancesToGoOn = (
+  missing: number,
+  toCome: number,
+  { players, add, weights: { spread } }: Pick<Knowledge, 'players' | 'add' | 'weights'>,
+): number[] => {
   const chances: number[] = [];
   for (let round = 0; round < HORIZON; round++) {
     const cards = toCome + round * players;
     const spare = missing - cards * add;
-    const chance = likelihood(spare / (SPREAD * Math.sqrt(Math.max(cards, 0.25))));
+    const chance = likelihood(spare / (spread * Math.sqrt(Math.max(cards, 0.25))));
     chances.push(Math.min(chance, chances.at(-1) ?? 1));
     if (chance < LEAST) break;
   }

@@ -5,7 +5,7 @@ import type { SetUp } from '../cards';
 import { playable } from '../rules/playable';
 import type { View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { imaginedRace } from './hard';
+import { FORETHOUGHT, imaginedRace } from './hard';
 import {
   reasonsFor,
   reasonsToHave,
@@ -44,7 +44,7 @@ export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   const choices = choicesOf(view, seat);
   if (choices.length < 2) return [];
   const tables = choices[0]!.choice.move === 'chooseSetUp' ? WHOLE_RACES : TABLES;
-  const tried = triedOut(choices, tables, () => {
+  const tried = triedOut(choices, { tables, forethought: FORETHOUGHT }, () => {
     const raced = imaginedRace(view, seat, random);
     return (choice) => {
       const G = raced(choice);

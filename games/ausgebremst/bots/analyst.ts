@@ -7,7 +7,7 @@ import { perSeat, type PerSeat } from '../../shared/seats';
 import { valueOf, type CardId } from '../cards';
 import { liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { drivenOn, imaginedRace } from './hard';
+import { drivenOn, FORETHOUGHT, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
 /** Races that are driven on for the chances at one place, and for comparing two decisions. */
@@ -46,7 +46,7 @@ const isAlike = (view: View, seat: PlayerID, one: LegalMove, other: LegalMove): 
 };
 
 const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<LegalMove>[]) =>
-  searched(choices, IMAGINED, (count) => {
+  searched(choices, { work: IMAGINED, forethought: FORETHOUGHT }, (count) => {
     const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });

@@ -38,6 +38,9 @@ const ROUNDS = 4;
 const MOST_MOVES = 6;
 const WORSE = 8;
 
+/** Races that what a move seems to be worth beforehand counts as much as: at the same decisions 20 did worse, 0 no better. */
+export const FORETHOUGHT = 5;
+
 /** Chance of winning that a turn is worth, as it seems beforehand. */
 export const A_TURN = 0.05;
 
@@ -182,7 +185,7 @@ export const expert =
       const raced = imaginedRace(view, seat, random, count);
       return (choice: LegalMove) => standingWorth(raced(choice), seat, view.race);
     };
-    return searched(choices, work, imagined, until);
+    return searched(choices, { work, forethought: FORETHOUGHT, until }, imagined);
   };
 
 export const hard = expert(IMAGINED);

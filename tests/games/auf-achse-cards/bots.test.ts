@@ -148,10 +148,10 @@ describe('normal does not wait for the others to end a stage', () => {
   });
 
   test('K-5.5 whoever sees that nobody adds anything expects less of the others', () => {
-    const waited = expectedAdd(4, 0, 5);
-    expect(waited).toBeLessThan(expectedAdd(4, 0, 1));
-    expect(expectedAdd(4, 150, 5)).toBeGreaterThan(waited);
-    expect(expectedAdd(4, 0, 0)).toBe(30);
+    const waited = expectedAdd(30, 4, 0, 5);
+    expect(waited).toBeLessThan(expectedAdd(30, 4, 0, 1));
+    expect(expectedAdd(30, 4, 150, 5)).toBeGreaterThan(waited);
+    expect(expectedAdd(30, 4, 0, 0)).toBe(30);
   });
 });
 

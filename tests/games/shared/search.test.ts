@@ -1,5 +1,6 @@
 import { seededChance, type Chance } from '../../../games/shared/chance';
-import { searched } from '../../../games/shared/search';
+import { triedOut } from '../../../games/shared/advice';
+import { searched, type Tried } from '../../../games/shared/search';
 import { cardGame } from '../../../games/auf-achse-cards';
 import { racingGame } from '../../../games/ausgebremst';
 import { tableOf } from '../../../games/shared/table';
@@ -24,7 +25,7 @@ const imaginedBy =
 const chosen = (seed: string, after = Infinity, workOf = 1) => {
   let tables = 0;
   const imagined = imaginedBy(seededChance(seed), () => (tables += 1), workOf);
-  const choice = searched(CHOICES, 400, imagined, () => tables >= after);
+  const choice = searched(CHOICES, { work: 400, forethought: 5, until: () => tables >= after }, imagined);
   return { choice, tables };
 };
 
@@ -42,17 +43,48 @@ describe('a search on imagined tables', () => {
     const { tables } = chosen('seed');
     expect(chosen('seed', tables)).toEqual(chosen('seed'));
   });
+  test('what is thought beforehand counts as much as so many tables', () => {
+    const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 0.5 : 0 }));
+    const imagined = imaginedBy(seededChance('seed'), () => {});
+    const found = (forethought: number) => searched(choices, { work: 400, forethought }, imagined);
+    expect(found(0)).toBe('c');
+    expect(found(400)).toBe('d');
+  });
   test('ends when the time is over, with the best so far', () => {
     expect(chosen('seed', 20)).toEqual({ choice: 'c', tables: 20 });
     const choices = [...CHOICES, { choice: 'e', worth: 1 }];
     expect(
       searched(
         choices,
-        400,
+        { work: 400, forethought: 5, until: () => true },
         imaginedBy(seededChance('seed'), () => {}),
-        () => true,
       ),
     ).toBe('e');
+  });
+});
+
+describe('advice by imagined tables', () => {
+  const advised = (choices: readonly Tried<string>[], forethought: number) => {
+    const random = seededChance('advice');
+    return triedOut(choices, { tables: 90, forethought }, () => {
+      const luck = random.Number();
+      return (choice) => {
+        const worth = WORTH[choice]! + luck * random.Number();
+        return { chance: worth / 2, worth };
+      };
+    });
+  };
+
+  test('names the best first, and what does worse by more than chance as worse', () => {
+    const [first, second] = advised(CHOICES, 0);
+    expect([first!.choice, second!.choice]).toEqual(['c', 'd']);
+    expect(second!.chance).toBeLessThan(first!.chance);
+  });
+  test('nothing is told to be better than what comes first by tables and forethought together', () => {
+    const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 1 : 0 }));
+    const [first, ...others] = advised(choices, 90);
+    expect(first!.choice).toBe('d');
+    for (const { chance } of others) expect(chance).toBeLessThanOrEqual(first!.chance);
   });
 });
 

@@ -1,0 +1,46 @@
+import type { Temper } from '../../shared/drivers';
+
+/** What a player goes by in weighing cards: guesses at what cannot be known. */
+export type Weights = {
+  /** How much of what is still to come one counts on. */
+  readonly hope: number;
+  /** How much what the others have weighs against one's own. */
+  readonly spite: number;
+  /** Km that a counter card of somebody else adds, as one thinks when a stage begins. */
+  readonly add: number;
+  /** Km by which a single card usually misses that. */
+  readonly spread: number;
+};
+
+/** At two all is about speed, at larger tables less so. */
+export const normalAt = (players: number): Weights => ({
+  hope: 1,
+  spite: 1,
+  add: players === 2 ? 40 : 30,
+  spread: 45,
+});
+
+/** By number of players, found by matches against good players: how long a stage lasts is easily thought too short. */
+const HARD: Readonly<Record<number, Omit<Weights, 'spite'>>> = {
+  2: { hope: 1.25, add: 50, spread: 66 },
+  3: { hope: 1.4, add: 27, spread: 67 },
+  4: { hope: 1.44, add: 17, spread: 100 },
+  5: { hope: 1.44, add: 10, spread: 95 },
+};
+
+/** What an expert goes by. */
+export const hardAt = (players: number): Weights => ({ spite: 1, ...HARD[players]! });
+
+/** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
+export const tempered = (weights: Weights, temper: Temper | undefined): Weights => {
+  const { hope, spite } = weights;
+  switch (temper) {
+    case 'bold':
+      return { ...weights, hope: 1.12 * hope };
+    case 'nasty':
+      return { ...weights, hope: 1.08 * hope, spite: 1.05 * spite };
+    case 'thrifty':
+    case undefined:
+      return weights;
+  }
+};
