@@ -4,7 +4,7 @@ import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
 import { BACK, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
-import { normalAt, type Weights } from './weights';
+import { hopeAfter, normalAt, type Weights } from './weights';
 
 /** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
 export type Knowledge = {
@@ -34,7 +34,7 @@ export type Knowledge = {
   readonly lead: number;
   /** The longest race of the others, in cards. */
   readonly longest: number;
-  /** What the player goes by. */
+  /** What the player goes by, with the hope that is left in this round. */
   readonly weights: Weights;
 };
 
@@ -61,6 +61,7 @@ export const knowledgeOf = (
   const km = totals(view);
   const limit = limitOf(view);
   const total = counterTotal(view.counter);
+  const driven = view.round - 1;
   const counting = others.filter((other) => view.sealed[other] !== null || !view.counterLaid[other]);
   return {
     players: seats.length,
@@ -73,13 +74,13 @@ export const knowledgeOf = (
     extra: view.extra[seat]!,
     total,
     limit,
-    add: expectedAdd(weights.add, seats.length, total, view.round - 1),
+    add: expectedAdd(weights.add, seats.length, total, driven),
     missing: limit - total - (sealed ? counterValue(sealed) : 0),
     toCome: counting.length,
     lastStage: view.stage === view.options.stages,
     lead: km[seat]! - Math.max(...others.map((other) => km[other]!)),
     longest: Math.max(...others.map((other) => view.races[other]!.length)),
-    weights,
+    weights: { ...weights, hope: hopeAfter(weights, driven) },
   };
 };
 

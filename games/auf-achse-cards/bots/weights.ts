@@ -2,8 +2,10 @@ import type { Temper } from '../../shared/drivers';
 
 /** What a player goes by in weighing cards: guesses at what cannot be known. */
 export type Weights = {
-  /** How much of what is still to come one counts on. */
+  /** How much of what is still to come one counts on while a stage is young. */
   readonly hope: number;
+  /** Rounds of a stage after which one counts on no more than what there is: who waits for ever makes it drag on. */
+  readonly patience: number;
   /** How much what the others have weighs against one's own. */
   readonly spite: number;
   /** Km that a counter card of somebody else adds, as one thinks when a stage begins. */
@@ -15,21 +17,29 @@ export type Weights = {
 /** At two all is about speed, at larger tables less so. */
 export const normalAt = (players: number): Weights => ({
   hope: 1,
+  patience: Infinity,
   spite: 1,
   add: players === 2 ? 40 : 30,
   spread: 45,
 });
 
-/** By number of players, found by matches against good players: how long a stage lasts is easily thought too short. */
+/**
+ * By number of players, found by matches against good players, who think a stage shorter than it can be made: in 3,000
+ * matches of three and 1,600 of four, going by these alone won 43 and 46 %, before anything is imagined.
+ */
 const HARD: Readonly<Record<number, Omit<Weights, 'spite'>>> = {
-  2: { hope: 1.25, add: 50, spread: 66 },
-  3: { hope: 1.4, add: 27, spread: 67 },
-  4: { hope: 1.44, add: 17, spread: 100 },
-  5: { hope: 1.44, add: 10, spread: 95 },
+  2: { hope: 1.25, patience: 4, add: 50, spread: 66 },
+  3: { hope: 1.4, patience: 4, add: 27, spread: 67 },
+  4: { hope: 1.44, patience: 6, add: 17, spread: 100 },
+  5: { hope: 1.44, patience: 6, add: 10, spread: 95 },
 };
 
 /** What an expert goes by. */
 export const hardAt = (players: number): Weights => ({ spite: 1, ...HARD[players]! });
+
+/** How much of what is still to come one counts on after so many rounds of a stage: in the last two it fades. */
+export const hopeAfter = ({ hope, patience }: Weights, rounds: number): number =>
+  1 + (hope - 1) * Math.min(1, Math.max(0, (patience - rounds) / 2));
 
 /** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
 export const tempered = (weights: Weights, temper: Temper | undefined): Weights => {

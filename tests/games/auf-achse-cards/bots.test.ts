@@ -6,6 +6,7 @@ import { handOf } from '../../../games/auf-achse-cards/bots/hand';
 import { expectedAdd } from '../../../games/auf-achse-cards/bots/outlook';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
 import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/raceStanding';
+import { hardAt, hopeAfter, normalAt } from '../../../games/auf-achse-cards/bots/weights';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import type { State, View } from '../../../games/auf-achse-cards/state';
@@ -153,6 +154,16 @@ describe('normal does not wait for the others to end a stage', () => {
     expect(expectedAdd(30, 4, 150, 5)).toBeGreaterThan(waited);
     expect(expectedAdd(30, 4, 0, 0)).toBe(30);
   });
+});
+
+test('an expert counts on more than there is while a stage is young, and does not wait for ever', () => {
+  for (const players of [2, 3, 4, 5]) {
+    const hopes = Array.from({ length: 8 }, (_, rounds) => hopeAfter(hardAt(players), rounds));
+    expect(hopes[0]).toBe(hardAt(players).hope);
+    expect(hopes).toEqual(hopes.toSorted((a, b) => b - a));
+    expect(hopes.at(-1)).toBe(1);
+    expect(hopeAfter(normalAt(players), 7)).toBe(1);
+  }
 });
 
 describe('normal plays like a person', () => {
