@@ -14,12 +14,15 @@ export type Weights = {
   readonly spread: number;
 };
 
-/** At two all is about speed, at larger tables less so. */
+/** Km that a counter card of somebody else usually adds: at two all is about speed, the more there are the less so. */
+const usualAdd = (players: number): number => (players === 2 ? 40 : players < 5 ? 30 : 22);
+
+/** What a good player goes by. */
 export const normalAt = (players: number): Weights => ({
   hope: 1,
   patience: Infinity,
   spite: 1,
-  add: players === 2 ? 40 : 30,
+  add: usualAdd(players),
   spread: 45,
 });
 
