@@ -63,18 +63,19 @@ describe('a search on imagined tables', () => {
   });
 });
 
-describe('advice by imagined tables', () => {
-  const advised = (choices: readonly Tried<string>[], forethought: number) => {
-    const random = seededChance('advice');
-    return triedOut(choices, { tables: 90, forethought }, () => {
-      const luck = random.Number();
-      return (choice) => {
-        const worth = WORTH[choice]! + luck * random.Number();
-        return { chance: worth / 2, worth };
-      };
-    });
-  };
+/** What is advised of these, tried out on few tables. */
+const advised = (choices: readonly Tried<string>[], forethought: number) => {
+  const random = seededChance('advice');
+  return triedOut(choices, { tables: 90, forethought }, () => {
+    const luck = random.Number();
+    return (choice) => {
+      const worth = WORTH[choice]! + luck * random.Number();
+      return { chance: worth / 2, worth };
+    };
+  });
+};
 
+describe('advice by imagined tables', () => {
   test('names the best first, and what does worse by more than chance as worse', () => {
     const [first, second] = advised(CHOICES, 0);
     expect([first!.choice, second!.choice]).toEqual(['c', 'd']);
