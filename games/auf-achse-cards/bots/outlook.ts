@@ -1,5 +1,5 @@
 import { likelihood } from '../../shared/search';
-import type { Knowledge } from './knowledge';
+import type { Weights } from './weights';
 
 /** Rounds that are looked ahead; a stage seldom takes as many. One that is hardly going to be played is not looked at. */
 const HORIZON = 7;
@@ -15,6 +15,9 @@ const ROUNDS_OF_PROOF = 2;
 export const expectedAdd = (usual: number, players: number, total: number, rounds: number): number =>
   (ROUNDS_OF_PROOF * usual + (rounds && Math.max(0, total) / players)) / (ROUNDS_OF_PROOF + rounds);
 
+/** Who lays cards, how many km each is expected to add, and what is thought of that. */
+type Table = { readonly players: number; readonly add: number; readonly weights: Pick<Weights, 'spread'> };
+
 /**
  * The chance of each round to come that it will be played, the next one first: `missing` km may still be added,
  * `toCome` cards are added before it and one by each player in every round after it, `add` km each, and a single card
@@ -23,7 +26,7 @@ export const expectedAdd = (usual: number, players: number, total: number, round
 export const chancesToGoOn = (
   missing: number,
   toCome: number,
-  { players, add, weights: { spread } }: Pick<Knowledge, 'players' | 'add' | 'weights'>,
+  { players, add, weights: { spread } }: Table,
 ): number[] => {
   const chances: number[] = [];
   for (let round = 0; round < HORIZON; round++) {
