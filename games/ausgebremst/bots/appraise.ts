@@ -150,12 +150,18 @@ const pitRisk = (view: View, at: Progress, odds: number): number =>
   at.stopped || isAdvanced(view) ? 0 : WORTH.safeStop + (1 - odds) * WORTH.wreck;
 
 /** How much hardships to come and the hardships of others weigh: the thrifty shun the ones, the nasty like the others. */
-const INCLINED: Readonly<Record<Temper, { readonly fear: number; readonly spite: number }>> = {
-  thrifty: { fear: 1.5, spite: 1 },
-  bold: { fear: 0.4, spite: 1 },
-  nasty: { fear: 1, spite: 6 },
+type Inclination = {
+  readonly fear: number;
+  /** How much more the hardships of others weigh than for those who are even-tempered, shared among all others. */
+  readonly spite: number;
 };
-const EVEN = { fear: 1, spite: 1 } as const;
+
+const INCLINED: Readonly<Record<Temper, Inclination>> = {
+  thrifty: { fear: 1.5, spite: 0 },
+  bold: { fear: 0.4, spite: 0 },
+  nasty: { fear: 1, spite: 5 },
+};
+const EVEN: Inclination = { fear: 1, spite: 0 };
 
 /**
  * How good it is to drive a card some way, in turns; the larger the better. Without foresight whatever the other cars
@@ -184,7 +190,9 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
     const draws = tops.length ? 'none' : 'one';
     const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
     const { fear, spite } = temper ? INCLINED[temper] : EVEN;
-    return alone + spite * nuisanceFor(table, seat) - locked - fear * trouble;
+    // of many rivals one does not mind all: in the way of five the nasty would stand for nothing else
+    const malice = 1 + spite / (view.grid.length - 1);
+    return alone + malice * nuisanceFor(table, seat) - locked - fear * trouble;
   };
 };
 
