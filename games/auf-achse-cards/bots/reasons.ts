@@ -13,7 +13,7 @@ export type CardReason =
   | { readonly because: 'breaks'; readonly card: Face; readonly lost: number }
   /** It begins anew where there was nothing to lose. */
   | { readonly because: 'begins'; readonly card: Face }
-  /** K-4.3 — a rest keeps the km. */
+  /** K-4.3, K-6.2 — a rest keeps the km, and so does a crossing that takes what is laid with it. */
   | { readonly because: 'holds'; readonly km: number }
   /** K-3.6 — one may not look at one's own trip. */
   | { readonly because: 'unseen'; readonly card: Face }
@@ -36,11 +36,14 @@ export type CardReason =
   /** K-6.3, K-6.4 — everybody lays so many more; of one's own so many fit. */
   | { readonly because: 'clears'; readonly card: Action; readonly extra: number; readonly fits: number };
 
-const onTrip = (before: Standing, card: Face): CardReason => {
-  const after = laidTo(before, card);
-  if (card === 'rest' && !before.rested) return { because: 'holds', km: after.km };
-  if (isKilometres(card) && card > before.highest) return { because: 'grows', card, km: after.km };
-  return before.km ? { because: 'breaks', card, lost: before.km } : { because: 'begins', card };
+/** What comes of the trip; `isTaken`: the card does not stay there. */
+const onTrip = (before: Standing, card: Face, isTaken: boolean): CardReason[] => {
+  const { km } = before;
+  if (isTaken) return km ? [{ because: 'holds', km }] : [];
+  if (card === 'rest' && !before.rested) return [{ because: 'holds', km }];
+  if (isKilometres(card) && card > before.highest)
+    return [{ because: 'grows', card, km: laidTo(before, card).km }];
+  return [km ? { because: 'breaks', card, lost: km } : { because: 'begins', card }];
 };
 
 /** What is left in hand for the trip as it then stands; nothing where that is not known, or does not matter any more. */
@@ -81,9 +84,11 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   // K-3.6 — what lies there is not known, only what one does now
   const isSeen = !known.byLadder || !known.race.length;
   const before = isSeen ? standingOf(known.race) : undefined;
-  const trip = before && (race === undefined ? before : laidTo(before, race));
+  // K-6.2 — what is laid now is what the crossing takes
+  const isTaken = counter === 'levelCrossing';
+  const trip = before && (race === undefined || isTaken ? before : laidTo(before, race));
   const first: CardReason[] =
-    race === undefined ? [] : [before ? onTrip(before, race) : { because: 'unseen', card: race }];
+    race === undefined ? [] : before ? onTrip(before, race, isTaken) : [{ because: 'unseen', card: race }];
   const last = race ?? (isSeen ? (known.race.at(-1) ?? null) : null);
   const second = counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)];
   const isGrowing = trip && trip !== EMPTY && race !== undefined;

@@ -4,6 +4,8 @@ import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/c
 import { expert } from '../../../games/auf-achse-cards/bots/hard';
 import { handOf } from '../../../games/auf-achse-cards/bots/hand';
 import { expectedAdd } from '../../../games/auf-achse-cards/bots/outlook';
+import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
+import { reasonsFor } from '../../../games/auf-achse-cards/bots/reasons';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
 import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/raceStanding';
 import { hardAt, hopeAfter, normalAt } from '../../../games/auf-achse-cards/bots/weights';
@@ -164,6 +166,22 @@ test('an expert counts on more than there is while a stage is young, and does no
     expect(hopes.at(-1)).toBe(1);
     expect(hopeAfter(normalAt(players), 7)).toBe(1);
   }
+});
+
+test('K-6.2 a hint says that a crossing takes the card laid with it, not that it breaks the trip', () => {
+  const race: CardId[] = ['10-1', '70-1'];
+  const hand: CardId[] = ['20-1', '90-1', '100-1', 'levelCrossing-1', 'rest-1'];
+  const known = knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
+  expect(reasonsFor(known, { race: 20, counter: 'levelCrossing' })).toEqual([
+    { because: 'holds', km: 80 },
+    { because: 'keeps', cards: [90, 100] },
+    { because: 'levelCrossing', card: 20 },
+  ]);
+  expect(reasonsFor(known, { race: 20, counter: 'rest' })).toContainEqual({
+    because: 'breaks',
+    card: 20,
+    lost: 80,
+  });
 });
 
 describe('normal plays like a person', () => {
