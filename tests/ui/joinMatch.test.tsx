@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { USUAL_TABLE } from '../../games/shared/conduct';
 import { pageShelf } from '../../ui/games';
@@ -34,7 +34,8 @@ describe('somebody with a link', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Seat 4/ }));
     await press('Climb in');
     expect(await screen.findByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-    expect(isAwaited()).toBe(false);
+    // what is shown no more is cleared away a moment after what has come
+    await waitFor(() => expect(isAwaited()).toBe(false));
     expect(server.posts()[0]?.body).toEqual({ playerName: 'Lisa', playerID: '3' });
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
   });
