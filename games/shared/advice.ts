@@ -72,7 +72,11 @@ export const triedOut = <Choice>(
   return inOrder(
     live.map(({ choice, worth, chances }) => {
       const lost = best!.chances.map((chance, table) => chance - chances[table]!);
-      return { choice, worth, chance: most - certainty(lost) * Math.max(0, mean(lost)) };
+      return {
+        choice,
+        worth: worth / (tables + forethought),
+        chance: most - certainty(lost) * Math.max(0, mean(lost)),
+      };
     }),
   );
 };

@@ -1,11 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
 import { racingGame, valueOf, type CardId, type View } from '../../../games/ausgebremst';
+import { appraiserOf } from '../../../games/ausgebremst/bots/appraise';
+import { foresightOf } from '../../../games/ausgebremst/bots/foresight';
 import { expert } from '../../../games/ausgebremst/bots/hard';
 import { normal } from '../../../games/ausgebremst/bots/normal';
 import { topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { imagine, playerView } from '../../../games/ausgebremst/playerView';
+import { playable } from '../../../games/ausgebremst/rules/playable';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
 import { seededChance } from '../../../games/shared/chance';
 import { TEMPERS, type Temper } from '../../../games/shared/drivers';
@@ -25,8 +28,8 @@ const bots: typeof racingGame.bots = {
 };
 
 /** Three computer players of one strength race; everything they were shown and answered, and who finished. */
-const race = (level: BotLevel, options: object, seed: string) => {
-  const table = tableOf(racingGame, { seed, numPlayers: 3, options });
+const race = (level: BotLevel, options: object, seed: string, numPlayers = 3) => {
+  const table = tableOf(racingGame, { seed, numPlayers, options });
   const random = seededChance(seed);
   const asked: Asked[] = [];
   let position = table.start;
@@ -175,4 +178,19 @@ test('a temper shows: some turns are driven otherwise than without one, most of 
   );
   expect(others.length).toBeGreaterThan(0);
   expect(others.length).toBeLessThan(driven.length / 2);
+});
+
+test('the nasty mind their rivals together: in a full grid no more than one rival alone', () => {
+  const { asked } = race('normal', { circuits: '2-3-8' }, 'malice', 6);
+  const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
+  const malice = driven.flatMap(({ view, seat }) => {
+    const foresight = foresightOf(view, seat);
+    const [nasty, even] = (['nasty', undefined] as const).map((temper) =>
+      appraiserOf(view, seat, foresight, temper),
+    );
+    return playable(view, seat).map(({ card, way }) => nasty!(card, way) - even!(card, way));
+  });
+  const toBlockOne = 5 * 0.35;
+  expect(Math.max(...malice)).toBeGreaterThan(0);
+  expect(Math.max(...malice)).toBeLessThan(toBlockOne);
 });
