@@ -16,6 +16,9 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
+  // Safari tells where things are in a page that has grown as if it had not: there it keeps its size.
+  if (!('currentCSSZoom' in Element.prototype)) document.documentElement.dataset.size = 'fixed';
+
   // Written into the page when it is built: what every screen needs, and the files of every language's words.
   const list = document.getElementById('ahead')?.textContent ?? '{"screens":[],"words":{}}';
   const { screens, words } = JSON.parse(list);

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -104,6 +105,8 @@ const standInForLetters = (areThere: boolean) =>
     },
   });
 
+const grows = () => document.documentElement.dataset.size !== 'fixed';
+
 const beforePaint = () => {
   delete document.documentElement.dataset.theme;
   const script = document.createElement('script');
@@ -178,6 +181,29 @@ describe('letters until ours have come', () => {
     await act(async () => {});
     expect(document.documentElement.dataset.letters).toBe(expected);
     delete document.documentElement.dataset.letters;
+  });
+});
+
+describe('how large the page is', () => {
+  test('it grows with its window only where it is measured as it has grown', () => {
+    beforePaint();
+    expect(grows()).toBe(false);
+    delete document.documentElement.dataset.size;
+    Object.defineProperty(Element.prototype, 'currentCSSZoom', { value: 1, configurable: true });
+    beforePaint();
+    expect(grows()).toBe(true);
+    Reflect.deleteProperty(Element.prototype, 'currentCSSZoom');
+  });
+
+  test('a number is made only of lengths that are px already: of others Safari makes another one', () => {
+    const sheets = readdirSync('ui', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css') && !file.startsWith('dist'),
+    );
+    const arcs = sheets.flatMap((file) =>
+      [...readFileSync(join('ui', file), 'utf8').matchAll(/atan2\(.*\)/g)].map(([arc]) => arc),
+    );
+    expect(arcs.length).toBeGreaterThan(0);
+    expect(arcs.filter((arc) => /\d(?!px\b)(?:[a-z]+|%)/.test(arc.replaceAll('atan2', '')))).toEqual([]);
   });
 });
 
