@@ -9,6 +9,8 @@ export type WindowLayout = {
   readonly name: 'desk' | 'tablet' | 'phone' | 'side';
   /** Is there too little height for anything but the table? */
   readonly isLow: boolean;
+  /** Is it the window of a small laptop, with even less? */
+  readonly isLowest?: boolean;
   /** Is it a tablet held sideways, with more room beside a large picture than below it? */
   readonly isAcross?: boolean;
 };
@@ -16,6 +18,7 @@ export type WindowLayout = {
 const LAYOUTS = {
   desk: { name: 'desk', isLow: false },
   deskLow: { name: 'desk', isLow: true },
+  deskLowest: { name: 'desk', isLow: true, isLowest: true },
   tablet: { name: 'tablet', isLow: false },
   tabletLow: { name: 'tablet', isLow: true },
   tabletAcross: { name: 'tablet', isLow: true, isAcross: true },
@@ -29,7 +32,8 @@ const QUERIES = {
   isPhone: '(width < 43.75em)',
   isTablet: '(width < 75em)',
   isAcross: '(width >= 60em) and (height < 56.25em)',
-  isLowDesk: '(height < 53.75em)',
+  isLowDesk: '(height < 56.25em)',
+  isLowestDesk: '(height < 46em)',
   isLowTablet: '(height < 67.5em)',
 } as const;
 
@@ -57,6 +61,7 @@ const current = (): WindowLayout => {
   const isTaken = above.signs > 0;
   if (matches(QUERIES.isTablet))
     return isTaken || matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
+  if (matches(QUERIES.isLowestDesk)) return LAYOUTS.deskLowest;
   return isTaken || matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
 };
 
