@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import {
+  changing,
   headingOf,
   isThere,
   pressWith,
   regionOf,
   seatMenu,
+  sectionNamed,
   sentence,
-  until,
   WORDS,
   type Hand,
   type Spoken,
@@ -58,7 +59,8 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const now = region(table.now);
   const card = region(table.event.label);
   const auction = region(table.auction.title);
-  const list = page.locator(`[role="listbox"][aria-label="${table.map.targets}"]`);
+  const listNamed = `[role="listbox"][aria-label="${table.map.targets}"]`;
+  const list = page.locator(listNamed);
   const targets = list.getByRole('option', { disabled: false });
   /** Where a contract could be called. */
   const deals = targets.and(list.getByRole('option', { name: table.stop.auction }));
@@ -78,14 +80,16 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   const balance = headingOf(page, end.balance);
 
   /** All that a move changes. */
-  const changing = now.or(card).or(auction).or(targets).or(balance);
-  const look = async () => (await changing.allTextContents()).join('\n');
-  /** Does something, and waits until the table shows what came of it. */
-  const act = async (what: () => Promise<void>) => {
-    const before = await look();
-    await what();
-    await until(async () => (await look()) !== before, 'the move is made');
+  const told = {
+    parts: [
+      ...[table.now, table.event.label, table.auction.title].map((name) => sectionNamed(name)),
+      `${listNamed} [role="option"]:not([aria-disabled="true"])`,
+      'h1, h2, h3',
+    ].join(),
+    attributes: [],
   };
+  /** Does something, and waits until the table shows what came of it. */
+  const act = (what: () => Promise<void>) => changing(page, told, what);
   /** Points at something on the map; answers what chooses it. */
   const show = async (): Promise<() => Promise<void>> => {
     const places = (await isThere(deals)) ? deals : targets;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import {
+  changing,
   headingOf,
   isThere,
   pressWith,
   regionOf,
   seatMenu,
   sentence,
-  until,
   WORDS,
   type Hand,
   type Spoken,
@@ -73,21 +73,9 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
   const championship = headingOf(page, end.title);
 
   /** All that a move changes: what can be read, what things are called, and what can be done with them. */
-  const look = () =>
-    page.evaluate(() => {
-      const told = ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'];
-      const things = document.querySelectorAll(told.map((name) => `[${name}]`).join());
-      return [...things]
-        .flatMap((thing) => told.map((name) => thing.getAttribute(name)))
-        .concat(document.body.textContent)
-        .join('\n');
-    });
+  const told = { parts: 'body', attributes: ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'] };
   /** Does something, and waits until the page shows what came of it. */
-  const act = async (what: Locator) => {
-    const before = await look();
-    await press(what.first());
-    await until(async () => (await look()) !== before, 'the move is made');
-  };
+  const act = (what: Locator) => changing(page, told, () => press(what.first()));
   const pickCard = async () => {
     await press(cards.first());
     await goals.first().waitFor();

@@ -56,12 +56,14 @@ export const pressWith = (hand: Hand, what: Locator): Promise<void> => {
   return hand === 'mouse' ? what.click() : what.tap();
 };
 
+/** The part of the table with that name, for a style sheet. */
+export const sectionNamed = (name: string): string => `section[aria-label=${JSON.stringify(name)}]`;
+
 /**
  * A part of the table by its name. It is asked for as it is written: to work out the role of everything on the page takes
  * a browser longer than a move, and a match is many moves.
  */
-export const regionOf = (page: Page, name: string): Locator =>
-  page.locator(`section[aria-label=${JSON.stringify(name)}]:visible`);
+export const regionOf = (page: Page, name: string): Locator => page.locator(`${sectionNamed(name)}:visible`);
 
 /** A heading by its words, asked for in the same way. */
 export const headingOf = (page: Page, text: string): Locator =>
@@ -78,6 +80,37 @@ export const until = async (
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`never: ${what}`);
+};
+
+/** What a page shows of a game: the texts of some parts of it, and what some attributes say wherever they stand. */
+type Shown = { readonly parts: string; readonly attributes: readonly string[] };
+
+/** What a page shows now; undefined if that is what it has shown before. */
+const newlyShown = ({
+  parts,
+  attributes,
+  before,
+}: Shown & { readonly before: string | undefined }): string | undefined => {
+  const said = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join() || 'none')].flatMap(
+    (thing) => attributes.map((name) => thing.getAttribute(name)),
+  );
+  const shown = [...document.querySelectorAll(parts)].map(({ textContent }) => textContent);
+  const now = [...said, ...shown].join('\n');
+  return now === before ? undefined : now;
+};
+
+/**
+ * Does something, and waits until the page has shown something else, be it for a moment: whose truck may not leave is
+ * asked the same again when the others have played.
+ */
+export const changing = async (page: Page, shown: Shown, what: () => Promise<void>): Promise<void> => {
+  const look = () => page.evaluate(newlyShown, { ...shown, before: undefined });
+  const before = await look();
+  try {
+    await Promise.all([page.waitForFunction(newlyShown, { ...shown, before }), what()]);
+  } catch (error) {
+    throw new Error(`Nothing came of it; the page shows:\n${await look()}`, { cause: error });
+  }
 };
 
 /** Has turns taken, as long as it needs, until the match is over. */
