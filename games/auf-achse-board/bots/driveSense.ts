@@ -6,9 +6,6 @@ import { planOf, visitOf, worthFromAfar, type Errand, type Journey, type Route, 
 import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
 import { stepsTo, turnsFor } from './turns';
 
-/** DM that a drawn event card brings on average: a little more than it costs. */
-const EVENT_WORTH = 40;
-
 /** A route, and how far it is to its first stop from everywhere. */
 type Course = { readonly route: Route; readonly stepsFrom: (space: Space) => number };
 
@@ -70,7 +67,7 @@ export const judgeOf = (situation: Situation): Judgement => {
     ofWay: ({ target, exact, path }) =>
       (courses.length ? promise(target) : 0) +
       (exact && isCity(target) ? call() : 0) +
-      (path.length && isEventSpace(target) ? EVENT_WORTH : 0),
+      (path.length && isEventSpace(target) ? situation.weights.event : 0),
   };
 };
 

@@ -14,7 +14,7 @@ import { planFrom, situationOf, spaceOf } from './situation';
 import { fleetOf } from './trailerSense';
 import { inTurn } from './turnSense';
 import { remoteness } from './turns';
-import { hardAt, NORMAL, tempered, type Weights } from './weights';
+import { hardAt, normalAt, tempered, type Weights } from './weights';
 
 const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
   moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
@@ -87,7 +87,7 @@ const planner =
     }
   };
 
-export const normal = planner(() => NORMAL);
+export const normal = planner(normalAt);
 
 /** An expert, who has learnt from many matches what a contract is worth. */
 export const hard = planner(hardAt);

@@ -1,14 +1,18 @@
 import { boardGame } from '../../../games/auf-achse-board';
 import { advise } from '../../../games/auf-achse-board/bots/advise';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
-import { HARD, hardAt, NORMAL } from '../../../games/auf-achse-board/bots/weights';
+import { hardAt, normalAt } from '../../../games/auf-achse-board/bots/weights';
 import type { ContractId } from '../../../games/auf-achse-board/contracts';
+import { isEventSpace, type Space } from '../../../games/auf-achse-board/network';
 import { playerView } from '../../../games/auf-achse-board/playerView';
 import { seededChance } from '../../../games/shared/chance';
 import type { BotLevel } from '../../../games/shared/gameModule';
 import { tableOf } from '../../../games/shared/table';
+import { copyOf } from '../../../games/shared/values';
 import { atOnce } from '../../harness';
 import { PILE, arrived, auction, contract, toInnsbruck, farAway } from './decisions';
+
+const SEATS = [2, 3, 4, 5, 6];
 
 /** Seat 1 has called a contract; `pile`: how many more there are. */
 const called = (id: ContractId, pile: ContractId[]) => {
@@ -17,10 +21,32 @@ const called = (id: ContractId, pile: ContractId[]) => {
   return { task, view: playerView(G, '0') };
 };
 
-/** DM that an expert bids less than it would if the last contract were like any other. */
-const heldBack = (pile: ContractId[]): number => {
+/** DM that an expert bids less than it would if the last contract were like any other, and what it holds the last for. */
+const heldBack = (pile: ContractId[]) => {
   const { task, view } = called(toInnsbruck, pile);
-  return limitOf(view, task, { ...HARD, last: NORMAL.last }) - limitOf(view, task, HARD);
+  const weights = hardAt(view);
+  const unconcerned = limitOf(view, task, { ...weights, last: { bid: 0, call: 0 } });
+  return { less: unconcerned - limitOf(view, task, weights), last: weights.last.bid };
+};
+
+/** How many drives two of one strength make in a match, and how many of them end on an event space. */
+const stopsOf = (level: BotLevel, seed: string) => {
+  const G = copyOf(tableOf(boardGame, { seed, numPlayers: 2 }).start.G);
+  const luck = seededChance(`luck ${seed}`);
+  const mind = seededChance(`mind ${seed}`);
+  let [drives, onEvents] = [0, 0];
+  while (!boardGame.isOver(G)) {
+    const seat = boardGame.awaited(G)[0]!;
+    const move = atOnce(boardGame.bots[level](playerView(G, seat), seat, mind));
+    if (move.move === 'drive') {
+      drives += 1;
+      if (isEventSpace(move.args[0] as Space)) onEvents += 1;
+    }
+    const ruling = boardGame.judge(G, seat, move);
+    if ('refusal' in ruling) throw new Error(ruling.refusal.reason);
+    ruling.carryOut(G, luck);
+  }
+  return { drives, onEvents };
 };
 
 /** What a hint says for passing. */
@@ -42,17 +68,45 @@ describe('hard plays like an expert', () => {
   });
 
   test('B-13.1 bids less for the last public contract, and for no other', () => {
-    expect(heldBack([])).toBe(HARD.last.bid);
-    expect(heldBack(PILE)).toBe(0);
+    const { less, last } = heldBack([]);
+    expect(less).toBeGreaterThan(0);
+    expect(less).toBe(last);
+    expect(heldBack(PILE).less).toBe(0);
   });
 
-  test('with four at the table it goes by what wins among so many, and thinks of everything at any', () => {
-    const [three, four] = [3, 4].map((numPlayers) =>
+  test('the more at the table, the less it bids only to keep a contract from somebody; it thinks of everything at any', () => {
+    const weights = SEATS.map((numPlayers) =>
       hardAt(tableOf(boardGame, { seed: 'who', numPlayers }).start.G),
     );
-    expect(three).toEqual(HARD);
-    expect(four!.denial).toBeLessThan(HARD.denial);
-    expect(four).toMatchObject({ last: HARD.last, inMind: Infinity });
+    const denials = weights.map(({ denial }) => denial);
+    expect(denials).toEqual(denials.toSorted((a, b) => b - a));
+    expect(denials[0]).toBeGreaterThan(denials.at(-1)!);
+    for (const { inMind, last } of weights) {
+      expect(inMind).toBe(Infinity);
+      expect(last.bid).toBeGreaterThan(0);
+    }
+  });
+
+  test('the more at the table, the better a good player guesses when a match is over, and an expert better still', () => {
+    const guesses = SEATS.map((numPlayers) => {
+      const { G } = tableOf(boardGame, { seed: 'who', numPlayers }).start;
+      return { normal: normalAt(G).turns.held, hard: hardAt(G).turns.held };
+    });
+    const normal = guesses.map((guess) => guess.normal);
+    expect(normal).toEqual(normal.toSorted((a, b) => b - a));
+    for (const guess of guesses) expect(guess.hard).toBeLessThan(guess.normal);
+  });
+
+  test('B-4.5 drives past event spaces more often than a good player does', () => {
+    const stops = { normal: 0, hard: 0 };
+    for (const level of ['normal', 'hard'] as const)
+      for (const seed of ['one', 'two', 'three', 'four']) {
+        const { drives, onEvents } = stopsOf(level, seed);
+        expect(drives).toBeGreaterThan(30);
+        stops[level] += onEvents / drives;
+      }
+    console.log(stops);
+    expect(stops.hard).toBeLessThan(0.6 * stops.normal);
   });
 
   test('B-13.1 a hint says why the last one is left to others', () => {

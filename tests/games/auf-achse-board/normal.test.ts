@@ -4,7 +4,7 @@ import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
-import { NORMAL } from '../../../games/auf-achse-board/bots/weights';
+import { normalAt } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
@@ -122,13 +122,14 @@ describe('normal plays like a person', () => {
     expect(made.length).toBeLessThan(bids.length);
     for (const { G, task, said } of made) {
       const view = playerView(G, '0');
+      const weights = normalAt(view);
       const price = priceOf(task.contract, said.args[0] as number);
       const [own, theirs] = ['0', '1'].map((seat) =>
-        addedWorth(situationOf(view, seat, NORMAL))(task.contract),
+        addedWorth(situationOf(view, seat, weights))(task.contract),
       );
-      const denied = NORMAL.denial * contractOf(task.contract).revenue;
+      const denied = weights.denial * contractOf(task.contract).revenue;
       expect(price).toBeLessThanOrEqual(own! + theirs! + denied);
-      expect(price).toBeLessThanOrEqual(limitOf(view, task, NORMAL));
+      expect(price).toBeLessThanOrEqual(limitOf(view, task, weights));
     }
   });
 
@@ -136,7 +137,8 @@ describe('normal plays like a person', () => {
     const [first, second] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
     const worth = (hand: readonly ContractId[], trailers: State['trailers'][string] = []) => {
       const G = arrived('kassel', { hands: { 0: [...hand] }, trailers: { 0: trailers } });
-      const added = addedWorth(situationOf(playerView(G, '0'), '0', NORMAL));
+      const view = playerView(G, '0');
+      const added = addedWorth(situationOf(view, '0', normalAt(view)));
       return CONTRACT_IDS.filter((id) => id !== first && id !== second).map(added);
     };
     const alone = [worth([first]), worth([second])];
