@@ -28,6 +28,7 @@ const LAPTOPS: readonly Size[] = [
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },
   { width: 1440, height: 862 },
+  { width: 1024, height: 700 },
 ];
 const FULLEST = /trip with captions|an auction|everybody ready/;
 

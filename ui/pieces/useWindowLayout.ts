@@ -9,7 +9,7 @@ export type WindowLayout = {
   readonly name: 'desk' | 'tablet' | 'phone' | 'side';
   /** Is there too little height for anything but the table? */
   readonly isLow: boolean;
-  /** Is it the window of a small laptop, with even less? */
+  /** Is it the window of a small laptop, or of a tablet below the bars of its browser, with even less? */
   readonly isLowest?: boolean;
   /** Is it a tablet held sideways, with more room beside a large picture than below it? */
   readonly isAcross?: boolean;
@@ -22,6 +22,7 @@ const LAYOUTS = {
   tablet: { name: 'tablet', isLow: false },
   tabletLow: { name: 'tablet', isLow: true },
   tabletAcross: { name: 'tablet', isLow: true, isAcross: true },
+  tabletAcrossLowest: { name: 'tablet', isLow: true, isLowest: true, isAcross: true },
   phone: { name: 'phone', isLow: true },
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
@@ -33,7 +34,7 @@ const QUERIES = {
   isTablet: '(width < 75em)',
   isAcross: '(width >= 60em) and (height < 56.25em)',
   isLowDesk: '(height < 56.25em)',
-  isLowestDesk: '(height < 46em)',
+  isLowest: '(height < 46em)',
   isLowTablet: '(height < 67.5em)',
 } as const;
 
@@ -57,11 +58,12 @@ const matches = (query: string): boolean => typeof matchMedia === 'function' && 
 const current = (): WindowLayout => {
   if (matches(QUERIES.isSide)) return LAYOUTS.side;
   if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
-  if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross)) return LAYOUTS.tabletAcross;
+  if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross))
+    return matches(QUERIES.isLowest) ? LAYOUTS.tabletAcrossLowest : LAYOUTS.tabletAcross;
   const isTaken = above.signs > 0;
   if (matches(QUERIES.isTablet))
     return isTaken || matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
-  if (matches(QUERIES.isLowestDesk)) return LAYOUTS.deskLowest;
+  if (matches(QUERIES.isLowest)) return LAYOUTS.deskLowest;
   return isTaken || matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
 };
 

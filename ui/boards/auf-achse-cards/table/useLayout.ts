@@ -18,7 +18,7 @@ export type Layout = WindowLayout & { readonly sizes: Sizes };
 const SIZES = {
   desk:      { opponent: 52, laid: 34, revealed: 52, pile: 62, race: 94, hand: 81, bay: 56 },
   deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 44 },
-  deskLowest: { opponent: 32, laid: 24, revealed: 36, pile: 44, race: 62, hand: 58, bay: 30 },
+  lowest:    { opponent: 32, laid: 24, revealed: 36, pile: 44, race: 62, hand: 58, bay: 30 },
   tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
   tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
   across:    { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 60, hand: 64, bay: 44 },
@@ -28,9 +28,9 @@ const SIZES = {
 
 /** Sizes by window: low ones are smaller, a phone is always low. */
 const sizesFor = ({ name, isLow, isLowest, isAcross }: WindowLayout): Sizes => {
+  if (isLowest) return SIZES.lowest;
   if (isAcross) return SIZES.across;
   if (name === 'phone' || name === 'side') return SIZES[name];
-  if (isLowest) return SIZES.deskLowest;
   return isLow ? SIZES[`${name}Low`] : SIZES[name];
 };
 
