@@ -70,7 +70,7 @@ const NORMAL: Weights = { ...EXPERT, inMind: 2, caution: 0.6, guess: 0, denial: 
  * Turns that a good player thinks a match will take for every contract, by number of players. The more the better it
  * guesses: with many at the table a beginner is lucky more often, and the three strengths would lie closer together.
  */
-const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5, 3: 5, 4: 4, 5: 3.4, 6: 3.2 };
+const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5.2, 3: 5.2, 4: 4.3, 5: 3.4, 6: 3.2 };
 
 /** What a good player goes by at this table. */
 export const normalAt = (view: View): Weights => {
