@@ -47,7 +47,7 @@ const promisesOf = (
   races: readonly (Face | undefined)[],
 ): Weighed[] => {
   const { players, lead, lastStage, counterLaid } = known;
-  const { hope, spite } = known.weights;
+  const { hope, spite, rivals } = known.weights;
   const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
   const goingOn = chancesToGoOn(missing, players - 1, known);
   const goesOn = goingOn[0]!;
@@ -61,7 +61,7 @@ const promisesOf = (
   const othersAfter = (lays: boolean) => {
     const cards = Math.max(known.race.length + Number(lays), known.longest) + extra;
     const has = usualKm(cards) - (crossing ? usualLast(cards) : 0);
-    return { has: spite * has, gains: spite * usualGain(cards, goingOn) };
+    return { has: spite * has, gains: spite * rivals * usualGain(cards, goingOn) };
   };
   const others = othersAfter(races[0] !== undefined);
 
@@ -71,7 +71,7 @@ const promisesOf = (
     const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
     const now = standing.km - others.has;
     const left = race === undefined ? hand : without(hand, race);
-    const gain = hope * prospects(standing, left, rounds) - others.gains - doubt;
+    const gain = hope * prospects(standing, left, rounds, known.weights) - others.gains - doubt;
     const plan = { race, counter };
     if (!lastStage) return { plan, worth: now + gain };
     const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
@@ -143,7 +143,7 @@ export const extrasOf = (known: Knowledge): readonly { readonly card: Face; read
   const before = standingOf(race);
   return facesIn(hand).map((card) => {
     const standing = laidTo(before, card);
-    const gain = prospects(standing, without(hand, card), goingOn);
+    const gain = prospects(standing, without(hand, card), goingOn, known.weights);
     return { card, worth: standing.km + gain - forgotten(known, card, goingOn[0]!) };
   });
 };

@@ -1,13 +1,10 @@
 import { CARD_IDS, DECK, isKilometres, KILOMETRES, type Face } from '../cards';
 import { HIGHEST_RANK, REST_RANK, type Hand } from './hand';
 import type { Standing } from './raceStanding';
+import type { Weights } from './weights';
 
 /** More rests than this help nobody. */
 const MOST_RESTS = 2;
-
-/** Km that a break costs besides a share of the race: having to begin again. */
-const NEW_START = 80;
-const SHARE_LOST = 0.4;
 
 /** K-1.1 — how many cards of the deck show one of these faces. */
 const countOf = (wanted: (face: Face) => boolean): number =>
@@ -30,9 +27,9 @@ const DRAWN = [0, ...KILOMETRES].map((highest) => {
 });
 
 /** Km to be expected of a round for which the hand has no card: a lucky draw, else a break. */
-const outOfCards = (rank: number, km: number): number => {
+const outOfCards = (rank: number, km: number, broken: Weights['broken']): number => {
   const luck = DRAWN[rank]!;
-  return luck.chance * luck.km - (1 - luck.chance) * (NEW_START + SHARE_LOST * km);
+  return luck.chance * luck.km - (1 - luck.chance) * (broken.km + broken.share * km);
 };
 
 /** By rests still in hand, then by how many of the fitting cards are behind. */
@@ -50,14 +47,19 @@ const rounds = [0, 1].map(() => ({ free: new Float64Array(STATES), rested: new F
  * of each round to come that it is played. One card a round, each higher than the one before it (K-4.1); a rest holds
  * the race up for a round, but not two in a row (K-4.3).
  */
-export const prospects = (standing: Standing, hand: Hand, goingOn: readonly number[]): number => {
+export const prospects = (
+  standing: Standing,
+  hand: Hand,
+  goingOn: readonly number[],
+  { broken }: Pick<Weights, 'broken'>,
+): number => {
   const lowest = standing.highest / 10;
   let fits = 0;
-  out[0] = outOfCards(lowest, standing.km);
+  out[0] = outOfCards(lowest, standing.km, broken);
   for (let rank = lowest + 1; rank <= HIGHEST_RANK; rank++) {
     if (!hand[rank]) continue;
     road[fits++] = rank;
-    out[fits] = outOfCards(rank, standing.km);
+    out[fits] = outOfCards(rank, standing.km, broken);
   }
   const places = fits + 1;
   const size = (Math.min(MOST_RESTS, hand[REST_RANK]!) + 1) * places;

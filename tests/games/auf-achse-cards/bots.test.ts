@@ -256,7 +256,7 @@ describe('normal plays like a person', () => {
   test('K-4.3 counts on a rest for the next round only when none lies there now', () => {
     const race = { km: 100, highest: 100 };
     const [fresh, rested] = [false, true].map((rests) =>
-      prospects({ ...race, rested: rests }, handOf(['rest']), [1]),
+      prospects({ ...race, rested: rests }, handOf(['rest']), [1], normalAt(2)),
     );
     expect(fresh).toBe(0);
     expect(rested).toBeLessThan(0);
