@@ -61,8 +61,8 @@ const EXPERT: Weights = {
 /**
  * What a good player leaves out whom an expert beats: more errands than the one it drives for and another on the way, what
  * a contract is worth to others, that a match is over sooner than one thinks, and that event cards cost more than they
- * bring. It bids and buys all the same: in 100 matches of four two bid for 88 of 100 contracts, 2.0 trailers were bought
- * a match, and the first seat won 25 of them.
+ * bring. It bids and buys all the same: in 900 matches of four two bid for 77 of 100 contracts, 1.3 trailers were bought
+ * a match, and the first seat won 28 of 100.
  */
 const NORMAL: Weights = { ...EXPERT, inMind: 2, caution: 0.6, guess: 0, denial: 0, event: 40 };
 
@@ -99,7 +99,8 @@ const OF_TWO: Weights = {
 
 /**
  * Found by matches against good players with all of this a little different in each: what wins and what loses shows in
- * some thousands of them, whatever else differs. Nothing else is worth as much as to drive past the event spaces.
+ * some thousands of them, whatever else differs. Nothing was worth as much as to drive past the event spaces: of 600
+ * matches of two an expert who took them for a gain of 40 DM won 79 %, and 85 as it is now.
  */
 const OF_THREE: Weights = {
   ...OF_TWO,
@@ -110,13 +111,12 @@ const OF_THREE: Weights = {
   doubt: 0.42,
 };
 
-/** Found in the same way with four, and no worse with five and six. */
+/**
+ * Found in the same way with four, and no worse with five and six. To bid more cautiously wins no more of these matches,
+ * and at tables of experts two would bid for one contract in seven only, not for one in three.
+ */
 const AMONG_MANY: Weights = {
   ...EXPERT,
-  caution: 0.72,
-  guess: 0.2,
-  denial: 0.02,
-  growth: 1.7,
   last: LAST,
   fewErrands: 2,
   hope: 0.36,

@@ -105,7 +105,6 @@ describe('hard plays like an expert', () => {
         expect(drives).toBeGreaterThan(30);
         stops[level] += onEvents / drives;
       }
-    console.log(stops);
     expect(stops.hard).toBeLessThan(0.6 * stops.normal);
   });
 
