@@ -91,7 +91,7 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
   let again = false;
   /**
    * A refusal does not say which move it is of. It is of the last one if every other had been answered when this
-   * connection began.
+   * connection began, and since.
    */
   let isOfTheLast = true;
   let thought: ReturnType<typeof setTimeout> | undefined;
@@ -187,8 +187,9 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     const why = !isOfTheLast && !HONEST.has(reason) && !WRONG.has(reason) ? 'sent again' : reason;
     refusals.push(why);
     if (WRONG.has(reason)) fault(`was refused: ${reason}`);
-    // of one that could not be kept it is not known whether it was made
-    if (asked && isOfTheLast && reason !== 'unavailable') asked.refused = true;
+    // of one that could not be kept it is not known whether it was made: shown later, it may pass for the answer to the next
+    if (reason === 'unavailable') isOfTheLast = false;
+    if (asked && isOfTheLast) asked.refused = true;
     inStep = false;
     asked = undefined;
     again = false;
