@@ -89,10 +89,9 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
   let asked: Wish | undefined;
   /** Was it sent again? Then it may be refused though it is in the log. */
   let again = false;
-  /**
-   * A refusal does not say which move it is of. It is of the last one if every other had been answered when this
-   * connection began, and since.
-   */
+  /** Moves of which it is not known whether they were made; one that is kept late may pass for the answer to the next. */
+  const doubtful = new Set<Wish>();
+  /** A refusal does not say which move it is of. Is it surely of the last one that this connection has sent? */
   let isOfTheLast = true;
   let thought: ReturnType<typeof setTimeout> | undefined;
   let answerDue: ReturnType<typeof setTimeout> | undefined;
@@ -128,11 +127,17 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
       const { playerID: seat, type: move, args } = action.payload;
       if (action.type !== 'MAKE_MOVE' || seat !== playerID || told.has(stateID)) continue;
       told.set(stateID, { stateID, move, args });
-      isAnswered ||=
-        asked !== undefined &&
-        asked.move.move === move &&
-        asked.at <= stateID &&
-        (args === null || isDeepStrictEqual(asked.move.args, args));
+      const isLike = (wish: Wish) =>
+        wish.move.move === move &&
+        wish.at <= stateID &&
+        (args === null || isDeepStrictEqual(wish.move.args, args));
+      const isOfAsked = asked !== undefined && isLike(asked);
+      const earlier = [...doubtful].find((wish) => wish !== asked && isLike(wish));
+      // which of the two it is nobody can tell: the other one may still be refused
+      if (isOfAsked && earlier) isOfTheLast = false;
+      else if (isOfAsked) doubtful.delete(asked!);
+      else if (earlier) doubtful.delete(earlier);
+      isAnswered ||= isOfAsked;
     }
     return isAnswered;
   };
@@ -187,9 +192,8 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
     const why = !isOfTheLast && !HONEST.has(reason) && !WRONG.has(reason) ? 'sent again' : reason;
     refusals.push(why);
     if (WRONG.has(reason)) fault(`was refused: ${reason}`);
-    // of one that could not be kept it is not known whether it was made: shown later, it may pass for the answer to the next
-    if (reason === 'unavailable') isOfTheLast = false;
-    if (asked && isOfTheLast) asked.refused = true;
+    if (asked && reason === 'unavailable') doubtful.add(asked);
+    else if (asked && isOfTheLast) asked.refused = true;
     inStep = false;
     asked = undefined;
     again = false;
@@ -199,8 +203,9 @@ export const sitDown = ({ module, matchID, playerID, credentials }: Chair, rando
   /** Some say again what they were not answered before they look, as a socket does that held it up. */
   const onConnect = () => {
     inStep = false;
-    isOfTheLast = asked === undefined;
+    if (asked) doubtful.add(asked);
     again = asked !== undefined && random.Number() < 0.5;
+    isOfTheLast = !again;
     if (asked && again) ask(asked);
     sync();
     askUntilAnswered();
