@@ -9,7 +9,7 @@ import { bestOf } from './normal';
 import { isSorted } from './sorting';
 
 /** How many spaces a beginner may misjudge the road by. */
-const MISJUDGED = 3;
+const MISJUDGED = 3.5;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
 export const easy: Thinker<View> = (view, seat, random, { legal: moves }) => {
