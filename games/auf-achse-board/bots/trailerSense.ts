@@ -14,9 +14,6 @@ export type Fleet = {
 /** Nobody buys more than this at a time. */
 const PURCHASES: readonly (readonly TrailerId[])[] = [[], ['small'], ['large'], ['large', 'large']];
 
-/** More often than this nobody counts on earning again what a trailer earns today. */
-const MOST_TIMES = 4;
-
 const priceOf = (buys: readonly TrailerId[]): number => buys.reduce((sum, id) => sum + TRAILERS[id].price, 0);
 const roomOf = (buys: readonly TrailerId[]): number =>
   buys.reduce((sum, id) => sum + TRAILERS[id].capacity, 0);
@@ -35,7 +32,8 @@ export const fleetOf = (situation: Situation): Fleet => {
   const at = spaceOf(situation);
   const mine = view.hands[seat]!.length + view.aboard[seat]!.length;
   const toCome = publicLeft(view) / seatsOf(view).length;
-  const again = Math.min(MOST_TIMES, 1 + (situation.weights.growth * toCome) / Math.max(1, mine));
+  const { growth, mostTimes } = situation.weights;
+  const again = Math.min(mostTimes, 1 + (growth * toCome) / Math.max(1, mine));
   const own: Fleet = { buys: [], situation, plan: planFrom(situation, at) };
   const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
   if (goods <= situation.capacity) return own;
