@@ -15,6 +15,7 @@ import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
 import { playOn } from './rules/race';
 import { result } from './rules/result';
+import { mayOpenHands } from './rules/six';
 import { seenBy } from './seenBy';
 import { setup } from './setup';
 import { seatsOf, type State } from './state';
@@ -85,7 +86,7 @@ export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
   imagine,
   reshuffled,
   /** */
-  undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING },
+  undo: { rule: 'A-4.3', showsNothing: SHOWS_NOTHING, mightHaveShown: mayOpenHands },
   bots: { easy, normal, hard },
   advise,
   analyst,

@@ -4,7 +4,15 @@ import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
 import { temperOf, type Temper } from './drivers';
 import { flowOf, type Phase } from './flow';
-import { BOT_LEVELS, type Answer, type Bot, type BotLevel, type GameModule, type Ruling } from './gameModule';
+import {
+  BOT_LEVELS,
+  type Answer,
+  type Bot,
+  type BotLevel,
+  type GameModule,
+  type Ruling,
+  type Undoable,
+} from './gameModule';
 import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type Refusal } from './legality';
 import type { Move, Play, Vocabulary } from './moves';
 import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
@@ -61,7 +69,9 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
   readonly seenBy?: (told: Words['Told'], playerID: PlayerID | null, G: Words['View']) => Words['Told'];
   /** The happenings that show nobody what was hidden: a step of which nothing else was told may be taken back. */
-  readonly undo?: { readonly rule: string; readonly showsNothing: readonly Words['Told']['type'][] };
+  readonly undo?: Omit<Undoable<Words['State']>, 'showsNothing'> & {
+    readonly showsNothing: readonly Words['Told']['type'][];
+  };
   /** Computer players by strength; each is handed what is open to it. */
   readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
   /** What an expert would do, and why. */
@@ -245,7 +255,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     hiddenFrom: definition.hiddenFrom,
     isOver,
     result,
-    undo: undo && { rule: undo.rule, showsNothing: new Set(undo.showsNothing) },
+    undo: undo && { ...undo, showsNothing: new Set(undo.showsNothing) },
     conceivable: (view) => moves.flatMap((move) => move.words(view)),
     conserved: definition.conserved,
     imagine: definition.imagine,

@@ -37,7 +37,12 @@ export type Ruling<State> =
   | { readonly carryOut: (G: State, random: Chance) => readonly Happening[] };
 
 /** What may be taken back: a step of which only these were told, by their types. None of them shows anybody what was hidden. */
-export type Undoable = { readonly rule: string; readonly showsNothing: ReadonlySet<string> };
+export type Undoable<State> = {
+  readonly rule: string;
+  readonly showsNothing: ReadonlySet<string>;
+  /** Would a table that looked the same have shown something after this step? Then that it did not is shown as well. */
+  readonly mightHaveShown?: ((after: State) => boolean) | undefined;
+};
 
 /** What one may know of a game without its rules: enough to offer a match of it. */
 export type GameBox<Settings = unknown, Id extends string = string> = {
@@ -93,7 +98,7 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   /** Who has won, and with what, once the match is over; boardgame.io's `gameover`. */
   readonly result: (view: View) => MatchResult | undefined;
   /** What may be taken back, and the paragraph that says so; left out where nothing is. */
-  readonly undo?: Undoable | undefined;
+  readonly undo?: Undoable<State> | undefined;
   /** Every move that can be put into words, legal or not. */
   readonly conceivable: (view: View) => readonly LegalMove[];
   /** Totals that no move may change: cards, coins, pieces. */

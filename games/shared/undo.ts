@@ -106,7 +106,8 @@ export const withWayBack = <State>(
     after.ctx.gameover !== undefined ||
     drawn === undefined ||
     drawn !== chanceOf(after.plugins)?.drawn() ||
-    toldIn(after).some(({ type }) => !undo?.showsNothing.has(type));
+    toldIn(after).some(({ type }) => !undo?.showsNothing.has(type)) ||
+    undo?.mightHaveShown?.(after.G as never);
   if (isFinal) return withRetreats(after, []);
   const changes: Change[] = [];
   findChanges({ G: before.G, ctx: before.ctx }, { G: after.G, ctx: after.ctx }, { changes, path: [] });

@@ -39,13 +39,25 @@ export const waitsWithSixes = (view: View, car: CarId): boolean =>
   allSixes(view.hands[car]!) && isSixBarred(view, car);
 
 /**
+ * A-6.3 (b) — with whom the car blocks the road as its turn comes, if hands have to be opened in case there are nothing but
+ * sixes in them; nobody where that is out of the question. Asks for nothing that lies face down.
+ */
+const mayOpenWith = (view: View, car: CarId): CarId[] => {
+  if (!isHeldBack(view, car) || isOnChicane(view, car)) return [];
+  const level = blockersWith(view, car);
+  return level.some((other) => isNuisance(view, other)) || !waysOf(view, car, 6).length ? [] : level;
+};
+
+/** A-6.3 (b) — does it hang on cards that lie face down whether hands are opened, as the turn comes to a car? */
+export const mayOpenHands = (view: View): boolean =>
+  view.stage === 'driving' && view.turn.step === 'drive' && mayOpenWith(view, view.turn.car).length > 0;
+
+/**
  * A-6.3 (b) — the hands that have to be opened as the turn comes to that player, so that everybody can see whether a 6
  * may be played: of a leader with nothing but sixes, off a chicane, who blocks the road together with other players and
  * could drive a 6, and of those of the others who hold nothing but sixes as well. Asks the whole table, not a view.
  */
 export const handsToOpen = (G: State, car: CarId): CarId[] => {
-  if (!isHeldBack(G, car) || !allSixes(G.hands[car]!) || isOnChicane(G, car)) return [];
-  const level = blockersWith(G, car);
-  if (!level.length || level.some((other) => isNuisance(G, other)) || !waysOf(G, car, 6).length) return [];
-  return [car, ...level].filter((one) => allSixes(G.hands[one]!) && !G.shown[one]);
+  const level = allSixes(G.hands[car]!) ? mayOpenWith(G, car) : [];
+  return level.length ? [car, ...level].filter((one) => allSixes(G.hands[one]!) && !G.shown[one]) : [];
 };

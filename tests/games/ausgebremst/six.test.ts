@@ -1,5 +1,7 @@
 import type { CarId, Value } from '../../../games/ausgebremst/cards';
+import { playerView } from '../../../games/ausgebremst/playerView';
 import { rankOf } from '../../../games/ausgebremst/rules/ranking';
+import { mayOpenHands } from '../../../games/ausgebremst/rules/six';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import {
@@ -45,6 +47,8 @@ const turnOf = (G: State): State => Object.assign(G, { turn: { car: '0', step: '
 /** Two of three lanes held by joint leaders with nothing but sixes: neither may move, and they do not block together. */
 const standstill = () =>
   race({ 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: SIXES, 1: SIXES });
+
+const PAIR: Cars = { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } };
 
 describe('A-6 The six', () => {
   test('A-6.1 the leader may not play a 6', () => {
@@ -238,7 +242,20 @@ describe('A-6 The six', () => {
       () => race({ ...PAIR, 0: { space: 'drom-5a1', turns: 0 } }, { 0: SIXES, 1: SIXES }),
     ],
   ])('A-6.3 (b) no hand is opened %s', (_, table) => expect(letRun(turnOf(table()))).toEqual([]));
-  const PAIR: Cars = { 0: { space: 'drom-5a1' }, 1: { space: 'drom-5b1' } };
+  test.each<[string, boolean, State]>([
+    ['opened', true, race(PAIR, { 0: SIXES, 1: SIXES })],
+    ['left face down', true, race(PAIR, { 0: [6, 6, 5], 1: [1] })],
+    ['of no account where a lane is free', false, standstill()],
+    ['of no account while sixes are free', false, race(PAIR, { 0: SIXES }, { sixFree: true })],
+  ])(
+    'A-4.3 whether the move before may be taken back tells nobody what is in the hand: %s',
+    (_, hangsOnIt, table) => {
+      const G = turnOf(table);
+      expect([mayOpenHands(G), mayOpenHands(playerView(G, null))]).toEqual([hangsOnIt, hangsOnIt]);
+      // before a card is drawn nobody's hand is looked at
+      expect(mayOpenHands({ ...G, turn: { car: '0', step: 'draw' } })).toBe(false);
+    },
+  );
   test('A-6.3 (b) holds in a curve, too', () => {
     const G = turnOf(
       race({ 0: { space: 'bleifuss-2a2' }, 1: { space: 'bleifuss-2b3' } }, { 0: SIXES, 1: SIXES }),
