@@ -21,7 +21,7 @@ export type Wish = {
   readonly path?: string;
   readonly size?: keyof typeof SIZES;
   readonly language?: Language;
-  /** May the browser keep the page for when the server has gone? */
+  /** May the browser fetch ahead, and keep the page for when the server has gone? */
   readonly keeps?: boolean;
   /** What an earlier visit has left on the device, by its key: it is there whenever a page of it is loaded. */
   readonly left?: Readonly<Record<string, unknown>>;
@@ -53,6 +53,10 @@ const lettersAreThere = async (): Promise<void> => {
     await new Promise(requestAnimationFrame);
 };
 
+/** A browser that was told to spare data: a test does not wait for what it does not open. */
+const spareData = () =>
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+
 /** Opens a page as somebody new would, unless told what is left. Whatever breaks on it fails the test. */
 export const visit = async ({
   url,
@@ -80,6 +84,7 @@ export const visit = async ({
     },
     { pace: 'instant', soundAsked: true, ...left },
   );
+  if (!keeps) await context.addInitScript(spareData);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const broken: string[] = [];

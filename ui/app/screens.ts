@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import type { Shelf } from '../games';
 import { loadRulebook } from '../rulebook/rulebooks';
-import { installWorker } from './installWorker';
 import { boxWords } from '../shell/boxWords';
 import { fetchedOnce } from '../shell/fetchedOnce';
+import { installWorker } from '../shell/installWorker';
 import { LANGUAGE_CODES } from '../shell/languages';
 import { inQuiet, whenIdle } from '../shell/whenIdle';
 
@@ -69,12 +69,19 @@ export const fetchFonts = (): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
+/** Of a browser; not every one tells it, nor do the types. */
+type Traffic = { readonly connection?: { readonly saveData?: boolean } };
+
+/** Has somebody told this browser to spare data? */
+const sparesData = (): boolean => (navigator as Navigator & Traffic).connection?.saveData ?? false;
+
 /**
  * Fetches, in a quiet moment, everything that playing at this device and watching replays needs, the words of all
  * languages included, so that both still work when the server has gone; then has the browser keep the page, so that
- * they also work after a reload. What fails now is fetched when it is wanted.
+ * they also work after a reload. What fails now is fetched when it is wanted; so is everything where data are to be spared.
  */
 export const prefetchAll = (shelf: Shelf, onBegun: () => void): (() => void) => {
+  if (sparesData()) return () => {};
   let cancelled = false;
   const begin = () => {
     if (cancelled) return;

@@ -1,11 +1,14 @@
 import type { CallWay } from '../../games/shared/protocol';
+import { installWorker } from '../shell/installWorker';
 import { pushKey } from './callsApi';
 
-/** A worker is put in place in a quiet moment after the page has been loaded; for so long it is waited for, in ms. */
+/** So long a worker that packs the page is waited for, in ms. */
 const PATIENCE = 30_000;
 
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined;
+  // it may not be there yet: the page has just been loaded, or this browser spares data
+  void installWorker();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
   return Promise.race([navigator.serviceWorker.ready, late]);
 };

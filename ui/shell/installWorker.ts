@@ -1,4 +1,5 @@
-import { languageInUse } from '../shell/preferences';
+import { fetchedOnce } from './fetchedOnce';
+import { languageInUse } from './preferences';
 
 /** What the worker says while no page is there it says in the reader's language. */
 const tellLanguage = async (): Promise<void> => {
@@ -8,10 +9,11 @@ const tellLanguage = async (): Promise<void> => {
 };
 
 /**
- * Installs the service worker that keeps the page at this device (worker/worker.ts), where the browser can: not in private windows of some
- * browsers, nor over plain HTTP from another machine. There everything works as before, as long as the server is there.
+ * Installs the service worker that keeps the page at this device (worker/worker.ts), once and where the browser can: not in
+ * private windows of some browsers, nor over plain HTTP from another machine. There everything works as before, as long as
+ * the server is there.
  */
-export const installWorker = async (): Promise<void> => {
+export const installWorker = fetchedOnce(async (): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/worker.js');
@@ -20,4 +22,4 @@ export const installWorker = async (): Promise<void> => {
   }
   void tellLanguage();
   languageInUse.subscribe(() => void tellLanguage());
-};
+});
