@@ -1,4 +1,5 @@
-import { act, configure } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
+import type { AxeResults } from 'axe-core';
 import i18next from 'i18next';
 import { startI18n } from '../../ui/shell/i18n';
 import type { Language } from '../../ui/shell/languages';
@@ -40,6 +41,9 @@ const NOT_HERE = { 'color-contrast': { enabled: false }, 'label-content-name-mis
 export const faultsOf = async (container: Element): Promise<readonly string[]> => {
   // as large as all the rest: loaded where it is asked
   const { default: axe } = await import('axe-core');
-  const { violations } = await axe.run(container, { rules: NOT_HERE, resultTypes: ['violations'] });
+  // what comes meanwhile, as answers of a server do, comes in its own time
+  const { violations }: AxeResults = await getConfig().asyncWrapper(() =>
+    axe.run(container, { rules: NOT_HERE, resultTypes: ['violations'] }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };

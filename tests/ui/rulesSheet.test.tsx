@@ -118,7 +118,9 @@ describe('a rule over the table', () => {
     await sitDown('ausgebremst', 'A-6.1');
     await userEvent.click(screen.getByRole('link', { name: 'Rules' }));
     await openedAt(/^Rulebook/);
-    await userEvent.click(screen.getByRole('button', { name: /^A-6 / }));
+    const section = screen.getByRole('button', { name: /^A-6 / });
+    // it is drawn once its drawings have come
+    await act(async () => section.click());
     const sheet = await openedAt(/^The six/);
     for (const rule of ['A-6.1', 'A-6.5'])
       expect(within(sheet).getByRole('link', { name: rule })).toBeInTheDocument();
