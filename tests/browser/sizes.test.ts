@@ -26,6 +26,7 @@ const SMALLEST: Size = { width: 360, height: 640 };
 /** What a browser leaves of the screens of laptops, and those tables that need the most of it. */
 const LAPTOPS: readonly Size[] = [
   { width: 1366, height: 657 },
+  { width: 1280, height: 600 },
   { width: 1280, height: 720 },
   { width: 1440, height: 862 },
   { width: 1024, height: 700 },

@@ -11,6 +11,8 @@ export type WindowLayout = {
   readonly isLow: boolean;
   /** Is it the window of a small laptop, or of a tablet below the bars of its browser, with even less? */
   readonly isLowest?: boolean;
+  /** Is it what the bars of a browser leave of a screen 768 px high? */
+  readonly isLeast?: boolean;
   /** Is it a tablet held sideways, with more room beside a large picture than below it? */
   readonly isAcross?: boolean;
 };
@@ -19,6 +21,7 @@ const LAYOUTS = {
   desk: { name: 'desk', isLow: false },
   deskLow: { name: 'desk', isLow: true },
   deskLowest: { name: 'desk', isLow: true, isLowest: true },
+  deskLeast: { name: 'desk', isLow: true, isLowest: true, isLeast: true },
   tablet: { name: 'tablet', isLow: false },
   tabletLow: { name: 'tablet', isLow: true },
   tabletAcross: { name: 'tablet', isLow: true, isAcross: true },
@@ -35,6 +38,7 @@ const QUERIES = {
   isAcross: '(width >= 60em) and (height < 56.25em)',
   isLowDesk: '(height < 56.25em)',
   isLowest: '(height < 46em)',
+  isLeast: '(height < 40.5em)',
   isLowTablet: '(height < 67.5em)',
 } as const;
 
@@ -63,6 +67,7 @@ const current = (): WindowLayout => {
   const isTaken = above.signs > 0;
   if (matches(QUERIES.isTablet))
     return isTaken || matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
+  if (matches(QUERIES.isLeast)) return LAYOUTS.deskLeast;
   if (matches(QUERIES.isLowest)) return LAYOUTS.deskLowest;
   return isTaken || matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
 };

@@ -19,6 +19,7 @@ const SIZES = {
   desk:      { opponent: 52, laid: 34, revealed: 52, pile: 62, race: 94, hand: 81, bay: 56 },
   deskLow:   { opponent: 40, laid: 30, revealed: 44, pile: 48, race: 70, hand: 66, bay: 44 },
   lowest:    { opponent: 32, laid: 24, revealed: 36, pile: 44, race: 62, hand: 58, bay: 30 },
+  least:     { opponent: 30, laid: 22, revealed: 34, pile: 40, race: 50, hand: 56, bay: 28 },
   tablet:    { opponent: 46, laid: 32, revealed: 50, pile: 54, race: 84, hand: 80, bay: 36 },
   tabletLow: { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 64, hand: 64, bay: 32 },
   across:    { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 60, hand: 64, bay: 44 },
@@ -27,7 +28,8 @@ const SIZES = {
 } as const satisfies Record<string, Sizes>;
 
 /** Sizes by window: low ones are smaller, a phone is always low. */
-const sizesFor = ({ name, isLow, isLowest, isAcross }: WindowLayout): Sizes => {
+const sizesFor = ({ name, isLow, isLowest, isLeast, isAcross }: WindowLayout): Sizes => {
+  if (isLeast) return SIZES.least;
   if (isLowest) return SIZES.lowest;
   if (isAcross) return SIZES.across;
   if (name === 'phone' || name === 'side') return SIZES[name];
