@@ -1,11 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import type { Temper } from '../../shared/drivers';
 import type { LegalMove } from '../../shared/legality';
-import { searched, type Count, type Tried } from '../../shared/search';
+import { searched, type Count } from '../../shared/search';
 import { copyOf } from '../../shared/values';
-import { valueOf, type CardId } from '../cards';
+import { valueOf } from '../cards';
 import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
 import type { Play } from '../move';
@@ -20,7 +19,7 @@ import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
 import type { State, View } from '../state';
 import { appraiserOf, appraiseWaiting } from './appraise';
-import { foresightOf } from './foresight';
+import { choicesOf } from './choices';
 import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
@@ -31,18 +30,8 @@ const IMAGINED = 20000;
 /** Rounds that are driven on. At 28 decisions nothing else, from two to the finish, chose better by more than chance. */
 const ROUNDS = 4;
 
-/**
- * Moves that are tried: those that seem best, and not much worse than the best of them. At 68 decisions, each move of
- * which was tried 600 times, the best was always among the first four.
- */
-const MOST_MOVES = 6;
-const WORSE = 8;
-
 /** Races that what a move seems to be worth beforehand counts as much as: at the same decisions 20 did worse, 0 no better. */
 export const FORETHOUGHT = 5;
-
-/** Chance of winning that a turn is worth, as it seems beforehand. */
-export const A_TURN = 0.05;
 
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
 const LOST = -60;
@@ -144,42 +133,16 @@ export const imaginedRace = (
   };
 };
 
-/** The moves worth trying, the best first; alike cards once. */
-export const candidates = (
-  view: View,
-  seat: PlayerID,
-  moves: readonly LegalMove[],
-  temper?: Temper,
-): Tried<LegalMove>[] => {
-  const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
-  const seen = new Set<string>();
-  const worthOf = appraiserOf(view, seat, foresightOf(view, seat), temper);
-  const weighed = moves.flatMap((move) => {
-    if (move.move === 'wait') return [{ move, worth: appraiseWaiting(view, seat) }];
-    const [card, target] = move.args as [CardId, string];
-    const key = `${valueOf(card)} ${target}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [{ move, worth: worthOf(card, ways.get(move.args.join(' '))!.way) }];
-  });
-  const ranked = weighed.toSorted((a, b) => b.worth - a.worth);
-  return ranked
-    .slice(0, MOST_MOVES)
-    .filter(({ worth }) => worth > ranked[0]!.worth - WORSE)
-    .map(({ move, worth }) => ({ choice: move, worth: A_TURN * worth }));
-};
-
 /**
- * An expert: tries out every way to drive that comes into question, in so many races that go on for some rounds with
- * cards the others may well have, and drives what leaves it best placed.
+ * An expert: tries out what comes into question on the road, what it draws included, in so many races that go on for some
+ * rounds with cards the others may well have, and does what leaves it best placed. Sets up its car as a good player does:
+ * that a whole race must tell.
  */
 export const expert =
   (work: number): Thinker<View> =>
-  (view, seat, random, asked) => {
-    const { legal: moves, temper, until } = asked;
-    if (moves.length === 1 || view.stage !== 'driving' || view.turn.step !== 'drive')
-      return normal(view, seat, random, { legal: moves });
-    const choices = candidates(view, seat, moves, temper);
+  (view, seat, random, { legal, temper, until }) => {
+    const choices = legal.length > 1 && view.stage === 'driving' ? choicesOf(view, seat, temper) : [];
+    if (!choices.length) return normal(view, seat, random, { legal });
     if (choices.length === 1) return choices[0]!.choice;
     const imagined = (count: Count) => {
       const raced = imaginedRace(view, seat, random, count);

@@ -165,6 +165,19 @@ describe('what they know of the road', () => {
   });
 });
 
+test('an expert tries out what it draws: not always the card a good player takes at sight', () => {
+  const { asked } = race('hard', { circuits: '2', game: 'advanced' }, 'draws');
+  const drawn = asked.filter(({ view, answer }) => view.stage === 'driving' && answer.move === 'draw');
+  const valueBy = (view: View, seat: PlayerID, { args: [stack] }: LegalMove) =>
+    topOf(view, seat, stack as number);
+  const otherwise = drawn.filter(({ view, seat, answer }) => {
+    const legal = racingGame.legalMoves(view, seat);
+    const atSight = normal(view, seat, seededChance('same'), { legal });
+    return valueBy(view, seat, atSight) !== valueBy(view, seat, answer);
+  });
+  expect(otherwise.length).toBeGreaterThan(drawn.length / 10);
+});
+
 test('a temper shows: some turns are driven otherwise than without one, most of them alike', () => {
   const { asked } = race('normal', { circuits: '2-3-8' }, 'tempers');
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
