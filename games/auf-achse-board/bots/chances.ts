@@ -2,13 +2,15 @@ import type { PlayerID } from 'boardgame.io';
 import { chancesBy } from '../../shared/advice';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { contractOf, isContract } from '../contracts';
+import type { Card } from '../happenings';
 import { penaltyOf } from '../rules/money';
-import { seatsOf, type View } from '../state';
+import { seatsOf, type State, type View } from '../state';
 import { publicLeft } from './outlook';
 
 /*
- * Fitted to finished matches of good players, two to five at a table, so that what is told as one chance in three comes
- * true as often. The end may come before a contract is carried out, and it costs turns in which others earn.
+ * Fitted to 500 finished matches of good players, two to six at a table, so that what is told as one chance in three comes
+ * true as often (`npm run bench:chances`). The end may come before a contract is carried out, and it costs turns in which
+ * others earn.
  */
 
 /** Of what contracts pay so much is in the end more than others have who have none: of goods aboard, and of those in hand. */
@@ -19,21 +21,19 @@ const IN_HAND = 0.25;
 const UNREAD = 2200;
 
 /** DM by which what a player has in the end differs from that, and by how much more with every contract each may still get. */
-const DOUBT = 1600;
-const DOUBT_A_CONTRACT = 3000;
+const DOUBT = 2100;
+const DOUBT_A_CONTRACT = 4000;
 
 /** A contract that somebody has already leaves less in doubt than one nobody has. */
 const DEALT = 0.25;
 
-/** DM that a seat has, and will have earned with the contracts it has, as far as whoever thinks can read them. */
-const expectedOf = (view: View, seat: PlayerID): number => {
-  const aboard = view.aboard[seat]!.reduce((sum, id) => sum + contractOf(id).revenue, 0);
-  const hand = view.hands[seat]!.reduce(
-    (sum: number, card) => sum + (isContract(card) ? contractOf(card).revenue : UNREAD),
-    0,
-  );
-  return cashOf(view, seat) + ABOARD * aboard + IN_HAND * hand;
-};
+/** DM that contracts pay, as far as whoever thinks can read them. */
+const revenueOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum: number, card) => sum + (isContract(card) ? contractOf(card).revenue : UNREAD), 0);
+
+/** DM that a seat has, and will have earned with the contracts it has. */
+const expectedOf = (view: View, seat: PlayerID): number =>
+  cashOf(view, seat) + ABOARD * revenueOf(view.aboard[seat]!) + IN_HAND * revenueOf(view.hands[seat]!);
 
 /** DM that a seat has, less what it owes. */
 export const cashOf = (view: View, seat: PlayerID): number =>
@@ -46,11 +46,34 @@ export const chancesOf = (view: View, loses: PerSeat<number> = {}): PerSeat<numb
     perSeat(seatsOf(view), (seat) => expectedOf(view, seat) - (loses[seat] ?? 0)),
   );
 
-/** How likely each seat wins, together 1, that is expected to have so much in the end. */
-export const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> => {
+/** Contracts that each seat may still get; one that somebody has already counts as so much of one. */
+const openContracts = (view: View, share: number): number => {
   const seats = seatsOf(view);
-  const toCome = publicLeft(view) / seats.length;
   const dealt = seats.reduce((sum, seat) => sum + view.hands[seat]!.length + view.aboard[seat]!.length, 0);
-  const open = toCome + (DEALT * dealt) / seats.length;
-  return chancesBy(expected, DOUBT + DOUBT_A_CONTRACT * Math.sqrt(open));
+  return (publicLeft(view) + share * dealt) / seats.length;
+};
+
+/** How likely each seat wins, together 1, that is expected to have so much in the end. */
+const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> =>
+  chancesBy(expected, DOUBT + DOUBT_A_CONTRACT * Math.sqrt(openContracts(view, DEALT)));
+
+/** Of what a plan earns and, for every contract still open, of what contracts pay beside it, so much is expected in the end. */
+const PLANNED = 0.9;
+const ABOARD_BESIDE = 0.08;
+const IN_HAND_BESIDE = 0.033;
+
+/** DM by which what a player has in the end differs from that, for every contract still open. */
+const DOUBT_WITH_A_PLAN = 1900;
+
+/** As one that nobody has. */
+const DEALT_WITH_A_PLAN = 0.55;
+
+/** How likely each seat wins, together 1, when all cards lie open and the plan of each earns so many DM. */
+export const chancesWith = (G: State, planned: PerSeat<number>): PerSeat<number> => {
+  const open = openContracts(G, DEALT_WITH_A_PLAN);
+  const expected = perSeat(seatsOf(G), (seat) => {
+    const beside = ABOARD_BESIDE * revenueOf(G.aboard[seat]!) + IN_HAND_BESIDE * revenueOf(G.hands[seat]!);
+    return cashOf(G, seat) + PLANNED * planned[seat]! + open * beside;
+  });
+  return chancesBy(expected, DOUBT_WITH_A_PLAN * open);
 };

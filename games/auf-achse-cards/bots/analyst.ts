@@ -21,7 +21,7 @@ const COMPARED = 100;
 const IMAGINED = 1500;
 
 /** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
-const CONFIDENCE = 0.65;
+const CONFIDENCE = 0.8;
 
 /** Km by which a stage that has just begun ends differently, because people do not all play as in an imagined one. */
 const UNFORESEEN = 100;

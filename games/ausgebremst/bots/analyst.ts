@@ -18,7 +18,7 @@ const COMPARED = 32;
 const IMAGINED = 4000;
 
 /** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
-const CONFIDENCE = 0.65;
+const CONFIDENCE = 0.5;
 
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
