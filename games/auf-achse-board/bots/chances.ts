@@ -57,7 +57,7 @@ const openContracts = (view: View, share: number): number => {
 const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> =>
   chancesBy(expected, DOUBT + DOUBT_A_CONTRACT * Math.sqrt(openContracts(view, DEALT)));
 
-/** Of what a plan earns and, for every contract still open, of what contracts pay beside it, so much is expected in the end. */
+/** Where plans are known they tell more. Of what one earns and, for every contract still open, of what contracts pay beside it, so much is expected in the end. */
 const PLANNED = 0.9;
 const ABOARD_BESIDE = 0.08;
 const IN_HAND_BESIDE = 0.033;
@@ -65,7 +65,7 @@ const IN_HAND_BESIDE = 0.033;
 /** DM by which what a player has in the end differs from that, for every contract still open. */
 const DOUBT_WITH_A_PLAN = 1900;
 
-/** As one that nobody has. */
+/** Then a contract that somebody has already counts as so much of one that nobody has. */
 const DEALT_WITH_A_PLAN = 0.55;
 
 /** How likely each seat wins, together 1, when all cards lie open and the plan of each earns so many DM. */
