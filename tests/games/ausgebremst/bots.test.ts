@@ -165,11 +165,13 @@ describe('what they know of the road', () => {
   });
 });
 
+/** The value that a draw brings to hand. */
+const valueBy = (view: View, seat: PlayerID, { args: [stack] }: LegalMove) =>
+  topOf(view, seat, stack as number);
+
 test('an expert tries out what it draws: not always the card a good player takes at sight', () => {
   const { asked } = race('hard', { circuits: '2', game: 'advanced' }, 'draws');
   const drawn = asked.filter(({ view, answer }) => view.stage === 'driving' && answer.move === 'draw');
-  const valueBy = (view: View, seat: PlayerID, { args: [stack] }: LegalMove) =>
-    topOf(view, seat, stack as number);
   const otherwise = drawn.filter(({ view, seat, answer }) => {
     const legal = racingGame.legalMoves(view, seat);
     const atSight = normal(view, seat, seededChance('same'), { legal });
