@@ -8,8 +8,8 @@ import { seatsOf, type State, type View } from '../state';
 import { publicLeft } from './outlook';
 
 /*
- * Fitted to 500 finished matches of good players, two to six at a table, so that what is told as one chance in three comes
- * true as often (`npm run bench:chances`). The end may come before a contract is carried out, and it costs turns in which
+ * Fitted to some hundred finished matches of good players, two to six at a table, so that what is told as one chance in
+ * three comes true as often, on others than those as well (`npm run bench:chances`). The end may come before a contract is carried out, and it costs turns in which
  * others earn.
  */
 
@@ -57,7 +57,10 @@ const openContracts = (view: View, share: number): number => {
 const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> =>
   chancesBy(expected, DOUBT + DOUBT_A_CONTRACT * Math.sqrt(openContracts(view, DEALT)));
 
-/** Where plans are known they tell more. Of what one earns and, for every contract still open, of what contracts pay beside it, so much is expected in the end. */
+/**
+ * Where plans are known they tell more. Of what one earns so much is expected in the end, and so much of what contracts pay
+ * beside it, for every contract still open.
+ */
 const PLANNED = 0.9;
 const ABOARD_BESIDE = 0.08;
 const IN_HAND_BESIDE = 0.033;
