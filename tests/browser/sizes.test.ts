@@ -64,6 +64,29 @@ test('hand, decision and button are in the first view of a low window and of a w
   expect(faults).toEqual([]);
 });
 
+test('with five at the table the own trip stands above the hand on a low phone, and its km on the lowest', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(GAME, 'five-players');
+  const at = stepWith(record, 'layRace', 120);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const trip = region(page, cards.board.ownRace);
+  await trip.waitFor();
+  for (const size of [SIZES.phone, { width: 360, height: 740 }, { width: 390, height: 700 }]) {
+    await resize(page, size);
+    const drawn = await trip
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    const below = (await region(page, cards.board.yourPlace).boundingBox())!.y;
+    expect([size, drawn.length > 0, drawn.filter((bottom) => bottom > below)]).toEqual([size, true, []]);
+  }
+  for (const size of [{ width: 390, height: 664 }, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await outOfSight(trip.getByRole('heading'))]).toEqual([size, []]);
+    expect([size, await outOfSight(trip.locator('p').first())]).toEqual([size, []]);
+  }
+});
+
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

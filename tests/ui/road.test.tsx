@@ -109,7 +109,7 @@ describe('the drawing', () => {
   });
 
   test('takes any number of cards without drawing outside its width', () => {
-    render(<Road compact cards={counter(...Array<number>(60).fill(120))} limit={150} label="far" />);
+    render(<Road drawn="compact" cards={counter(...Array<number>(60).fill(120))} limit={150} label="far" />);
     const lefts = [...document.querySelectorAll<SVGGElement>('.moves')].map((block) =>
       Number(/translate[X]?\((-?[\d.]+)px/.exec(block.style.transform)?.[1]),
     );

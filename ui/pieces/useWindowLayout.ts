@@ -9,7 +9,7 @@ export type WindowLayout = {
   readonly name: 'desk' | 'tablet' | 'phone' | 'side';
   /** Is there too little height for anything but the table? */
   readonly isLow: boolean;
-  /** Is it the window of a small laptop, or of a tablet below the bars of its browser, with even less? */
+  /** Is it the window of a small laptop, of a phone, or of a tablet below the bars of its browser, with even less? */
   readonly isLowest?: boolean;
   /** Is it what the bars of a browser leave of a screen 768 px high? */
   readonly isLeast?: boolean;
@@ -27,6 +27,7 @@ const LAYOUTS = {
   tabletAcross: { name: 'tablet', isLow: true, isAcross: true },
   tabletAcrossLowest: { name: 'tablet', isLow: true, isLowest: true, isAcross: true },
   phone: { name: 'phone', isLow: true },
+  phoneLowest: { name: 'phone', isLow: true, isLowest: true },
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
 
@@ -38,6 +39,7 @@ const QUERIES = {
   isAcross: '(width >= 60em) and (height < 56.25em)',
   isLowDesk: '(height < 56.25em)',
   isLowest: '(height < 46em)',
+  isLowestPhone: '(height < 50em)',
   isLeast: '(height < 40.5em)',
   isLowTablet: '(height < 67.5em)',
 } as const;
@@ -61,7 +63,7 @@ const matches = (query: string): boolean => typeof matchMedia === 'function' && 
 
 const current = (): WindowLayout => {
   if (matches(QUERIES.isSide)) return LAYOUTS.side;
-  if (matches(QUERIES.isPhone)) return LAYOUTS.phone;
+  if (matches(QUERIES.isPhone)) return matches(QUERIES.isLowestPhone) ? LAYOUTS.phoneLowest : LAYOUTS.phone;
   if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross))
     return matches(QUERIES.isLowest) ? LAYOUTS.tabletAcrossLowest : LAYOUTS.tabletAcross;
   const isTaken = above.signs > 0;

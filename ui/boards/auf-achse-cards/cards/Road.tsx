@@ -18,16 +18,17 @@ type Props = {
   limit: number;
   /** The counter in words. */
   label: string;
-  compact?: boolean;
+  /** `full` if it is left out. */
+  drawn?: keyof typeof SIZES;
 };
 
 /**
  * The kilometre counter as a road: each card on it paves its length, the lorry stands at the total, the limit is a sign
  * and a barrier. Waiting −50s lie as red stripes on the road they take back. As wide as its room.
  */
-export const Road = ({ cards, limit, label, compact = false }: Props) => {
+export const Road = ({ cards, limit, label, drawn = 'full' }: Props) => {
   const [ref, width = WIDTH_UNTIL_MEASURED] = useWidth<HTMLDivElement>();
-  const size = SIZES[compact ? 'compact' : 'full'];
+  const size = SIZES[drawn];
   const { height, ground, truck, left } = size;
 
   const paving = pave(cards);
@@ -35,7 +36,7 @@ export const Road = ({ cards, limit, label, compact = false }: Props) => {
   const scale = roadScale(span, { width, left, right: RIGHT_MARGIN });
   const front = scale.x(paving.total);
   return (
-    <div ref={ref} className={classNames(styles.room, compact && styles.compact)}>
+    <div ref={ref} className={classNames(styles.room, drawn !== 'full' && styles.compact)}>
       <svg
         className={styles.road}
         viewBox={`0 0 ${width} ${height}`}
@@ -51,7 +52,7 @@ export const Road = ({ cards, limit, label, compact = false }: Props) => {
           <Truck
             y={ground - truck / TRUCK_RATIO}
             width={truck}
-            text={compact ? undefined : `${digits(paving.total)} km`}
+            text={drawn !== 'full' ? undefined : `${digits(paving.total)} km`}
             lights
           />
         </g>

@@ -88,7 +88,7 @@ export const CounterPanel = memo((props: Props) => {
       cards={piecesOf(view.counter, freshCards(view.counter, counted))}
       limit={limit}
       label={`${label}. ${outlook.replaceAll('**', '')}`}
-      compact={layout.isLow}
+      drawn={isPhone && layout.isLowest ? 'flat' : layout.isLow ? 'compact' : 'full'}
     />
   );
   const revealed = (
