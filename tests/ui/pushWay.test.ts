@@ -53,6 +53,21 @@ test('one that is there for another server is given up', async () => {
   expect(before.unsubscribe).toHaveBeenCalled();
 });
 
+test('where nothing was fetched ahead the worker is installed first', async () => {
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  jest.resetModules();
+  const pushManager = browser();
+  const register = jest.fn();
+  const ready = new Promise((resolve) => {
+    register.mockImplementation(async () => resolve({ pushManager, active: null }));
+  });
+  Object.assign(navigator.serviceWorker, { ready, register });
+  const fresh = await import('../../ui/online/pushWay');
+  expect(await fresh.openPushWay()).toEqual(way('https://push.example/new'));
+  expect(register).toHaveBeenCalledWith('/worker.js');
+  environment.restore();
+});
+
 test('a browser without a worker has none, and nothing to end', async () => {
   expect(await openPushWay()).toBeUndefined();
   await closePushWay();
