@@ -76,8 +76,8 @@ test('A-10.3 every race tells place, pit stop and points against the ideal line'
   show(after(FIRST, SECOND));
   expect(cellsOf('Kemal')).toEqual([
     '2',
-    '4Place 3 · Pit81 points · ideal 76',
-    '4Place 3 · Pit81 points · ideal 76',
+    '4Place 3 Pit81 points · ideal 76',
+    '4Place 3 Pit81 points · ideal 76',
     '0',
     '8',
   ]);

@@ -19,7 +19,7 @@ export const RaceOutcome = ({ result, seat }: Props) => {
         {place ? t('table.championship.place', { place }) : t('table.championship.out')}
         {stopped[seat] && (
           <>
-            {' · '}
+            {' '}
             <Stopped />
           </>
         )}
