@@ -72,7 +72,7 @@ test('with five at the table the own trip stands above the hand on a low phone, 
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   const trip = region(page, cards.board.ownRace);
   await trip.waitFor();
-  for (const size of [SIZES.phone, { width: 360, height: 740 }, { width: 390, height: 700 }]) {
+  for (const size of [SIZES.phone, { width: 360, height: 740 }, { width: 390, height: 720 }]) {
     await resize(page, size);
     const drawn = await trip
       .getByRole('img')

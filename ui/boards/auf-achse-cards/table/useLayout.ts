@@ -25,7 +25,7 @@ const SIZES = {
   across:    { opponent: 40, laid: 28, revealed: 42, pile: 44, race: 60, hand: 64, bay: 44 },
   side:      { opponent: 24, laid: 17, revealed: 26, pile: 28, race: 48, hand: 60, bay: 38 },
   phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
-  phoneLow:  { opponent: 24, laid: 17, revealed: 24, pile: 28, race: 44, hand: 54, bay: 30 },
+  phoneLow:  { opponent: 24, laid: 17, revealed: 24, pile: 28, race: 44, hand: 58, bay: 30 },
 } as const satisfies Record<string, Sizes>;
 
 /** Sizes by window: low ones are smaller, a phone is always low, and lower still below the bars of its browser. */
