@@ -54,7 +54,7 @@ describe('a shelf of its own', () => {
     expect(screen.getAllByRole('radio', { name: /^(Nim|Auf|Aus)/ })).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /Nim Take the last stick/ })).toBeChecked();
     expect(screen.getByText('Three rows, and nothing is hidden.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: /Nim – Take the last stick/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Nim – Take the last stick/ })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'loses' }));
     await press('Create match');
     await waitFor(() =>

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Lobby } from '../../ui/lobby/Lobby';
+import { NEW_MATCH } from '../../ui/lobby/newMatch/NewMatch';
 import { Announcer } from '../../ui/shell/announce';
 import { namePreference } from '../../ui/shell/preferences';
 import { speak, standInForScreen } from './browser';
@@ -35,7 +36,12 @@ export const openPage = async (page: ReactNode, path = '/') => {
   return { ...opened, went: () => history.at(-1) };
 };
 
-export const enterLobby = () => openPage(<Lobby />);
+/** The lobby with all that it lays out after the games. */
+export const enterLobby = async () => {
+  const opened = await openPage(<Lobby />);
+  await waitFor(() => expect(document.getElementById(NEW_MATCH)).not.toBeNull());
+  return opened;
+};
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 

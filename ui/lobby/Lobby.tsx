@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Button } from '../pieces/Button';
@@ -28,6 +28,8 @@ export const Lobby = () => {
   const [move] = usePersisted(persistedMove);
   const draft = draftOf(kept, useShelf());
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
+  // the games first: what follows below them on a phone is laid out after they are there
+  const isWhole = useDeferredValue(true, false);
   usePageTitle();
   const begin = (mode: Draft['mode']) => {
     keep(keptOf({ ...draft, mode }));
@@ -66,15 +68,17 @@ export const Lobby = () => {
               {refusal === 'notKept' ? t('record.notKept') : <RecordFaultWords fault={refusal.fault} />}
             </Refused>
           )}
-          <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />
+          {isWhole && <MatchLists above={<LoadRecord busy={busy} onFile={(file) => void open(file)} />} />}
         </div>
         <div className={styles.form}>
-          <NewMatch
-            draft={draft}
-            onChange={(changed) => keep(keptOf(changed))}
-            myName={me.name}
-            onName={me.write}
-          />
+          {isWhole && (
+            <NewMatch
+              draft={draft}
+              onChange={(changed) => keep(keptOf(changed))}
+              myName={me.name}
+              onName={me.write}
+            />
+          )}
         </div>
       </main>
       {hovering && (
