@@ -1,7 +1,9 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { GAMES } from '../../games';
 import { USUAL_TABLE } from '../../games/shared/conduct';
 import { joinMatch } from '../../ui/online/lobbyApi';
@@ -9,6 +11,7 @@ import { mySeat } from '../../ui/online/mySeats';
 import { DeviceError } from '../../ui/local/deviceStore';
 import * as localMatches from '../../ui/local/localMatches';
 import * as savedRecords from '../../ui/local/savedRecords';
+import { Lobby } from '../../ui/lobby/Lobby';
 import { namePreference } from '../../ui/shell/preferences';
 import cardsDe from '../../ui/words/de/auf-achse-cards.json';
 import cardsEn from '../../ui/words/en/auf-achse-cards.json';
@@ -193,6 +196,22 @@ test('below the posters one chooses how to play, and is led to the form', async 
   await press('With others');
   expect(screen.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true');
 });
+
+const form = () => screen.queryByRole('heading', { name: /^New match/ });
+
+test('the games are there before the form: whoever chooses meanwhile is led to it once it comes', () =>
+  // as a browser draws: step by step
+  getConfig().asyncWrapper(async () => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    flushSync(() => root.render(<Lobby />));
+    const onOneDevice = screen.getByRole('button', { name: 'On one device' });
+    expect(form()).not.toBeInTheDocument();
+    flushSync(() => onOneDevice.click());
+    expect(form()).not.toBeInTheDocument();
+    await waitFor(() => expect(form()).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'On one device' })).toHaveAttribute('aria-selected', 'true');
+    root.unmount();
+  }));
 
 describe('the form', () => {
   test('survives a reload', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Button } from '../pieces/Button';
@@ -20,6 +20,13 @@ import { useRecordFile } from './useRecordFile';
 
 const MovedNotice = lazy(async () => ({ default: (await import('./profile/MovedNotice')).MovedNotice }));
 
+/** Takes eye and keyboard to the form of a new match. */
+const leadToForm = () => {
+  const heading = document.getElementById(NEW_MATCH)!;
+  heading.focus({ preventScroll: true });
+  heading.closest('form')!.scrollIntoView();
+};
+
 /** The first page: choose a game, open or join a match, go on with one, look at one again. */
 export const Lobby = () => {
   const { t } = useTranslation('lobby');
@@ -30,12 +37,15 @@ export const Lobby = () => {
   const { open, busy, refusal, dismiss, hovering, dropZone } = useRecordFile();
   // the games first: what follows below them on a phone is laid out after they are there
   const isWhole = useDeferredValue(true, false);
+  // how often a way to play was pressed: each time leads to the form, the first perhaps before it is there
+  const [begun, setBegun] = useState(0);
+  useEffect(() => {
+    if (begun && isWhole) leadToForm();
+  }, [begun, isWhole]);
   usePageTitle();
   const begin = (mode: Draft['mode']) => {
     keep(keptOf({ ...draft, mode }));
-    const heading = document.getElementById(NEW_MATCH);
-    heading?.focus({ preventScroll: true });
-    heading?.closest('form')?.scrollIntoView();
+    setBegun(begun + 1);
   };
   return (
     <div className={styles.lobby} {...dropZone}>
