@@ -6,7 +6,8 @@ import { SLOWER } from './slow';
 /**
  * How long from an input until what comes of it is painted, at a fourth of this machine's speed? At moments of kept matches
  * everything that can be pressed on the table is pointed at and pressed, one after the other, as the browser itself
- * measures it (Event Timing, in steps of 8 ms).
+ * measures it (Event Timing, in steps of 8 ms). What takes long comes after the press has been painted: how long the
+ * longest frame is that comes of letting go, the browser tells too (Long Animation Frames, from 50 ms on; 0 below).
  */
 
 const DESK = { width: 1440, height: 900 };
@@ -40,15 +41,18 @@ const PRESSES = 12;
 
 const PRESSABLE = 'main :is(button, [role=button], [tabindex="0"]):not([disabled])';
 
-declare const window: Window & { slowest: number };
+declare const window: Window & { slowest: number; longest: number };
 
 /** What is counted as fast, in ms: the browser tells nothing of inputs that are faster. */
 const LEAST = 16;
 
-/** Notes from now on how long every input has taken. */
+/** Notes from now on how long every input has taken, and every frame. */
 const listen = (page: Page) =>
   page.addInitScript((least) => {
-    window.slowest = least;
+    Object.assign(window, { slowest: least, longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'long-animation-frame' });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
     }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
@@ -57,7 +61,7 @@ const listen = (page: Page) =>
 /** Does something with the mouse; answers how long it has taken until that was painted. */
 const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => {
   await page.evaluate((least) => {
-    window.slowest = least;
+    Object.assign(window, { slowest: least, longest: 0 });
   }, LEAST);
   await deed();
   return page.evaluate(
@@ -70,11 +74,16 @@ const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => 
   );
 };
 
-const INPUTS = ['point', 'press', 'release'] as const;
-type Timed = Readonly<Record<(typeof INPUTS)[number], readonly number[]>>;
+const FIGURES = ['point', 'press', 'release', 'frame'] as const;
+type Timed = Readonly<Record<(typeof FIGURES)[number], readonly number[]>>;
 
 const pressEverything = async (page: Page): Promise<Timed> => {
-  const took = { point: [] as number[], press: [] as number[], release: [] as number[] };
+  const took = {
+    point: [] as number[],
+    press: [] as number[],
+    release: [] as number[],
+    frame: [] as number[],
+  };
   for (let at = 0; at < PRESSES; at++) {
     const places = await page.locator(PRESSABLE).evaluateAll((all) =>
       all.flatMap((one) => {
@@ -89,6 +98,7 @@ const pressEverything = async (page: Page): Promise<Timed> => {
     took.point.push(await timed(page, () => page.mouse.move(place.x, place.y)));
     took.press.push(await timed(page, () => page.mouse.down()));
     took.release.push(await timed(page, () => page.mouse.up()));
+    took.frame.push(Math.round(await page.evaluate(() => window.longest)));
     // what only shows at first that it was pressed has more to do
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   }
@@ -121,13 +131,13 @@ export const measureInputs = async (browser: Browser, url: string, rounds: numbe
       const all: Timed[] = [];
       for (let round = 0; round < rounds; round++) all.push(await at(browser, url, game, moment));
       rows[`${game}, ${moment.match}, ${moment.move}`] = Object.fromEntries(
-        INPUTS.flatMap((input) => {
-          const lasted = all.map((took) => took[input]);
+        FIGURES.flatMap((figure) => {
+          const lasted = all.map((took) => took[figure]);
           return [
-            [input, median(lasted.flat())],
+            [figure, median(lasted.flat())],
             // which one that is the rounds agree on, and how busy the machine was they do not
             [
-              `${input}, slowest`,
+              `${figure}, slowest`,
               Math.max(...lasted[0]!.map((_, one) => median(lasted.map((took) => took[one] ?? 0)))),
             ],
           ];

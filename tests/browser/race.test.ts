@@ -118,7 +118,6 @@ test('between two races: the championship so far, in the replay too, and on to t
   expect(await isThere(standings)).toBe(true);
   expect(await fits(page)).toBe(true);
 
-  await racer.ready.click();
   await playOut(racer.isDriving, racer.goOn);
   const second = race.table.bar.race.replace('{{number}}', '2').replace('{{count}}', '3');
   await page.getByText(second).first().waitFor();

@@ -45,6 +45,8 @@ const takes = async (name: string, row: string, count: number) => {
   await userEvent.click(within(rows).getByRole('button', { name: new RegExp(`^Take ${count} `) }));
 };
 
+const passOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Pass the device on' }));
+
 /** How many sticks lie on the table. */
 const sticks = () => screen.queryAllByRole('button', { name: /^Take \d stick/ }).length;
 
@@ -82,9 +84,9 @@ describe('a shelf of its own', () => {
     await choose(/^Seat 3/, 'Remove seat');
     await press('Hit the road');
     await takes('Lisa', 'Long', 5);
-    await press('Pass the device on');
+    await passOn();
     await takes('Player 2', 'Middle', 4);
-    await press('Pass the device on');
+    await passOn();
     await takes('Lisa', 'Short', 3);
 
     expect(await screen.findByRole('heading', { name: 'Lisa has won' })).toBeVisible();
@@ -111,6 +113,7 @@ describe('a shelf of its own', () => {
     await press('Hit the road');
     expect(await screen.findByRole('heading', { name: 'Your turn' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take 5 sticks' }));
+    await waitFor(() => expect(sticks()).toBe(7));
     await userEvent.click(screen.getAllByRole('button', { name: 'Take 1 stick' })[0]!);
     const now = screen.getByRole('region', { name: 'Now' });
     expect(now).toHaveTextContent(/It is Pippa’s turn. Wait for yours./);

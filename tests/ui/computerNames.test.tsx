@@ -43,7 +43,7 @@ describe('a computer player has the name of its driver, whatever is written down
 
     const before = result.current!;
     act(() => before.play(before.legal[0]!));
-    expect(result.current!.view).not.toBe(before.view);
+    await waitFor(() => expect(result.current!.view).not.toBe(before.view));
     expect(result.current!.seats).toBe(before.seats);
 
     await speak('fr');

@@ -41,8 +41,9 @@ describe('A-11 Before an advanced race', () => {
     const { played, unlisted } = await sitDown(table);
     fireEvent.keyDown(document.body, { key: '2' });
     fireEvent.click(screen.getByRole('button', { name: /^By value/ }));
+    const layOut = await screen.findByRole('button', { name: /Lay them out/ });
     expect(played).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
+    fireEvent.click(layOut);
     expect(unlisted).toEqual([]);
     expect(played.map(({ move, args }) => `${move} ${args[1] === 'aside' ? 'aside' : 'on a stack'}`)).toEqual(
       [...Array<string>(cards).fill('lay on a stack'), ...Array<string>(aside).fill('lay aside')],
@@ -58,7 +59,7 @@ describe('A-11 Before an advanced race', () => {
     play(table, '0', ['lay', first!, 3]);
     const { played } = await sitDown(table);
     fireEvent.click(screen.getByRole('button', { name: /^Deal in turn/ }));
-    fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Lay them out/ }));
     expect(played.filter(({ args }) => args[0] === first)).toEqual([]);
     expect(table.stacks['0']![3]![0]).toBe(first);
     expect(isSorting(table, '0')).toBe(false);

@@ -12,6 +12,7 @@ import {
   type LocalMatchData,
 } from '../local/localMatches';
 import { saveRecord } from '../local/savedRecords';
+import { afterPaint } from '../shell/afterPaint';
 import { Announcer } from '../shell/announce';
 import { Loading } from '../shell/Loading';
 import type { MenuItem } from '../shell/Menu';
@@ -101,7 +102,7 @@ const SharedTable = ({ data, match }: Sitting) => {
         awaited={awaited}
         situation={gameUi.situation(view, words)}
         isInTurn={gameUi.isInTurn ?? false}
-        onReveal={() => match.revealTo(next)}
+        onReveal={() => afterPaint(() => match.revealTo(next))}
       />
     );
 

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNamedSeats } from '../kit/useNamedSeats';
 import type { BoardProps, Match, SeatInfo } from '../kit/match';
+import { afterPaint } from '../shell/afterPaint';
 import { useModule } from './useGameUi';
 
 const NOBODY: readonly SeatInfo[] = [];
@@ -22,7 +23,8 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       // Whoever only looks on has no seat; the game says so.
       whyNot: (move) => module.whyNot(view, playerID ?? '', move),
       awaited: module.awaited(view),
-      play: match.play,
+      // a whole table takes long to lay: the press is seen before it
+      play: (move) => afterPaint(() => match.play(move)),
     };
   }, [module, match, snapshot, seats, refused]);
 };

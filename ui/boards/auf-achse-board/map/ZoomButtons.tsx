@@ -1,5 +1,6 @@
 import { Button } from '../../../pieces/Button';
 import { classNames } from '../../../pieces/classNames';
+import { afterPaint } from '../../../shell/afterPaint';
 import type { MapView } from './useMapView';
 import { zoomed } from './viewport';
 import styles from './ZoomButtons.module.css';
@@ -23,8 +24,11 @@ type Props = {
 
 /** Closer, farther, all of the map, the reader's own truck. */
 export const ZoomButtons = ({ words, window, onOwn }: Props) => {
+  // all of the map is drawn anew: the press is seen before it
   const zoom = (factor: number) => () =>
-    window.change((view, size) => zoomed(view, size, factor, { x: size.width / 2, y: size.height / 2 }));
+    afterPaint(() =>
+      window.change((view, size) => zoomed(view, size, factor, { x: size.width / 2, y: size.height / 2 })),
+    );
   const spent = { 'aria-disabled': window.isAll };
   return (
     <div className={classNames(styles.buttons, window.isSmall && styles.small)}>
@@ -37,13 +41,19 @@ export const ZoomButtons = ({ words, window, onOwn }: Props) => {
         onClick={zoom(1 / STEP)}
         {...spent}
       />
-      <Button variant="quiet" square aria-label={words.whole} onClick={window.showAll} {...spent}>
+      <Button
+        variant="quiet"
+        square
+        aria-label={words.whole}
+        onClick={() => afterPaint(window.showAll)}
+        {...spent}
+      >
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
         </svg>
       </Button>
       {onOwn && (
-        <Button variant="quiet" square aria-label={words.own} onClick={onOwn}>
+        <Button variant="quiet" square aria-label={words.own} onClick={() => afterPaint(onOwn)}>
           <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4" />
             <circle cx="12" cy="12" r="6.5" />

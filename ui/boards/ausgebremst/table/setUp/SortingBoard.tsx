@@ -16,10 +16,11 @@ import { Rule } from '../../../../kit/Rule';
 import { ASKS } from '../../../../kit/useFocusKept';
 import { useKey } from '../../../../kit/useKey';
 import { useSpoken } from '../../../../kit/useSpoken';
+import { afterPaint } from '../../../../shell/afterPaint';
 import type { Driver } from '../drivers';
 import { RaceCard } from '../RaceCard';
 import { WORDS } from '../words';
-import { ofValue, stackAt } from './arrangement';
+import { ofValue, stackAt, type Suggestion } from './arrangement';
 import styles from './SortingBoard.module.css';
 import type { Sorting } from './useSorting';
 
@@ -153,6 +154,8 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
   useKey('Backspace', arranged.length ? sorting.undo : undefined);
   useKey('Enter', sorting.isComplete && !sorting.isSending ? sorting.send : undefined);
   const isOpen = view.options.stacks === 'open';
+  // all cards move at once: the press is seen before it
+  const suggest = (suggestion: Suggestion) => () => afterPaint(() => sorting.suggest(suggestion));
   useSpoken(t('table.sort.title'));
   return (
     <Sheet className={styles.board} aria-label={t('table.sort.title')} {...ASKS}>
@@ -168,10 +171,10 @@ export const SortingBoard = ({ view, me, sorting }: Props) => {
         ))}
       </div>
       <div className={styles.quick}>
-        <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('byValue')}>
+        <Button size="s" aria-disabled={!rest.length} onClick={suggest('byValue')}>
           {t('table.sort.byValue')}
         </Button>
-        <Button size="s" aria-disabled={!rest.length} onClick={() => sorting.suggest('inTurn')}>
+        <Button size="s" aria-disabled={!rest.length} onClick={suggest('inTurn')}>
           {t('table.sort.inTurn')}
         </Button>
         <Button size="s" icon="undo" kbd="Backspace" aria-disabled={!arranged.length} onClick={sorting.undo}>
