@@ -185,6 +185,16 @@ test('tables grow with the window, and the mouse meets what it points at', async
   await until(async () => !(await isThere(driver.targets)), 'the truck has been driven');
 });
 
+test('what the bar of a table unfolds lies over the notes below it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'tablet' });
+  const record = recordOf('ausgebremst', 'championship');
+  await page.goto(await keepMatch(page, record, 0));
+  await page.getByText(table.offer.text).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${table.sound.name}:`) }).click();
+  expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
+});
+
 test('a television shows how everybody stands and the way in, whole, and has nothing to press', async () => {
   const server = await startServer();
   const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;

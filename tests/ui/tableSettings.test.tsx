@@ -6,7 +6,7 @@ import { useTableSounds } from '../../ui/kit/useTableSounds';
 import { pacePreference } from '../../ui/kit/pace';
 import type { LogEntry } from '../../ui/kit/match';
 import { soundPreference, tableSoundPreference, volumePreference } from '../../ui/shell/preferences';
-import { playAtTable } from '../../ui/shell/sound/play';
+import { play, playAtTable } from '../../ui/shell/sound/play';
 import { SOUNDS, type Sound } from '../../ui/shell/sound/sounds';
 import { SettingsDialog } from '../../ui/table/SettingsDialog';
 import { TableBar } from '../../ui/table/TableBar';
@@ -45,6 +45,19 @@ const open = async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Pace and sound' }));
 };
+
+test('the bar of a table says how loud it is, and changes that', async () => {
+  soundPreference.set(false);
+  await act(async () => render(<TableBar game="auf-achse-cards" progress={null} menu={[]} />));
+  await userEvent.click(screen.getByRole('button', { name: 'Sound: Off' }));
+  const offered = screen.getAllByRole('menuitemradio').filter(({ lang }) => !lang);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Off', 'Quiet', 'Medium', 'Loud']);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Quiet' }));
+  expect([soundPreference.get(), volumePreference.get()]).toEqual([true, 'quiet']);
+  expect(play).toHaveBeenLastCalledWith('card');
+  await userEvent.click(screen.getByRole('button', { name: 'Sound: Quiet' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Quiet' })).toBeChecked();
+});
 
 describe('the settings of a table', () => {
   test('keep the pace, the sounds and how loud they are', async () => {

@@ -202,7 +202,8 @@ describe('the sound', () => {
     myTurn(change);
     await act(async () => {});
     expect(ticks()).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Sound' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sound: Off' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Medium' }));
     change({ awaited: ['1'] });
     myTurn(change);
     await waitFor(() => expect(ticks()).toBe(2));
@@ -210,8 +211,9 @@ describe('the sound', () => {
 
   test('can be switched off at the table, and stays off', async () => {
     render(<TableBar game={GAME} progress={null} menu={[]} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Sound' }));
-    expect(screen.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(screen.getByRole('button', { name: 'Sound: Medium' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Off' }));
+    expect(screen.getByRole('button', { name: 'Sound: Off' })).toBeVisible();
     expect(soundPreference.get()).toBe(false);
     const { change } = sitDown();
     myTurn(change);

@@ -23,6 +23,8 @@ export type BarSwitch = {
   /** What a press does now. */
   readonly hint: string;
   readonly onToggle: () => void;
+  /** How much of it there can be, nothing included: where there is room the button unfolds them. */
+  readonly degrees?: readonly MenuItem[];
 };
 
 type Props = {
@@ -43,6 +45,26 @@ type Props = {
 };
 
 const NONE: readonly BarSwitch[] = [];
+
+const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) => {
+  const now = degrees?.find(({ checked }) => checked);
+  if (degrees)
+    return (
+      <Menu items={degrees} align="end" className={styles.menu} label={`${label}: ${now?.label}`}>
+        <Icon name={icon} size={24} />
+      </Menu>
+    );
+  return (
+    <Button
+      variant="icon"
+      icon={icon}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={hint}
+      onClick={onToggle}
+    />
+  );
+};
 
 const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
 
@@ -137,16 +159,8 @@ export const TopBar = (props: Props) => {
               {i18n.language.toUpperCase()}
             </span>
           </Menu>
-          {switches.map(({ id, icon, label, isOn, hint, onToggle }) => (
-            <Button
-              key={id}
-              variant="icon"
-              icon={icon}
-              aria-label={label}
-              aria-pressed={isOn}
-              title={hint}
-              onClick={onToggle}
-            />
+          {switches.map((one) => (
+            <Switch key={one.id} {...one} />
           ))}
           <NightSwitch />
           {menu && menu.length > 0 && (

@@ -27,11 +27,8 @@ export const tableSoundPreference = persisted('tableSound', v.boolean(), false);
 /** How loud the page is, as a share of what it can be. */
 export const VOLUMES = { quiet: 0.2, medium: 0.5, loud: 1 } as const;
 export type Volume = keyof typeof VOLUMES;
-export const volumePreference = persisted<Volume>(
-  'volume',
-  v.picklist(['quiet', 'medium', 'loud']),
-  'medium',
-);
+export const LOUDNESSES = ['quiet', 'medium', 'loud'] as const satisfies readonly Volume[];
+export const volumePreference = persisted<Volume>('volume', v.picklist(LOUDNESSES), 'medium');
 
 /** Is the player to be called when it is their turn and the page is out of sight? */
 export const callPreference = persisted('call', v.boolean(), false);

@@ -3,11 +3,9 @@ import { PACES, pacePreference } from '../kit/pace';
 import { Dialog } from '../pieces/Dialog';
 import { Segmented } from '../pieces/Segmented';
 import { usePersisted } from '../shell/persisted';
-import { soundPreference, tableSoundPreference, volumePreference } from '../shell/preferences';
+import { LOUDNESSES, soundPreference, tableSoundPreference, volumePreference } from '../shell/preferences';
 import { hear, play } from '../shell/sound/play';
 import styles from './SettingsDialog.module.css';
-
-const LOUDNESSES = ['quiet', 'medium', 'loud'] as const;
 
 /** How fast the table goes for this reader, and what is heard of it. */
 export const SettingsDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,21 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { usePersisted } from '../../shell/persisted';
-import { soundPreference } from '../../shell/preferences';
-import { hear } from '../../shell/sound/play';
+import { LOUDNESSES, soundPreference, volumePreference } from '../../shell/preferences';
+import { hear, play } from '../../shell/sound/play';
 import type { BarSwitch } from '../../shell/TopBar';
 import type { CallMe } from './useCallMe';
+
+const mute = () => soundPreference.set(false);
 
 /** What the bar of a table switches on and off: being called, where that can be, and sound. */
 export const useSwitches = (callMe: CallMe | undefined): readonly BarSwitch[] => {
   const { t } = useTranslation('table');
   const [isHeard] = usePersisted(soundPreference);
+  const [volume, setVolume] = usePersisted(volumePreference);
   const sound: BarSwitch = {
     id: 'sound',
     icon: isHeard ? 'sound' : 'mute',
     label: t('sound.name'),
     isOn: isHeard,
     hint: t(isHeard ? 'sound.off' : 'sound.on'),
-    onToggle: () => (isHeard ? soundPreference.set(false) : hear()),
+    onToggle: isHeard ? mute : hear,
+    degrees: [
+      { id: 'off', label: t('settings.off'), checked: !isHeard, onSelect: mute },
+      ...LOUDNESSES.map((value) => ({
+        id: value,
+        label: t(`settings.${value}`),
+        checked: isHeard && value === volume,
+        onSelect: () => {
+          setVolume(value);
+          hear();
+          play('card');
+        },
+      })),
+    ],
   };
   if (!callMe) return [sound];
   const { isOn, toggle } = callMe;
