@@ -191,7 +191,7 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   const record = recordOf('ausgebremst', 'championship');
   await page.goto(await keepMatch(page, record, 0));
   await page.getByText(table.offer.text).waitFor();
-  await page.getByRole('button', { name: new RegExp(`^${table.sound.name}:`) }).click();
+  await page.getByRole('button', { name: sentence(table.sound.how) }).click();
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
 });
 

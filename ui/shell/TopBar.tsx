@@ -46,15 +46,12 @@ type Props = {
 
 const NONE: readonly BarSwitch[] = [];
 
-const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) => {
-  const now = degrees?.find(({ checked }) => checked);
-  if (degrees)
-    return (
-      <Menu items={degrees} align="end" className={styles.menu} label={`${label}: ${now?.label}`}>
-        <Icon name={icon} size={24} />
-      </Menu>
-    );
-  return (
+const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) =>
+  degrees ? (
+    <Menu items={degrees} align="end" className={styles.menu} label={label}>
+      <Icon name={icon} size={24} />
+    </Menu>
+  ) : (
     <Button
       variant="icon"
       icon={icon}
@@ -64,7 +61,6 @@ const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) => {
       onClick={onToggle}
     />
   );
-};
 
 const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
 

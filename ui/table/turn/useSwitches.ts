@@ -15,12 +15,12 @@ export const useSwitches = (callMe: CallMe | undefined): readonly BarSwitch[] =>
   const sound: BarSwitch = {
     id: 'sound',
     icon: isHeard ? 'sound' : 'mute',
-    label: t('sound.name'),
+    label: t('sound.how', { how: isHeard ? t(`settings.${volume}`) : t('sound.none') }),
     isOn: isHeard,
     hint: t(isHeard ? 'sound.off' : 'sound.on'),
     onToggle: isHeard ? mute : hear,
     degrees: [
-      { id: 'off', label: t('settings.off'), checked: !isHeard, onSelect: mute },
+      { id: 'off', label: t('sound.none'), checked: !isHeard, onSelect: mute },
       ...LOUDNESSES.map((value) => ({
         id: value,
         label: t(`settings.${value}`),
