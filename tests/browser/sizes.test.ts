@@ -103,6 +103,18 @@ test('a replay leaves most of a low window to its picture, and all of its button
   }
 });
 
+test('a replay is as high as its window, at the end of a championship too', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const film = await watch(page, 'de', 'ausgebremst', 'championship');
+  await page.keyboard.press('End');
+  await film.standsAt(await film.length());
+  for (const size of [SIZES.desk, SIZES.phone, ...WINDOWS]) {
+    await resize(page, size);
+    expect([size, await fits(page)]).toEqual([size, true]);
+  }
+});
+
 test('the sheet of a stage with five stands whole on a desk and grows with it, and its way on is always seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
