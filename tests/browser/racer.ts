@@ -74,11 +74,8 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
 
   /** All that a move changes: what can be read, what things are called, and what can be done with them. */
   const told = { parts: 'body', attributes: ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'] };
-  /** Does something, and waits until the page shows what came of it: first of pointing there, then of the press. */
-  const act = async (what: Locator) => {
-    await changing(page, told, () => press(what.first()));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  };
+  /** Does something, and waits until the page shows what came of it. */
+  const act = (what: Locator) => changing(page, told, () => press(what.first()));
   const pickCard = async () => {
     await press(cards.first());
     await goals.first().waitFor();

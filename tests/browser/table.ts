@@ -99,6 +99,11 @@ const newlyShown = ({
   return now === before ? undefined : now;
 };
 
+/** A move comes after its press has been painted, and what ends a turn by itself after the move has. */
+const isPaintedTwice = async () => {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+};
+
 /**
  * Does something, and waits until the page has shown something else, be it for a moment: whose truck may not leave is
  * asked the same again when the others have played.
@@ -108,6 +113,7 @@ export const changing = async (page: Page, shown: Shown, what: () => Promise<voi
   const before = await look();
   try {
     await Promise.all([page.waitForFunction(newlyShown, { ...shown, before }), what()]);
+    await page.evaluate(isPaintedTwice);
   } catch (error) {
     throw new Error(`Nothing came of it; the page shows:\n${await look()}`, { cause: error });
   }
