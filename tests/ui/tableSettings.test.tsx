@@ -48,12 +48,17 @@ const open = async () => {
 
 test('the bar of a table says how loud it is, and changes that', async () => {
   soundPreference.set(false);
+  tableSoundPreference.set(false);
   await act(async () => render(<TableBar game="auf-achse-cards" progress={null} menu={[]} />));
   await userEvent.click(screen.getByRole('button', { name: 'Sound: Off' }));
   const offered = screen.getAllByRole('menuitemradio').filter(({ lang }) => !lang);
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Off', 'Quiet', 'Medium', 'Loud']);
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Quiet' }));
-  expect([soundPreference.get(), volumePreference.get()]).toEqual([true, 'quiet']);
+  expect([soundPreference.get(), tableSoundPreference.get(), volumePreference.get()]).toEqual([
+    true,
+    true,
+    'quiet',
+  ]);
   expect(play).toHaveBeenLastCalledWith('card');
   await userEvent.click(screen.getByRole('button', { name: 'Sound: Quiet' }));
   expect(screen.getByRole('menuitemradio', { name: 'Quiet' })).toBeChecked();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePersisted } from '../../shell/persisted';
-import { LOUDNESSES, soundPreference, volumePreference } from '../../shell/preferences';
+import { LOUDNESSES, soundPreference, tableSoundPreference, volumePreference } from '../../shell/preferences';
 import { hear, play } from '../../shell/sound/play';
 import type { BarSwitch } from '../../shell/TopBar';
 import type { CallMe } from './useCallMe';
@@ -27,6 +27,7 @@ export const useSwitches = (callMe: CallMe | undefined): readonly BarSwitch[] =>
         checked: isHeard && value === volume,
         onSelect: () => {
           setVolume(value);
+          tableSoundPreference.set(true);
           hear();
           play('card');
         },
