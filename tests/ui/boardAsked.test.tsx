@@ -53,6 +53,13 @@ describe('an auction', () => {
     expect(played.map(written)).toEqual(['bid 3']);
   });
 
+  test('a key that is held down is one press', async () => {
+    const { played } = await sitDown(auction());
+    await userEvent.keyboard('{3>4/}');
+    expect(within(row(3)).getByRole('button')).toHaveTextContent('Sure?');
+    expect(played).toEqual([]);
+  });
+
   test('who waits or only looks on sees it all and can do nothing', async () => {
     for (const reader of ['2', null]) {
       const { container, unmount, played } = await sitDown(auction(), reader);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isArrow } from './drawing/pointing';
 
 /** What takes keys for itself while it has the focus. */
 const OWN_KEYS = 'input, textarea, select';
@@ -9,6 +10,8 @@ export const useKey = (key: string, act: (() => void) | undefined): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const [, held, plain = key] = /^(Ctrl\+)?(.+)$/.exec(key) ?? [];
     if (!act || event.key.toLowerCase() !== plain.toLowerCase()) return;
+    // a key held down is one press, for what it does may cost money; only arrows go on
+    if (event.repeat && !isArrow(event.key)) return;
     // Esc may have been used by the element in focus, and still cancels what was begun.
     if (event.defaultPrevented && key !== 'Escape') return;
     if ((event.ctrlKey || event.metaKey) !== (held !== undefined) || event.altKey || (held && event.shiftKey))
