@@ -1,4 +1,5 @@
 import { SPACES, type Space } from '../../../../games/auf-achse-board';
+import { distance } from '../../../kit/drawing/curves';
 import { nearestTo, type Touch } from '../../../kit/drawing/pointing';
 import { usePointing, type PointingHandlers } from '../../../kit/drawing/usePointing';
 import { pointOf } from './lanes';
@@ -21,10 +22,11 @@ const FINGER = 32;
 const MOUSE = 16;
 const SPACE = 20;
 
-const reachOf = ({ scale, isMouse }: Touch): number => Math.max(SPACE, (isMouse ? MOUSE : FINGER) / scale);
+/** How far around a space a press means it, in units, for a pointer that reaches so many px. */
+const within = (px: number, scale: number): number => Math.max(SPACE, px / scale);
 
 const spaceAt = (touch: Touch, entries: readonly Space[]): Space | undefined => {
-  const near = reachOf(touch);
+  const near = within(touch.isMouse ? MOUSE : FINGER, touch.scale);
   const entry = touch.isMouse ? undefined : nearestTo(touch.at, entries, pointOf, near);
   return entry ?? nearestTo(touch.at, SPACES, pointOf, near);
 };
@@ -37,5 +39,7 @@ export const useMapPointing = ({ targets, forbidden, window, ...given }: Given) 
     closed: forbidden.keys(),
     pointOf,
     placeAt: spaceAt,
+    // a finger beside the space shows it, and drives nobody
+    isOn: ({ at, scale }, space) => distance(at, pointOf(space)) <= within(MOUSE, scale),
     onReach: (space) => window.keepInView(pointOf(space), 0.1),
   });
