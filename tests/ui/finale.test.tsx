@@ -61,6 +61,17 @@ describe('the beats of the count (K-7.1)', () => {
     }
   });
 
+  test('hold a card that breaks a trip for 600 ms at least, however many there are', () => {
+    const races = { 0: [100, 110, 10, 10, 20, 30, 10, 10, 10, 120, 20] } as const;
+    const broken = races[0].flatMap((_, at) =>
+      raceScore(races[0].slice(0, at + 1)) < raceScore(races[0].slice(0, at)) ? [at + 1] : [],
+    );
+    expect(broken.length).toBeGreaterThan(0);
+    for (const isLast of [true, false])
+      for (const beat of finaleBeats({ races }, ['0'], { isLast, isStill: false }))
+        if (broken.includes(beat.open)) expect(beat.ms).toBeGreaterThanOrEqual(600);
+  });
+
   test('count no more than lies open', () => {
     for (const beat of finaleBeats(end, order, { isLast: true, isStill: false })) {
       const { open, km } = countAt(end, order, beat);

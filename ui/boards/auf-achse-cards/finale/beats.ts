@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { raceScore, type Face } from '../../../../games/auf-achse-cards';
 import type { Beat } from '../../../kit/useBeats';
 import type { Told } from '../story';
 
@@ -24,6 +25,12 @@ const HOLDS = {
 const STILL = 2500;
 const FASTEST = 50;
 const SLOWEST = 420;
+/** How long a card is held at least that breaks the trip: its sentence says what is lost. */
+const BROKEN = 700;
+
+/** K-4.2 — does its last open card cost a trip what lay before it? */
+const isBrokenAt = (race: readonly Face[], open: number): boolean =>
+  open > 0 && raceScore(race.slice(0, open)) < raceScore(race.slice(0, open - 1));
 
 /** K-7.1 — the trips turned up one by one in this order, card by card. */
 export const finaleBeats = (
@@ -34,7 +41,8 @@ export const finaleBeats = (
   const holds = HOLDS[isLast ? 'long' : 'short'];
   const tour = isLast ? Math.min(TOUR, ALL / order.length) : SHORT;
   return order.flatMap((seat, part) => {
-    const cards = races[seat]!.length;
+    const race = races[seat]!;
+    const cards = race.length;
     if (isStill) return [{ seat, part, open: cards, ms: STILL }];
     const share = (tour - holds.first - holds.last - holds.done) / Math.max(cards, 1);
     const each = Math.min(SLOWEST, Math.max(FASTEST, share));
@@ -43,7 +51,7 @@ export const finaleBeats = (
       part,
       open,
       ms:
-        (open === 0 ? holds.first : each) +
+        (open === 0 ? holds.first : isBrokenAt(race, open) ? Math.max(each, BROKEN) : each) +
         (open === cards - 1 ? holds.last : 0) +
         (open === cards ? holds.done : 0),
     }));
