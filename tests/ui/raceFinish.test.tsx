@@ -90,6 +90,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     fireEvent.pointerDown(document.body);
     const hindmost = standings(after(first)).at(-1)!;
     expect(road()).toBe(roadOf({ ...none, [hindmost.seat]: hindmost.points }));
+    expect(screen.getByText(`${hindmost.rank}. · ${hindmost.points}`)).toBeInTheDocument();
     fireEvent.pointerDown(document.body);
     expect(road()).toBe(roadOf(totals(after(first))));
     fireEvent.pointerDown(document.body);

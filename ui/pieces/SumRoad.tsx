@@ -12,6 +12,8 @@ const MARGIN = 24;
 export type Vehicle = {
   readonly id: string;
   readonly sum: number;
+  /** What is written beside it instead of the sum alone. */
+  readonly text?: string;
   /** What it says to somebody who cannot see it. */
   readonly label: string;
   /** As wide as `vehicleWidth` says, its nose at 0. */
@@ -80,13 +82,13 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
             strokeDasharray="14 12"
           />
         ))}
-        {vehicles.map(({ id, sum, drawn }, at) => {
+        {vehicles.map(({ id, sum, text, drawn }, at) => {
           const y = SIGNS + EDGE + at * lane + (lane - size / scale.ratio) / 2;
           return (
             <g key={id} className={styles.moves} style={{ transform: `translate(${x(sum)}px, ${y}px)` }}>
               {drawn}
               <text x="8" y={size / scale.ratio / 2 + 6} fontSize="18" fill="#fff">
-                {digits(sum)}
+                {text ?? digits(sum)}
               </text>
             </g>
           );
