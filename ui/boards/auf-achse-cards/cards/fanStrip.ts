@@ -2,6 +2,8 @@
 const STRIP = {
   full: { least: 0.48, most: 0.64 },
   mini: { least: 0.57, most: 0.64 },
+  /** Side by side, as far as there is room. */
+  apart: { least: 0.57, most: 1.04 },
   /** Nothing has to be read on a back. */
   back: { least: 0.1, most: 0.33 },
 } as const;
@@ -22,7 +24,7 @@ type Row = {
 
 /**
  * How much of an overlapped card stays visible, in px: as much as the room allows, never so little that its index is
- * covered and never so much that the cards no longer form a row.
+ * covered and never so much that the cards no longer form a row; more than a card's width where they lie apart.
  */
 export const fanStrip = ({ kind, room, width, count, parts = 1, gap = 0 }: Row): number => {
   const { least, most } = STRIP[kind];

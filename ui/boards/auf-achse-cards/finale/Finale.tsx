@@ -32,12 +32,28 @@ type Props = {
   onEnd: () => void;
 };
 
-/** Of a card, in px, in the trip that is being turned up and in the others. */
-const widthsFor = ({ name, isLow }: Layout, players: number): readonly [now: number, others: number] => {
-  if (name === 'phone') return [54, 0];
-  if (name === 'side') return [34, players > 3 ? 0 : 34];
-  const width = players > 4 || isLow ? 48 : players > 3 ? 66 : 84;
-  return [width, width];
+/** Of a card, in px, in a window, with two players and with more. */
+const CARDS = {
+  desk: [120, 100, 80, 60],
+  deskLow: [84, 66, 56, 48],
+  lowest: [66, 52, 42, 34],
+  least: [56, 42, 32, 26],
+  tablet: [110, 100, 92, 84],
+  tabletLow: [84, 66, 56, 48],
+  phone: [84, 72, 54, 54],
+  side: [60, 56, 44, 34],
+} as const satisfies Record<string, readonly number[]>;
+
+/** How wide the cards are with so many players, in px. */
+const cardWidth = ({ name, isLow, isLowest, isLeast }: Layout, players: number): number => {
+  const sizes = (): keyof typeof CARDS => {
+    if (name === 'phone' || name === 'side') return name;
+    if (isLeast) return 'least';
+    if (isLowest) return 'lowest';
+    return isLow ? `${name}Low` : name;
+  };
+  const widths = CARDS[sizes()];
+  return widths[players - 2] ?? widths.at(-1)!;
 };
 
 /** K-7.1 — the trips are turned up one by one round the table, kilometres counted, trucks driving: who will have won? */
@@ -74,7 +90,9 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
     ...(card !== undefined && { card: cardName(card as never, t) }),
   });
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
-  const [width, others] = widthsFor(layout, order.length);
+  const width = cardWidth(layout, order.length);
+  // where there is little room only the trip that is being turned up lies open, across all of it
+  const isNarrow = layout.name === 'phone' || layout.name === 'side';
 
   return (
     <ShowFrame
@@ -84,22 +102,21 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
       onEnd={onEnd}
     >
       <ol
-        className={classNames(styles.rows, layout.name === 'phone' && styles.phone)}
+        className={classNames(styles.rows, isNarrow && styles.narrow)}
         style={{ '--flip': `${isStill ? 0.01 : flip}ms` } as CSSProperties}
       >
         {order.map(({ seat, number, name }, place) => {
           const isNow = seat === beat.seat;
-          const size = isNow ? width : others;
           return (
             <li key={seat} className={classNames(styles.row, isNow && styles.now)}>
               <Plate seat={number} name={name} className={styles.name} />
-              {size > 0 && (
+              {(isNow || !isNarrow) && (
                 <div className={styles.lane}>
                   <FinaleLane
                     race={end.races[seat]!}
                     open={shown.open[seat]!}
                     counted={counted.open[seat]!}
-                    width={size}
+                    width={width}
                   />
                 </div>
               )}
@@ -109,7 +126,7 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
                 ) : (
                   <Odometer
                     value={counted.km[seat]!}
-                    size={isNow || others ? 'm' : 's'}
+                    size={layout.name !== 'side' && (isNow || !isNarrow) ? 'm' : 's'}
                     label={t('board.kilometres', { km: counted.km[seat] })}
                   />
                 )}

@@ -29,7 +29,7 @@ export const FinaleLane = ({ race, open, counted, width }: Props) => {
   const breaks = breaksIn(known);
   const dead = deadCards(known);
   const row = {
-    kind: 'mini',
+    kind: 'apart',
     room,
     width,
     count: race.length,
