@@ -8,7 +8,7 @@ import { moments } from '../../ui/boards/auf-achse-board/moments';
 import { faultsOf } from './browser';
 import { lookAt, matchOf, SEATS, seeStep } from './boardTable';
 import { freshBrowser, windowOf } from './cardTable';
-import { heading, said, toTheShow } from './shows';
+import { heading, press, said, toTheShow } from './shows';
 
 /** The last step of a match ends it, whoever takes it. */
 const match = matchOf();
@@ -115,8 +115,8 @@ describe('the books as a show (B-13.2)', () => {
   test('a press finishes a line, the next one goes on to the next', async () => {
     await seeStep(match, last, other);
     toTheShow();
-    fireEvent.pointerDown(document.body);
-    fireEvent.pointerDown(document.body);
+    press();
+    press();
     expect(row(/^Deliveries/).every((cell) => /\d|–/.test(cell))).toBe(true);
     expect(row(/^Auctions/)).toEqual(['', '', '']);
     expect(said()).toMatch(/Deliveries: Lisa \+[\d\s]+DM/);

@@ -1,10 +1,11 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { CardHappening } from '../../games/auf-achse-cards';
 import { pacePreference } from '../../ui/kit/pace';
 import { freshBrowser, sitDown, whenever, windowOf } from './cardTable';
 import { match, said } from './cardMatch';
+import { press } from './shows';
 
 /** How much the log tells, and how many counter cards lie face down. */
 const logged = () => screen.getByTestId('log').dataset['told'];
@@ -41,7 +42,7 @@ describe('a reveal', () => {
     }
     expect(new Set(seen).size).toBeGreaterThan(0);
     act(() => jest.advanceTimersByTime(1));
-    fireEvent.pointerDown(document.body);
+    press();
     expect(screen.queryByRole('heading', { name: 'Revealing the cards' })).toBeNull();
     expect(told.length).toBeGreaterThan(3);
   });

@@ -9,7 +9,7 @@ import type { Told } from '../../ui/boards/auf-achse-cards/story';
 import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf, standInForScreen } from './browser';
 import { freshBrowser, matchOf, seatsFor, sitDown, windowOf } from './cardTable';
-import { heading, said, toTheShow } from './shows';
+import { heading, press, said, toTheShow } from './shows';
 
 /** The last step of a match ends it, whoever takes it. */
 const match = matchOf({ seed: 'finale', numPlayers: 3, options: { stages: 1 } });
@@ -104,7 +104,7 @@ describe('the finale of the card game (K-7.1)', () => {
     toTheShow();
     act(() => jest.advanceTimersByTime(1));
     for (const [at, seat] of order.entries()) {
-      fireEvent.pointerDown(document.body);
+      press();
       act(() => jest.advanceTimersByTime(400));
       expect(
         faceDown()
@@ -113,9 +113,9 @@ describe('the finale of the card game (K-7.1)', () => {
       ).toBe(true);
       expect(faceDown().slice(at + 1)).toEqual(order.slice(at + 1).map((one) => end.races[one]!.length));
       expect(said()).toContain(`${names[at]} scores ${end.scores[seat]}\u00a0km`);
-      if (at < order.length - 1) fireEvent.pointerDown(document.body);
+      if (at < order.length - 1) press();
     }
-    fireEvent.pointerDown(document.body);
+    press();
     expect(document.body).toHaveTextContent(/wins with|share the win/);
   });
 

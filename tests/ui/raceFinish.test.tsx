@@ -8,7 +8,7 @@ import { countedCars, finishBeats } from '../../ui/boards/ausgebremst/finish/bea
 import { faultsOf } from './browser';
 import { freshBrowser, windowOf } from './cardTable';
 import { matchOf, SEATS, seeStep } from './raceTable';
-import { heading, said, toTheShow } from './shows';
+import { heading, press, said, toTheShow } from './shows';
 
 const match = matchOf();
 /** The steps that end the races, the last of which ends the match. */
@@ -83,17 +83,17 @@ describe('the finish as a show (A-10, A-2.1)', () => {
   test('a press shows all cars, the next one the championship, driver by driver from the last', async () => {
     await seeStep(match, first, byOther(first));
     toTheShow();
-    fireEvent.pointerDown(document.body);
+    press();
     for (const car of countedCars(after(first)))
       if (/^\d/.test(car)) expect(said()).toContain(SEATS[Number(car)]!.name);
     expect(road()).toBe(roadOf(none));
-    fireEvent.pointerDown(document.body);
+    press();
     const hindmost = standings(after(first)).at(-1)!;
     expect(road()).toBe(roadOf({ ...none, [hindmost.seat]: hindmost.points }));
     expect(screen.getByText(`${hindmost.rank}. · ${hindmost.points}`)).toBeInTheDocument();
-    fireEvent.pointerDown(document.body);
+    press();
     expect(road()).toBe(roadOf(totals(after(first))));
-    fireEvent.pointerDown(document.body);
+    press();
     expect(heading()).not.toHaveTextContent(/^Result of race/);
   });
 
@@ -112,7 +112,7 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     await seeStep(stranded, step, out[0] === '0' ? '1' : '0');
     toTheShow();
     for (const spaces of short) expect(screen.queryByText(`× ${spaces} to go`)).toBeNull();
-    fireEvent.pointerDown(document.body);
+    press();
     for (const [at, car] of out.entries()) {
       expect(said()).toContain(`${SEATS[Number(car)]!.name} was ${short[at]} spaces short of the finish`);
       expect(screen.getAllByText(`× ${short[at]} to go`)[0]).toBeInTheDocument();

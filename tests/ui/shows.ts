@@ -7,6 +7,12 @@ export const toTheShow = (): void => {
   act(() => jest.advanceTimersByTime(1));
 };
 
+/** Presses somewhere on the page, and lets go. */
+export const press = (): void => {
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+};
+
 /** The title of what is on the stage. */
 export const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShowTimes } from './pace';
+import { usePressAnywhere } from './usePressAnywhere';
 
 /** Something seen for so many ms at normal pace, and which part of the show it belongs to. */
 export type Beat = { readonly ms: number; readonly part: number };
@@ -21,7 +22,6 @@ export const useBeats = (beats: readonly Beat[], onEnd: () => void): number => {
   const [at, setAt] = useState(0);
   const times = useShowTimes();
   const end = useEffectEvent(onEnd);
-  const faster = useEffectEvent(() => setAt(fasterFrom(beats, at)));
   const held = beats[at]?.ms;
 
   useEffect(() => {
@@ -30,21 +30,10 @@ export const useBeats = (beats: readonly Beat[], onEnd: () => void): number => {
     return () => clearTimeout(timer);
   }, [at, held, times]);
 
-  useEffect(() => {
-    const since = performance.now();
-    const onPress = (event: KeyboardEvent | PointerEvent) => {
-      // the press that brought it about may be released after it has begun
-      if (event.timeStamp < since) return;
-      if (!(event instanceof KeyboardEvent) || FASTER.has(event.key)) faster();
-      else if (event.key === 'Escape') end();
-    };
-    document.addEventListener('keydown', onPress);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onPress);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, []);
+  usePressAnywhere(true, (key) => {
+    if (!key || FASTER.has(key)) setAt(fasterFrom(beats, at));
+    else if (key === 'Escape') onEnd();
+  });
 
   return Math.min(at, beats.length - 1);
 };

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { BoardProps, Snapshot } from './match';
 import { hurry, usePaceTimes, useShowTimes } from './pace';
+import { usePressAnywhere } from './usePressAnywhere';
 
 /** How long a moment stays before the next one, in ms. */
 const BEAT = 900;
@@ -148,21 +149,9 @@ export const useUnfolding = <View>(
     if (isAwaited) hurry.set(false);
   }, [isAwaited]);
 
-  useEffect(() => {
-    if (!isUnfolding) return undefined;
-    const since = performance.now();
-    // The press that played the last move may be released after the first moment is shown.
-    const onPress = (event: KeyboardEvent | PointerEvent) => {
-      if (event.timeStamp < since) return;
-      if (!(event instanceof KeyboardEvent) || SKIPPING.has(event.key)) skip();
-    };
-    document.addEventListener('keydown', onPress);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onPress);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [isUnfolding, skip]);
+  usePressAnywhere(isUnfolding, (key) => {
+    if (!key || SKIPPING.has(key)) skip();
+  });
 
   return {
     shown: current.shown,
