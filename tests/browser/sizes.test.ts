@@ -133,6 +133,45 @@ test('the sheet of a stage with five stands whole on a desk and grows with it, a
   }
 });
 
+test('how an auction ended, and the way on, are seen at once in low windows and on the smallest phone', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  const record = recordOf(BOARD, 'most-contracts');
+  const { steps, seats } = record;
+  const isLast = (at: number) => steps[at]![1] === 'pass' && steps[at - 1]![1] === 'bid';
+  const at = steps.findIndex((_, step) => isLast(step) && !['bid', 'pass'].includes(steps[step + 1]![1]));
+  await page.goto(
+    await keepMatch(
+      page,
+      record,
+      at,
+      seats.map((_, seat) => String(seat)),
+    ),
+  );
+  await page.getByRole('button', { name: board.table.auction.pass }).click();
+  const sold = region(page, board.table.sold.title);
+  await sold.waitFor();
+  for (const size of [...WINDOWS, ...LAPTOPS, SMALLEST]) {
+    await resize(page, size);
+    for (const seen of [sold.getByRole('heading', { level: 2 }).last(), sold.getByRole('button').last()])
+      expect([size, await outOfSight(seen)]).toEqual([size, []]);
+  }
+});
+
+test('in the finale the trip that is turned up can be read, and the road is seen, in every window', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  const record = recordOf(GAME, 'five-players');
+  await page.goto(await keepMatch(page, record, record.steps.length - 3, []));
+  await page.getByRole('heading', { level: 1, name: cards.board.finale.last }).waitFor();
+  const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
+  for (const size of [...WINDOWS, ...LAPTOPS, SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    expect([size, (await card.boundingBox())!.width > 25]).toEqual([size, true]);
+    expect([size, await outOfSight(page.getByRole('img', { name: / km, / }))]).toEqual([size, []]);
+  }
+});
+
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
