@@ -3,8 +3,10 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
 import { Answer } from '../../ui/kit/Answer';
+import type { LookBack, LookBacks } from '../../ui/kit/lookBack';
+import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf } from './browser';
-import { lookAt, matchOf, SEATS, seeStep } from './boardTable';
+import { comeAndGo, lookAt, matchOf, SEATS, seeStep } from './boardTable';
 import { freshBrowser } from './cardTable';
 import { said } from './shows';
 
@@ -34,6 +36,22 @@ const panel = () => screen.queryByRole('region', { name: 'End of the auction' })
 /** Goes on to the moment in which the contract is won: before it somebody may have passed. */
 const toTheEnd = () => {
   for (let at = 0; at < 6 && !panel(); at++) beat(1);
+};
+
+/** A device that remembers. */
+const deviceOf = (): LookBacks => {
+  const kept = new Map<string, readonly LookBack[]>();
+  return {
+    recall: (seat) => kept.get(seat) ?? [],
+    keep: (seat, lookBacks) => void kept.set(seat, lookBacks),
+  };
+};
+
+const whatHappened = () => screen.queryByRole('button', { name: 'What happened?' });
+const seeAgain = () => {
+  act(() => pacePreference.set('normal'));
+  jest.useFakeTimers();
+  fireEvent.keyDown(document.body, { key: 'w' });
 };
 
 beforeEach(freshBrowser);
@@ -121,6 +139,43 @@ describe('what the others did', () => {
     fireEvent.click(screen.getByRole('button', { name: 'What happened?' }));
     toTheEnd();
     expect(panel()).not.toBeNull();
+  });
+});
+
+describe('what happened since somebody last decided', () => {
+  /** Where the auction was called that ends with that step. */
+  const called = match.steps.slice(0, sold).findLastIndex(([, move]) => move === 'callAuction');
+  const third = SEATS.slice(0, 3).find(
+    ({ playerID }) => playerID !== by && playerID !== match.steps[called]![0],
+  )!.playerID;
+
+  test('is seen by those who come back to the table, as far as the log reaches', async () => {
+    const lookBacks = deviceOf();
+    const leave = await comeAndGo(match, called, third, lookBacks);
+    expect(whatHappened()).toBeNull();
+    leave();
+    await comeAndGo(match, sold + 1, third, lookBacks);
+    expect(panel()).toBeNull();
+    seeAgain();
+    toTheEnd();
+    expect(panel()).not.toBeNull();
+  });
+
+  test.each([by, third])('is all of an auction, bids and passes of %s included', async (reader) => {
+    const lookBacks = deviceOf();
+    (await comeAndGo(match, called, reader, lookBacks))();
+    await comeAndGo(match, sold + 1, reader, lookBacks);
+    seeAgain();
+    expect(screen.getByRole('region', { name: 'Auction' })).toBeInTheDocument();
+  });
+
+  test('begins anew with every other decision', async () => {
+    const lookBacks = deviceOf();
+    const own = match.steps.findIndex(([seat], at) => at > sold && seat === third);
+    (await comeAndGo(match, called, third, lookBacks))();
+    (await comeAndGo(match, own, third, lookBacks))();
+    await comeAndGo(match, own + 1, third, lookBacks);
+    expect(whatHappened()).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
 import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-board';
+import { LookBackContext, type LookBacks } from '../../ui/kit/lookBack';
 import type { LogEntry, Snapshot } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
 import { Announcer } from '../../ui/shell/announce';
@@ -35,7 +36,13 @@ export const lookAt = (
     seats: SEATS.slice(0, ctx.numPlayers),
     log: steps
       .slice(0, at)
-      .map(([seat, move, ...args], n): LogEntry => ({ seat, move, args, happenings: happenings[n]! })),
+      .map(([seat, move, ...args], n): LogEntry => ({
+        seat,
+        move,
+        args,
+        happenings: happenings[n]!,
+        place: n,
+      })),
   };
 };
 
@@ -71,4 +78,15 @@ export const seeStep = async (match: Walk, at: number, reader: string | null, { 
   jest.useFakeTimers();
   rerender(tableOf(lookAt(match, at + 1, reader), isForAll));
   return container;
+};
+
+/** Sits before the table as it stands before the step of this number, remembers it, and goes; at no pace at all. */
+export const comeAndGo = async (match: Walk, at: number, reader: string, lookBacks: LookBacks) => {
+  act(() => pacePreference.set('instant'));
+  const table = (
+    <LookBackContext value={lookBacks}>{tableOf(lookAt(match, at, reader), false)}</LookBackContext>
+  );
+  const { unmount } = await act(async () => render(table));
+  await screen.findByRole('heading', { level: 1 });
+  return unmount;
 };

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { lastDecisionIn, LookBackContext, lookBackAt, lookedBackFrom, type LookBack } from './lookBack';
 import type { BoardProps, Snapshot } from './match';
 import { hurry, usePaceTimes, useShowTimes } from './pace';
 import { usePressAnywhere } from './usePressAnywhere';
@@ -12,6 +13,18 @@ const SKIPPING: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 /** The moments of a step worth stopping at; the last one is the position after it. */
 type Moments<View> = (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
 
+/** A position that is known, how many steps of the log are not seen again, and what is remembered of all that. */
+type Since<View> = {
+  readonly position: Snapshot<View>;
+  readonly seen: number;
+  readonly lookBacks: readonly LookBack[];
+};
+
+const from = <View>(position: Snapshot<View>, now = position, seen = position.log.length): Since<View> => {
+  const looks = position === now ? [position] : [position, now];
+  return { position, seen, lookBacks: looks.flatMap((look) => lookBackAt(look) ?? []) };
+};
+
 type Film<View> = {
   /** The newest position there is. */
   readonly newest: Snapshot<View>;
@@ -20,8 +33,8 @@ type Film<View> = {
   readonly coming: readonly Snapshot<View>[];
   /** Which moment it is: two may look the same. */
   readonly beat: number;
-  /** What the others have brought about since the reader decided something: to be seen again. */
-  readonly round: readonly Snapshot<View>[];
+  /** How things stood when the reader last decided something: what came of it can be seen again. */
+  readonly since: Since<View>;
   readonly isAgain: boolean;
 };
 
@@ -30,25 +43,49 @@ const still = <View>(now: Snapshot<View>): Film<View> => ({
   shown: now,
   coming: [],
   beat: 0,
-  round: [],
+  since: from(now),
   isAgain: false,
 });
 
 /** What is shown, and what is still to come. */
-type Shown<View> = Omit<Film<View>, 'round' | 'isAgain'>;
+type Shown<View> = Omit<Film<View>, 'since' | 'isAgain'>;
 
-/** At most so many moments can be seen again. */
+/** How many moments are seen again at most. */
 const ROUND = 60;
 
-/** The moments that can be seen again once these have come: an own decision begins anew. */
-const roundWith = <View>({ newest, round }: Film<View>, next: readonly Snapshot<View>[]) => {
-  const { log, playerID } = next.at(-1)!;
-  const isOwn = playerID !== null && log.length > newest.log.length && log.at(-1)!.seat === playerID;
-  const isSame = playerID === newest.playerID && log.length >= newest.log.length;
-  if (isOwn) return next;
-  if (!isSame) return [next.at(-1)!];
-  return log.length === newest.log.length ? round : [...round, ...next].slice(-ROUND);
+/** From where what has happened is seen again, once this position has come: an own decision begins anew. */
+const sinceWith = <View>(
+  { newest, since }: Film<View>,
+  next: readonly Snapshot<View>[],
+  answers: ReadonlySet<string>,
+  /** From where a reader looks back who comes to the table, or back to it. */
+  recalled: (now: Snapshot<View>) => Since<View>,
+): Since<View> => {
+  const now = next.at(-1)!;
+  if (now.playerID !== newest.playerID) return recalled(now);
+  if (now.log.length < since.seen) return from(now);
+  if (now.playerID === null || lastDecisionIn(now.log, now.playerID, answers) < newest.log.length)
+    return since;
+  // what a decision has brought about at once can be seen again
+  return next.length > 1 ? from(newest, now) : from(now);
 };
+
+/** Eyes that nothing was told but what all were told. */
+const NO_SEAT = '';
+
+/** What came since, to be seen again; as everybody saw it where nobody was told more. */
+const roundOf = <View>(
+  { since: { position, seen }, newest }: Film<View>,
+  all: Moments<View>,
+): readonly Snapshot<View>[] => {
+  const isTold = newest.log.slice(position.log.length, -1).every(({ told }) => told);
+  const frames = all(isTold ? position : { ...position, playerID: NO_SEAT }, newest);
+  return frames.filter(({ log }) => log.length > seen).slice(-ROUND);
+};
+
+/** Is there anything to be seen again? */
+const hasRound = <View>({ since: { seen }, newest }: Film<View>): boolean =>
+  newest.log.slice(seen).some(({ happenings }) => happenings.length > 0);
 
 /** Adds what has just arrived to what is still to be shown. */
 const extended = <View>(
@@ -91,18 +128,33 @@ export const UnfoldingListener = createContext<(isUnfolding: boolean) => void>((
 /** How many beats a moment is held; without end it waits for a press. */
 type Hold<View> = (shown: Snapshot<View>) => number;
 
+type Ways<View> = {
+  readonly hold?: Hold<View>;
+  /** All the moments of some steps, where `moments` leaves some out. */
+  readonly all?: Moments<View>;
+  readonly answers?: ReadonlySet<string>;
+};
+
 const ONE_BEAT = () => 1;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
 export const useUnfolding = <View>(
   { view, playerID, seats, log, told, legal }: BoardProps<View>,
   moments: Moments<View>,
-  hold: Hold<View> = ONE_BEAT,
+  { hold = ONE_BEAT, all = moments, answers = NONE }: Ways<View> = {},
 ): Unfolding<View> => {
   const now: Snapshot<View> = { view, playerID, seats, log, ...(told && { told }) };
   const times = usePaceTimes();
   const showTimes = useShowTimes();
-  const [film, setFilm] = useState(() => still(now));
+  const lookBacks = useContext(LookBackContext);
+  const recalled = (at: Snapshot<View>): Since<View> => {
+    const position = at.playerID !== null && lookedBackFrom(lookBacks.recall(at.playerID), at, answers);
+    if (!position) return from(at);
+    const decided = lastDecisionIn(at.log, at.playerID, answers);
+    return from(position, at, Math.max(position.log.length, decided + 1));
+  };
+  const [film, setFilm] = useState(() => ({ ...still(now), since: recalled(now) }));
 
   const isNew =
     now.view !== film.newest.view || now.log !== film.newest.log || now.seats !== film.newest.seats;
@@ -110,25 +162,24 @@ export const useUnfolding = <View>(
     const next = moments(film.newest, now);
     const shown =
       times === 0 ? { newest: now, shown: now, coming: [], beat: film.beat } : extended(film, now, next);
-    return { ...shown, round: roundWith(film, next), isAgain: film.isAgain && shown.coming.length > 0 };
+    const since = sinceWith(film, next, answers, recalled);
+    return { ...shown, since, isAgain: film.isAgain && shown.coming.length > 0 };
   };
   const current = isNew ? arrived() : film;
   if (isNew) setFilm(current);
 
   const skip = useCallback(
     () => setFilm((now) => ({ ...now, shown: now.newest, coming: [], isAgain: false })),
-    [],
+    [setFilm],
   );
   const again = useCallback(
     () =>
-      setFilm((now) => ({
-        ...now,
-        shown: now.round[0]!,
-        coming: [...now.round.slice(1), now.newest],
-        beat: now.beat + 1,
-        isAgain: true,
-      })),
-    [],
+      setFilm((film) => {
+        const [first, ...rest] = roundOf(film, all);
+        if (!rest.length) return film;
+        return { ...film, shown: first!, coming: rest, beat: film.beat + 1, isAgain: true };
+      }),
+    [all, setFilm],
   );
   const isUnfolding = current.coming.length > 0;
 
@@ -142,6 +193,12 @@ export const useUnfolding = <View>(
     const timer = setTimeout(() => setFilm((now) => (now.beat === beat ? advanced(now) : now)), held);
     return () => clearTimeout(timer);
   }, [isUnfolding, held, beat]);
+
+  const { since } = current;
+  useEffect(() => {
+    const { playerID: seat } = since.position;
+    if (seat !== null) lookBacks.keep(seat, since.lookBacks);
+  }, [lookBacks, since]);
 
   // whoever was in a hurry until their own turn is there now
   const isAwaited = legal.length > 0;
@@ -157,7 +214,7 @@ export const useUnfolding = <View>(
     shown: current.shown,
     isUnfolding,
     skip,
-    again: isUnfolding || current.round.length < 2 ? undefined : again,
+    again: isUnfolding || !hasRound(current) ? undefined : again,
     legal: isUnfolding ? NOTHING : legal,
   };
 };

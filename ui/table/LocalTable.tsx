@@ -25,6 +25,8 @@ import { FinalContext } from '../kit/moves';
 import { LessonNote } from './LessonNote';
 import { SoundNote } from './SoundNote';
 import { Logbook } from './Logbook';
+import { useLookBacks } from './lookBacks';
+import { LookBackContext } from '../kit/lookBack';
 import type { LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
 import { ExpertContext } from '../kit/hints/hints';
@@ -39,14 +41,14 @@ import { useGameUi, useModule } from './useGameUi';
 import { useTable } from './useTable';
 import { YourTurn } from './turn/YourTurn';
 
-type Sitting = { readonly data: LocalMatchData; readonly match: LocalMatch };
+type Sitting = { readonly id: string; readonly data: LocalMatchData; readonly match: LocalMatch };
 
 const sitDown = async (id: string, rulesOf: Shelf['rulesOf']): Promise<Sitting> => {
   const data = await loadLocalMatch(id);
   const [module] = await Promise.all([rulesOf(data.game), i18next.loadNamespaces(['table', data.game])]);
   if (!module) throw new DeviceError('damaged');
   const keeper = { match: (now: LocalMatchData) => saveLocalMatch(id, now), record: saveRecord };
-  return { data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };
+  return { id, data, match: openLocalMatch({ module, data, keeper, pace: paceInUse }) };
 };
 
 /** The match of an id, from when it is read until the page is left. */
@@ -77,7 +79,7 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
 };
 
 /** The table as the one who has the device sees it, or the sign that asks to pass it on. */
-const SharedTable = ({ data, match }: Sitting) => {
+const SharedTable = ({ id, data, match }: Sitting) => {
   const { game, options, seats: players, secondThoughts, hints } = data;
   const { t } = useTranslation('table');
   const { t: words } = useTranslation(game);
@@ -85,6 +87,7 @@ const SharedTable = ({ data, match }: Sitting) => {
   const table = useTable(game, match)!;
   const people = players.filter(({ bot }) => !bot).length;
   const expert = useExpert(useModule(game), givesHints(hints, { people, isOneDevice: true }));
+  const lookBacks = useLookBacks(`local/${id}`);
   const device = useSyncExternalStore(match.subscribe, match.device);
   /** Everybody has looked at what was turned up before the step of this number. */
   const [lookedAt, setLookedAt] = useState(-1);
@@ -140,23 +143,25 @@ const SharedTable = ({ data, match }: Sitting) => {
           <ExpertContext value={device.isPublic ? undefined : expert}>
             <div className={next === undefined ? undefined : styles.shared}>
               <div className={next === undefined ? undefined : styles.table}>
-                <gameUi.Board
-                  {...table}
-                  isForAll={next !== undefined}
-                  isPublic={device.isPublic}
-                  chrome={{
-                    bar,
-                    logbook,
-                    chat: null,
-                    afterwards: (
-                      <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                        {record && (
-                          <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
-                        )}
-                      </Afterwards>
-                    ),
-                  }}
-                />
+                <LookBackContext value={lookBacks}>
+                  <gameUi.Board
+                    {...table}
+                    isForAll={next !== undefined}
+                    isPublic={device.isPublic}
+                    chrome={{
+                      bar,
+                      logbook,
+                      chat: null,
+                      afterwards: (
+                        <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+                          {record && (
+                            <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
+                          )}
+                        </Afterwards>
+                      ),
+                    }}
+                  />
+                </LookBackContext>
               </div>
               <Notes>
                 <LessonNote

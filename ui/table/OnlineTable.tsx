@@ -16,10 +16,12 @@ import { LitByConnection } from './Lost';
 import { givesHints } from '../../games/shared/conduct';
 import { ExpertContext } from '../kit/hints/hints';
 import { isUndisturbed, StandingContext } from '../kit/conduct';
+import { LookBackContext } from '../kit/lookBack';
 import { AbsenceSigns } from './absence/AbsenceSigns';
 import { meanwhileOf } from './absence/meanwhile';
 import { RowOffer } from './absence/RowOffer';
 import { Logbook } from './Logbook';
+import { useLookBacks } from './lookBacks';
 import { clockTime } from '../kit/clockTime';
 import type { LogEntry } from '../kit/match';
 import { useNow } from '../kit/useNow';
@@ -104,6 +106,7 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
   const people = table?.seats.filter(({ bot }) => !bot).length ?? 0;
   const isAdvised = heard !== undefined && givesHints(heard.options.hints, { people, isOneDevice: false });
   const expert = useExpert(module, isAdvised);
+  const lookBacks = useLookBacks(`${game}/${matchID}`);
   const chat = useChat(match, matchID, seat?.playerID ?? null);
   const { copy, copied, forget } = useCopy();
   const callMe = useCallMe();
@@ -222,18 +225,22 @@ const ArrivedTable = ({ visit, match }: { visit: Visit; match: OnlineMatch }) =>
           <StandingContext value={{ seats, heard, me: table.playerID, offerAt }}>
             <FinalContext value={heard?.options.secondThoughts === false}>
               <ExpertContext value={expert}>
-                <gameUi.Board
-                  {...table}
-                  refused={isRule ? refused : undefined}
-                  chrome={{
-                    bar,
-                    logbook,
-                    earlier,
-                    ...(visit.isTelevision && { television }),
-                    chat: <ChatButton chat={chat} seats={seats} />,
-                    afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
-                  }}
-                />
+                <LookBackContext value={lookBacks}>
+                  <gameUi.Board
+                    {...table}
+                    refused={isRule ? refused : undefined}
+                    chrome={{
+                      bar,
+                      logbook,
+                      earlier,
+                      ...(visit.isTelevision && { television }),
+                      chat: <ChatButton chat={chat} seats={seats} />,
+                      afterwards: (
+                        <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />
+                      ),
+                    }}
+                  />
+                </LookBackContext>
               </ExpertContext>
             </FinalContext>
           </StandingContext>

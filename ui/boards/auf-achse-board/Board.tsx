@@ -11,7 +11,7 @@ import { useTableSounds } from '../../kit/useTableSounds';
 import { useUnfolding } from '../../kit/useUnfolding';
 import { Books } from './books/Books';
 import { MatchEnd } from './MatchEnd';
-import { auctionEndOf, unhurried } from './moments';
+import { auctionEndOf, heldMoments, unhurried } from './moments';
 import { SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
 import { playersOf } from './table/players';
@@ -24,6 +24,9 @@ import { useTurnEnding } from './turnEnding';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
+/** B-7.2 — what is said in an auction: its calling, or the round before it, is still worth to be seen. */
+const ANSWERS: ReadonlySet<string> = new Set(['bid', 'pass']);
+
 /** How long the end of an auction is seen, in beats. */
 const AUCTION_END = 2.8;
 
@@ -31,9 +34,11 @@ const AUCTION_END = 2.8;
 export const Board = (props: BoardProps<View>) => {
   const { view, playerID, log, chrome, whyNot, play, refused, isForAll = false, isPublic = false } = props;
   const { t } = useTranslation(WORDS);
-  const { shown, isUnfolding, skip, again, legal } = useUnfolding(props, unhurried, (now) =>
-    auctionEndOf(now.log) ? (isForAll ? Infinity : AUCTION_END) : 1,
-  );
+  const { shown, isUnfolding, skip, again, legal } = useUnfolding(props, unhurried, {
+    all: heldMoments,
+    answers: ANSWERS,
+    hold: ({ log: seen }) => (auctionEndOf(seen) ? (isForAll ? Infinity : AUCTION_END) : 1),
+  });
   const sold = isUnfolding ? auctionEndOf(shown.log) : undefined;
   const { isOn: isReading, end: closeBooks } = useShow(Number(shown.view.over), Number(view.over));
   const layout = useWindowLayout();

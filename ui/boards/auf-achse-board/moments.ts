@@ -62,15 +62,20 @@ export const auctionEndOf = (log: readonly LogEntry[]): AuctionEnd | undefined =
   return { won, caller: called.seat, bids: of.slice(from + 1).filter((one) => one.type === 'bid') };
 };
 
+/** The moments of what has happened; how an auction ended is held before anything goes on. */
+export const heldMoments = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
+  const frames = moments(before, after);
+  return auctionEndOf(after.log) ? [...frames, after] : frames;
+};
+
 /**
  * What the reader did is seen at once, what the others did one moment after the other. How an auction and a match end
- * are moments whoever brought them about, and an auction is held before anything goes on.
+ * are moments whoever brought them about.
  */
 export const unhurried = (before: Snapshot<View>, after: Snapshot<View>): readonly Snapshot<View>[] => {
   const last = after.log.at(-1);
   const isOwn = after.playerID !== null && last?.seat === after.playerID;
-  const frames = moments(before, after);
+  const frames = heldMoments(before, after);
   const ends = frames.some(({ log }) => auctionEndOf(log)) || (after.view.over && !before.view.over);
-  if (isOwn && !ends) return [after];
-  return auctionEndOf(after.log) ? [...frames, after] : frames;
+  return isOwn && !ends ? [after] : frames;
 };

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { LookBacks } from '../kit/lookBack';
+import { afterPaint } from '../shell/afterPaint';
+import { persisted } from '../shell/persisted';
+
+const LOOK_BACK = v.object({
+  place: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  view: v.looseObject({}),
+});
+
+const KEPT = v.array(v.object({ match: v.string(), seat: v.string(), lookBacks: v.array(LOOK_BACK) }));
+
+/** Beyond that the oldest makes room: a table is one to three thousand characters. */
+const MOST = 40;
+
+const kept = persisted<v.InferOutput<typeof KEPT>>('lookBacks', KEPT, []);
+
+/** What those at this device remember of a match, kept for when they come back to it. */
+export const useLookBacks = (match: string): LookBacks =>
+  useMemo(() => {
+    const isOf = (seat: string) => (one: { readonly match: string; readonly seat: string }) =>
+      one.match === match && one.seat === seat;
+    return {
+      recall: (seat) => kept.get().find(isOf(seat))?.lookBacks ?? [],
+      keep: (seat, lookBacks) =>
+        // a table is long: what came of a press is seen before it is written down
+        afterPaint(() => {
+          const others = kept.get().filter((one) => !isOf(seat)(one));
+          const mine = { match, seat, lookBacks: lookBacks as v.InferOutput<typeof LOOK_BACK>[] };
+          kept.set([mine, ...others].slice(0, MOST));
+        }),
+    };
+  }, [match]);
