@@ -62,7 +62,7 @@ export const BoardGameTable = (props: Props) => {
   const { isOpen: isAsking } = useContext(HintsContext);
 
   // a desk where all cannot be seen at once without the log being pushed out of sight
-  const isFull = layout.name === 'desk' && !isSide && (players.length > 4 || layout.isLow);
+  const isFull = layout.name === 'desk' && !isSide && (players.length > 2 || layout.isLow);
 
   const leadToOffer = () => {
     flushSync(() => selectTab(layout.name === 'phone' || isSide ? 'turn' : 'public'));
