@@ -7,6 +7,8 @@ const WIDTH_UNTIL_MEASURED = 1000;
 const SIGNS = 26;
 const EDGE = 6;
 const MARGIN = 24;
+/** A sign is 44 px wide, and some way from the next one. */
+const APART = 60;
 
 /** What drives there: how far it has come, which is written beside it. */
 export type Vehicle = {
@@ -49,9 +51,9 @@ export const SumRoad = ({ vehicles, from, scale }: Props) => {
   const begin = Math.floor(from / unit) * unit;
   const foremost = Math.max(...vehicles.map(({ sum }) => sum));
   const end = Math.max(begin + scale.span, Math.ceil((foremost + scale.beyond) / unit) * unit);
-  const step = scale.steps.find((one) => (end - begin) / one <= width / 90) ?? 2 * scale.steps.at(-1)!;
-  const height = SIGNS + 2 * EDGE + vehicles.length * lane;
   const room = width - 2 * MARGIN - size - scale.note;
+  const step = scale.steps.find((one) => (end - begin) / one <= room / APART) ?? 2 * scale.steps.at(-1)!;
+  const height = SIGNS + 2 * EDGE + vehicles.length * lane;
   const x = (value: number) => MARGIN + size + ((value - begin) / (end - begin)) * room;
   const marks = Array.from({ length: Math.floor((end - begin) / step) + 1 }, (_, at) => begin + at * step);
   return (
