@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalMove } from '../../games/shared/legality';
 import { Button } from '../pieces/Button';
+import styles from './MoveButton.module.css';
 import { isListed, useMoves } from './moves';
 import { useKey } from './useKey';
 import { useSure } from './useSure';
@@ -9,6 +10,8 @@ import { useSure } from './useSure';
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'> & {
   readonly move: LegalMove;
   readonly children: ReactNode;
+  /** What it costs, below the words: it stays while the button asks whether it is meant. */
+  readonly stake?: string;
   /** What is read out instead of the few words on it. */
   readonly label?: string | undefined;
   /** The one thing to do: it takes the whole line and the Enter key. */
@@ -27,7 +30,19 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className
 
 /** A button that makes a move. When the move is not open it stays where it is and says why, with the paragraph. */
 export const MoveButton = (props: Props) => {
-  const { move, children, label, isPrimary = false, kbd, variant, icon, className, place, asks } = props;
+  const {
+    move,
+    children,
+    stake,
+    label,
+    isPrimary = false,
+    kbd,
+    variant,
+    icon,
+    className,
+    place,
+    asks,
+  } = props;
   const { isKeyAsked = false, isDear = false } = props;
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const isOpen = isListed(legal, move);
@@ -43,6 +58,15 @@ export const MoveButton = (props: Props) => {
   };
   const byKey = isKeyAsked && !isAsking ? askByKey : act;
   useKey(kbd ?? 'Enter', isOpen && (isPrimary || kbd) ? byKey : undefined);
+  const face = (words: ReactNode) =>
+    stake ? (
+      <span>
+        {words}
+        <small>{stake}</small>
+      </span>
+    ) : (
+      words
+    );
   const key = kbd ?? (isPrimary ? 'Enter' : undefined);
   return (
     <Button
@@ -66,7 +90,16 @@ export const MoveButton = (props: Props) => {
         },
       })}
     >
-      {isAsking ? t('press.sure') : children}
+      {isAsking ? (
+        <span className={styles.asking}>
+          <span className={styles.was} aria-hidden="true">
+            {face(children)}
+          </span>
+          <span>{face(t('press.sure'))}</span>
+        </span>
+      ) : (
+        face(children)
+      )}
     </Button>
   );
 };

@@ -74,15 +74,13 @@ const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
           key={trailer}
           move={moveOf('buyTrailer', trailer)}
           isDear
+          stake={dm(TRAILERS[trailer].price)}
           label={t(`table.turn.buyLabel.${trailer}`, {
             price: digits(TRAILERS[trailer].price),
             count: TRAILERS[trailer].capacity,
           })}
         >
-          <span>
-            {t(`table.turn.buy.${trailer}`)}
-            <small>{dm(TRAILERS[trailer].price)}</small>
-          </span>
+          {t(`table.turn.buy.${trailer}`)}
         </MoveButton>
       ))}
     </>
