@@ -8,6 +8,7 @@ import { Card } from '../../ui/boards/auf-achse-cards/cards/Card';
 import { CardFan } from '../../ui/boards/auf-achse-cards/cards/CardFan';
 import type { CardPicture } from '../../ui/boards/auf-achse-cards/cards/faces';
 import { fanStrip, fittingWidth } from '../../ui/boards/auf-achse-cards/cards/fanStrip';
+import { tripPanels } from '../../ui/boards/auf-achse-cards/cards/tripPanels';
 import { fitCaption } from '../../ui/boards/auf-achse-cards/cards/fitCaption';
 import { RaceLane } from '../../ui/boards/auf-achse-cards/cards/RaceLane';
 
@@ -176,4 +177,38 @@ test('a trip shows a barrier at each break, and what each part is worth', () => 
   expect(parts.map((part) => part.textContent?.includes('worth') ?? false)).toEqual([false, true, false]);
   expect(screen.getAllByRole('img', { name: 'break' })).toHaveLength(2);
   expect(screen.getByRole('img', { name: 'clearRoad' })).toBeInTheDocument();
+});
+
+describe('the trips of a replay', () => {
+  const DESK = { width: 1058, height: 434 };
+  const TABLET = { width: 740, height: 636 };
+
+  test.each([
+    [2, DESK, 2],
+    [3, DESK, 3],
+    [4, DESK, 2],
+    [5, DESK, 3],
+    [2, TABLET, 1],
+    [3, TABLET, 2],
+    [5, TABLET, 2],
+  ])('of %i players lie in %o beside each other by %i', (count, box, columns) => {
+    expect(tripPanels(count, box).columns).toBe(columns);
+  });
+
+  test('have large cards where few play', () => {
+    for (const box of [DESK, TABLET])
+      for (const count of [2, 3])
+        expect(tripPanels(count, box).card).toBeGreaterThan(2 * tripPanels(5, box).card);
+  });
+
+  test('grow with the window, to a size and not beyond it', () => {
+    const { card } = tripPanels(4, { width: 1058, height: 600 });
+    expect(card).toBeGreaterThan(tripPanels(4, DESK).card);
+    expect(tripPanels(4, { width: 4000, height: 3000 }).card).toBe(tripPanels(2, DESK).card);
+  });
+
+  test('are to be read where there is no room at all', () => {
+    for (const count of [2, 3, 4, 5, 6])
+      expect(tripPanels(count, { width: 690, height: 0 }).card).toBeGreaterThanOrEqual(48);
+  });
 });

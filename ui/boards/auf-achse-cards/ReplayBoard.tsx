@@ -4,10 +4,11 @@ import type { Snapshot } from '../../kit/match';
 import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
-import { useWidth } from '../../pieces/useWidth';
+import { useSize } from '../../pieces/useSize';
 import { WheelToken } from '../../pieces/WheelToken';
 import { CardPlace } from './cards/CardPlace';
 import { RaceLane } from './cards/RaceLane';
+import { tripPanels } from './cards/tripPanels';
 import { compareCards } from './table/cardOrder';
 import { captionsFor, cardIndex, WORDS } from './table/words';
 import { CounterPanel } from './table/CounterPanel';
@@ -95,35 +96,24 @@ const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
   );
 };
 
-/** How many panels stand beside each other in so much room, in px. */
-const columnsFor = (players: number, room: number): number => {
-  if (!room) return 1;
-  if (players === 2) return room > 900 ? 1 : 2;
-  return players !== 4 && room > 900 ? 3 : 2;
-};
-
-/** Of a card, in px, by the number of columns; where all panels stand in one row there is room for large ones. */
-const WIDTHS = [0, 60, 52, 48] as const;
-const WIDE = 108;
+/** Of a card on a phone, in px, where the panels stand below each other. */
 const PHONE_WIDTH = 46;
 
-const widthFor = (players: number, columns: number, isPhone: boolean): number => {
-  if (isPhone) return PHONE_WIDTH;
-  return columns > 1 && players <= columns ? WIDE : WIDTHS[columns]!;
-};
+/** Until the box has been measured. */
+const USUAL = { width: 1000, height: 430 };
 
 /** The card game in a replay: the counter, and every seat's race and hand as far as these eyes may see them. */
 export const ReplayBoard = (shown: Snapshot<View>) => {
   const { t } = useTranslation(WORDS);
   const layout = useLayout();
-  const [box, room = 1000] = useWidth<HTMLUListElement>();
+  const [box, room = USUAL] = useSize<HTMLUListElement>();
   const { view, log } = shown;
   const players = playersOf(shown, t);
   const reveal = revealOn(shown);
   const end = lastStageEnd(log);
   const isPhone = layout.name === 'phone';
   const active = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
-  const columns = columnsFor(players.length, isPhone ? 0 : room);
+  const { columns, card } = isPhone ? { columns: 1, card: PHONE_WIDTH } : tripPanels(players.length, room);
 
   return (
     <Travel lying={shown} className={classNames(styles.replay, isPhone && styles.phone)}>
@@ -146,7 +136,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
             key={player.seat}
             player={player}
             isActive={player.seat === active}
-            width={widthFor(players.length, columns, isPhone)}
+            width={card}
             isPhone={isPhone}
           />
         ))}
