@@ -207,6 +207,16 @@ describe('the trips of a replay', () => {
     expect(tripPanels(4, { width: 4000, height: 3000 }).card).toBe(tripPanels(2, DESK).card);
   });
 
+  test('leave room for the hands as cards where few play on a desk', () => {
+    expect([2, 3, 4, 5].map((count) => tripPanels(count, DESK).hand !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(tripPanels(2, TABLET).hand).toBeUndefined();
+  });
+
   test('are to be read where there is no room at all', () => {
     for (const count of [2, 3, 4, 5, 6])
       expect(tripPanels(count, { width: 690, height: 0 }).card).toBeGreaterThanOrEqual(48);

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, cardGame, faceOf, raceScore, type CardId, type View } from '../../../games/auf-achse-cards';
+import { Starred } from '../../kit/LogLine';
 import type { Snapshot } from '../../kit/match';
 import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';
 import { Plate } from '../../pieces/Plate';
 import { useSize } from '../../pieces/useSize';
 import { WheelToken } from '../../pieces/WheelToken';
+import { Card } from './cards/Card';
+import { CardFan } from './cards/CardFan';
 import { CardPlace } from './cards/CardPlace';
 import { RaceLane } from './cards/RaceLane';
 import { tripPanels } from './cards/tripPanels';
 import { compareCards } from './table/cardOrder';
-import { captionsFor, cardIndex, WORDS } from './table/words';
+import { captionsFor, cardIndex, cardLabel, WORDS } from './table/words';
 import { CounterPanel } from './table/CounterPanel';
 import { FaceDownRace } from './table/FaceDownRace';
 import { raceParts, raceSentence } from './table/raceParts';
@@ -20,39 +23,68 @@ import { lastStageEnd, revealOn } from './story';
 import { Travel } from './table/Travel';
 import { useLayout } from './table/useLayout';
 
-/** A hand in one line: small chips for cards that may be read, a number for backs. */
-const HandChips = ({ player }: { player: Player }) => {
+type HandProps = {
+  player: Player;
+  /** Of its cards, in px; undefined where there is only room for chips. */
+  width: number | undefined;
+};
+
+/** A hand: cards, or small chips in one line, where it may be read, and a number for backs. */
+const Hand = ({ player, width }: HandProps) => {
   const { t } = useTranslation(WORDS);
   const { hand, sealed } = player;
   const marks = useMarks();
   const isAdvised = (card: CardId) => lettersOf(marks, ({ args }) => args[0] === card).length > 0;
+  const cards = isOpen(hand) ? hand.toSorted(compareCards) : undefined;
   return (
     <div className={styles.hand}>
       <span>{t('board.hand')}</span>
-      {isOpen(hand) ? (
+      {!cards && <b>{t('board.backs', { count: hand.length })}</b>}
+      {cards && !width && (
         <ul className={styles.chips}>
-          {hand.toSorted(compareCards).map((card) => (
+          {cards.map((card) => (
             <li key={card} className={classNames(isAdvised(card) && styles.advised)}>
               {cardIndex(faceOf(card), t)}
             </li>
           ))}
         </ul>
-      ) : (
-        <b>{t('board.backs', { count: hand.length })}</b>
       )}
       {sealed !== null && (
         <span className={styles.sealed}>
-          {t('board.bay.counter')}:{' '}
-          <b>{sealed === BACK ? t('board.faceDown') : cardIndex(faceOf(sealed), t)}</b>
+          <Starred
+            text={t('board.laidForCounter', {
+              card: sealed === BACK ? t('board.faceDown') : cardIndex(faceOf(sealed), t),
+            })}
+          />
         </span>
+      )}
+      {cards && width && (
+        <CardFan width={width} label={t('board.hand')}>
+          {cards.map((card) => (
+            <Card
+              key={card}
+              face={faceOf(card)}
+              width={width}
+              label={cardLabel(faceOf(card), t)}
+              className={classNames(isAdvised(card) && styles.advisedCard)}
+            />
+          ))}
+        </CardFan>
       )}
     </div>
   );
 };
 
-type PanelProps = { player: Player; isActive: boolean; width: number; isPhone: boolean };
+type PanelProps = {
+  player: Player;
+  isActive: boolean;
+  /** Of the cards of the trip, and of those of the hand, in px. */
+  width: number;
+  handWidth: number | undefined;
+  isPhone: boolean;
+};
 
-const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
+const Panel = ({ player, isActive, width, handWidth, isPhone }: PanelProps) => {
   const { t } = useTranslation(WORDS);
   const { seat, number, name, race, isStart, fresh } = player;
   const open = isOpen(race);
@@ -91,13 +123,13 @@ const Panel = ({ player, isActive, width, isPhone }: PanelProps) => {
           />
         )}
       </div>
-      <HandChips player={player} />
+      <Hand player={player} width={handWidth} />
     </li>
   );
 };
 
-/** Of a card on a phone, in px, where the panels stand below each other. */
-const PHONE_WIDTH = 46;
+/** On a phone the panels stand below each other. */
+const ON_PHONE = { columns: 1, card: 46, hand: undefined };
 
 /** Until the box has been measured. */
 const USUAL = { width: 1000, height: 430 };
@@ -113,7 +145,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
   const end = lastStageEnd(log);
   const isPhone = layout.name === 'phone';
   const active = (reveal.isCurrent ? reveal.cards.at(-1)?.seat : undefined) ?? log.at(-1)?.seat;
-  const { columns, card } = isPhone ? { columns: 1, card: PHONE_WIDTH } : tripPanels(players.length, room);
+  const { columns, card, hand } = isPhone ? ON_PHONE : tripPanels(players.length, room);
 
   return (
     <Travel lying={shown} className={classNames(styles.replay, isPhone && styles.phone)}>
@@ -137,6 +169,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
             player={player}
             isActive={player.seat === active}
             width={card}
+            handWidth={hand}
             isPhone={isPhone}
           />
         ))}

@@ -2,8 +2,14 @@ import type { Size } from '../../../pieces/boxSize';
 import { MINI_BELOW } from './Card';
 import { fittingWidth } from './fanStrip';
 
-/** How many panels stand beside each other, and how wide a card of the trips in them is, in px. */
-type Laid = { readonly columns: number; readonly card: number };
+/** How many panels stand beside each other, and how wide the cards in them are, in px. */
+type Laid = {
+  readonly columns: number;
+  /** Of the trips. */
+  readonly card: number;
+  /** Of the hands, where there is room for them as cards. */
+  readonly hand: number | undefined;
+};
 
 const GAP = 10;
 
@@ -16,7 +22,11 @@ const MOST_COLUMNS = 3;
 
 /** Of a card, in px, by the number of columns: so wide it is in any case, and no wider than that. */
 const LEAST = [0, 60, 52, 48] as const;
-const MOST = 150;
+const MOST = 140;
+
+/** Of a card of the hand, in px; as chips, a hand is so much lower. */
+const HAND = 46;
+const CHIPS = 24;
 
 /** A long trip has to fit, too: so many cards, and two breaks. */
 const LONG = { count: 8, parts: 3, gap: 26 } as const;
@@ -24,10 +34,11 @@ const LONG = { count: 8, parts: 3, gap: 26 } as const;
 /** How large the cards can be in so many columns: as high as a panel leaves room for, and where a trip is long. */
 const roomIn = (columns: number, count: number, { width, height }: Size) => {
   const rows = Math.ceil(count / columns);
-  const panel = { width: (width + GAP) / columns - GAP, height: (height + GAP) / rows - GAP };
-  const high = Math.floor((panel.height - ABOVE_AND_BELOW) / 1.4);
+  const cards = (height + GAP) / rows - GAP - ABOVE_AND_BELOW;
+  const high = Math.floor(cards / 1.4);
   const kind = high < MINI_BELOW ? 'mini' : 'full';
-  return { high, long: fittingWidth({ ...LONG, kind, width: high, room: panel.width - SIDES }) };
+  const room = (width + GAP) / columns - GAP - SIDES;
+  return { cards, high, long: fittingWidth({ ...LONG, kind, width: high, room }) };
 };
 
 /** How the trips of so many players lie in a box all of which they have: so that a long one is as large as can be. */
@@ -36,6 +47,8 @@ export const tripPanels = (count: number, box: Size): Laid => {
     columns: at + 1,
     ...roomIn(at + 1, count, box),
   }));
-  const { columns, high } = ways.reduce((best, way) => (way.long > best.long ? way : best));
-  return { columns, card: Math.min(Math.max(high, LEAST[columns]!), MOST) };
+  const { columns, cards, high } = ways.reduce((best, way) => (way.long > best.long ? way : best));
+  const card = Math.min(Math.max(high, LEAST[columns]!), MOST);
+  const hasRoom = cards - 1.4 * card >= 1.4 * HAND - CHIPS;
+  return { columns, card, hand: hasRoom ? HAND : undefined };
 };
