@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
 import { GAME, startServer } from '../server/harness';
 import { fits, visit } from './browser';
-import { filmOf, until, WORDS } from './table';
+import { filmOf, until, watch, WORDS } from './table';
 
-const { lobby, replay, shell } = WORDS.en;
+const { cards, lobby, replay, shell } = WORDS.en;
 const FILE = join(__dirname, `../games/${GAME}/replays/four-players.json`);
 const record = JSON.parse(readFileSync(FILE, 'utf8')) as MatchRecord;
 
@@ -93,4 +93,37 @@ test('on a phone the log and the eyes come out of a drawer', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: replay.spectator }).waitFor({ state: 'hidden' });
   await page.waitForURL(/seat=spectator/);
+});
+
+/** A kept match of the card game at a step, with everything open. */
+const openAt = async (page: Page, name: string, step: number) => {
+  const film = await watch(page, 'en', GAME, name);
+  await page.goto(`${page.url().split('?')[0]}?step=${step}`);
+  await film.standsAt(step);
+  const players = page.getByRole('list', { name: cards.board.players });
+  await players.locator('[data-card]').first().waitFor();
+  return players.locator('[data-card]');
+};
+
+test('no card laid face down hides the number of the next one with its lock', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const trips = await openAt(page, 'five-players', 94);
+  const locks = await trips.locator('i').evaluateAll((all) =>
+    all.map((lock) => {
+      const card = lock.closest('[data-card]')!.getBoundingClientRect();
+      return lock.getBoundingClientRect().top - (card.top + card.height / 2);
+    }),
+  );
+  expect(locks.length).toBeGreaterThan(5);
+  expect(locks.filter((below) => below < 0)).toEqual([]);
+});
+
+test('where two play, the trips grow into the room of their boxes, and no box has to be scrolled', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url });
+  const trips = await openAt(page, 'two-players', 33);
+  await until(async () => (await trips.first().boundingBox())!.width > 100, 'large cards');
+  const main = page.getByRole('main');
+  expect(await main.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
 });
