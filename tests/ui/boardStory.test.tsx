@@ -36,6 +36,12 @@ const textsOf = (told: readonly BoardHappening[]) =>
 const labelOf = (happenings: readonly BoardHappening[]) =>
   gameUi.mark({ seat: '0', move: 'drive', args: [], happenings }, i18next.t)?.label;
 
+/** Whose turns begin in so many steps. */
+const turnsIn = (log: readonly LogEntry[]): readonly string[] =>
+  log
+    .flatMap(({ happenings }) => happenings as readonly BoardHappening[])
+    .flatMap((told) => (told.type === 'turn' || told.type === 'missed' ? [told.seat] : []));
+
 const drive = (count: number, exact: boolean): Told<'drove'> => ({
   type: 'drove',
   seat: '0',
@@ -333,18 +339,20 @@ describe('in words', () => {
       'Contracts 13–16',
       'Final stretch',
     ]);
-    const auctions = chapters.flatMap(({ parts = [] }) => parts);
-    expect(auctions).toHaveLength(
-      log.flatMap(({ happenings }) => happenings.filter(({ type }) => type === 'called')).length,
-    );
-    for (const { from, label } of auctions) {
-      expect(label).toMatch(/^Auction: .+ → /);
-      expect(log[from - 1]!.happenings).toContainEqual(expect.objectContaining({ type: 'called' }));
-    }
     for (const { from } of chapters.slice(1))
       expect(
         (log[from - 1]!.happenings as readonly BoardHappening[]).some(({ type }) => type === 'won'),
       ).toBe(true);
+  });
+
+  test('its parts are the rounds, to the last: each begins when it is the turn of whoever began', () => {
+    const { log } = lookAt(match, match.steps.length, null);
+    const rounds = gameUi.chapters(log, i18next.t).flatMap(({ parts = [] }) => parts);
+    const [beginner] = turnsIn(log);
+    expect(rounds.map(({ label }) => label)).toEqual(rounds.map((_, at) => `Round ${at + 1}`));
+    expect(rounds).toHaveLength(turnsIn(log).filter((seat) => seat === beginner).length);
+    for (const { from } of rounds) expect(turnsIn([log[from - 1]!])).toContain(beginner);
+    expect(turnsIn(log.slice(rounds.at(-1)!.from)).length).toBeLessThan(3);
   });
 
   test('a step has the sign of the weightiest thing it did', () => {

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
 import { inChapters, type GameUi, type Part } from '../../kit/gameUi';
+import type { LogEntry } from '../../kit/match';
 import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { changeOf } from './books/balance';
 import { EventTriangle } from './map/EventTriangle';
@@ -37,9 +39,23 @@ export const brought: NonNullable<GameUi['brought']> = (log, seat, t) => {
 /** Into how many stretches the sale of the public contracts is cut, the last one being shorter at most. */
 const STRETCHES = 4;
 
+/** B-3.2 — each begins with the turn of whoever had the first, taken or missed. */
+const roundsOf = (log: readonly LogEntry[], t: TFunction): readonly Part[] => {
+  const begun = log.flatMap((entry, at) =>
+    toldOf([entry], 'turn', 'missed').map(({ seat }) => ({ seat, from: at + 1 })),
+  );
+  return (
+    begun
+      .filter(({ seat }) => seat === begun[0]!.seat)
+      .map(({ from }, at) => ({ from, label: t('chapter.round', { ns: WORDS, round: at + 1 }) }))
+      // what everybody missed is over where it began
+      .filter(({ from }, at, rounds) => from !== rounds[at + 1]?.from)
+  );
+};
+
 /**
  * B-2.5, B-13.1 — the match in stretches of public contracts given out, and what is driven when there are none left. Parts
- * are the auctions.
+ * are the rounds.
  */
 export const chapters: GameUi['chapters'] = (log, t) => {
   const [dealt] = toldOf(log, 'dealt');
@@ -52,20 +68,14 @@ export const chapters: GameUi['chapters'] = (log, t) => {
     return t(from === to ? 'chapter.contract' : 'chapter.contracts', { ns: WORDS, from, to });
   };
   const stretches = [{ from: 0, label: label(1) }];
-  const auctions: Part[] = [];
   let given = 0;
   for (const [at, entry] of log.entries()) {
-    for (const { contract } of toldOf([entry], 'called'))
-      auctions.push({
-        from: at + 1,
-        label: t('situation.auction', { ns: WORDS, contract: routeName(contract) }),
-      });
     if (!toldOf([entry], 'won').length) continue;
     given += 1;
     const isCut = given === all || given % size === 0;
     if (isCut && at + 1 < log.length) stretches.push({ from: at + 1, label: label(given + 1) });
   }
-  return inChapters(stretches, auctions);
+  return inChapters(stretches, roundsOf(log, t));
 };
 
 const Gavel = () => (
