@@ -35,10 +35,10 @@ const t = ((key: string) => key) as never;
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => <Suspense>{children}</Suspense>;
 
-const storyAt = async (spot: Spot) => {
+const storyAt = async (spot: Spot, of = film) => {
   let hook!: ReturnType<typeof renderHook<ReturnType<typeof useStory>, Spot>>;
   await act(async () => {
-    hook = renderHook((at: Spot) => useStory(film, at, narrate, t), { wrapper, initialProps: spot });
+    hook = renderHook((at: Spot) => useStory(of, at, narrate, t), { wrapper, initialProps: spot });
   });
   return hook;
 };
@@ -83,4 +83,16 @@ test('goes on where somebody reads on, to the ends and no further', async () => 
   expect(result.current.lines).toBe(lines);
   rerender({ step: 0, moment: 0 });
   expect(result.current.said).toBe('');
+});
+
+test('of what is seen at once the first line is marked, and at the end the last, which tells how it came out', async () => {
+  const atOnce: Film = { ...film, momentsOf: (step) => film.momentsOf(step).slice(1) };
+  const { result, rerender } = await storyAt({ step: 500, moment: 0 }, atOnce);
+  const marked = () => result.current.lines.find(({ id }) => id === result.current.current)!.text;
+  expect(marked()).toBe('**500** first');
+  rerender({ step: LENGTH, moment: 0 });
+  expect(marked()).toBe('**1000** second');
+  expect(result.current.said).toBe('1000 first. 1000 second');
+  rerender({ step: LENGTH - 1, moment: 0 });
+  expect(marked()).toBe('**999** first');
 });

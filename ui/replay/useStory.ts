@@ -18,7 +18,10 @@ export type Story = {
   readonly lines: readonly StoryLine[];
   /** Has what the line tells been shown? */
   readonly isTold: (line: StoryLine) => boolean;
-  /** The id of the first line that tells what is shown; nothing before the first step. */
+  /**
+   * The id of the first line that tells what is shown, or of the last one at the end of the match: there it is told how it
+   * came out. Nothing before the first step.
+   */
   readonly current: string | undefined;
   /** All that is told of what is shown, as plain sentences; empty before the first step. */
   readonly said: string;
@@ -93,10 +96,11 @@ export const useStory = (film: Film, spot: Spot, narrate: GameUi['narrate'], t: 
   const sentences = here.filter(isSentence);
   // Of some steps only what they begin is told.
   const shown = sentences.length ? sentences : here;
+  const isAtEnd = last !== undefined && last === lines.at(-1);
   return {
     lines,
     isTold,
-    current: shown[0]?.id,
+    current: shown.at(isAtEnd ? -1 : 0)?.id,
     said: shown.map(({ text }) => text.replaceAll('**', '')).join('. '),
     spotOf: teller.spotOf,
     more: (where) => {
