@@ -235,6 +235,19 @@ describe('moving through a replay', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Revoir\u202F: \S/);
   });
 
+  test('the timeline says where one is as a sentence, with the space French sets before a colon', async () => {
+    await speak('fr');
+    await openSaved();
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+      `Coup 0 sur ${LENGTH}, Étape 1, Manche 1`,
+    );
+    await press('{ArrowRight}');
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(
+      new RegExp(`^Coup 1 sur ${LENGTH}, Étape 1, Manche 1\u202F: \\S`),
+    );
+    expect(screen.getByRole('button', { name: 'Vitesse\u202F: 1×' })).toBeInTheDocument();
+  });
+
   test('the perspective decides what can be read', async () => {
     await openSaved('?step=3');
     expect(screen.queryAllByText(/face.?down card/)).toHaveLength(0);

@@ -46,7 +46,7 @@ const SpeedCycle = ({ speed, setSpeed }: Pick<Playback, 'speed' | 'setSpeed'>) =
       variant="dark"
       square
       className={styles.cycle}
-      aria-label={`${t('speed')}: ${SPEED_SIGNS[speed]}`}
+      aria-label={t('speedIs', { speed: SPEED_SIGNS[speed] })}
       onClick={() => setSpeed(following)}
     >
       {SPEED_SIGNS[speed]}

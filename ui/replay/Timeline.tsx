@@ -6,6 +6,7 @@ import type { LogEntry } from '../kit/match';
 import { classNames } from '../pieces/classNames';
 import { useWidth } from '../pieces/useWidth';
 import type { Spot } from './film';
+import { namesAlong, stretchesOf } from './stretches';
 import styles from './Timeline.module.css';
 
 type Props = {
@@ -25,8 +26,8 @@ type Props = {
 /** The room a sign needs, in px. */
 const SIGN = 28;
 
-/** The room a letter of a stretch's name needs, about, in px. */
-const LETTER = 8;
+/** From one part to the next, at least, in px, as they lie on the whole. */
+const PART = 8;
 
 /** How near the needle may come to the numbers at the ends of the road, in px. */
 const NEAR = { start: 16, end: 44 };
@@ -40,33 +41,6 @@ const placed = (marks: readonly Placed[], pxPerStep: number): readonly Placed[] 
     if (!before || (mark.step - before.step) * pxPerStep >= SIGN) kept.push(mark);
     return kept;
   }, []);
-
-type Stretch = Chapter & { readonly to: number };
-
-/**
- * Where the stretches begin whose names there is room for, none of them cut. Where one is, its name stands in any case,
- * over its neighbours if it has to: it takes `said` px, and ends with its stretch where it would stand beyond the road.
- */
-const named = (
-  stretches: readonly Stretch[],
-  current: Stretch | undefined,
-  said: number,
-  pxPerStep: number,
-  isBeyond: boolean,
-): ReadonlySet<number> => {
-  const { from: first, to: last } = current ?? { from: 0, to: 0 };
-  const begin = isBeyond ? last * pxPerStep - said : first * pxPerStep;
-  const end = begin + said;
-  return new Set(
-    stretches
-      .filter((one) => {
-        if (one === current) return true;
-        const [from, to] = [one.from * pxPerStep, one.to * pxPerStep];
-        return to - from >= (one.label.length + 1) * LETTER && (to <= begin || from >= end);
-      })
-      .map(({ from }) => from),
-  );
-};
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
@@ -91,31 +65,38 @@ const Marks = memo(({ log, mark, t, length, width }: MarksProps) => {
   ));
 });
 
-/** Where the parts of each chapter begin, on the road; a press on it leads there as to any other place. */
-const Parts = memo(({ chapters, length }: { chapters: readonly Chapter[]; length: number }) =>
-  chapters.flatMap(({ parts = [] }) =>
-    parts.map(({ from, label }) => (
-      <i key={from} className={styles.part} style={{ left: share(from, length) }} title={label} />
-    )),
-  ),
-);
+type PartsProps = { chapters: readonly Chapter[]; length: number; width: number };
+
+/**
+ * Where the parts of each chapter begin, on the road; a press on it leads there as to any other place. More than there is
+ * room for would make a hedge of it.
+ */
+const Parts = memo(({ chapters, length, width }: PartsProps) => {
+  const all = chapters.flatMap(({ parts = [] }) => parts);
+  if (all.length * PART > width) return null;
+  return all.map(({ from, label }) => (
+    <i key={from} className={styles.part} style={{ left: share(from, length) }} title={label} />
+  ));
+});
 
 /** The whole match as a road to be driven along, with its stretches and the signs beside it. */
 export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }: Props) => {
   const { t: say } = useTranslation('replay');
   const [road, width = 1000] = useWidth<HTMLDivElement>();
-  const stretches = useMemo(
-    () => chapters.map((chapter, at) => ({ ...chapter, to: chapters[at + 1]?.from ?? length })),
-    [chapters, length],
-  );
+  const stretches = useMemo(() => stretchesOf(chapters, length), [chapters, length]);
   const current = stretches.findLast(({ from }) => from <= spot.step);
 
   const part = current?.parts?.findLast(({ from }) => from <= spot.step);
 
   const pxPerStep = width / length;
-  const here = [current?.label, part?.label].filter(Boolean).join(' · ').length * LETTER;
-  const isBeyond = current !== undefined && current.from * pxPerStep + here > width;
-  const names = named(stretches, current, here, pxPerStep, isBeyond);
+  const where = [current, part].flatMap((one) => one?.label ?? []);
+  const { named, isBeyond } = namesAlong(stretches, {
+    pxPerStep,
+    end: width,
+    current,
+    said: where.join(' · '),
+  });
+  const place = [say('at', { step: spot.step, length }), ...where].join(', ');
   const isAtStart = spot.step * pxPerStep < NEAR.start;
   const isAtEnd = (length - spot.step) * pxPerStep < NEAR.end;
 
@@ -133,14 +114,7 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
       aria-valuemin={0}
       aria-valuemax={length}
       aria-valuenow={spot.step}
-      aria-valuetext={[
-        [`${say('step')} ${spot.step} ${say('of', { length })}`, current?.label, part?.label]
-          .filter(Boolean)
-          .join(', '),
-        said,
-      ]
-        .filter(Boolean)
-        .join(': ')}
+      aria-valuetext={said ? say('told', { place, said }) : place}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         seek(event);
@@ -160,7 +134,7 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
             )}
             style={{ left: share(from, length), width: share(to - from, length) }}
           >
-            {names.has(from) && (
+            {named.has(from) && (
               <span className={styles.label}>
                 {label}
                 {part && from === current?.from && <small> · {part.label}</small>}
@@ -175,7 +149,7 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
           </div>
         ))}
       </div>
-      <Parts chapters={chapters} length={length} />
+      <Parts chapters={chapters} length={length} width={width} />
       <Marks log={log} mark={mark} t={t} length={length} width={width} />
       <span
         className={classNames(styles.needle, isAtEnd && styles.late)}

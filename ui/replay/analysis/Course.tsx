@@ -5,7 +5,9 @@ import type { SeatInfo } from '../../kit/match';
 import { Panel } from '../../kit/Panel';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import { useWidth } from '../../pieces/useWidth';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chapter } from '../../kit/gameUi';
+import { namesAlong, stretchesOf } from '../stretches';
 import styles from './Course.module.css';
 import { TurnSign } from './TurnSign';
 
@@ -25,6 +27,7 @@ type Props = {
 /** In px: the drawing, the field of the lines in it, and the road below them. */
 const TALL = { field: 200, road: 24, top: 22, left: 50 };
 const LOW = { ...TALL, field: 140 };
+const LOWEST = { ...TALL, field: 90 };
 const NARROW = 640;
 /** Room at the right for who is who. */
 const NAMES = { wide: 132, narrow: 68 };
@@ -61,13 +64,22 @@ export const Course = (props: Props) => {
   const { t } = useTranslation('analysis');
   const [box, width = 900] = useWidth<HTMLDivElement>();
   const isNarrow = width < NARROW;
-  const { field, road, top, left } = isNarrow ? LOW : TALL;
+  const isSide = useWindowLayout().name === 'side';
+  const { field, road, top, left } = isSide ? LOWEST : isNarrow ? LOW : TALL;
   const right = width - (isNarrow ? NAMES.narrow : NAMES.wide);
   const bottom = top + field;
   const height = bottom + road + 30;
   const course = courseOf(analysis);
   const x = (at: number) => left + ((right - left) * at) / length;
   const y = (chance: number) => bottom - field * chance;
+  const stretches = stretchesOf(chapters, length);
+  const current = stretches.findLast(({ from }) => from <= step);
+  const { named, isBeyond } = namesAlong(stretches, {
+    pxPerStep: (right - left) / length,
+    end: width - left,
+    current,
+    said: current?.label ?? '',
+  });
   const here = course[Math.min(step, course.length - 1)] ?? {};
   const isKnown = step < course.length;
   const said = seats.map(({ playerID, name }) => t('says', { name, percent: percent(here[playerID] ?? 0) }));
@@ -184,16 +196,26 @@ export const Course = (props: Props) => {
             className={styles.driven}
           />
           <path d={`M${left} ${bottom + 4 + road / 2}H${right}`} className={styles.dashes} />
-          {chapters.map(({ from, label }, at) => (
-            <g key={from}>
-              {from > 0 && <path d={`M${x(from)} ${top}V${bottom + road + 8}`} className={styles.chapter} />}
-              {(!isNarrow || chapters.length < 4 || at % 2 === 0) && (
-                <text x={x(from) + 3} y={height - 6} className={styles.label}>
-                  {label}
-                </text>
-              )}
-            </g>
-          ))}
+          {stretches.map(({ from, to, label }) => {
+            const endsHere = isBeyond && from === current?.from;
+            return (
+              <g key={from}>
+                {from > 0 && (
+                  <path d={`M${x(from)} ${top}V${bottom + road + 8}`} className={styles.chapter} />
+                )}
+                {named.has(from) && (
+                  <text
+                    x={endsHere ? x(to) : x(from) + 3}
+                    y={height - 6}
+                    textAnchor={endsHere ? 'end' : 'start'}
+                    className={styles.label}
+                  >
+                    {label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
           <path d={`M${x(step)} ${top - 6}V${bottom + road + 6}`} className={styles.needle} />
           {signs.map(({ key, at }, nth) => (
             <g key={key}>
