@@ -84,17 +84,17 @@ export const AnalysisPage = ({ chapters, step, onGoTo, onShow, ...given }: Props
           <Here progress={progress} tell={tell} step={step} />
         </Course>
         {isDone && <TurningPoints turns={turns} analysis={analysis} tell={tell} onShow={onShow} />}
+        {splits && (
+          <Figures
+            replay={replay}
+            analysis={analysis}
+            splits={splits}
+            tell={tell}
+            words={words}
+            onGoTo={onGoTo}
+          />
+        )}
       </div>
-      {splits && (
-        <Figures
-          replay={replay}
-          analysis={analysis}
-          splits={splits}
-          tell={tell}
-          words={words}
-          onGoTo={onGoTo}
-        />
-      )}
       {isDone && <Values analysis={analysis} tell={tell} length={steps.length} />}
     </div>
   );
