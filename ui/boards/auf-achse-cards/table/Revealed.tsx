@@ -72,7 +72,7 @@ const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompac
           captions={captionsFor(t)}
           {...(isCurrent && { 'data-card': `sealed-${player.seat}` })}
         />
-        <span className={styles.words}>
+        <span className={classNames(styles.words, !told && styles.untold)}>
           {!isCompact && <Plate seat={player.number} name={player.name} size="s" className={styles.plate} />}
           {isCompact && !isPhone && (
             <span className={styles.who}>
