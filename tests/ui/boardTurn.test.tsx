@@ -77,9 +77,7 @@ describe('the line below the sign', () => {
     const { revenue } = contractOf('C17');
     expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + revenue)}`);
     fireEvent.mouseLeave(container.querySelector('[data-contract="C17"]')!);
-    fireEvent.mouseEnter(
-      within(container.querySelector<HTMLElement>('[data-place="offer"]')!).getAllByRole('button')[0]!,
-    );
+    fireEvent.mouseEnter(container.querySelector<HTMLElement>('[data-place="offer"] button[aria-pressed]')!);
     expect(outlook(container)).toHaveTextContent(
       `earns at best ${sum(contractOf('C01').revenue - priceOf('C01', 1))}`,
     );
