@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '../../ui/shell/languages';
 import { commonNamesHold } from '../laws/glossary';
 import { lawsHold } from '../laws/hold';
-import { rulebookHolds } from '../laws/rulebook';
+import { optionsAreNamed, rulebookHolds } from '../laws/rulebook';
 import { ruled, saidIn, type Text } from '../laws/texts';
 import { typographyHolds } from '../laws/typography';
 import { stems, wordsHold, type Sentences } from '../laws/words';
@@ -19,14 +19,15 @@ describe('the laws of Nim', () => {
   lawsHold(nim, { folder: FOLDER });
 });
 
-describe('the rulebook of Nim', () => {
-  rulebookHolds(FOLDER, __dirname);
-});
-
 const wordsIn = (language: Language): Sentences => {
   const words = readFileSync(join(__dirname, 'words', `${language}.json`), 'utf8');
   return new Map(sentencesOf(JSON.parse(words) as Words));
 };
+
+describe('the rulebook of Nim', () => {
+  rulebookHolds(FOLDER, __dirname);
+  optionsAreNamed(nim.options.fields, wordsIn, (language) => ruled(language, nim.id, FOLDER));
+});
 
 describe('the words of Nim', () => {
   wordsHold(wordsIn);

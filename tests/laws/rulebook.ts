@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
+import type { OptionField } from '../../games/shared/options';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
+import type { Text } from './texts';
+import type { Sentences } from './words';
 
 const read = (folder: string, kind: RegExp) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
@@ -70,3 +73,61 @@ export const rulebookHolds = (folder: string, testFolder: string): void => {
     },
   );
 };
+
+/** What stands in quotation marks, of any language. */
+const QUOTED = String.raw`[“„«]\s?([^“”„«»]+?)\s?[”“»]`;
+const IN_QUOTES = new RegExp(QUOTED, 'gu');
+/** An option that is named in a sentence. */
+const OPTION = new RegExp(String.raw`(?:option|volb\p{L}+)\s${QUOTED}`, 'giu');
+
+/** What a line of a rulebook says an option may be, if it tells of that one: its row of the table of options, without what it settles, or a paragraph that names it. */
+const toldIn = (line: string, option: string): string[] => {
+  const [, name, ...cells] = line.split('|');
+  if (line.startsWith('|')) return name!.trim() === option ? [cells.slice(0, 2).join('|')] : [];
+  return [...line.matchAll(OPTION)].some(([, named]) => named === option) ? [line] : [];
+};
+
+/** Holds rulebooks to the form for a new match: it calls the options and their choices what the form calls them. */
+export const optionsAreNamed = (
+  fields: Readonly<Record<string, OptionField>>,
+  wordsIn: (language: Language) => Sentences,
+  textsIn: (language: Language) => readonly Text[],
+): void =>
+  describe.each(LANGUAGE_CODES)('the rulebook in %s', (language) => {
+    const said = (key: string) => wordsIn(language).get(`options.${key}`)!;
+    const lines = textsIn(language).map(([, line]) => line);
+    const names = Object.keys(fields).map((option) => said(`${option}.name`));
+
+    test.each(Object.keys(fields))('calls the option “%s” what the form calls it', (option) => {
+      const told = lines.flatMap((line) => toldIn(line, said(`${option}.name`)));
+      const { choices: all, default: usual } = fields[option]!;
+      // in a sentence the usual choice may go without saying, in a table it has a column
+      const inTable = told.some((line) => line.includes('|'));
+      const choices = all
+        .filter((choice) => inTable || choice !== usual)
+        .map((choice) => said(`${option}.choices.${choice}`))
+        .filter((choice) => /^\p{L}/u.test(choice));
+      expect(told).not.toEqual([]);
+      expect(choices.filter((choice) => !told.some((line) => line.includes(choice)))).toEqual([]);
+    });
+
+    test('names no option that the form does not have', () => {
+      const named = lines.flatMap((line) => [...line.matchAll(OPTION)].map(([, name]) => name!));
+      expect(named.filter((name) => !names.includes(name))).toEqual([]);
+    });
+
+    test('quotes beside an option nothing but its choices', () => {
+      for (const line of lines.filter((one) => !one.startsWith('|')))
+        for (const match of line.matchAll(OPTION)) {
+          const [all, name] = match;
+          const option = Object.keys(fields).find((one) => said(`${one}.name`) === name)!;
+          const choices = fields[option]!.choices.map((choice) => said(`${option}.choices.${choice}`));
+          const quoted = [...line.slice(match.index + all.length).matchAll(IN_QUOTES)].map(
+            ([, what]) => what!,
+          );
+          expect(quoted.filter((what) => !choices.includes(what))).toEqual([]);
+        }
+    });
+
+    test('shows no code', () => expect(lines.filter((line) => line.includes('`'))).toEqual([]));
+  });

@@ -23,10 +23,9 @@ export const saidIn = (
 ): Text[] =>
   sentences.map(([path, sentence]): Text => [`${room}: ${path}`, sentence.replaceAll(/<[^>]*>/g, '')]);
 
-/** Every paragraph of the rulebook in a game's folder, each on one line, without what stands there as code. */
+/** Every paragraph of the rulebook in a game's folder, each on one line. */
 export const ruled = (language: Language, id: string, folder = join(root, 'games', id)): Text[] =>
   readFileSync(join(folder, rulebookName(language)), 'utf8')
     .replaceAll(/(?<=\S)\n(?![-|#\n]) */g, ' ')
-    .replaceAll(/`[^`]*`/g, '')
     .split('\n')
     .map((line): Text => [`rules of ${id}`, line]);

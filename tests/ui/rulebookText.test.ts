@@ -1,4 +1,3 @@
-import { cardGame } from '../../games/auf-achse-cards';
 import { textOf } from '../../ui/rulebook/parseInline';
 import { parseRulebook, type Rulebook } from '../../ui/rulebook/parseRulebook';
 import { anchorsOf, paragraphsOf, rulebookIn, TEXTS } from './rulebookFiles';
@@ -79,21 +78,6 @@ describe('the card game’s rulebook', () => {
   test.each(TEXTS)('%s has the numbers of the other languages in its sentences', (_, text) => {
     expect(numbersInSentences(parseRulebook(text))).toEqual(numbersInSentences(english));
   });
-
-  test.each(TEXTS)('%s names in K-8 the options of the game, their defaults first', (_, text) => {
-    const codes = tableRowsOf(parseRulebook(text))
-      .slice(-3)
-      .map((row) => row.flat().flatMap((inline) => (inline.kind === 'code' ? inline.text : [])));
-    expect(codes).toEqual([
-      ['stages'],
-      ['betweenStages', 'redeal', 'keepHands'],
-      ['ownRace', 'open', 'memory'],
-    ]);
-    expect(codes.map(([option]) => option)).toEqual(Object.keys(cardGame.options.defaults));
-    expect(codes.slice(1).map(([, usual]) => usual)).toEqual(
-      Object.values(cardGame.options.defaults).slice(1),
-    );
-  });
 });
 
 /** A rulebook with these lines in section K-4; the first of them is line 7. */
@@ -102,7 +86,7 @@ const book = (...lines: string[]) =>
 
 describe('the format of a rulebook', () => {
   test('a paragraph is what is printed, then what we decided', () => {
-    const text = book('- **K-4.1** Higher, as in', '  K-4. _(ruling)_ **Always** `so`, _ever_.');
+    const text = book('- **K-4.1** Higher, as in', '  K-4. _(ruling)_ **Always** so, _ever_.');
     expect(paragraphsOf(parseRulebook(text))).toEqual([
       {
         anchor: 'K-4.1',
@@ -113,9 +97,7 @@ describe('the format of a rulebook', () => {
         ],
         ruling: [
           { kind: 'strong', text: 'Always' },
-          { kind: 'text', text: ' ' },
-          { kind: 'code', text: 'so' },
-          { kind: 'text', text: ', ' },
+          { kind: 'text', text: ' so, ' },
           { kind: 'term', text: 'ever' },
           { kind: 'text', text: '.' },
         ],

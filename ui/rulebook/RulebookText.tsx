@@ -34,7 +34,7 @@ const Words = ({ text, reading }: Read & { text: string }) =>
     item.hit ? <mark key={key}>{item.text}</mark> : <Fragment key={key}>{item.text}</Fragment>,
   );
 
-const TAGS = { text: Fragment, strong: 'strong', term: 'em', code: 'code' } as const;
+const TAGS = { text: Fragment, strong: 'strong', term: 'em' } as const;
 
 const Sentence = ({ inlines, reading }: Read & { inlines: readonly Inline[] }) =>
   keyed(inlines).map(({ item, key }) => {

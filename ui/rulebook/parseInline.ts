@@ -1,20 +1,20 @@
 /** A stretch of a sentence: plain, marked, or the number of another paragraph. */
 export type Inline =
-  | { readonly kind: 'text' | 'strong' | 'term' | 'code'; readonly text: string }
+  | { readonly kind: 'text' | 'strong' | 'term'; readonly text: string }
   | { readonly kind: 'reference'; readonly anchor: string };
 
 /** The number of a section or a paragraph, as in `K-4` and `K-4.1`. */
 export const NUMBER = /[A-Z]-\d+(?:\.\d+)?/;
 
 const MARKED = new RegExp(
-  String.raw`\*\*(?<strong>[^*]+)\*\*|_(?<term>[^_]+)_|\x60(?<code>[^\x60]+)\x60|\b(?<anchor>${NUMBER.source})\b`,
+  String.raw`\*\*(?<strong>[^*]+)\*\*|_(?<term>[^_]+)_|\b(?<anchor>${NUMBER.source})\b`,
   'g',
 );
 
 /** Signs that would mean something in Markdown we do not speak, or a mark of ours that is not closed. */
 const FOREIGN = /[*`<>[\]\\_~|]/;
 
-/** Reads one line of text: `**bold**`, `_term_`, `` `code` `` and paragraph numbers; throws on any other mark-up. */
+/** Reads one line of text: `**bold**`, `_term_` and paragraph numbers; throws on any other mark-up. */
 export const parseInline = (source: string): Inline[] => {
   const inlines: Inline[] = [];
   const plain = (text: string) => {
@@ -24,13 +24,12 @@ export const parseInline = (source: string): Inline[] => {
   };
   let end = 0;
   for (const match of source.matchAll(MARKED)) {
-    const { strong, term, code, anchor } = match.groups!;
+    const { strong, term, anchor } = match.groups!;
     plain(source.slice(end, match.index));
     end = match.index + match[0].length;
     if (anchor) inlines.push({ kind: 'reference', anchor });
     else if (strong) inlines.push({ kind: 'strong', text: strong });
-    else if (term) inlines.push({ kind: 'term', text: term });
-    else inlines.push({ kind: 'code', text: code! });
+    else inlines.push({ kind: 'term', text: term! });
   }
   plain(source.slice(end));
   return inlines;
