@@ -19,7 +19,10 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-const EVERYWHERE = { 'quotes, apostrophes and dots are not those of a typewriter': /["']|\.\.\./ };
+const EVERYWHERE = {
+  'quotes, apostrophes and dots are not those of a typewriter': /["']|\.\.\./,
+  'thousands stand apart by a narrow no-break space, as on every table': /\d[.,\u00a0]\d{3}(?!\d)/,
+};
 
 /** Card names that stand in the rulebooks as they are printed: in German, in every language. */
 const PRINTED = 'Hilfe, Diebe!';
