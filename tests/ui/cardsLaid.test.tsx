@@ -102,8 +102,8 @@ describe('laying cards', () => {
     await userEvent.click(card);
     expect(card).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(bay(/^Counter: put/));
-    expect(screen.getByRole('button', { name: 'Lay for the counter' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Lay for the counter' }));
+    expect(screen.getByRole('button', { name: 'Add to the counter' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the counter' }));
     expect(played).toEqual([{ move: 'layCounter', args: [id] }]);
     expect(bay(/^Counter: .* lies here/)).toHaveAttribute('aria-disabled', 'true');
   });

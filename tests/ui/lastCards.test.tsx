@@ -44,8 +44,8 @@ describe('the last card of each car', () => {
     const values = driversOf(lookAt(match, step + 1, null), i18next.t).flatMap(({ last }) => last ?? []);
     expect(values.length).toBeGreaterThan(2);
     const order = within(screen.getByRole('list', { name: 'Turn order' }));
-    expect(order.getAllByText(/^moved by a \d last$/).map(({ textContent }) => textContent)).toEqual(
-      values.map((value) => `moved by a ${value} last`),
+    expect(order.getAllByText(/^last played a \d$/).map(({ textContent }) => textContent)).toEqual(
+      values.map((value) => `last played a ${value}`),
     );
     const beside = [...container.querySelectorAll('svg .last')].map(({ textContent }) => textContent);
     expect(beside.toSorted()).toEqual(values.map(String).toSorted());

@@ -158,7 +158,7 @@ describe('a new match online', () => {
     await speak('de');
     expect(screen.getByRole('alert')).toHaveTextContent('zu viele Anfragen');
     expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Partie aufmachen' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Partie eröffnen' })).toBeEnabled();
   });
 
   test('an option the server refuses is called by its name', async () => {
@@ -171,7 +171,7 @@ describe('a new match online', () => {
     await speak('de');
     expect(screen.getByRole('alert')).toHaveTextContent(`„${cardsDe.options.betweenStages.name}“ lässt sich`);
     server.answer(refusing('toString'));
-    await press('Partie aufmachen');
+    await press('Partie eröffnen');
     expect(await screen.findByText(/^Mit diesen Optionen/)).toBeVisible();
   });
 
@@ -217,12 +217,12 @@ describe('the form', () => {
   test('survives a reload', async () => {
     const { unmount } = await enterLobby();
     await tab(/On one device/);
-    await userEvent.type(screen.getByLabelText('Name on seat 2'), 'Kemal');
+    await userEvent.type(screen.getByLabelText('Name in seat 2'), 'Kemal');
     await userEvent.click(screen.getByRole('radio', { name: '1' }));
     await choose(/^Seat 3/, 'Computer, easy');
     unmount();
     await enterLobby();
-    expect(screen.getByLabelText('Name on seat 2')).toHaveValue('Kemal');
+    expect(screen.getByLabelText('Name in seat 2')).toHaveValue('Kemal');
     expect(screen.getByRole('radio', { name: '1' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Seat 3: Computer, easy' })).toBeVisible();
   });
@@ -332,10 +332,10 @@ describe('a new match at this device', () => {
     device.createLocalMatch.mockResolvedValue('here');
     const { went } = await enterLobby();
     await tab(/On one device/);
-    expect(screen.getByLabelText('Name on seat 1')).toHaveValue('Lisa');
+    expect(screen.getByLabelText('Name in seat 1')).toHaveValue('Lisa');
     expect(screen.getByText(/device is passed on/)).toBeVisible();
     expect(screen.getByText('Jarek · thrifty')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Name on seat 2'), ' Kemal ');
+    await userEvent.type(screen.getByLabelText('Name in seat 2'), ' Kemal ');
     await press('Hit the road');
     await waitFor(() => expect(went()).toBe('/local/here'));
     expect(device.createLocalMatch).toHaveBeenLastCalledWith({

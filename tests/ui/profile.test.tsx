@@ -185,7 +185,7 @@ describe('moving to another device', () => {
 const choose = (text: string) => {
   // jsdom's files cannot be read
   const file = Object.assign(new File([text], 'a.json'), { text: async () => text });
-  return userEvent.upload(screen.getByLabelText('Read in', { selector: 'input' }), file);
+  return userEvent.upload(screen.getByLabelText('Load', { selector: 'input' }), file);
 };
 
 test('everything here is deleted after it was said what goes; nobody waits at the seats in vain', async () => {

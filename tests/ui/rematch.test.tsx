@@ -78,7 +78,7 @@ describe('leaving and coming back', () => {
       `/replay/online/${GAME}/here`,
     );
     expect(screen.queryByRole('button', { name: /^Play on/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Play along' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Join in' }));
     await waitFor(() => expect(history.at(-1)).toBe(`/match/${GAME}/there`));
     expect(server.posts().at(-1)!.body).toEqual({ playerName: 'Lisa', playerID: '0', before: ['secret'] });
   });

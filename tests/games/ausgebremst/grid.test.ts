@@ -124,7 +124,7 @@ describe('A-3 The grid', () => {
   test.each([
     [1, ['drom-3a3', 'drom-3b3', 'drom-3a2', 'drom-3b2', 'drom-3a1', 'drom-3b1']],
     [4, ['circuit-3a4', 'circuit-3b4', 'circuit-3a5', 'circuit-3b5', 'circuit-3a6', 'circuit-3b6']],
-  ])('A-3.4 circuit %i: row 1 infield, row 1 outfield, row 2 …', (circuit, spaces) => {
+  ])('A-3.4 circuit %i: row 1 inside, row 1 outside, row 2 …', (circuit, spaces) => {
     const G = opening({ circuits: String(circuit) });
     expect(G.grid.map((car) => G.cars[car]!.space)).toEqual(spaces);
   });

@@ -152,7 +152,7 @@ describe('A-8 Nuisance cars', () => {
     ['then the farthest lane space', 'drom-2a1', 5, { crossed: 1 }, [], 'drom-pit2'],
     ['then the least distance to go', 'drom-2a1', 2, { crossed: 1 }, [], 'drom-3a1'],
     ['then a chicane', 'bleifuss-2a3', 5, { crossed: 1 }, ['circuit-4a2'], 'circuit-5a1'],
-    ['then the infield lane', 'drom-4b4', 2, { crossed: 1 }, [], 'bleifuss-1a1'],
+    ['then the inside lane', 'drom-4b4', 2, { crossed: 1 }, [], 'bleifuss-1a1'],
   ])('A-8.6 %s: from %s with %i', (_, space, value, more, others, to) => {
     const circuits = others.length ? '4' : '1';
     const G = nuisance(

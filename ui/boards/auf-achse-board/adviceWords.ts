@@ -126,7 +126,10 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
         way: way(reason.spaces),
       });
     case 'central':
-      return words('central', { spaces: reason.spaces.toLocaleString(t('language', { ns: WORDS })) });
+      return words('central', {
+        count: reason.spaces,
+        spaces: reason.spaces.toLocaleString(t('language', { ns: WORDS })),
+      });
     case 'pays':
     case 'paidToStay':
       return words(reason.because, { sum: dm(reason.amount) });
