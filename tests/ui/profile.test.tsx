@@ -124,7 +124,7 @@ describe('moving to another device', () => {
     rememberSeat(GAME, 'm', { playerID: '1', credentials: 'secret', name: 'Lisa' });
     server.answer({ 'POST /parcels': { id: 'p' }, 'GET /parcels/p': { state: 'waiting' } });
     const { container } = await openPage(<ProfilePage />, '/me');
-    expect(await screen.findByText('Name, results and 1 seat move along.')).toBeVisible();
+    expect(await screen.findByText('Your name, results and 1 seat come along.')).toBeVisible();
     await press('Show link and code');
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to move' });
     expect(screen.getByRole('img', { name: /^Code to scan/ })).toBeVisible();
