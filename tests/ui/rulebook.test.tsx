@@ -133,6 +133,14 @@ describe('searching the rulebook', () => {
     expect(mark!.tagName).toBe('MARK');
   });
 
+  test.each(['v ruce', 'v\u00a0ruce'])('finds words that a line must not part: “%s”', async (query) => {
+    render(<Rulebook rulebook={rulebookIn('cs')} rulesHref={rulesHref} />);
+    expect(document.getElementById('K-7.2')!.textContent).toContain('v\u00a0ruce');
+    await search(query);
+    expect(shown()).toContain('K-7.2');
+    expect(shown()).not.toContain('K-4.1');
+  });
+
   test('says so when nothing is found, and shows everything again', async () => {
     open('/rules');
     await search('parking ticket (');

@@ -1,6 +1,12 @@
+/** The end of what joins two names, where that is a word of one letter: a line does not end in it. */
+const LONE_LETTER = /(?<=\s\p{L}) $/u;
+
 /** Names in one phrase, as the language lists them: "Kemal, Marlene and Lisa". */
 export const listInWords = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(language, { type: 'conjunction' })
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'literal' ? value.replace(LONE_LETTER, '\u00a0') : value))
+    .join('');
 
 /** The names of all of them in one phrase. */
 export const namesInWords = (people: readonly { readonly name: string }[], language: string): string =>

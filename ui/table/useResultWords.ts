@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { SeatInfo } from '../kit/match';
 import type { Feat } from '../local/results';
+import { listInWords } from '../pieces/listInWords';
 import { boxWords } from '../shell/boxWords';
 
 type Seats = readonly Pick<SeatInfo, 'playerID' | 'name'>[];
@@ -30,7 +31,10 @@ export const useResultWords = (game: string) => {
   const headline = (result: MatchResult, seats: Seats, mine: string | undefined): string => {
     const { winners } = result;
     if (mine === undefined || result.totals[mine] === undefined) {
-      const names = new Intl.ListFormat(i18n.language).format(winners.map((id) => nameOf(seats, id)));
+      const names = listInWords(
+        winners.map((id) => nameOf(seats, id)),
+        i18n.language,
+      );
       return t('result.wins', { count: winners.length, names });
     }
     if (!winners.includes(mine))

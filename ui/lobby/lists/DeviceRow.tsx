@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { LocalSeat } from '../../local/localMatches';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { Button } from '../../pieces/Button';
+import { namesInWords } from '../../pieces/listInWords';
 import { ConfirmButton } from '../ConfirmButton';
 import { useGameWords } from '../useGameWords';
 import { MatchRow } from './MatchRow';
@@ -43,7 +44,7 @@ export const DeviceRow = ({ game, seats, state, note, at, act, href, onDelete }:
   const { say } = useGameWords();
   const when = useWhen();
   const placed = seats.map((seat, index) => ({ playerID: String(index), ...seat }));
-  const everybody = new Intl.ListFormat(i18n.language).format(useNamedSeats(seats).map(({ name }) => name));
+  const everybody = namesInWords(useNamedSeats(seats), i18n.language);
   const match = `${say(game, 'short')}, ${everybody}`;
   return (
     <MatchRow

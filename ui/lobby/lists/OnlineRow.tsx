@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 import { Button } from '../../pieces/Button';
+import { listInWords } from '../../pieces/listInWords';
 import { useClockWords } from '../useClockWords';
 import { useGameWords } from '../useGameWords';
 import { useResultWords } from '../../table/useResultWords';
@@ -43,7 +44,7 @@ const useStanding = (match: LobbyRow): Words => {
     };
   }
   if (isInvited(match)) {
-    const names = new Intl.ListFormat(i18n.language).format(people);
+    const names = listInWords(people, i18n.language);
     return {
       state: t('row.invited'),
       ...(people.length > 0 && { note: t('row.waiting', { count: people.length, names }) }),
@@ -51,7 +52,7 @@ const useStanding = (match: LobbyRow): Words => {
   }
   const missing = { state: t('row.free', { count: free }) };
   if (status === 'open') {
-    const names = new Intl.ListFormat(i18n.language).format(people);
+    const names = listInWords(people, i18n.language);
     if (mine) return { ...missing, note: t('row.waitingMine') };
     return {
       ...missing,
@@ -82,7 +83,7 @@ export const OnlineRow = ({ match, endedAt }: { match: LobbyRow; endedAt?: numbe
   const when = useWhen();
   const { game, seats, options, mine } = match;
   const people = seats.flatMap(({ name, bot }) => (name !== undefined && !bot ? [name] : []));
-  const names = new Intl.ListFormat(i18n.language).format(people);
+  const names = listInWords(people, i18n.language);
   const way = wayInto(match);
   const at = endedAt ?? match.updatedAt;
   return (
