@@ -6,10 +6,9 @@ import { glossaryHolds } from './laws/glossary';
 import { typographyHolds } from './laws/typography';
 import { ruled, spoken } from './laws/texts';
 import { stems, wordsHold, type Sentences } from './laws/words';
-import { sentencesOf, wordsIn } from './ui/sentences';
+import { sentencesOf, wordFilesIn, wordsIn } from './ui/sentences';
 
 const folder = join(__dirname, '..', 'ui', 'words');
-const filesOf = (language: Language) => readdirSync(join(folder, language)).toSorted();
 
 /** No words where there is no such file yet: which are missing is a test of its own. */
 const read = (language: Language, file: string): Sentences =>
@@ -18,15 +17,15 @@ const read = (language: Language, file: string): Sentences =>
   );
 
 test.each(LANGUAGES)('%s has a file of words for every room and every game', (language) => {
-  const needed = [...new Set([...filesOf('en'), ...GAMES.map(({ id }) => `${id}.json`)])];
-  const there = new Set(existsSync(join(folder, language)) ? filesOf(language) : []);
+  const needed = [...new Set([...wordFilesIn('en'), ...GAMES.map(({ id }) => `${id}.json`)])];
+  const there = new Set(existsSync(join(folder, language)) ? wordFilesIn(language) : []);
   expect(
     needed.filter((file) => !there.has(file)).map((file) => `write ui/words/${language}/${file}`),
   ).toEqual([]);
   expect([...there].filter((file) => !needed.includes(file))).toEqual([]);
 });
 
-describe.each(filesOf('en'))('%s', (file) => {
+describe.each(wordFilesIn('en'))('%s', (file) => {
   wordsHold((language) => read(language, file));
 });
 
@@ -41,7 +40,7 @@ describe('typography', () => {
 describe('the pages ask for words that there are', () => {
   const ui = join(__dirname, '..', 'ui');
   const keys = Object.fromEntries(
-    filesOf('en').map((file) => [file.replace('.json', ''), stems(read('en', file))]),
+    wordFilesIn('en').map((file) => [file.replace('.json', ''), stems(read('en', file))]),
   );
   const pages = readdirSync(ui, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

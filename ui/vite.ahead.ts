@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { boxWordsIn } from './vite.boxes';
+import { boxWordsIn, wordFilesIn } from './vite.boxes';
 
 /** What of the graph of modules is asked. */
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
@@ -158,9 +158,9 @@ export const ahead = (): Plugin => ({
           readdirSync(here('words')).map((language) => [
             language,
             Object.fromEntries([
-              ...readdirSync(here(join('words', language))).map((file) => [
-                file.replace('.json', ''),
-                fileWith(here(join('words', language, file))),
+              ...wordFilesIn(language).map((name) => [
+                name,
+                fileWith(here(join('words', language, `${name}.json`))),
               ]),
               [BOXES, fileWith(boxWordsIn(language))],
             ]),

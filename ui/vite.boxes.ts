@@ -8,6 +8,12 @@ const READER = join(import.meta.dirname, 'shell/readBoxWords.ts');
 const languages = readdirSync(WORDS);
 const games = readdirSync(join(import.meta.dirname, 'boards'));
 
+/** The names of a language's files of words; what each thing is called stands beside them, and is no part of the page. */
+export const wordFilesIn = (language: string): string[] =>
+  readdirSync(join(WORDS, language))
+    .map((file) => file.replace('.json', ''))
+    .filter((name) => name !== 'glossary');
+
 /** The module of a language's words on all boxes. */
 export const boxWordsIn = (language: string): string => `\0boxes/${language}`;
 

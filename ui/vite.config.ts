@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { ahead, stretches } from './vite.ahead';
-import { packedBoxWords } from './vite.boxes';
+import { packedBoxWords, wordFilesIn } from './vite.boxes';
 import { callWordsFrom } from './worker/words';
 
 const WORKER = 'worker.js';
@@ -24,9 +24,9 @@ type WordFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** The files of words of a language, by their names. */
 const wordsIn = (language: string): Readonly<Record<string, WordFile>> =>
   Object.fromEntries(
-    readdirSync(join(WORDS, language)).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(WORDS, language, file), 'utf8')) as WordFile,
+    wordFilesIn(language).map((name) => [
+      name,
+      JSON.parse(readFileSync(join(WORDS, language, `${name}.json`), 'utf8')) as WordFile,
     ]),
   );
 

@@ -1,11 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAMES } from '../../games';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
-import glossary from '../../ui/glossary.json';
 import { ruled, spoken, type Text } from './texts';
 
 /** What a thing is called in a language, and what it is never called; `-` stands for any ending. */
 type Term = { readonly say: string; readonly never?: readonly string[] };
-type Terms = Readonly<Record<string, Readonly<Record<Language, Term>>>>;
+type Terms = Readonly<Record<string, Term>>;
+/** What things are called in a language: everywhere, and in each game. */
+type Glossary = Readonly<Record<string, Terms>>;
+
+const folder = join(__dirname, '../../ui/words');
+const glossaryIn = (language: Language): Glossary =>
+  JSON.parse(readFileSync(join(folder, language, 'glossary.json'), 'utf8')) as Glossary;
+
+/** What has a name, everywhere and in each game. */
+const thingsIn = (glossary: Glossary) =>
+  Object.entries(glossary).map(([game, terms]) => [game, Object.keys(terms)]);
 
 const IDS: readonly string[] = GAMES.map(({ id }) => id);
 
@@ -26,9 +37,12 @@ const finderOf = (word: string): RegExp => {
 };
 
 /** What is called by a name that it never has. */
-const misnamed = (terms: Terms, language: Language, texts: readonly Text[]): string[] => {
-  const said = texts.map(([where, text]): Text => [where, text.replaceAll(/{{.*?}}|\$t\(.*?\)/g, ' ')]);
-  return Object.values(terms).flatMap(({ [language]: { say, never = [] } }) =>
+const misnamed = (terms: Terms, texts: readonly Text[]): string[] => {
+  const said = texts.map(([where, text]): Text => [
+    where,
+    text.replaceAll(/{{.*?}}|\$t\(.*?\)|[\u00a0\u202f]/g, ' '),
+  ]);
+  return Object.values(terms).flatMap(({ say, never = [] }) =>
     never.flatMap((word) =>
       said
         .filter(([, text]) => finderOf(word).test(text))
@@ -40,27 +54,28 @@ const misnamed = (terms: Terms, language: Language, texts: readonly Text[]): str
 /** Holds what is not one of our games to what things are called everywhere. */
 export const commonNamesHold = (textsIn: (language: Language) => readonly Text[]): void =>
   test.each(LANGUAGE_CODES)('in %s nothing is called by another name', (language) =>
-    expect(misnamed(glossary.everywhere, language, textsIn(language))).toEqual([]),
+    expect(misnamed(glossaryIn(language)['everywhere']!, textsIn(language))).toEqual([]),
   );
 
-/** Holds sentences and rulebooks to `ui/glossary.json`: one name for a thing, the one chosen there. */
+/** Holds sentences and rulebooks to `ui/words/*\/glossary.json`: one name for a thing, the one chosen there. */
 export const glossaryHolds = (): void =>
-  describe.each(Object.entries(glossary as Readonly<Record<string, Terms>>))('%s', (game, terms) => {
-    test('is a game, and every thing has a name in every language', () => {
-      expect(['everywhere', ...IDS]).toContain(game);
-      for (const names of Object.values(terms))
-        expect(Object.keys(names).toSorted()).toEqual(LANGUAGE_CODES.toSorted());
+  describe.each(LANGUAGE_CODES)('in %s', (language) => {
+    const glossary = glossaryIn(language);
+
+    test('every thing has a name that has one in any language, in the same order', () => {
+      expect(Object.keys(glossary)).toEqual(['everywhere', ...IDS]);
+      for (const other of LANGUAGE_CODES) expect(thingsIn(glossary)).toEqual(thingsIn(glossaryIn(other)));
     });
 
-    test.each(LANGUAGE_CODES)('in %s every name is used', (language) => {
-      const all = saidIn(game, language)
-        .map(([, text]) => text.toLowerCase())
-        .join('\n');
-      const names = Object.values(terms).map((term) => term[language].say);
-      expect(names.filter((name) => !all.includes(name.toLowerCase()))).toEqual([]);
-    });
+    describe.each(Object.entries(glossary))('%s', (game, terms) => {
+      const texts = saidIn(game, language);
 
-    test.each(LANGUAGE_CODES)('in %s nothing is called by another name', (language) =>
-      expect(misnamed(terms, language, saidIn(game, language))).toEqual([]),
-    );
+      test('every name is used', () => {
+        const all = texts.map(([, text]) => text.toLowerCase()).join('\n');
+        const names = Object.values(terms).map(({ say }) => say.toLowerCase());
+        expect(names.filter((name) => !all.includes(name))).toEqual([]);
+      });
+
+      test('nothing is called by another name', () => expect(misnamed(terms, texts)).toEqual([]));
+    });
   });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../ui/shell/languages';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
-import { sentencesOf, wordsIn } from '../ui/sentences';
+import { sentencesOf, wordFilesIn, wordsIn } from '../ui/sentences';
 
 const root = join(__dirname, '..', '..');
 
@@ -11,7 +11,7 @@ export type Text = readonly [where: string, text: string];
 
 /** Every sentence of the word files, or of those rooms only; without its tags. */
 export const spoken = (language: Language, isMeant: (room: string) => boolean = () => true): Text[] =>
-  readdirSync(join(root, 'ui/words', language))
+  wordFilesIn(language)
     .map((file) => file.replace('.json', ''))
     .filter(isMeant)
     .flatMap((room) => saidIn(room, sentencesOf(wordsIn(language, room))));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file of words. */
@@ -12,9 +12,18 @@ export const sentencesOf = (words: Words, path = ''): [string, string][] =>
       : sentencesOf(value, `${path}${key}.`),
   );
 
+const folder = join(__dirname, '../../ui/words');
+
+/** What each thing is called stands with the words of a language, and is none of them. */
+const isRoom = (file: string) => file !== 'glossary.json';
+
+/** The files of words of a language. */
+export const wordFilesIn = (language: string): string[] =>
+  readdirSync(join(folder, language)).filter(isRoom).toSorted();
+
 /** The words of a room of the page, or of a game, in a language; throws where nobody has written them yet. */
 export const wordsIn = (language: string, room: string): Words => {
-  const file = join(__dirname, '../../ui/words', language, `${room}.json`);
+  const file = join(folder, language, `${room}.json`);
   if (!existsSync(file)) throw new Error(`Write ui/words/${language}/${room}.json.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Words;
 };

@@ -5,6 +5,7 @@ import { gameOfBox } from './boxWords';
 import { LANGUAGE_CODES, type Language } from './languages';
 import { languageInUse } from './preferences';
 import { readBoxWords } from './readBoxWords';
+import { readWordFile } from './readWordFile';
 import { rememberSentences } from './rememberSentences';
 
 /** Fetches the words of one language for one namespace at a time: a part of the page, or a game. */
@@ -13,9 +14,7 @@ export type LoadWords = (language: string, namespace: string) => Promise<Record<
 /** The words of the page and of the games on its shelf. */
 export const pageWords: LoadWords = async (language, namespace) => {
   const game = gameOfBox(namespace);
-  return game === undefined
-    ? (await import(`../words/${language}/${namespace}.json`)).default
-    : readBoxWords(language, game);
+  return game === undefined ? readWordFile(language, namespace) : readBoxWords(language, game);
 };
 
 const backendOf = (loadWords: LoadWords): BackendModule => ({
