@@ -30,7 +30,7 @@ const TOLD: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
   de: [
     /^beste Etappe: \d+\skm$/,
-    /^beste Fracht: \S+ → \S+, [\d\s]+\sDM$/,
+    /^beste Ablieferung: \S+ → \S+, [\d\s]+\sDM$/,
     /^bestes Rennen: \S+, Platz 1 in \d+ Zügen$/,
   ],
   fr: [
