@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
 import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
