@@ -34,15 +34,13 @@ export const lookAt = (
     view: boardGame.playerView(G as never, reader),
     playerID: reader,
     seats: SEATS.slice(0, ctx.numPlayers),
-    log: steps
-      .slice(0, at)
-      .map(([seat, move, ...args], n): LogEntry => ({
-        seat,
-        move,
-        args,
-        happenings: happenings[n]!,
-        place: n,
-      })),
+    log: steps.slice(0, at).map(([seat, move, ...args], n): LogEntry => ({
+      seat,
+      move,
+      args,
+      happenings: happenings[n]!,
+      place: n,
+    })),
   };
 };
 
