@@ -47,7 +47,7 @@ describe('a reveal', () => {
     expect(told.length).toBeGreaterThan(3);
   });
 
-  test('tells nothing of a card before its face is up', async () => {
+  test('tells nothing of a card before its face is up, and in the log not before the counter has moved', async () => {
     const { othersPlay } = await sitDown(match, almost, '0');
     act(() => pacePreference.set('normal'));
     jest.useFakeTimers();
@@ -57,6 +57,8 @@ describe('a reveal', () => {
     expect(faces()).toBe(down - 1);
     expect([counted(), logged(), said().join()]).toEqual([before, log, words]);
     act(() => jest.advanceTimersByTime(360));
+    expect([logged(), said().join()]).toEqual([log, words]);
+    act(() => jest.advanceTimersByTime(300));
     expect(logged()).not.toBe(log);
     expect(faces()).toBe(down - 1);
   });

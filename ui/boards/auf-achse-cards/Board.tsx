@@ -39,7 +39,7 @@ export const Board = (props: BoardProps<View>) => {
   const { view, playerID, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
-  const settled = useSettled(shown);
+  const { settled, told } = useSettled(shown);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
@@ -59,7 +59,7 @@ export const Board = (props: BoardProps<View>) => {
   const isLogInSight = hasAside && !sheet && !isOver;
   useTableSounds(shown.log, SOUNDS);
   useTableSounds(settled.log, SETTLED_SOUNDS);
-  useSpokenMoments(settled, TELLING, isLogInSight, finale !== undefined);
+  useSpokenMoments(told, TELLING, isLogInSight, finale !== undefined);
 
   const isPhone = layout.name === 'phone';
   const stage = sheet?.stage ?? shown.view.stage;
@@ -84,7 +84,7 @@ export const Board = (props: BoardProps<View>) => {
           {!hasAside && !isOver && (
             <Panels
               view={settled.view}
-              log={settled.log}
+              log={told.log}
               players={players}
               stage={stage}
               chrome={chrome}
@@ -93,7 +93,7 @@ export const Board = (props: BoardProps<View>) => {
           )}
         </>,
       ),
-    [chrome, stage, view, now, isPhone, layout, isPlayed, again, players, hasAside, isOver, settled],
+    [chrome, stage, view, now, isPhone, layout, isPlayed, again, players, hasAside, isOver, settled, told],
   );
   // while the same cards lie in the same places, none of them travels
   const staged = Object.values(choice.staged).join(' ');
@@ -138,13 +138,14 @@ export const Board = (props: BoardProps<View>) => {
               end={isOver ? end : sheet}
               isUnfolding={isUnfolding}
               isScored={isScored}
-              foot={chrome.television(settled.log)}
+              foot={chrome.television(told.log)}
             />
           ) : (
             <CardGameTable
               {...props}
               shown={shown}
               settled={settled}
+              log={told.log}
               players={players}
               bays={bays}
               choice={choice}

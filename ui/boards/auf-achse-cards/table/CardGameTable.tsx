@@ -5,7 +5,7 @@ import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import { HintPanel } from '../../../kit/hints/HintPanel';
 import { HintsContext } from '../../../kit/hints/hints';
-import type { BoardProps, Snapshot } from '../../../kit/match';
+import type { BoardProps, LogEntry, Snapshot } from '../../../kit/match';
 import { adviceWords } from '../adviceWords';
 import type { Bay } from './bays';
 import { WORDS } from './words';
@@ -26,6 +26,8 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   shown: Snapshot<View>;
   /** The same without what comes of a card that is still being turned up. */
   settled: Snapshot<View>;
+  /** As far as it is told. */
+  log: readonly LogEntry[];
   players: readonly Player[];
   bays: readonly Bay[];
   choice: CardChoice;
@@ -38,11 +40,10 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
   const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
-  const { chrome, refused, isForAll = false } = props;
+  const { chrome, log, refused, isForAll = false } = props;
   const { t } = useTranslation(WORDS);
   const { isOpen: isAsking } = useContext(HintsContext);
   const { view } = shown;
-  const { log } = settled;
   const me = players.find(({ isMe }) => isMe);
   const staged = bays.flatMap(({ id, move }) => {
     const card = choice.staged[id];
