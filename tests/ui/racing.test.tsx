@@ -3,6 +3,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import { FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
+import { windowOf } from './cardTable';
 import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
 
 const cardIn = (container: HTMLElement, id: string) =>
@@ -51,6 +52,16 @@ describe('Racing', () => {
         listed.length,
       );
     }
+  });
+
+  test('on a phone the tab of the own turn is marked while another one is open', async () => {
+    windowOf(390, 844);
+    await sitDown(inRace());
+    const turn = screen.getByRole('tab', { name: 'Turn' });
+    const isMarked = () => turn.querySelector('i') !== null;
+    expect(isMarked()).toBe(false);
+    fireEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    expect(isMarked()).toBe(true);
   });
 
   test('its number chooses a card, Enter drives where it leads', async () => {

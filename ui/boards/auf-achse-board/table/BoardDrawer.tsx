@@ -16,19 +16,13 @@ type Props = {
 };
 
 /** What there is no room for beside the map. */
-export const BoardDrawer = ({ tabs, selected, asking, ...rest }: Props) => {
+export const BoardDrawer = ({ tabs, ...rest }: Props) => {
   const { t } = useTranslation(WORDS);
-  const labelled = tabs.map((id) => ({
-    id,
-    label: t(`table.tabs.${id}`),
-    after: id === asking && id !== selected && <i className={styles.asking} />,
-  }));
   return (
     <Drawer
       {...rest}
       label={t('table.tabs.label')}
-      tabs={labelled}
-      selected={selected}
+      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
       panelClassName={styles.panel}
     />
   );

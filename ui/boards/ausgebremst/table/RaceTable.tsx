@@ -10,6 +10,7 @@ import { HintsContext } from '../../../kit/hints/hints';
 import { leadTo } from '../../../kit/hints/leadTo';
 import { Answer } from '../../../kit/Answer';
 import { Drawer } from '../../../kit/Drawer';
+import { useMoves } from '../../../kit/moves';
 import { adviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
@@ -41,7 +42,13 @@ type Tab = 'turn' | 'ranking' | 'points' | 'log';
 type Panels = Readonly<Partial<Record<Tab, ReactNode>>>;
 
 /** What there is no room for beside the circuit; the first panel is in sight. */
-const RaceDrawer = ({ panels }: { readonly panels: Panels }) => {
+const RaceDrawer = ({
+  panels,
+  isAwaited = false,
+}: {
+  readonly panels: Panels;
+  readonly isAwaited?: boolean;
+}) => {
   const { t } = useTranslation(WORDS);
   const tabs = Object.keys(panels) as Tab[];
   const [selected, select] = useState<Tab>(tabs[0]!);
@@ -51,6 +58,7 @@ const RaceDrawer = ({ panels }: { readonly panels: Panels }) => {
       tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
       selected={selected}
       onSelect={select}
+      asking={isAwaited ? 'turn' : undefined}
       panels={panels}
       panelClassName={styles.panel}
     />
@@ -96,6 +104,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
 export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
+  const { isPlaying } = useMoves();
   const { isOpen: isAsking } = useContext(HintsContext);
   const { no } = choice;
   const layout = useWindowLayout();
@@ -107,6 +116,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   // the advanced game asks for other cards than the one that is driven with
   const isAsked = me?.isOnTurn === true && view.turn.step !== 'drive';
 
+  const isAwaited = isPlaying && me?.isOnTurn === true;
   const isDesk = !isNarrow && layout.name !== 'tablet';
   const hints = (
     <HintPanel
@@ -157,6 +167,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         {order}
         {track}
         <RaceDrawer
+          isAwaited={isAwaited}
           panels={{
             turn: (
               <>
@@ -180,6 +191,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
       <main className={classNames(styles.table, styles.side)}>
         {track}
         <RaceDrawer
+          isAwaited={isAwaited}
           panels={{
             turn: (
               <>
