@@ -35,7 +35,7 @@ const panel = () => screen.queryByRole('region', { name: 'End of the auction' })
 
 /** Goes on to the moment in which the contract is won: before it somebody may have passed. */
 const toTheEnd = () => {
-  for (let at = 0; at < 6 && !panel(); at++) beat(1);
+  for (let at = 0; at < 8 && !panel(); at++) beat(1);
 };
 
 /** A device that remembers. */
@@ -166,6 +166,17 @@ describe('what happened since somebody last decided', () => {
     (await comeAndGo(match, called, reader, lookBacks))();
     await comeAndGo(match, sold + 1, reader, lookBacks);
     seeAgain();
+    beat(1);
+    expect(screen.getByRole('region', { name: 'Auction' })).toBeInTheDocument();
+  });
+
+  test('begins with how things stood, and be it one step', async () => {
+    const lookBacks = deviceOf();
+    (await comeAndGo(match, called, third, lookBacks))();
+    await comeAndGo(match, called + 1, third, lookBacks);
+    seeAgain();
+    expect(screen.queryByRole('region', { name: 'Auction' })).toBeNull();
+    beat(1);
     expect(screen.getByRole('region', { name: 'Auction' })).toBeInTheDocument();
   });
 

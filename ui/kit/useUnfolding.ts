@@ -73,14 +73,17 @@ const sinceWith = <View>(
 /** Eyes that nothing was told but what all were told. */
 const NO_SEAT = '';
 
-/** What came since, to be seen again; as everybody saw it where nobody was told more. */
+/** How things stood, and what came since, to be seen again; as everybody saw it where nobody was told more. */
 const roundOf = <View>(
   { since: { position, seen }, newest }: Film<View>,
   all: Moments<View>,
 ): readonly Snapshot<View>[] => {
-  const isTold = newest.log.slice(position.log.length, -1).every(({ told }) => told);
-  const frames = all(isTold ? position : { ...position, playerID: NO_SEAT }, newest);
-  return frames.filter(({ log }) => log.length > seen).slice(-ROUND);
+  const steps = newest.log.slice(position.log.length);
+  // of the last step the position itself may say what was told; a page that has been loaded anew was told nothing
+  const isTold = steps.every(({ told }, at) => told ?? (at === steps.length - 1 && newest.told?.length));
+  const frames = [position, ...all(isTold ? position : { ...position, playerID: NO_SEAT }, newest)];
+  const first = frames.findIndex(({ log }) => log.length > seen);
+  return first < 0 ? [] : frames.slice(first - 1).slice(-ROUND);
 };
 
 /** Is there anything to be seen again? */
