@@ -73,15 +73,24 @@ const sinceWith = <View>(
 /** Eyes that nothing was told but what all were told. */
 const NO_SEAT = '';
 
-/** How things stood, and what came since, to be seen again; as everybody saw it where nobody was told more. */
+/** What was told of each step from one on; as all were told where a page that was loaded anew knows no more. */
+const retold = <View>(now: Snapshot<View>, from: number): Snapshot<View> => {
+  const log = now.log.map((entry, at) => {
+    const isKnown = at < from || entry.told || (at === now.log.length - 1 && now.told?.length);
+    return isKnown ? entry : { ...entry, told: entry.happenings };
+  });
+  return { ...now, log };
+};
+
+/** How things stood, and what came since, to be seen again; where it holds secrets of the reader's own, as all saw it. */
 const roundOf = <View>(
   { since: { position, seen }, newest }: Film<View>,
   all: Moments<View>,
 ): readonly Snapshot<View>[] => {
-  const steps = newest.log.slice(position.log.length);
-  // of the last step the position itself may say what was told; a page that has been loaded anew was told nothing
-  const isTold = steps.every(({ told }, at) => told ?? (at === steps.length - 1 && newest.told?.length));
-  const frames = [position, ...all(isTold ? position : { ...position, playerID: NO_SEAT }, newest)];
+  const hasDecided = seen > position.log.length;
+  const before = hasDecided ? { ...position, playerID: NO_SEAT } : position;
+  const told = hasDecided ? newest : retold(newest, position.log.length);
+  const frames = [position, ...all(before, told)].map((frame) => (frame === told ? newest : frame));
   const first = frames.findIndex(({ log }) => log.length > seen);
   return first < 0 ? [] : frames.slice(first - 1).slice(-ROUND);
 };
