@@ -135,6 +135,10 @@ describe('the finale of the card game (K-7.1)', () => {
     expect(document.body).toHaveTextContent(/wins with|share the win/);
     const km = totals(match.positions.at(-1)!.G as View);
     expect(document.body).toHaveTextContent(`with ${Math.max(...Object.values(km))} km`);
+    const [most, second] = Object.entries(km).toSorted(([, one], [, other]) => other - one);
+    expect(document.body).toHaveTextContent(
+      `${most![1] - second![1]} km ahead of ${seatsFor(3)[Number(second![0])]!.name}`,
+    );
   });
 
   test('is not shown to those who skip all waiting', async () => {

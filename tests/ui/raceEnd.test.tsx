@@ -47,13 +47,14 @@ const cellsOf = (row: string) =>
 
 beforeEach(async () => {
   await freshBrowser();
-  await i18next.loadNamespaces('ausgebremst');
+  await i18next.loadNamespaces(['ausgebremst', 'table']);
 });
 
 test('A-2.1 the champion is named, and told if that is you', async () => {
   const { container } = show(after(FIRST, SECOND));
   const title = screen.getByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Lisa is champion with 9 points');
+  expect(screen.getByText('1 point ahead of Kemal')).toBeVisible();
   expect(title).toHaveFocus();
   expect(screen.getByText('You are champion!')).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);

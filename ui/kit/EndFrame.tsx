@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../pieces/Icon';
 import { Sheet } from '../pieces/Sheet';
+import { namesInWords } from '../pieces/listInWords';
 import { Sign } from '../pieces/Sign';
 import { useWindowLayout } from '../pieces/useWindowLayout';
 import { Starred } from './LogLine';
@@ -14,6 +16,8 @@ type Props = {
   kicker: string;
   /** Who won, in a sentence; **stars** set bold. */
   title: string;
+  /** By how much the winner is ahead, and of whom; nothing where the win is shared. */
+  ahead?: { readonly amount: string; readonly of: readonly { readonly name: string }[] } | undefined;
   /** The winners as they are drawn. */
   winners: ReactNode;
   /** What the sheet below is called, and the paragraph it rests on. */
@@ -29,7 +33,8 @@ type Props = {
 
 /** The end of a match: the winners on a gantry, a sheet that tells how it came about, and what can be done now. */
 export const EndFrame = (props: Props) => {
-  const { isMine, kicker, title, winners, sheet, rule, log, chrome, children, more } = props;
+  const { isMine, kicker, title, ahead, winners, sheet, rule, log, chrome, children, more } = props;
+  const { t, i18n } = useTranslation('table');
   const isPhone = useWindowLayout().name === 'phone';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -42,6 +47,14 @@ export const EndFrame = (props: Props) => {
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             <Starred text={title} />
           </h1>
+          {ahead && (
+            <p className={styles.ahead}>
+              {t('afterwards.ahead', {
+                amount: ahead.amount,
+                names: namesInWords(ahead.of, i18n.language),
+              })}
+            </p>
+          )}
         </div>
         <p className={styles.winners}>{winners}</p>
       </Sign>

@@ -6,6 +6,7 @@ import { Plate } from '../../pieces/Plate';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { EndFrame } from '../../kit/EndFrame';
+import { leadOf } from '../../kit/lead';
 import { balancesOf, verdictOf } from './books/balance';
 import { BalanceSheet } from './books/BalanceSheet';
 import type { Player } from './table/players';
@@ -27,6 +28,9 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
   );
   const { winners, most } = verdictOf(balances, players);
   const names = namesInWords(winners, t('language'));
+  const lead = leadOf(
+    balances.map(({ seat, total }) => ({ player: players.find((one) => one.seat === seat)!, total })),
+  );
   const isMine = winners.some(({ isMe }) => isMe);
 
   return (
@@ -34,6 +38,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
       isMine={isMine}
       kicker={t(isMine ? 'end.yours' : 'end.over')}
       title={t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) })}
+      ahead={lead && { amount: dm(lead.by), of: lead.of }}
       winners={winners.map(({ seat, number, name }) => (
         <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { totals, type View } from '../../../games/auf-achse-cards';
 import { EndFrame } from '../../kit/EndFrame';
+import { leadOf } from '../../kit/lead';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { namesInWords } from '../../pieces/listInWords';
 import { Plate } from '../../pieces/Plate';
@@ -30,6 +31,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
   const best = Math.max(...Object.values(km));
   const winners = players.filter(({ seat }) => km[seat] === best);
   const names = namesInWords(winners, t('language'));
+  const lead = leadOf(players.map((player) => ({ player, total: km[player.seat]! })));
   const isMine = winners.some(({ isMe }) => isMe);
 
   return (
@@ -37,6 +39,7 @@ export const MatchEnd = ({ shown: { view, log }, players, end, layout, chrome }:
       isMine={isMine}
       kicker={t(isMine ? 'board.end.yours' : 'board.end.over')}
       title={t(winners.length > 1 ? 'log.matchEnd.shared' : 'log.matchEnd.won', { names, km: best })}
+      ahead={lead && { amount: t('board.kilometres', { km: lead.by }), of: lead.of }}
       winners={winners.map(({ seat, number, name }) => (
         <Plate key={seat} seat={number} name={name} size={isPhone ? 'm' : 'l'} />
       ))}

@@ -6,6 +6,7 @@ import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { Rule } from '../../kit/Rule';
 import { EndFrame } from '../../kit/EndFrame';
+import { leadOf } from '../../kit/lead';
 import { Championship } from './Championship';
 import styles from './MatchEnd.module.css';
 import type { Driver } from './table/drivers';
@@ -57,6 +58,12 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   const { t } = useTranslation(WORDS);
   const isPhone = useWindowLayout().name === 'phone';
   const { winners, sentence } = championsOf(view, drivers, t);
+  const lead = leadOf(
+    standings(view).map(({ seat, points }) => ({
+      player: drivers.find(({ car }) => car === seat)!,
+      total: points,
+    })),
+  );
   const isShared = winners.length > 1;
   const isMine = winners.some(({ isMe }) => isMe);
   const kicker = isMine ? (isShared ? 'shared' : 'yours') : 'over';
@@ -66,6 +73,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
       isMine={isMine}
       kicker={t(`end.${kicker}`)}
       title={sentence}
+      ahead={lead && { amount: t('finish.points', { count: lead.by }), of: lead.of }}
       winners={winners.map(({ car, paint, number }) => (
         <Car key={car} paint={paint} number={number} width={isPhone ? 84 : 120} />
       ))}
