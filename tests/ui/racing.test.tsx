@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
@@ -197,6 +197,15 @@ describe('a reader whose car has left the race', () => {
     await sitDown(outOfRace());
     fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
     expect(hurry.get()).toBe(true);
+  });
+
+  test('is told no reserve any more', async () => {
+    const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });
+    await sitDown(beforePits([1, 3, 5]));
+    expect(purse()).not.toBeNull();
+    cleanup();
+    await sitDown(outOfRace());
+    expect(purse()).toBeNull();
   });
 
   test('is offered that alone, not whoever still drives or only looks on', async () => {

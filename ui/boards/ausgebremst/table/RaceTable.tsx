@@ -143,7 +143,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
       <GoalList view={view} seats={seats} choice={choice} />
     );
   const ranking = <Ranking drivers={drivers} />;
-  const purse = me && <PursePanel view={view} me={me} />;
+  // a car that has left the road needs nothing more
+  const purse = me?.ending === null && <PursePanel view={view} me={me} />;
   const sheet = <RaceSheet view={view} drivers={drivers} />;
   const told = <div className={styles.log}>{logbook(log)}</div>;
   const talk = chat && <div>{chat}</div>;
