@@ -7,20 +7,25 @@ import { freight } from './freight';
 import { HOLD_UPS } from './holdUps';
 import type { Scene } from './scenery';
 
-type Props = { readonly card: EventId; readonly seat: Seat };
+type Props = {
+  readonly card: EventId;
+  readonly seat: Seat;
+  /** Whose truck is met where there is another one. */
+  readonly other: Seat;
+};
 
 const ON_THE_ROAD = [140, 95, 1.7] as const;
 
 /** What each card shows. */
-const scenesOf = (seat: Seat): Readonly<Record<EventId, Scene>> => ({
+const scenesOf = (other: Seat): Readonly<Record<EventId, Scene>> => ({
   ...HOLD_UPS,
-  ...driving(seat),
-  ...freight(seat),
+  ...driving(other),
+  ...freight(other),
 });
 
 /** Where the card happens: the road, the reader's own truck, and what is round it. */
-export const EventScene = ({ card, seat }: Props) => {
-  const { behind, before, isNight, isFast, truck = ON_THE_ROAD } = scenesOf(seat)[card];
+export const EventScene = ({ card, seat, other }: Props) => {
+  const { behind, before, isNight, isFast, truck = ON_THE_ROAD } = scenesOf(other)[card];
   const [x, y, scale] = truck;
   return (
     <svg

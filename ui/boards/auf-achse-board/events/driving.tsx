@@ -4,7 +4,7 @@ import styles from './EventScene.module.css';
 import { LEFT, Moon, Other, Triangle, type Scene } from './scenery';
 
 /** What makes somebody drive, or stay where people are. */
-export const driving = (seat: Seat) =>
+export const driving = (other: Seat) =>
   ({
     beifahrer: {
       behind: <Moon />,
@@ -68,7 +68,7 @@ export const driving = (seat: Seat) =>
     pannenhilfe: {
       behind: (
         <>
-          <Other seat={seat} at="226 94" />
+          <Other seat={other} at="226 94" />
           <path
             className={styles.smoke}
             d="M262 66a8 8 0 1 1 8-10a9 9 0 1 1 4-16a8 8 0 1 1 12 10a9 9 0 0 1-8 12a8 8 0 0 1-16 4z"
@@ -81,7 +81,7 @@ export const driving = (seat: Seat) =>
     roadRunner: {
       behind: (
         <>
-          <Other seat={seat} at="60 94" />
+          <Other seat={other} at="60 94" />
           <path
             className={styles.trace}
             d="M112 46q8-8 16 0M106 38q14-14 28 0M168 38q8-8 16 0M162 30q14-14 28 0"

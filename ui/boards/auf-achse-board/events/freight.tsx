@@ -6,7 +6,7 @@ import { Crate, LEFT, Moon, Other, Sheet, type Scene } from './scenery';
 const SHAKES = 'M-6-6q3-4 0-8t0-8M2-6q3-4 0-8t0-8M10-6q3-4 0-8t0-8';
 
 /** What happens to goods and contracts. */
-export const freight = (seat: Seat) =>
+export const freight = (other: Seat) =>
   ({
     bahnverladung: {
       behind: (
@@ -33,7 +33,7 @@ export const freight = (seat: Seat) =>
       truck: [206, 95, 1.7],
     },
     frachtDumping: {
-      behind: <Other seat={seat} at="244 94" />,
+      behind: <Other seat={other} at="244 94" />,
       before: (
         <>
           <Sheet at="152 44" turn={12} />
@@ -116,7 +116,7 @@ export const freight = (seat: Seat) =>
       truck: LEFT,
     },
     subunternehmer: {
-      behind: <Other seat={seat} at="244 94" />,
+      behind: <Other seat={other} at="244 94" />,
       before: (
         <>
           <Sheet at="146 36" turn={-8} />

@@ -19,7 +19,7 @@ export const LEFT = [72, 95, 1.7] as const;
 /** Another truck than the reader's. */
 export const Other = ({ seat, at }: { seat: Seat; at: string }) => (
   <g transform={`translate(${at}) scale(1.3)`}>
-    <TruckShape seat={((seat % 6) + 1) as Seat} />
+    <TruckShape seat={seat} />
   </g>
 );
 

@@ -154,10 +154,11 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
 
 /** An event card, read before it acts. It lies over the left column; the map stays in sight. */
 export const EventPanel = (props: Props) => {
-  const { view, card, me, choice } = props;
+  const { view, card, me, players, choice } = props;
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   const { effect } = eventOf(card);
+  const other = players[(players.indexOf(me) + 1) % players.length]!;
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.card} aria-label={t('table.event.label')}>
@@ -172,7 +173,7 @@ export const EventPanel = (props: Props) => {
           </p>
         </div>
       </header>
-      <EventScene card={card} seat={me.number} />
+      <EventScene card={card} seat={me.number} other={other.number} />
       <p className={styles.story}>{t(`event.${card}.story`)}</p>
       <p className={styles.effect}>
         {effectWords(view, card, t)} <Rule of="B-12" />
