@@ -1,6 +1,8 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { playersOf, trailsOf } from '../../ui/boards/auf-achse-board/table/players';
 import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
 import { Answer } from '../../ui/kit/Answer';
 import type { LookBack, LookBacks } from '../../ui/kit/lookBack';
@@ -119,6 +121,23 @@ describe('what the others did', () => {
     for (let at = 0; at < 6; at++) beat(1);
     expect(container.querySelectorAll('.trail')).toHaveLength(1);
     expect(container.querySelector('.start text')).toHaveTextContent(String(drove.path.length));
+  });
+
+  test('stays up to where they drove, though a card has moved the truck since', () => {
+    const moves = match.happenings.findIndex((told, at) => {
+      const seat = match.steps[at]![0];
+      const went = told.findIndex(
+        (one) => one.type === 'went' && (one as unknown as { seat: string }).seat === seat,
+      );
+      return went >= 0 && !told.slice(went).some(({ type }) => type === 'drove');
+    });
+    expect(moves).toBeGreaterThan(0);
+    const { seats, log, view } = lookAt(match, moves + 1, null);
+    const mover = match.steps[moves]![0];
+    const players = playersOf({ view, log, seats, playerID: null }, i18next.t);
+    const way = trailsOf({ log }, players, false).find(({ number }) => number === Number(mover) + 1)!.way;
+    expect(way.length).toBeGreaterThan(1);
+    expect(way.at(-1)).not.toBe(view.trucks[mover]);
   });
 
   test('is not marked for whoever drove', async () => {

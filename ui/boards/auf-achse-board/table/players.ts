@@ -75,9 +75,9 @@ const lastWayOf = (log: readonly LogEntry[], seat: PlayerID): readonly Space[] |
   return drove?.type === 'drove' ? [drove.from, ...drove.path] : undefined;
 };
 
-/** How the others drove last, as far as their trucks still stand where they came to; `isFew`: only the last one who drove. */
+/** How the others drove last, up to where they drove even if a card has moved them since; `isFew`: only the last one who drove. */
 export const trailsOf = (
-  { view, log }: Pick<Snapshot<View>, 'view' | 'log'>,
+  { log }: Pick<Snapshot<View>, 'log'>,
   players: readonly Player[],
   isFew: boolean,
 ): readonly Trail[] => {
@@ -85,9 +85,7 @@ export const trailsOf = (
   const trails = players.flatMap(({ seat, number, isMe }) => {
     const at = isMe ? -1 : drives.findLastIndex((one) => one.seat === seat);
     const drove = drives[at];
-    return drove && drove.path.at(-1) === view.trucks[seat]
-      ? [{ at, number, way: [drove.from, ...drove.path] }]
-      : [];
+    return drove ? [{ at, number, way: [drove.from, ...drove.path] }] : [];
   });
   return trails.toSorted((a, b) => a.at - b.at).slice(isFew ? -1 : 0);
 };
