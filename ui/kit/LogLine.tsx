@@ -16,11 +16,11 @@ export const Starred = ({ text }: { text: string }) =>
 
 /** A computer player has decided this for somebody else. */
 export const StandInMark = ({ level }: { level: BotLevel }) => {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'shell']);
   return (
     <span className={styles.standIn} title={t(`status.${level}`)}>
       <Icon name="robot" size={15} />
-      <span className="sr">{t(`status.${level}`)}: </span>
+      <span className="sr">{t('labelled', { ns: 'shell', what: t(`status.${level}`), value: '' })}</span>
     </span>
   );
 };

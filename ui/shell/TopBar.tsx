@@ -149,7 +149,10 @@ export const TopBar = (props: Props) => {
             items={languages}
             align="end"
             className={styles.language}
-            label={`${t('language')}: ${i18n.language.toUpperCase()} – ${LANGUAGES[i18n.language as Language]}`}
+            label={t('labelled', {
+              what: t('language'),
+              value: `${i18n.language.toUpperCase()} – ${LANGUAGES[i18n.language as Language]}`,
+            })}
           >
             <span className={styles.oval} aria-hidden="true">
               {i18n.language.toUpperCase()}

@@ -66,7 +66,11 @@ const titleOf = ({ move, args }: LegalMove, { view, seats }: Snapshot<View>, t: 
     case 'give':
       return routeName(arg as ContractId);
     case 'blow':
-      return `${nameAt(seats, arg as PlayerID)}: ${spaceName(args[1] as Space, t)}`;
+      return t('labelled', {
+        ns: 'shell',
+        what: nameAt(seats, arg as PlayerID),
+        value: spaceName(args[1] as Space, t),
+      });
     case 'decline':
       return words(DECLINED[task?.type ?? ''] ?? 'drive.stay');
     case 'carryOut':

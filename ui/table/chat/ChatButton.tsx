@@ -11,7 +11,7 @@ export const CHAT_PANEL = 'radio';
 
 /** The radio folded up: the last line, and how many are new. Where there is little room, its sign alone. */
 export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatInfo[] }) => {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'shell']);
   const { lines, isOpen, unread, toggle } = chat;
   const last = lines.at(-1);
   const emote = last && emoteIn(last.text);
@@ -27,7 +27,12 @@ export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatIn
         <Icon name="chat" size={22} />
         <b className={styles.name}>{t('chat.title')}</b>
         <span className={styles.preview}>
-          {last && `${nameAt(seats, last.seat)}: ${emote ? t(`chat.sign.${emote}`) : last.text}`}
+          {last &&
+            t('labelled', {
+              ns: 'shell',
+              what: nameAt(seats, last.seat),
+              value: emote ? t(`chat.sign.${emote}`) : last.text,
+            })}
         </span>
         {unread > 0 && (
           <Badge>

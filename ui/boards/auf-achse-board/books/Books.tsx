@@ -131,7 +131,7 @@ export const Books = ({ shown: { view, log }, players, earlier = NOTHING, onEnd 
         vehicles={players.map(({ seat, number, name }) => ({
           id: seat,
           sum: read.sums[seat]!,
-          label: `${name}: ${dm(read.sums[seat]!)}`,
+          label: t('labelled', { ns: 'shell', what: name, value: dm(read.sums[seat]!) }),
           drawn: <Truck width={width} seat={number} x={-width} lights />,
         }))}
       />

@@ -11,6 +11,7 @@ import {
   type ContractId,
 } from '../../../../games/auf-achse-board';
 import { EventGlyph } from '../table/EventGlyph';
+import { Starred } from '../../../kit/LogLine';
 import { digits } from '../../../pieces/digits';
 import { cityName, dm, WORDS } from '../table/words';
 import styles from './Reference.module.css';
@@ -78,8 +79,14 @@ export const Reference = () => {
       <ul className={styles.trailers}>
         {TRAILER_IDS.map((id) => (
           <li key={id}>
-            <b>{t(`table.turn.buy.${id}`)}</b>: {dm(TRAILERS[id].price)},{' '}
-            {t('table.goods', { count: TRAILERS[id].capacity })}
+            <Starred
+              text={t('labelled', {
+                ns: 'shell',
+                what: `**${t(`table.turn.buy.${id}`)}**`,
+                value: dm(TRAILERS[id].price),
+              })}
+            />
+            , {t('table.goods', { count: TRAILERS[id].capacity })}
           </li>
         ))}
       </ul>

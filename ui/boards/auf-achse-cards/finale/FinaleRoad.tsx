@@ -26,7 +26,7 @@ export const FinaleRoad = ({ players, km, from }: Props) => {
       vehicles={players.map(({ seat, number, name }) => ({
         id: seat,
         sum: km[seat]!,
-        label: `${name}: ${t('board.kilometres', { km: km[seat] })}`,
+        label: t('labelled', { ns: 'shell', what: name, value: t('board.kilometres', { km: km[seat] }) }),
         drawn: <Truck width={width} seat={number} x={-width} lights />,
       }))}
     />

@@ -56,7 +56,9 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label={order
-        .map(({ seat, name }) => `${name}: ${t('board.kilometres', { km: km[seat] })}`)
+        .map(({ seat, name }) =>
+          t('labelled', { ns: 'shell', what: name, value: t('board.kilometres', { km: km[seat] }) }),
+        )
         .join(', ')}
     >
       {Array.from({ length: end / step + 1 }, (_, at) => at * step).map((mark) => (

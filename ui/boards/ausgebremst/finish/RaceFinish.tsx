@@ -121,7 +121,7 @@ export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
               id: car,
               sum: points,
               text: row ? `${row.rank}. · ${points}` : String(points),
-              label: `${name}: ${t('finish.points', { count: points })}`,
+              label: t('labelled', { ns: 'shell', what: name, value: t('finish.points', { count: points }) }),
               drawn: (
                 <g transform={`scale(${width / 64}) translate(-32 19)`}>
                   <CarShape paint={paint} number={number} />
