@@ -25,7 +25,7 @@ export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) =
   useEffect(() => heading.current?.focus(), []);
   useSpoken(spoken.replaceAll('**', ''));
   return (
-    <main className={styles.show}>
+    <main className={styles.show} data-showing="">
       <header className={styles.head}>
         <Sign className={styles.sign}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
