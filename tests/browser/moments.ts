@@ -127,6 +127,22 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     isUpright: true,
     needed: (page) => [page.locator('[data-primary]')],
   },
+  'the board game: an event that gives a contract away': {
+    game: BOARD,
+    record: 'freight-dumped',
+    move: 'give',
+    isUpright: true,
+    needed: (page) => [
+      region(page, board.table.event.label).getByRole('button', { name: table.hints.button }),
+      region(page, board.table.event.label).getByRole('button').first(),
+      region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
+    ],
+    apart: (page) => [
+      page.getByText(board.event.frachtDumping.effect),
+      region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
+      region(page, board.table.event.label).getByRole('button', { name: table.hints.button }),
+    ],
+  },
   'the race: a card that has been chosen': {
     game: RACE,
     record: 'nuerburg-drom-basic',

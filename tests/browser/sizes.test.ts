@@ -172,6 +172,18 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   }
 });
 
+test('when the books are made up for six the road with their trucks is seen on every laptop', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  const record = recordOf(BOARD, 'most-contracts');
+  await page.goto(await keepMatch(page, record, record.steps.length - 1, []));
+  await page.getByRole('heading', { level: 1, name: board.books.title }).waitFor();
+  for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {
+    await resize(page, size);
+    expect([size, await outOfSight(page.getByRole('img', { name: / DM, / }))]).toEqual([size, []]);
+  }
+});
+
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -265,6 +277,22 @@ test('a television shows how everybody stands and the way in, whole, and has not
     expect(await outOfSight(standings)).toEqual([]);
     expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
+  }
+});
+
+test('what a television shows of the road map fits a phone held upright, too', async () => {
+  const server = await startServer();
+  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy', '5': 'easy' };
+  const { body } = await server.post(`/games/${BOARD}/create`, { numPlayers: 6, bots });
+  await server.post(`/games/${BOARD}/${body.matchID}/join`, { playerID: '0', playerName: 'Lisa' });
+  const path = `/match/${BOARD}/${body.matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
+  await standings.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST, SIZES.tablet]) {
+    await resize(page, size);
+    expect([size, await fits(page)]).toEqual([size, true]);
+    expect([size, await outOfSight(standings)]).toEqual([size, []]);
   }
 });
 
