@@ -136,7 +136,7 @@ describe('the books as a show (B-13.2)', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(heading()).toHaveTextContent(RESULT);
     const [most, second] = balances.map(({ total }) => total).toSorted((a, b) => b - a);
-    expect(document.body.textContent!.replaceAll(/\s/g, '')).toContain(`${most! - second!}DMaheadof`);
+    expect(document.body.textContent.replaceAll(/\s/g, '')).toContain(`${most! - second!}DMaheadof`);
   });
 
   test('a reader with a phone hears nothing of the result before', async () => {

@@ -16,6 +16,21 @@ const deviceAt = (match: string) => renderHook(() => useLookBacks(match)).result
 const seenAt = (place: number) => ({ place, view: { turn: place } });
 const written = () => act(() => jest.advanceTimersByTime(1000));
 
+const log = (...seats: readonly string[]): LogEntry[] =>
+  seats.map((seat, at) => ({ seat, move: 'any', args: [], happenings: [], place: 10 + at }));
+const now = (...seats: readonly string[]): Snapshot<{ turn: number }> => ({
+  view: { turn: 0 },
+  playerID: '0',
+  seats: [],
+  log: log(...seats),
+});
+const placeOf = (places: readonly number[], at: Snapshot<{ turn: number }>, view: object = { turn: 1 }) =>
+  lookedBackFrom(
+    places.map((place) => ({ place, view })),
+    at,
+    new Set(),
+  )?.log.length;
+
 describe('what a device remembers of a table', () => {
   test('is kept by match and seat, and is there when the page is loaded anew', () => {
     deviceAt('one').keep('0', [seenAt(3)]);
@@ -53,21 +68,6 @@ describe('what a device remembers of a table', () => {
 });
 
 describe('a position to look back from', () => {
-  const log = (...seats: readonly string[]): LogEntry[] =>
-    seats.map((seat, at) => ({ seat, move: 'any', args: [], happenings: [], place: 10 + at }));
-  const now = (...seats: readonly string[]): Snapshot<{ turn: number }> => ({
-    view: { turn: 0 },
-    playerID: '0',
-    seats: [],
-    log: log(...seats),
-  });
-  const placeOf = (places: readonly number[], at: Snapshot<{ turn: number }>, view: object = { turn: 1 }) =>
-    lookedBackFrom(
-      places.map((place) => ({ place, view })),
-      at,
-      new Set(),
-    )?.log.length;
-
   test('is the last one before the own decision, or the first one after', () => {
     expect(placeOf([11, 12], now('1', '1', '0', '1'))).toBe(2);
     expect(placeOf([11, 14], now('1', '0', '1', '1'))).toBe(1);

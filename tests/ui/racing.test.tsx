@@ -190,6 +190,8 @@ const outOfRace = () => {
   return G;
 };
 
+const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });
+
 describe('a reader whose car has left the race', () => {
   afterEach(() => act(() => hurry.set(false)));
 
@@ -200,7 +202,6 @@ describe('a reader whose car has left the race', () => {
   });
 
   test('is told no reserve any more', async () => {
-    const purse = () => screen.queryByRole('region', { name: 'Points and ideal line' });
     await sitDown(beforePits([1, 3, 5]));
     expect(purse()).not.toBeNull();
     cleanup();
