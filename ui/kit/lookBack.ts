@@ -40,7 +40,8 @@ export const lastDecisionIn = (
 
 /**
  * Of what is remembered the position from which to look back: the last one before the seat decided something,
- * or the first one after. Nothing where the log does not reach back to it, or where it is of a table made otherwise, by another edition of the page.
+ * or the first one after. Nothing where the log does not reach back to it, or where it is of a table made otherwise,
+ * by another edition of the page.
  */
 export const lookedBackFrom = <View>(
   remembered: readonly LookBack[],
