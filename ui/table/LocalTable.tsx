@@ -168,7 +168,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
                   otherwise={<SoundNote />}
                   game={game}
                   view={view}
-                  isFresh={log.every(({ seat }) => players[Number(seat)]?.bot)}
+                  isFresh={awaited.length > 0 && log.every(({ seat }) => players[Number(seat)]?.bot)}
                 />
                 {!kept && (
                   <Note icon="warning" alarm>

@@ -39,6 +39,10 @@ const useSettled = (): boolean => {
   return settled;
 };
 
+/** As how many letters of the usual width a name is set: some are half as wide again. */
+const lettersIn = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (/[mw@—]/i.test(letter) ? 1.5 : 1), 0);
+
 type Standing = 'now' | 'later' | 'thinking' | 'done';
 
 const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | undefined }) => {
@@ -89,7 +93,7 @@ export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = fal
         <Sign size="gantry" className={styles.big}>
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             <span className={styles.kicker}>{t('handOver.passTo')} </span>
-            <span className={styles.who} style={{ '--letters': name.length } as CSSProperties}>
+            <span className={styles.who} style={{ '--letters': lettersIn(name) } as CSSProperties}>
               <Seal seat={seatNumber(next)} className={styles.seal} />
               <span className={styles.name}>{name}</span>
             </span>
