@@ -35,13 +35,13 @@ type Props = {
 export const EndFrame = (props: Props) => {
   const { isMine, kicker, title, ahead, winners, sheet, rule, log, chrome, children, more } = props;
   const { t, i18n } = useTranslation('table');
-  const isPhone = useWindowLayout().name === 'phone';
+  const layout = useWindowLayout().name;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <main className={styles.page}>
       <Sign variant={isMine ? 'town' : 'blue'} size="gantry" className={styles.sign}>
-        <Icon name="trophy" size={isPhone ? 40 : 56} />
+        <Icon name="trophy" size={layout === 'phone' ? 40 : 56} />
         <div className={styles.words}>
           <p className={styles.kicker}>{kicker}</p>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -64,14 +64,13 @@ export const EndFrame = (props: Props) => {
         </h2>
         {children}
       </Sheet>
-      <div className={styles.afterwards}>
-        {chrome.afterwards}
-        {isPhone && chrome.chat && <div className={styles.talk}>{chrome.chat}</div>}
-      </div>
+      {layout !== 'desk' && chrome.afterwards}
+      {layout === 'phone' && chrome.chat}
       {more && <div className={styles.more}>{more}</div>}
       <aside className={styles.aside}>
+        {layout === 'desk' && chrome.afterwards}
         <div className={styles.log}>{chrome.logbook(log)}</div>
-        {!isPhone && chrome.chat}
+        {layout !== 'phone' && chrome.chat}
       </aside>
     </main>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useFaultWords } from '../online/useFaultWords';
@@ -38,7 +38,7 @@ const useWhyNot = () => {
 };
 
 /** After the end: once more, look at it again, or go. */
-export const Afterwards = ({ again, instead, news, children }: Props) => {
+export const Afterwards = ({ again, instead = [], news, children }: Props) => {
   const { t } = useTranslation('table');
   const whyNot = useWhyNot();
   const [, navigate] = useLocation();
@@ -57,7 +57,11 @@ export const Afterwards = ({ again, instead, news, children }: Props) => {
   };
 
   return (
-    <section className={styles.afterwards} aria-label={t('afterwards.label')}>
+    <section
+      className={styles.afterwards}
+      style={{ '--instead': instead.length } as CSSProperties}
+      aria-label={t('afterwards.label')}
+    >
       <Notice
         variant={fault === undefined ? 'calm' : 'refusal'}
         className={fault === undefined && news === undefined ? styles.silent : undefined}
@@ -70,19 +74,20 @@ export const Afterwards = ({ again, instead, news, children }: Props) => {
             variant="mine"
             size="l"
             icon="rematch"
+            className={styles.again}
             busy={busy}
             onClick={() => void goAgain(again.onAgain)}
           >
             {again.label}
           </Button>
         )}
-        {instead?.map(({ label, onAgain }) => (
-          <Button key={label} busy={busy} onClick={() => void goAgain(onAgain)}>
+        {children}
+        <HomeButton variant="plain" />
+        {instead.map(({ label, onAgain }) => (
+          <Button key={label} busy={busy} className={styles.instead} onClick={() => void goAgain(onAgain)}>
             {label}
           </Button>
         ))}
-        {children}
-        <HomeButton variant="plain" />
       </div>
     </section>
   );

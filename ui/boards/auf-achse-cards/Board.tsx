@@ -66,6 +66,7 @@ export const Board = (props: BoardProps<View>) => {
   const round = t('log.round.heading', { round: shown.view.round });
   const now = isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round;
   const isPlayed = !sheet && !isOver;
+  const isEnd = isOver && !finale && !chrome.television;
   // the bar knows nothing of what is only picked up
   const bar = useMemo(
     () =>
@@ -109,10 +110,10 @@ export const Board = (props: BoardProps<View>) => {
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={bar}
-      isGrowing={isPhone || (sheet !== undefined && !chrome.television)}
+      isGrowing={!isEnd && (isPhone || (sheet !== undefined && !chrome.television))}
     >
       {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
-      {isOver && !finale && !chrome.television && (
+      {isEnd && (
         <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
       )}
       {!finale && (!isOver || chrome.television) && (
