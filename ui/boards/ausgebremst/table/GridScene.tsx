@@ -119,9 +119,11 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   );
   return (
     <main className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
-      <div className={styles.calendar}>
-        <Calendar view={view} />
-      </div>
+      {circuitsOf(view).length > 1 && (
+        <div className={styles.calendar}>
+          <Calendar view={view} />
+        </div>
+      )}
       <div className={styles.main}>{main}</div>
       <div className={styles.road}>{grid}</div>
       <Sheet className={styles.aside}>

@@ -170,16 +170,23 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         <RaceDrawer
           isAwaited={isAwaited}
           panels={{
-            turn: (
+            ...(me && {
+              turn: (
+                <>
+                  <div className={classNames(styles.own, isAsked && styles.asked)}>
+                    {cards}
+                    {sign}
+                  </div>
+                  {goals}
+                </>
+              ),
+            }),
+            ranking: (
               <>
-                <div className={classNames(styles.own, isAsked && styles.asked)}>
-                  {cards}
-                  {sign}
-                </div>
-                {goals}
+                {!me && sign}
+                {ranking}
               </>
             ),
-            ranking,
             points,
             log: story,
           }}
@@ -194,15 +201,18 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
         <RaceDrawer
           isAwaited={isAwaited}
           panels={{
-            turn: (
-              <>
-                {cards}
-                <div className={styles.goals}>{goals}</div>
-                <div className={styles.own}>{sign}</div>
-              </>
-            ),
+            ...(me && {
+              turn: (
+                <>
+                  {cards}
+                  <div className={styles.goals}>{goals}</div>
+                  <div className={styles.own}>{sign}</div>
+                </>
+              ),
+            }),
             ranking: (
               <>
+                {!me && sign}
                 {order}
                 {ranking}
               </>
@@ -215,7 +225,9 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
       </main>
     );
   const dashboard = (
-    <Sheet className={classNames(styles.dashboard, !me && styles.watching)}>
+    <Sheet
+      className={classNames(styles.dashboard, isAdvanced(view) && styles.crowded, !me && styles.watching)}
+    >
       {cards}
       <div className={styles.goals}>{goals}</div>
       {sign}
