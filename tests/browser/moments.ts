@@ -65,10 +65,25 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'five-players',
     move: 'layRace',
     people: ['0', '1', '2', '3', '4'],
+    isUpright: true,
     needed: (page) => [
       page.getByRole('button', { name: sentence(table.handOver.reveal) }),
       region(page, table.handOver.thisRound),
       page.getByRole('heading', { level: 1 }),
+      page.locator('main p').last(),
+    ],
+  },
+  'the race: the device is handed over to one of six': {
+    game: RACE,
+    record: 'plattfuss-circuit-advanced',
+    move: 'lay',
+    people: ['0', '1', '2', '3', '4', '5'],
+    isUpright: true,
+    needed: (page) => [
+      page.getByRole('button', { name: sentence(table.handOver.reveal) }),
+      region(page, table.handOver.atTable),
+      page.getByRole('heading', { level: 1 }),
+      page.locator('main p').last(),
     ],
   },
   'the board game: a roll': {
@@ -193,7 +208,11 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     record: 'plattfuss-circuit-advanced',
     move: 'chooseSetUp',
     needed: (page) => [region(page, race.table.setUp.choose).getByRole('button')],
-    apart: (page) => [region(page, race.table.setUp.choose), region(page, race.table.now.label)],
+    apart: (page) => [
+      region(page, race.table.setUp.choose),
+      region(page, race.table.pitCards.title),
+      region(page, race.table.now.label),
+    ],
   },
   'the race: cards on stacks': {
     game: RACE,
@@ -208,6 +227,8 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.sort.title).getByRole('group'),
       page.getByRole('button', { name: race.table.sort.done }),
       region(page, race.table.sort.title).getByRole('list').first(),
+      region(page, race.table.setUp.choose),
+      region(page, race.table.pitCards.title),
     ],
   },
   'the race: the second starting card': {
@@ -218,6 +239,11 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     needed: (page) => [
       region(page, race.table.stacks.label).getByRole('button'),
       region(page, race.table.hand.label),
+    ],
+    apart: (page) => [
+      region(page, race.table.stacks.label),
+      region(page, race.table.hand.label),
+      region(page, race.table.pitCards.title),
     ],
   },
   'the race: everybody ready': {

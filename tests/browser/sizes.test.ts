@@ -7,8 +7,12 @@ import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { MOMENTS, region } from './moments';
 import { isThere, sentence, until, watch, WORDS } from './table';
 
-const { board, cards, replay, table } = WORDS.de;
+const { board, cards, race, replay, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
+const RACE = 'ausgebremst';
+
+/** For each game a match whose end has most to tell. */
+const ENDS = { [GAME]: 'five-players', [BOARD]: 'most-contracts', [RACE]: 'championship' };
 
 /**
  * What is seen at once in the lowest and in the narrowest of them is seen on all phones held sideways and at 200 %; then
@@ -31,7 +35,8 @@ const LAPTOPS: readonly Size[] = [
   { width: 1440, height: 862 },
   { width: 1024, height: 700 },
 ];
-const FULLEST = /trip with captions|an auction|everybody ready|hand and stacks/;
+const FULLEST =
+  /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card/;
 
 /** What is wrong with the first view of a table in some windows. */
 const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Promise<string[]> => {
@@ -106,7 +111,7 @@ test('a replay leaves most of a low window to its picture, and all of its button
 test('a replay is as high as its window, at the end of a championship too', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const film = await watch(page, 'de', 'ausgebremst', 'championship');
+  const film = await watch(page, 'de', RACE, 'championship');
   await page.keyboard.press('End');
   await film.standsAt(await film.length());
   for (const size of [SIZES.desk, SIZES.phone, ...WINDOWS]) {
@@ -191,6 +196,60 @@ test('when the books are made up for six the road with their trucks is seen on e
   }
 });
 
+test.each(Object.entries(ENDS))(
+  'at the end of %s the ways on are seen in every window',
+  async (game, end) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de' });
+    const record = recordOf(game, end);
+    await page.goto(await keepMatch(page, record, record.steps.length));
+    const ways = region(page, table.afterwards.label).locator('button, a');
+    await ways.first().waitFor();
+    for (const size of [...WINDOWS, ...LAPTOPS, SIZES.desk, SIZES.tablet, SIZES.phone, SMALLEST]) {
+      await resize(page, size);
+      expect([size, await outOfSight(page.locator('h1'))]).toEqual([size, []]);
+      expect([size, await outOfSight(ways)]).toEqual([size, []]);
+    }
+  },
+);
+
+test('what six have turned up for the grid is seen whole on every laptop', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
+  await page.goto(await keepMatch(page, record, 0));
+  const turned = region(page, race.table.turned.title).getByRole('listitem');
+  await turned.first().waitFor();
+  for (const size of LAPTOPS) {
+    await resize(page, size);
+    const road = await region(page, race.table.grid.title).boundingBox();
+    const below = await turned.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect([size, below.length, Math.max(...below) < road!.y]).toEqual([size, 6, true]);
+  }
+});
+
+test('at a hand-over a name stands in one line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
+  const at = stepWith(record, 'lay');
+  for (const name of ['Anna', 'EMMA', 'Maximiliane']) {
+    const seats = record.seats.map((seat, one) => (one ? seat : { ...seat, name }));
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const sign = page.getByRole('heading', { level: 1 }).getByText(name, { exact: true });
+    await sign.waitFor();
+    for (const size of [...WINDOWS, SIZES.desk, SIZES.tablet, SIZES.phone, SMALLEST]) {
+      await resize(page, size);
+      const lines = await sign.evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getClientRects().length;
+      });
+      expect([name, size, lines]).toEqual([name, size, 1]);
+    }
+  }
+});
+
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -258,7 +317,7 @@ test('tables grow with the window, and the mouse meets what it points at', async
 test('what the bar of a table unfolds lies over the notes below it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'tablet' });
-  const record = recordOf('ausgebremst', 'championship');
+  const record = recordOf(RACE, 'championship');
   await page.goto(await keepMatch(page, record, 0));
   await page.getByText(table.offer.text).waitFor();
   await page.getByRole('button', { name: sentence(table.sound.how) }).click();
