@@ -38,7 +38,7 @@ const useWhyNot = () => {
 };
 
 /** After the end: once more, look at it again, or go. */
-export const Afterwards = ({ again, instead = [], news, children }: Props) => {
+export const Afterwards = ({ again, instead, news, children }: Props) => {
   const { t } = useTranslation('table');
   const whyNot = useWhyNot();
   const [, navigate] = useLocation();
@@ -59,7 +59,7 @@ export const Afterwards = ({ again, instead = [], news, children }: Props) => {
   return (
     <section
       className={styles.afterwards}
-      style={{ '--instead': instead.length } as CSSProperties}
+      style={{ '--instead': instead?.length ?? 0 } as CSSProperties}
       aria-label={t('afterwards.label')}
     >
       <Notice
@@ -83,7 +83,7 @@ export const Afterwards = ({ again, instead = [], news, children }: Props) => {
         )}
         {children}
         <HomeButton variant="plain" />
-        {instead.map(({ label, onAgain }) => (
+        {instead?.map(({ label, onAgain }) => (
           <Button key={label} busy={busy} className={styles.instead} onClick={() => void goAgain(onAgain)}>
             {label}
           </Button>

@@ -113,9 +113,7 @@ export const Board = (props: BoardProps<View>) => {
       isGrowing={!isEnd && (isPhone || (sheet !== undefined && !chrome.television))}
     >
       {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
-      {isEnd && (
-        <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />
-      )}
+      {isEnd && <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />}
       {!finale && (!isOver || chrome.television) && (
         <Travel
           lying={lying}

@@ -40,8 +40,7 @@ const useSettled = (): boolean => {
 };
 
 /** As how many letters of the usual width a name is set: some are half as wide again. */
-const lettersIn = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (/[mw@—]/i.test(letter) ? 1.5 : 1), 0);
+const lettersIn = (name: string): number => name.length + 0.5 * (name.match(/[mw@—]/gi) ?? []).length;
 
 type Standing = 'now' | 'later' | 'thinking' | 'done';
 
