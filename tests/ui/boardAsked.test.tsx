@@ -29,6 +29,19 @@ const row = (line: number) => screen.getByRole('row', { name: new RegExp(`^${lin
 beforeEach(freshBrowser);
 
 describe('an auction', () => {
+  test('it says what a bid leaves to those who bid, and to nobody else', async () => {
+    for (const [reader, left] of [
+      ['0', ['you keep']],
+      [null, []],
+    ] as const) {
+      const { unmount } = await sitDown(auction(), reader);
+      const named = screen.queryAllByRole('columnheader', { name: 'you keep' });
+      expect(named.map(({ textContent }) => textContent)).toEqual(left);
+      expect(within(row(3)).getAllByRole('cell')).toHaveLength(3 + left.length);
+      unmount();
+    }
+  });
+
   test('a line can be bid, or says what is missing', async () => {
     const { played } = await sitDown(auction());
     expect(row(1)).toHaveTextContent('Marlene bids');

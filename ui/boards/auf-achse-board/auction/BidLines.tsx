@@ -19,16 +19,15 @@ type Props = {
   readonly seats: readonly SeatInfo[];
 };
 
-type LineProps = Props & { readonly line: number };
+type LineProps = Props & { readonly line: number; readonly me: Player | undefined };
 
-/** One line of the card: price, profit, what the reader keeps; a button, or why not. */
-const Line = ({ view, auction, players, seats, line }: LineProps) => {
+/** One line of the card: price, profit, what a reader who sits at the table keeps; a button, or why not. */
+const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, isPlaying } = useMoves();
   const { contract, highest, seat } = auction;
   const price = priceOf(contract, line);
   const { revenue } = contractOf(contract);
-  const me = players.find(({ isMe }) => isMe);
   const move = moveOf('bid', line);
   const isOpen = isListed(legal, move);
   const isFirst = isOpen && !isListed(legal, moveOf('bid', line - 1));
@@ -44,7 +43,7 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
       </th>
       <td>{digits(price)}</td>
       <td className={styles.profit}>{digits(revenue - price)}</td>
-      <td className={styles.rest}>{rest === undefined || rest < 0 || isLow ? '–' : digits(rest)}</td>
+      {rest !== undefined && <td className={styles.rest}>{rest < 0 || isLow ? '–' : digits(rest)}</td>}
       <td className={styles.act}>
         {holder && (
           <span className={styles.holder}>
@@ -75,9 +74,10 @@ const Line = ({ view, auction, players, seats, line }: LineProps) => {
   );
 };
 
-/** The card with its five lines. */
+/** The card with its five lines; to whoever bids it says what is left to them. */
 export const BidLines = (props: Props) => {
   const { t } = useTranslation(WORDS);
+  const me = props.players.find(({ isMe }) => isMe);
   return (
     <table className={styles.lines}>
       <thead>
@@ -85,7 +85,7 @@ export const BidLines = (props: Props) => {
           <th scope="col">{t('table.auction.line')}</th>
           <th scope="col">{t('table.auction.cost')}</th>
           <th scope="col">{t('table.auction.profit')}</th>
-          <th scope="col">{t('table.auction.left')}</th>
+          {me && <th scope="col">{t('table.auction.left')}</th>}
           <th>
             <span className="sr">{t('table.auction.bid')}</span>
           </th>
@@ -93,7 +93,7 @@ export const BidLines = (props: Props) => {
       </thead>
       <tbody>
         {Array.from({ length: LINES }, (_, n) => (
-          <Line key={n} {...props} line={n + 1} />
+          <Line key={n} {...props} me={me} line={n + 1} />
         ))}
       </tbody>
     </table>
