@@ -16,6 +16,19 @@ export const SIZES = {
 /** Of a window, in px. */
 export type Size = { readonly width: number; readonly height: number };
 
+/**
+ * What is seen at once in the lowest and in the narrowest of them is seen on all phones held sideways and at 200 %; then
+ * a tablet held sideways, and a window so large that tables grow with it.
+ */
+export const WINDOWS: readonly Size[] = [
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+  { width: 1180, height: 820 },
+  { width: 2560, height: 1440 },
+];
+
+export const SMALLEST: Size = { width: 360, height: 640 };
+
 export type Wish = {
   readonly url: string;
   readonly path?: string;

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { GAME, openMatch, sitDown, startServer } from '../server/harness';
-import { fits, fitsAcross, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
+import { GAME, startServer } from '../server/harness';
+import {
+  fits,
+  fitsAcross,
+  outOfSight,
+  overlaps,
+  resize,
+  SIZES,
+  SMALLEST,
+  visit,
+  WINDOWS,
+  type Size,
+} from './browser';
 import { driverAt } from './driver';
 import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { MOMENTS, region } from './moments';
@@ -13,19 +24,6 @@ const RACE = 'ausgebremst';
 
 /** For each game a match whose end has most to tell. */
 const ENDS = { [GAME]: 'five-players', [BOARD]: 'most-contracts', [RACE]: 'championship' };
-
-/**
- * What is seen at once in the lowest and in the narrowest of them is seen on all phones held sideways and at 200 %; then
- * a tablet held sideways, and a window so large that tables grow with it.
- */
-const WINDOWS: readonly Size[] = [
-  { width: 740, height: 360 },
-  { width: 667, height: 375 },
-  { width: 1180, height: 820 },
-  { width: 2560, height: 1440 },
-];
-
-const SMALLEST: Size = { width: 360, height: 640 };
 
 /** What a browser leaves of the screens of laptops, and those tables that need the most of it. */
 const LAPTOPS: readonly Size[] = [
@@ -322,44 +320,6 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   await page.getByText(table.offer.text).waitFor();
   await page.getByRole('button', { name: sentence(table.sound.how) }).click();
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
-});
-
-test('a television shows how everybody stands and the way in, whole, and has nothing to press', async () => {
-  const server = await startServer();
-  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
-  const matchID = await openMatch(server, { numPlayers: 5, bots });
-  await sitDown(server, matchID, '0');
-  const path = `/match/${GAME}/${matchID}?watch&view=tv`;
-  const page = await visit({ url: server.url, path, language: 'de' });
-  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
-  await standings.first().waitFor();
-  for (const size of [{ width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
-    await resize(page, size);
-    expect(await fits(page)).toBe(true);
-    expect(await standings.count()).toBe(5);
-    const trips = region(page, cards.board.opponents).locator('div:has(+ dl)');
-    const spilled = await trips.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(spilled).toEqual([0, 0, 0, 0, 0]);
-    expect(await outOfSight(standings)).toEqual([]);
-    expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
-    expect(await page.getByRole('button').count()).toBe(0);
-  }
-});
-
-test('what a television shows of the road map fits a phone held upright, too', async () => {
-  const server = await startServer();
-  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy', '5': 'easy' };
-  const { body } = await server.post(`/games/${BOARD}/create`, { numPlayers: 6, bots });
-  await server.post(`/games/${BOARD}/${body.matchID}/join`, { playerID: '0', playerName: 'Lisa' });
-  const path = `/match/${BOARD}/${body.matchID}?watch&view=tv`;
-  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
-  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
-  await standings.first().waitFor();
-  for (const size of [SIZES.phone, SMALLEST, SIZES.tablet]) {
-    await resize(page, size);
-    expect([size, await fits(page)]).toEqual([size, true]);
-    expect([size, await outOfSight(standings)]).toEqual([size, []]);
-  }
 });
 
 test('a button rests under a pointer at its edge, and takes a press there', async () => {

@@ -66,18 +66,29 @@ export const TvFrame = ({ picture, title, text, drawing, rows, foot }: Props) =>
   );
 };
 
-type SheetProps = {
-  readonly heading: string;
+type Laid = {
   /** What it needs at the size of a desk, in px. */
   readonly wide: number;
   readonly high: number;
   readonly children: ReactNode;
 };
 
-/** A sheet in place of the picture, as large as the screen allows. */
-export const TvSheet = ({ heading, wide, high, children }: SheetProps) => (
+/** Cards that lie there in place of the picture, as large as the screen allows. */
+export const TvCards = ({ wide, high, children }: Laid) => (
   <div className={styles.room}>
-    <Sheet className={styles.sheet} style={{ '--wide': wide, '--high': high } as CSSProperties}>
+    <div className={styles.laid} style={{ '--wide': wide, '--high': high } as CSSProperties}>
+      {children}
+    </div>
+  </div>
+);
+
+/** A sheet in place of the picture, as large as the screen allows. */
+export const TvSheet = ({ heading, wide, high, children }: Laid & { readonly heading: string }) => (
+  <div className={styles.room}>
+    <Sheet
+      className={classNames(styles.laid, styles.sheet)}
+      style={{ '--wide': wide, '--high': high } as CSSProperties}
+    >
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </Sheet>

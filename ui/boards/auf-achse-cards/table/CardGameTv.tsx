@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardGame, totals, type View } from '../../../../games/auf-achse-cards';
 import type { Snapshot } from '../../../kit/match';
-import { TvFrame, TvSheet } from '../../../kit/TvFrame';
+import { TvCards, TvFrame, TvSheet } from '../../../kit/TvFrame';
 import { namesInWords } from '../../../pieces/listInWords';
 import { Seal } from '../../../pieces/Seal';
 import { RaceRows } from '../scores/RaceRows';
@@ -10,6 +10,7 @@ import type { Told } from '../story';
 import styles from './CardGameTv.module.css';
 import { CounterPanel } from './CounterPanel';
 import { Opponents } from './Opponents';
+import { PhoneOpponents } from './PhoneOpponents';
 import { inOrderFrom, type Player } from './players';
 import { awaitedOf } from './turnHint';
 import { openRaceWidth, type Layout } from './useLayout';
@@ -25,6 +26,19 @@ type Props = {
   readonly isUnfolding: boolean;
   readonly isScored: boolean;
   readonly foot: ReactNode;
+};
+
+/** How many of those who play stand beside each other. */
+const COLUMNS = 2;
+
+const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'side';
+
+/** What the counter and those who play need at the size of a desk, or of a phone, in px. */
+const roomFor = ({ name, isLow }: Layout, players: number) => {
+  const rows = Math.ceil(players / COLUMNS);
+  if (name === 'side') return { wide: 640, high: 170 };
+  if (name === 'phone') return { wide: 390, high: 230 + rows * 42 };
+  return { wide: 700, high: isLow ? 190 + rows * 110 : 270 + rows * 145 };
 };
 
 /** K-7.1 — all trips of a stage turned up. */
@@ -80,17 +94,23 @@ export const CardGameTv = (props: Props) => {
         end ? (
           <Scored end={end} players={players} layout={layout} />
         ) : (
-          <div className={styles.table}>
-            <CounterPanel
-              shown={shown}
-              settled={settled}
-              players={players}
-              layout={layout}
-              isScored={isScored}
-              piles={false}
-            />
-            <Opponents players={players} layout={layout} isAll={false} isForAll columns={2} />
-          </div>
+          <TvCards {...roomFor(layout, players.length)}>
+            <div className={styles.table}>
+              <CounterPanel
+                shown={shown}
+                settled={settled}
+                players={players}
+                layout={layout}
+                isScored={isScored}
+                piles={false}
+              />
+              {isSmall(layout) ? (
+                <PhoneOpponents players={players} />
+              ) : (
+                <Opponents players={players} layout={layout} isAll={false} isForAll columns={COLUMNS} />
+              )}
+            </div>
+          </TvCards>
         )
       }
       {...usePlate(props)}

@@ -1,0 +1,50 @@
+import { GAME, openMatch, sitDown, startServer } from '../server/harness';
+import { fits, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { region } from './moments';
+import { WORDS } from './table';
+
+const { cards, table } = WORDS.de;
+
+test('a television shows how everybody stands and the way in, whole, and has nothing to press', async () => {
+  const server = await startServer();
+  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
+  const matchID = await openMatch(server, { numPlayers: 5, bots });
+  await sitDown(server, matchID, '0');
+  const path = `/match/${GAME}/${matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
+  await standings.first().waitFor();
+  for (const size of [{ width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    expect(await fits(page)).toBe(true);
+    expect(await standings.count()).toBe(5);
+    const trips = region(page, cards.board.opponents).locator('div:has(+ dl)');
+    const spilled = await trips.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(spilled).toEqual([0, 0, 0, 0, 0]);
+    expect(await outOfSight(standings)).toEqual([]);
+    expect(await outOfSight(page.getByRole('img', { name: table.tv.code }))).toEqual([]);
+    expect(await page.getByRole('button').count()).toBe(0);
+  }
+});
+
+test.each([
+  [GAME, 5],
+  ['auf-achse-board', 6],
+  ['ausgebremst', 6],
+])('what a television shows of %s with %d fits a phone held upright, too', async (game, numPlayers) => {
+  const server = await startServer();
+  const bots = Object.fromEntries(Array.from({ length: numPlayers - 1 }, (_, at) => [at + 1, 'easy']));
+  const { body } = await server.post(`/games/${game}/create`, { numPlayers, bots });
+  await server.post(`/games/${game}/${body.matchID}/join`, { playerID: '0', playerName: 'Lisa' });
+  const path = `/match/${game}/${body.matchID}?watch&view=tv`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const standings = page.getByRole('list', { name: table.tv.standings }).getByRole('listitem');
+  await standings.first().waitFor();
+  const laid = page.locator('main > :first-child').getByRole('listitem');
+  for (const size of [SIZES.phone, SMALLEST, SIZES.tablet, ...WINDOWS]) {
+    await resize(page, size);
+    expect([size, await fits(page)]).toEqual([size, true]);
+    expect([size, await outOfSight(standings)]).toEqual([size, []]);
+    if (game === GAME) expect([size, await outOfSight(laid)]).toEqual([size, []]);
+  }
+});
