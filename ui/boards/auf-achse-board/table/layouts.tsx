@@ -12,6 +12,7 @@ export type Pieces = {
   /** While a sign is put somewhere: where it may not stand, and whom it concerns. */
   readonly placing: ReactNode;
   readonly train: ReactNode;
+  /** The reader's own; nothing where one only watches: then those who play are first. */
   readonly contracts: ReactNode;
   readonly held: ReactNode;
   readonly others: ReactNode;
@@ -31,6 +32,12 @@ export type Pieces = {
 const PHONE_TABS: readonly DrawerTab[] = ['turn', 'contracts', 'public', 'players', 'log'];
 const SIDE_TABS: readonly DrawerTab[] = ['turn', 'public', 'players', 'log'];
 const TABLET_TABS: readonly DrawerTab[] = ['public', 'players', 'log'];
+const WATCHED_TABS: readonly DrawerTab[] = ['players', 'public', 'log'];
+const WATCHED_TABLET_TABS: readonly DrawerTab[] = ['public', 'log'];
+
+/** The tab that was opened last, where it is one of these. */
+const openOf = (tabs: readonly DrawerTab[], tab: DrawerTab | undefined): DrawerTab =>
+  tab && tabs.includes(tab) ? tab : tabs[0]!;
 
 type Laid = { readonly pieces: Pieces };
 
@@ -50,12 +57,13 @@ export const PhoneTable = ({
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
+  const tabs = contracts ? PHONE_TABS : WATCHED_TABS;
   return (
     <main className={classNames(styles.table, styles.phone)}>
       {map}
       <BoardDrawer
-        tabs={PHONE_TABS}
-        selected={tab ?? 'turn'}
+        tabs={tabs}
+        selected={openOf(tabs, tab)}
         onSelect={onSelect}
         asking={isAwaited ? 'turn' : undefined}
         panels={{
@@ -68,9 +76,14 @@ export const PhoneTable = ({
               {!placing && train}
             </>
           ),
-          contracts: contracts ?? others,
+          contracts,
           public: market,
-          players: others,
+          players: (
+            <>
+              {!contracts && now}
+              {others}
+            </>
+          ),
           log: story,
         }}
       />
@@ -90,12 +103,13 @@ export const SideTable = ({
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
+  const tabs = contracts ? SIDE_TABS : WATCHED_TABS;
   return (
     <main className={classNames(styles.table, styles.side)}>
       {map}
       <BoardDrawer
-        tabs={SIDE_TABS}
-        selected={tab && SIDE_TABS.includes(tab) ? tab : 'turn'}
+        tabs={tabs}
+        selected={openOf(tabs, tab)}
         onSelect={onSelect}
         asking={isAwaited ? 'turn' : undefined}
         panels={{
@@ -110,7 +124,12 @@ export const SideTable = ({
             </>
           ),
           public: market,
-          players: others,
+          players: (
+            <>
+              {!contracts && now}
+              {others}
+            </>
+          ),
           log: story,
         }}
       />
@@ -120,26 +139,27 @@ export const SideTable = ({
   );
 };
 
-const OwnSide = ({ pieces: { now, placing, train, contracts, held } }: Laid) => (
+const OwnSide = ({ pieces: { now, placing, train, contracts, held, others } }: Laid) => (
   <div className={styles.left}>
     {now}
     {placing}
     {train}
-    {contracts}
+    {contracts ?? others}
     {held}
   </div>
 );
 
 /** The map with the own things beside it, and the others' in a drawer. */
 export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
-  const { map, market, others, story, event, hints } = pieces;
+  const { map, market, contracts, others, story, event, hints } = pieces;
+  const tabs = contracts ? TABLET_TABS : WATCHED_TABLET_TABS;
   return (
     <main className={classNames(styles.table, styles.tablet)}>
       {map}
       <OwnSide pieces={pieces} />
       <BoardDrawer
-        tabs={TABLET_TABS}
-        selected={tab && TABLET_TABS.includes(tab) ? tab : 'public'}
+        tabs={tabs}
+        selected={openOf(tabs, tab)}
         onSelect={onSelect}
         panels={{
           public: market,
@@ -155,13 +175,13 @@ export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
 
 /** Everything in sight: the own things on the left of the map, the others' on its right. */
 export const DeskTable = ({ pieces, isLow }: Laid & { readonly isLow: boolean }) => {
-  const { map, others, lesson, market, story, event, hints } = pieces;
+  const { map, contracts, others, lesson, market, story, event, hints } = pieces;
   return (
     <main className={classNames(styles.table, styles.desk, isLow && styles.low)}>
       <OwnSide pieces={pieces} />
       {map}
       <div className={styles.right}>
-        {lesson ?? others}
+        {lesson ?? (contracts && others)}
         {market}
         {story}
       </div>
