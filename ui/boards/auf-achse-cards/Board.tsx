@@ -54,8 +54,11 @@ export const Board = (props: BoardProps<View>) => {
   const show = useShow(end?.stage ?? 0, lastStageEnd(props.log)?.stage ?? 0);
   const finale = show.isOn && (isOver || sheet) ? end : undefined;
   const isScored = end !== undefined && end.stage === shown.view.stage;
+  const isSeated = players.some(({ isMe }) => isMe);
+  // an own race and a hand leave no room below the trips of four others
   const hasAside =
-    layout.name === 'desk' || (layout.name === 'tablet' && !layout.isLow && players.length < 5);
+    layout.name === 'desk' ||
+    (layout.name === 'tablet' && !layout.isLow && (players.length < 5 || !isSeated));
   const isLogInSight = hasAside && !sheet && !isOver;
   useTableSounds(shown.log, SOUNDS);
   useTableSounds(settled.log, SETTLED_SOUNDS);
@@ -79,7 +82,7 @@ export const Board = (props: BoardProps<View>) => {
             isShort={isPhone || layout.name === 'side'}
           />
           {isPlayed && <AgainButton again={again} isKeyOnly={isPhone} />}
-          {layout.name === 'side' && isPlayed && players.some(({ isMe }) => isMe) && (
+          {layout.name === 'side' && isPlayed && isSeated && (
             <PhoneOpponents players={othersOf(players)} />
           )}
           {!hasAside && !isOver && (
