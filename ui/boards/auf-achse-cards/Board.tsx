@@ -82,9 +82,7 @@ export const Board = (props: BoardProps<View>) => {
             isShort={isPhone || layout.name === 'side'}
           />
           {isPlayed && <AgainButton again={again} isKeyOnly={isPhone} />}
-          {layout.name === 'side' && isPlayed && isSeated && (
-            <PhoneOpponents players={othersOf(players)} />
-          )}
+          {layout.name === 'side' && isPlayed && isSeated && <PhoneOpponents players={othersOf(players)} />}
           {!hasAside && !isOver && (
             <Panels
               view={settled.view}
