@@ -43,3 +43,13 @@ test('who follows a link to a table, and who leaves it, sees on every phone what
       expect([size, await outOfSight(needed)]).toEqual([size, []]);
   }
 });
+
+test('in the lobby what can be played at once is above the fold of every phone', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  for (const size of PHONES) {
+    await resize(page, size);
+    const now = page.getByText(lobby.shelf.playNow, { exact: true }).first().locator('..');
+    expect([size, await outOfSight(now)]).toEqual([size, []]);
+  }
+});
