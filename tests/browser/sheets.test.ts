@@ -49,7 +49,7 @@ test('in the lobby what can be played at once is above the fold of every phone',
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
   for (const size of PHONES) {
     await resize(page, size);
-    const now = page.getByText(lobby.shelf.playNow, { exact: true }).first().locator('..');
+    const now = page.getByText(lobby.shelf.playNow, { exact: true }).first();
     expect([size, await outOfSight(now)]).toEqual([size, []]);
   }
 });

@@ -95,7 +95,22 @@ export const Board = (props: BoardProps<View>) => {
           )}
         </>,
       ),
-    [chrome, stage, view, now, isPhone, layout, isPlayed, again, players, hasAside, isOver, settled, told],
+    [
+      chrome,
+      stage,
+      view,
+      now,
+      isPhone,
+      layout,
+      isPlayed,
+      again,
+      players,
+      isSeated,
+      hasAside,
+      isOver,
+      settled,
+      told,
+    ],
   );
   // while the same cards lie in the same places, none of them travels
   const staged = Object.values(choice.staged).join(' ');
