@@ -1,7 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { themePreference } from '../../ui/shell/preferences';
@@ -114,17 +113,6 @@ describe('how large the page is', () => {
     beforePaint();
     expect(grows()).toBe(true);
     Reflect.deleteProperty(Element.prototype, 'currentCSSZoom');
-  });
-
-  test('a number is made only of lengths that are px already: of others Safari makes another one', () => {
-    const sheets = readdirSync('ui', { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.css') && !file.startsWith('dist'),
-    );
-    const arcs = sheets.flatMap((file) =>
-      [...readFileSync(join('ui', file), 'utf8').matchAll(/atan2\([^;{]*/g)].map(([arc]) => arc),
-    );
-    expect(arcs.length).toBeGreaterThan(0);
-    expect(arcs.filter((arc) => /\d(?!px\b)(?:[a-z]+|%)/.test(arc.replaceAll('atan2', '')))).toEqual([]);
   });
 });
 

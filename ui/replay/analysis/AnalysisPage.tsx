@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { splitOf, turningPoints } from '../../../games/shared/analysis';
 import type { Chapter } from '../../kit/gameUi';
 import { Button } from '../../pieces/Button';
+import { classNames } from '../../pieces/classNames';
 import styles from './AnalysisPage.module.css';
 import { Course } from './Course';
 import { Figures } from './Figures';
@@ -21,6 +22,9 @@ type Props = ToRetell & {
   /** Shows on the table what an expert says of a step. */
   readonly onShow: (step: number) => void;
 };
+
+/** With more turning points than that they stand beside all the rest. */
+const MOST_BELOW = 3;
 
 const State = ({ progress }: { progress: Progress }) => {
   const { t } = useTranslation('analysis');
@@ -71,7 +75,13 @@ export const AnalysisPage = ({ chapters, step, onGoTo, onShow, ...given }: Props
   return (
     <div className={styles.page}>
       <State progress={progress} />
-      <div className={styles.upper}>
+      <div
+        className={classNames(
+          styles.upper,
+          isDone && styles.turned,
+          isDone && turns.length > MOST_BELOW && styles.often,
+        )}
+      >
         <Course
           analysis={analysis}
           length={steps.length}

@@ -83,7 +83,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
     >
       <Steps step={step} />
       {left}
-      <div className={styles.right}>
+      <div className={classNames(styles.right, step === 'draw' && styles.drawing)}>
         {step === 'setUp' && (
           <>
             <TaskSign
