@@ -46,7 +46,7 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
       {rest !== undefined && <td className={styles.rest}>{rest < 0 || isLow ? '–' : digits(rest)}</td>}
       <td className={styles.act}>
         {holder && (
-          <span className={styles.holder}>
+          <span className={classNames(styles.holder, isOpen && styles.beside)}>
             <Truck seat={holder.number} width={40} /> {t('table.auction.holds', { name: holder.name })}
           </span>
         )}

@@ -40,8 +40,16 @@ export const Bidders = ({ auction, players }: Props) => {
     auction.caller,
   );
   const round = [...order.slice(1), auction.caller].map((seat) => players.find((one) => one.seat === seat)!);
+  const atLeast = (count: number) => round.length >= count;
   return (
-    <ol className={styles.seats}>
+    <ol
+      className={classNames(
+        styles.seats,
+        atLeast(3) && styles.three,
+        atLeast(4) && styles.four,
+        atLeast(5) && styles.five,
+      )}
+    >
       {round.map((player) => {
         const { look, words } = standing(player);
         return (
