@@ -127,11 +127,13 @@ describe('the finale of the card game (K-7.1)', () => {
     expect(heading()).toHaveTextContent(seatsFor(3)[Number(winners[0])]!.name!);
   });
 
-  test('Esc and the button lead to the result', async () => {
+  test('Esc and the button lead to the result; until then the page says that something is shown', async () => {
     await seeItEnd();
     toTheShow();
     act(() => jest.advanceTimersByTime(1));
+    expect(document.body).toHaveAttribute('data-showing');
     fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.body).not.toHaveAttribute('data-showing');
     expect(document.body).toHaveTextContent(/wins with|share the win/);
     const km = totals(match.positions.at(-1)!.G as View);
     expect(document.body).toHaveTextContent(`with ${Math.max(...Object.values(km))} km`);

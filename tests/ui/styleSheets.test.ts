@@ -24,4 +24,5 @@ test('what is looked for inside of something styles others by their class: else 
   expect(looking.length).toBeGreaterThan(0);
   const nameless = new RegExp(`:has${INSIDE}[^ >+~]*[ >+~]+(?:[^ >+~]+[ >+~]+)*[^ .[]+$`);
   expect(looking.filter((rule) => nameless.test(rule))).toEqual([]);
+  expect(looking.filter((rule) => /: (?:body|html|:root|:global)[^ ]*:has/.test(rule))).toEqual([]);
 });

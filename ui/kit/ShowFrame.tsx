@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
@@ -23,9 +23,17 @@ export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) =
   const isWatched = useContext(TelevisionContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // what lies over the table hears of it here: a style that looks for the show costs time with every press
+  useLayoutEffect(() => {
+    const { dataset } = document.body;
+    dataset['showing'] = '';
+    return () => {
+      delete dataset['showing'];
+    };
+  }, []);
   useSpoken(spoken.replaceAll('**', ''));
   return (
-    <main className={styles.show} data-showing="">
+    <main className={styles.show}>
       <header className={styles.head}>
         <Sign className={styles.sign}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
