@@ -26,6 +26,7 @@ import {
   startServer,
   stateIDIn,
   temporaryFolder,
+  toldTo,
   watch,
   type Seat,
 } from './harness';
@@ -227,8 +228,7 @@ describe('whatever is sent', () => {
     for (const [event, ...args] of barrage) attacker.socket.emit(event, ...args);
     await ended;
 
-    const { heard } = await watch(server, attacked, mine);
-    expect(heard[0]!.args[1]).toMatchObject({ state: before, log: [] });
+    expect(toldTo(await watch(server, attacked, mine))).toMatchObject({ state: before, log: [] });
     expect(Object.keys(Object.prototype)).toEqual([]);
     const answered = attacker.next('refused');
     attacker.socket.emit('update', action(mine, 'layRace', ['no card']), 0, attacked, '0');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventEmitter } from 'node:events';
-import type { LobbyAPI, LogEntry, State } from 'boardgame.io';
+import type { LobbyAPI, LogEntry, State, SyncInfo } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { SocketIO } from 'boardgame.io/multiplayer';
 import { io, type Socket } from 'socket.io-client';
@@ -199,6 +199,10 @@ export const watch = async (server: TestServer, matchID: string, seat?: Seat): P
   await synced;
   return ear;
 };
+
+/** A match as it was told to somebody who has come to it; how many watch it may have been told them before. */
+export const toldTo = ({ heard }: Pick<Ear, 'heard'>): SyncInfo =>
+  heard.find(({ event }) => event === 'sync')!.args[1] as SyncInfo;
 
 export const action = (
   { playerID, credentials }: Seat,

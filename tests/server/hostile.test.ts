@@ -11,6 +11,7 @@ import {
   sitDown,
   startServer,
   stopTheClock,
+  toldTo,
   watch,
   type Ear,
   type Seat,
@@ -50,8 +51,7 @@ const honestMatchGoesOn = async (server: TestServer) => {
     lay(ear, matchID, seat);
     await updated;
   }
-  const { heard } = await watch(server, matchID);
-  expect(heard[0]!.args[1]).toMatchObject({ state: { _stateID: 2 } });
+  expect(toldTo(await watch(server, matchID))).toMatchObject({ state: { _stateID: 2 } });
 };
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
@@ -171,9 +171,9 @@ describe('hostile packets are refused, change nothing and leave the server alive
     const refused = ear.next('refused');
     table.emit(...packet(table));
     expect(refusalIn(await refused).reason).toMatch(/^(malformed|notYourSeat|unknownMatch)$/);
-    const { heard } = await watch(server, matchID, table.mine);
-    expect(heard[0]!.args[1]).toMatchObject({ state: before, log: [] });
-    expect(heard.filter(({ event }) => event === 'chat')).toEqual([]);
+    const late = await watch(server, matchID, table.mine);
+    expect(toldTo(late)).toMatchObject({ state: before, log: [] });
+    expect(late.heard.filter(({ event }) => event === 'chat')).toEqual([]);
     await honestMatchGoesOn(server);
   });
 

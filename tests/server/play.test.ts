@@ -16,12 +16,13 @@ import {
   stockClient,
   temporaryFolder,
   until,
+  toldTo,
   watch,
   type Ear,
   type Seat,
   type StockClient,
 } from './harness';
-import type { LogEntry, SyncInfo } from 'boardgame.io';
+import type { LogEntry } from 'boardgame.io';
 import { LobbyClient } from 'boardgame.io/client';
 import { gameOf, GAMES } from '../../games';
 import { playRecord } from '../../games/shared/record';
@@ -180,8 +181,7 @@ describe('a refused move', () => {
   test('is not in the log', async () => {
     const { play, server, matchID } = await atTable();
     await play('layRace', 'no such card');
-    const { heard } = await watch(server, matchID);
-    expect(heard[0]).toMatchObject({ event: 'sync', args: [matchID, { log: [] }] });
+    expect(toldTo(await watch(server, matchID))).toMatchObject({ log: [] });
   });
 });
 
@@ -267,7 +267,7 @@ describe('a long match', () => {
   test('is told to whoever comes late by its newest moves, and the earlier ones when they ask', async () => {
     const { server, matchID, ears } = await playedLong();
     const late = await watch(server, matchID);
-    const { log } = late.heard[0]!.args[1] as SyncInfo;
+    const { log } = toldTo(late);
     expect(new Set(log.map(stateIDIn)).size).toBeLessThanOrEqual(30);
     expect(stateIDIn(log.at(-1)!)).toBe(stateIDIn(late.state()) - 1);
     const whole = await wholeLog(late, matchID, log);
@@ -279,8 +279,8 @@ describe('a long match', () => {
 
   test('needs no more than 20 kB to come back to, whatever is played', async () => {
     const { server, matchID } = await playedLong();
-    const { heard } = await watch(server, matchID);
-    expect(JSON.stringify(heard[0]).length).toBeLessThan(20_000);
+    const late = await watch(server, matchID);
+    expect(JSON.stringify(toldTo(late)).length).toBeLessThan(20_000);
   });
 });
 
