@@ -16,6 +16,12 @@ const STEPS = [100, 250, 500, 1000] as const;
 
 const SQUARE = 5;
 
+/** How far the nose of a lorry is from the finish line when it has just won, and a sum from what stands before it. */
+const AHEAD = 2;
+const APART = 10;
+/** Room for a sum. */
+const SUM = 44;
+
 type Props = {
   players: readonly Player[];
   km: Readonly<Record<string, number>>;
@@ -85,7 +91,7 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
         strokeWidth="2"
       />
       {isOver && (
-        <g transform={`translate(${x(best) + 2} ${TOP})`}>
+        <g transform={`translate(${x(best) + AHEAD} ${TOP})`}>
           <FinishLine height={height - TOP} />
         </g>
       )}
@@ -102,11 +108,14 @@ export const Lanes = ({ players, km, isOver = false }: Props) => {
         const y = TOP + EDGE + at * LANE + (LANE - truckHeight) / 2;
         const total = km[seat]!;
         const isEarly = x(total) < 2 * TRUCK;
+        // beside the lorry, or beyond the finish line where that would run through it
+        const beyond = x(best) - x(total) + AHEAD + 2 * SQUARE + APART;
+        const after = isOver && beyond < APART + SUM ? beyond : APART;
         return (
           <g key={seat} className={styles.lorry} style={{ transform: `translate(${x(total)}px, ${y}px)` }}>
             <Truck width={TRUCK} seat={number} x={-TRUCK} lights />
             <text
-              x={isEarly ? 10 : -TRUCK - 8}
+              x={isEarly ? after : -TRUCK - 8}
               y={truckHeight / 2 + 6}
               textAnchor={isEarly ? 'start' : 'end'}
               fontSize="18"
