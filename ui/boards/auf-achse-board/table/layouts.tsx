@@ -47,6 +47,14 @@ type InDrawer = Laid & {
   readonly onSelect: (tab: DrawerTab) => void;
 };
 
+/** Those who play; to whoever only watches also what is going on. */
+const Others = ({ pieces: { contracts, now, others } }: Laid) => (
+  <>
+    {!contracts && now}
+    {others}
+  </>
+);
+
 /** The map, and one panel at a time below it. */
 export const PhoneTable = ({
   pieces,
@@ -56,7 +64,7 @@ export const PhoneTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
+  const { map, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
   const tabs = contracts ? PHONE_TABS : WATCHED_TABS;
   return (
     <main className={classNames(styles.table, styles.phone)}>
@@ -78,12 +86,7 @@ export const PhoneTable = ({
           ),
           contracts,
           public: market,
-          players: (
-            <>
-              {!contracts && now}
-              {others}
-            </>
-          ),
+          players: <Others pieces={pieces} />,
           log: story,
         }}
       />
@@ -102,7 +105,7 @@ export const SideTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, others, story, event, hints } = pieces;
+  const { map, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
   const tabs = contracts ? SIDE_TABS : WATCHED_TABS;
   return (
     <main className={classNames(styles.table, styles.side)}>
@@ -124,12 +127,7 @@ export const SideTable = ({
             </>
           ),
           public: market,
-          players: (
-            <>
-              {!contracts && now}
-              {others}
-            </>
-          ),
+          players: <Others pieces={pieces} />,
           log: story,
         }}
       />
