@@ -135,6 +135,18 @@ describe('the signs below the bar', () => {
     expect(buttons()).toEqual(['Let the computer play for Kemal']);
   });
 
+  test('come one at a time on a phone held sideways: first whoever holds the table up', async () => {
+    standInForScreen({ side: true });
+    const cy: SeatInfo = { playerID: '2', name: 'Cy', isConnected: false };
+    const told = heard({ away: { 1: { for: 2 * MINUTE, wait: 0 }, 2: { for: 2 * MINUTE, wait: 0 } } });
+    render(signs({ seats: [LISA, GONE, cy], told, awaited: ['1', '2'] }));
+    expect(buttons()).toEqual(['Let the computer play for KemalK', 'WaitW']);
+    await userEvent.keyboard('w');
+    expect(buttons()).toEqual(['Let the computer play for CyK', 'WaitW']);
+    await userEvent.keyboard('w');
+    expect(buttons()).toEqual(['Let the computer play for KemalK']);
+  });
+
   test('have nothing to press for spectators', () => {
     const { rerender } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE) }));
     expect(buttons()).toHaveLength(2);

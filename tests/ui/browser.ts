@@ -9,11 +9,14 @@ import { languageInUse } from '../../ui/shell/preferences';
 configure({ asyncUtilTimeout: 45_000 });
 
 /** What jsdom lacks: it has no screen to ask about, and does not know how to open a dialog. `night` is what the system would say, `phone` how wide a window is. */
-export const standInForScreen = ({ night = false, phone = false } = {}): void => {
+export const standInForScreen = ({ night = false, phone = false, side = false } = {}): void => {
   window.matchMedia = (media) =>
     ({
       media,
-      matches: (media.includes('dark') && night) || (media.includes('width < 43.75em') && phone),
+      matches:
+        (media.includes('dark') && night) ||
+        (media.includes('width < 43.75em') && phone) ||
+        (media.includes('height < 31.25em') && side),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;

@@ -18,8 +18,8 @@ import { WishSign } from './WishSign';
 /** For so long somebody who waits is not asked again, in ms. */
 const WAIT_MS = 120_000;
 
-/** So many signs stand below the bar at once: the table needs its room. */
-const MOST = 2;
+/** So many signs stand below the bar at once: the table needs its room. Held sideways a phone has room for one. */
+const MOST = { side: 1, phone: 2, tablet: 2, desk: 2 };
 
 /** Reads out what happens at the table beside the game. */
 const useSpokenEvents = (heard: Heard | undefined) => {
@@ -73,12 +73,14 @@ export const AbsenceSigns = (props: Props) => {
   const sign = { ...match, level: heard.options.standIn };
   const me = seats.find((seat) => seat.playerID === playerID);
 
+  const isFoldedAt = (at: PlayerID) => !awaited.includes(at) || (waiting[at] ?? 0) > now;
+  const urgency = (at: PlayerID) => Number(awaited.includes(at)) + Number(!isFoldedAt(at));
   const signs = seats
-    .toSorted((a, b) => Number(awaited.includes(b.playerID)) - Number(awaited.includes(a.playerID)))
+    .toSorted((a, b) => urgency(b.playerID) - urgency(a.playerID))
     .flatMap((seat) => {
       const status = statusOf(seat, heard);
       const isAwaited = awaited.includes(seat.playerID);
-      const isFolded = !isAwaited || (waiting[seat.playerID] ?? 0) > now;
+      const isFolded = isFoldedAt(seat.playerID);
       const given = { key: seat.playerID, ...sign, isFolded, isSeated: me !== undefined };
       const isFree = status?.kind === 'free' || (status?.kind === 'standIn' && status.isFree);
       if (isFree && (!me || status.kind === 'free'))
@@ -116,6 +118,6 @@ export const AbsenceSigns = (props: Props) => {
   const wish = heard.wish && (
     <WishSign {...match} key="wish" seats={seats} playerID={playerID} wish={heard.wish} moves={moves} />
   );
-  const shown = [back, wish, pause, ...signs].filter(Boolean).slice(0, MOST);
+  const shown = [back, wish, pause, ...signs].filter(Boolean).slice(0, MOST[layout]);
   return shown.length > 0 && <Signs shown={shown} />;
 };
