@@ -84,6 +84,17 @@ describe('languages', () => {
     expect(i18next.hasResourceBundle('fr', 'rulebook')).toBe(false);
   });
 
+  test('a name that ends with a full stop ends a sentence with it', async () => {
+    await i18next.loadNamespaces(['table', 'analysis']);
+    const said = (name: string) => [
+      i18next.t('analysis:luckiest', { name }),
+      i18next.t('table:absence.kept', { number: 1, name }),
+    ];
+    expect(said('Bert jr.')).toEqual(['Most luck: Bert jr.', '**Seat 1** is kept for **Bert jr.**']);
+    expect(said('Bert')).toEqual(['Most luck: Bert.', '**Seat 1** is kept for **Bert**.']);
+    expect(said('Bert...')[0]).toBe('Most luck: Bert....');
+  });
+
   test('a word that does not exist is a mistake, not a label', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Wordless />)).toThrow('noSuchWord');

@@ -1,4 +1,9 @@
-import i18next, { type BackendModule, type FormatterModule, type ThirdPartyModule } from 'i18next';
+import i18next, {
+  type BackendModule,
+  type FormatterModule,
+  type PostProcessorModule,
+  type ThirdPartyModule,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { digits } from '../pieces/digits';
 import { gameOfBox } from './boxWords';
@@ -35,6 +40,13 @@ const numbers: FormatterModule = {
   add: () => {},
   addCached: () => {},
   format: (value) => (typeof value === 'number' ? digits(value) : value),
+};
+
+/** A name that ends with a full stop, as that of a junior, ends the sentence with it: there is no second one. */
+const fullStops: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'fullStops',
+  process: (sentence: string) => sentence.replaceAll(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'),
 };
 
 /** React copies all that is an instance’s own for each component that speaks: one that has it all from another is copied at once. */
@@ -76,6 +88,7 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
   await i18next
     .use(backendOf(loadWords))
     .use(numbers)
+    .use(fullStops)
     .use(forReact)
     .init({
       lng: languageInUse.get(),
@@ -83,6 +96,7 @@ export const startI18n = async (loadWords = pageWords): Promise<void> => {
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
+      postProcess: [fullStops.name],
       interpolation: { escapeValue: false, alwaysFormat: true },
       parseMissingKeyHandler: missing,
     });
