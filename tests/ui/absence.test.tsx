@@ -288,7 +288,7 @@ test('the log tells what happened beside the game where it happened, and marks w
     narrate: ({ move, seat }) => [{ text: move, seat }],
     say: i18next.getFixedT('en', 'table'),
   });
-  expect(lines.map(({ text, standIn }) => (standIn ? `[${standIn}] ${text}` : text))).toEqual([
+  expect(lines.map(({ line: { text, standIn } }) => (standIn ? `[${standIn}] ${text}` : text))).toEqual([
     'move 4',
     '**Lisa** lets the computer (normal) play for **Kemal**.',
     '[normal] move 5',

@@ -20,6 +20,11 @@ export const standInForScreen = ({ night = false, phone = false, side = false } 
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;
+  // nothing comes into sight by itself where nothing is laid out
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };

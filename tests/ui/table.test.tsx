@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Logbook } from '../../ui/table/Logbook';
 import type { LogEntry } from '../../ui/kit/match';
@@ -70,7 +71,21 @@ describe('the log', () => {
     const { rerender } = render(book(log));
     rerender(book([...log, entry('c')]));
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    expect(told.mock.calls.map(([{ move }]) => move)).toEqual(['a', 'b', 'c']);
+    expect(told.mock.calls.map(([{ move }]) => move).toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('of a long match the last lines are told, whole chapters of them, and more when it is asked for', async () => {
+    const log = Array.from({ length: 120 }, (_, at) => entry(String(at)));
+    render(<Logbook log={log} seats={SEATS} narrate={narrate} t={i18next.t} />);
+    const chapters = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const [newest, oldest] = [chapters()[0], chapters().at(-1)];
+    expect([newest, oldest]).toEqual(['Round after 119', 'Round after 86']);
+    const says = screen.getByRole('log');
+    expect(says).not.toHaveAttribute('aria-live');
+    const more = () => screen.queryByRole('button', { name: 'Show what came before' });
+    while (more()) await userEvent.click(more()!);
+    expect(chapters()).toHaveLength(120);
+    expect(says).toHaveAttribute('aria-live', 'off');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, LogLine as Line } from '../kit/gameUi';
+import type { GameUi } from '../kit/gameUi';
 import { Button } from '../pieces/Button';
 import { Sheet } from '../pieces/Sheet';
 import { LogLine } from '../kit/LogLine';
@@ -10,7 +10,7 @@ import styles from './Logbook.module.css';
 import type { TableEvent } from '../../games/shared/conduct';
 import type { LogEntry, SeatInfo } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
-import { linesOfTable, narratedOnce } from './tableLines';
+import { linesOfTable, narratedOnce, stepsLeftOut, type TableLine } from './tableLines';
 
 type Props = {
   log: readonly LogEntry[];
@@ -26,16 +26,16 @@ type Props = {
   onEarlier?: (() => void) | undefined;
 };
 
-type Group = { readonly id: number; readonly heading?: Line; readonly lines: { id: number; line: Line }[] };
+type Group = { readonly heading?: TableLine; readonly lines: TableLine[] };
 
 /** Lines under their headings, in the order they were told. */
-const grouped = (lines: readonly Line[]): readonly Group[] => {
+const grouped = (lines: readonly TableLine[]): readonly Group[] => {
   const groups: Group[] = [];
-  for (const [id, line] of lines.entries()) {
-    if (line.heading) groups.push({ id, heading: line, lines: [] });
+  for (const one of lines) {
+    if (one.line.heading) groups.push({ heading: one, lines: [] });
     else {
-      if (!groups.length) groups.push({ id, lines: [] });
-      groups.at(-1)!.lines.push({ id, line });
+      if (!groups.length) groups.push({ lines: [] });
+      groups.at(-1)!.lines.push(one);
     }
   }
   return groups;
@@ -43,35 +43,63 @@ const grouped = (lines: readonly Line[]): readonly Group[] => {
 
 const NO_EVENTS: readonly TableEvent[] = [];
 
+/** So many lines are told at once, about: a long match has thousands, and a table with all of them answers late. */
+const AT_ONCE = 100;
+
+type EarlierProps = { readonly onShow: () => void };
+
+/** Shows what came before, when it is pressed or comes into sight. */
+const Earlier = ({ onShow }: EarlierProps) => {
+  const { t: say } = useTranslation('table');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen!.isIntersecting) onShow();
+    });
+    watch.observe(button.current!);
+    return () => watch.disconnect();
+  }, [onShow]);
+  return (
+    <Button ref={button} variant="plain" size="s" className={styles.earlier} onClick={onShow}>
+      {say('log.earlier')}
+    </Button>
+  );
+};
+
 /** What has happened in words, the newest on top. */
 export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
+  const [most, setMost] = useState(AT_ONCE);
   const narrateOnce = useMemo(() => narratedOnce((entry) => narrate(entry, seats, t)), [narrate, seats, t]);
-  const groups = useMemo(() => {
+  const showMore = useCallback(() => setMost(most + AT_ONCE), [most]);
+  const { groups, from } = useMemo(() => {
     const all = earlier ? asItStands([...earlier, ...log]) : log;
-    return grouped(linesOfTable({ log: all, events, narrate: narrateOnce, say })).toReversed();
-  }, [log, earlier, events, narrateOnce, say]);
+    const left = stepsLeftOut(all, narrateOnce, most);
+    const lines = linesOfTable({ log: all, from: left, events, narrate: narrateOnce, say });
+    return { groups: grouped(lines).toReversed(), from: left };
+  }, [log, earlier, events, narrateOnce, most, say]);
   return (
     <Sheet className={styles.logbook} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {say('log.title')}
       </h2>
-      <LogRegion label={say('log.title')} className={styles.pages}>
+      <LogRegion label={say('log.title')} className={styles.pages} isReadBack={most > AT_ONCE}>
         {!groups.length && <p className={styles.empty}>{say('log.empty')}</p>}
-        {groups.map((group) => (
-          <section key={group.id} className={styles.group}>
-            {group.heading && <h3 className={styles.heading}>{group.heading.text}</h3>}
+        {groups.map(({ heading, lines }) => (
+          <section key={heading?.id ?? ''} className={styles.group}>
+            {heading && <h3 className={styles.heading}>{heading.line.text}</h3>}
             <ol>
-              {group.lines.toReversed().map(({ id: lineId, line }) => (
-                <li key={lineId}>
-                  <LogLine line={line} />
+              {lines.toReversed().map((one) => (
+                <li key={one.id}>
+                  <LogLine line={one.line} />
                 </li>
               ))}
             </ol>
           </section>
         ))}
-        {onEarlier && (
+        {from > 0 && <Earlier onShow={showMore} />}
+        {!from && onEarlier && (
           <Button variant="plain" size="s" className={styles.earlier} onClick={onEarlier}>
             {say('log.earlier')}
           </Button>

@@ -34,22 +34,47 @@ export const narratedOnce = (narrate: Narrate): Narrate => {
 
 type Told = {
   readonly log: readonly LogEntry[];
+  /** How many steps of it are left out. */
+  readonly from?: number;
   readonly events: readonly TableEvent[];
   readonly narrate: Narrate;
   /** The words of the table. */
   readonly say: TFunction;
 };
 
+/** A line, and what it is known by while the log grows. */
+export type TableLine = { readonly id: string; readonly line: LogLine };
+
 /** The lines of a log, and between them what happened beside the game, as far as the log goes back and on. */
-export const linesOfTable = ({ log, events, narrate, say }: Told): readonly LogLine[] => {
-  const begin = log[0]?.place ?? 0;
-  const end = (log.at(-1)?.place ?? -1) + 1;
-  const tell = (from: number, to: number) =>
-    events.filter(({ place }) => place >= from && place < to).map((event) => eventLine(event, say));
-  const told = log.flatMap((entry) => {
+export const linesOfTable = ({ log, from = 0, events, narrate, say }: Told): readonly TableLine[] => {
+  const shown = log.slice(from);
+  const begin = shown[0]?.place ?? 0;
+  const end = (shown.at(-1)?.place ?? -1) + 1;
+  const tell = (first: number, next: number) =>
+    events.flatMap((event, at) =>
+      event.place >= first && event.place < next ? [{ id: `event ${at}`, line: eventLine(event, say) }] : [],
+    );
+  const told = shown.flatMap((entry, at) => {
     const { place = -1, standIn, seat } = entry;
-    const lines = narrate(entry).map((line) => (standIn && line.seat === seat ? { ...line, standIn } : line));
+    const lines = narrate(entry).map((line, nth) => ({
+      id: `${from + at} ${nth}`,
+      line: standIn && line.seat === seat ? { ...line, standIn } : line,
+    }));
     return [...tell(place, place + 1), ...lines];
   });
-  return [...(log.length ? [] : tell(begin, begin + 1)), ...told, ...(log.length ? tell(end, end + 1) : [])];
+  return shown.length ? [...told, ...tell(end, end + 1)] : tell(begin, end + 1);
+};
+
+/**
+ * How many steps of a log are left out where so many lines are shown, or somewhat more: what is shown begins with a step
+ * that has a heading, or is all of it.
+ */
+export const stepsLeftOut = (log: readonly LogEntry[], narrate: Narrate, lines: number): number => {
+  let shown = 0;
+  const first = log.findLastIndex((entry) => {
+    const told = narrate(entry);
+    shown += told.length;
+    return shown >= lines && told.some(({ heading }) => heading);
+  });
+  return Math.max(first, 0);
 };

@@ -44,8 +44,8 @@ const Story = ({ seats, meanwhile, telling: { gameUi, words }, onClose }: StoryP
   return (
     <Dialog title={t('absence.meanwhile')} closeLabel={t('absence.close')} onClose={onClose}>
       <ol className={styles.story}>
-        {[...lines.entries()].map(([at, line]) => (
-          <li key={at} className={line.heading ? styles.heading : undefined}>
+        {lines.map(({ id, line }) => (
+          <li key={id} className={line.heading ? styles.heading : undefined}>
             {line.heading ? line.text : <LogLine line={line} />}
           </li>
         ))}
