@@ -40,6 +40,12 @@ const Speaker = () => {
   return <button onClick={() => announce('Kemal has joined.')}>say</button>;
 };
 
+/** A name at the end of a sentence, plain and bold. */
+const said = (name: string) => [
+  i18next.t('analysis:luckiest', { name }),
+  i18next.t('table:absence.kept', { number: 1, name }),
+];
+
 beforeEach(async () => {
   localStorage.clear();
   standInForScreen();
@@ -86,10 +92,6 @@ describe('languages', () => {
 
   test('a name that ends with a full stop ends a sentence with it', async () => {
     await i18next.loadNamespaces(['table', 'analysis']);
-    const said = (name: string) => [
-      i18next.t('analysis:luckiest', { name }),
-      i18next.t('table:absence.kept', { number: 1, name }),
-    ];
     expect(said('Bert jr.')).toEqual(['Most luck: Bert jr.', '**Seat 1** is kept for **Bert jr.**']);
     expect(said('Bert')).toEqual(['Most luck: Bert.', '**Seat 1** is kept for **Bert**.']);
     expect(said('Bert...')[0]).toBe('Most luck: Bert....');

@@ -21,6 +21,9 @@ const narrate = ({ move }: LogEntry) => [
   { text: 'All draw', rule: 'K-3.3' },
 ];
 
+const chapters = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const more = () => screen.queryByRole('button', { name: 'Show what came before' });
+
 describe('those who watch', () => {
   test('are counted, and told how far behind they are', async () => {
     const { match, change } = matchAt({});
@@ -77,12 +80,10 @@ describe('the log', () => {
   test('of a long match the last lines are told, whole chapters of them, and more when it is asked for', async () => {
     const log = Array.from({ length: 120 }, (_, at) => entry(String(at)));
     render(<Logbook log={log} seats={SEATS} narrate={narrate} t={i18next.t} />);
-    const chapters = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     const [newest, oldest] = [chapters()[0], chapters().at(-1)];
     expect([newest, oldest]).toEqual(['Round after 119', 'Round after 86']);
     const says = screen.getByRole('log');
     expect(says).not.toHaveAttribute('aria-live');
-    const more = () => screen.queryByRole('button', { name: 'Show what came before' });
     while (more()) await userEvent.click(more()!);
     expect(chapters()).toHaveLength(120);
     expect(says).toHaveAttribute('aria-live', 'off');
