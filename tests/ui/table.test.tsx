@@ -81,7 +81,7 @@ describe('the log', () => {
     const log = Array.from({ length: 120 }, (_, at) => entry(String(at)));
     render(<Logbook log={log} seats={SEATS} narrate={narrate} t={i18next.t} />);
     const [newest, oldest] = [chapters()[0], chapters().at(-1)];
-    expect([newest, oldest]).toEqual(['Round after 119', 'Round after 86']);
+    expect([newest, oldest]).toEqual(['Round after 119', 'Round after 100']);
     const says = screen.getByRole('log');
     expect(says).not.toHaveAttribute('aria-live');
     while (more()) await userEvent.click(more()!);

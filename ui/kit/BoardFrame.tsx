@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../pieces/classNames';
 import styles from './BoardFrame.module.css';
 import { HintsContext, useAsking } from './hints/hints';
@@ -25,8 +25,13 @@ export const BoardFrame = ({ bar, isGrowing = false, children, ...given }: Props
   const hints = useAsking({ view, playerID, log, legal, isPlaying });
   useAtHand({ view, playerID, seats }, !isUnfolding);
   useKey('h', hints.isOffered ? hints.toggle : undefined);
+  // who only reads it is not drawn anew with every press
+  const moves = useMemo(
+    () => ({ legal, whyNot, play, onRefuse, isPlaying }),
+    [legal, whyNot, play, onRefuse, isPlaying],
+  );
   return (
-    <MovesContext value={{ legal, whyNot, play, onRefuse, isPlaying }}>
+    <MovesContext value={moves}>
       <HintsContext value={hints}>
         <div className={classNames(styles.board, isGrowing && styles.growing)} {...focus}>
           <div className={styles.bar}>{bar}</div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LegalMove, Refusal } from '../../games/shared/legality';
 import { isListed } from './moves';
 import type { BoardProps } from './match';
@@ -13,14 +13,29 @@ export const useHalfMade = <Half extends { readonly no: Refusal | undefined }>(
   nothing: Half,
   { legal, whyNot, play, log }: Given,
 ) => {
-  const [kept, setKept] = useState({ half: nothing, step: log.length });
-  const half = kept.step === log.length ? kept.half : nothing;
-  const keep = (change: Partial<Half>) =>
-    setKept({ half: { ...half, no: undefined, ...change }, step: log.length });
-  const refuse = (no: Refusal | undefined) => {
-    if (no !== half.no) setKept({ half: { ...half, no }, step: log.length });
-  };
+  const step = log.length;
+  const [kept, setKept] = useState({ half: nothing, step });
+  const half = kept.step === step ? kept.half : nothing;
+  const keep = useCallback(
+    (change: Partial<Half>) =>
+      setKept((before) => ({
+        half: { ...(before.step === step ? before.half : nothing), no: undefined, ...change },
+        step,
+      })),
+    [nothing, step],
+  );
+  const refuse = useCallback(
+    (no: Refusal | undefined) =>
+      setKept((before) => {
+        const made = before.step === step ? before.half : nothing;
+        return no === made.no ? before : { half: { ...made, no }, step };
+      }),
+    [nothing, step],
+  );
   /** Makes the move, or says why it cannot be made. */
-  const attempt = (move: LegalMove) => (isListed(legal, move) ? play(move) : refuse(whyNot(move)));
+  const attempt = useCallback(
+    (move: LegalMove) => (isListed(legal, move) ? play(move) : refuse(whyNot(move))),
+    [legal, play, refuse, whyNot],
+  );
   return { half, keep, refuse, attempt };
 };

@@ -59,24 +59,37 @@ export const useSignAbove = (isUp: boolean): void =>
     return () => count(-1);
   }, [isUp]);
 
-const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+type Lists = Readonly<Record<keyof typeof QUERIES, MediaQueryList>>;
+
+/** The window's answers, and who gives them. */
+let asked: { readonly by: typeof matchMedia; readonly lists: Lists } | undefined;
+
+/** What is asked of the window, once: half a table wants to know with every press. Nothing where there is no screen. */
+const listsOf = (): Lists | undefined => {
+  if (typeof matchMedia !== 'function') return undefined;
+  if (asked?.by !== matchMedia) {
+    const lists = Object.entries(QUERIES).map(([name, query]) => [name, matchMedia(query)]);
+    asked = { by: matchMedia, lists: Object.fromEntries(lists) as Lists };
+  }
+  return asked.lists;
+};
 
 const current = (): WindowLayout => {
-  if (matches(QUERIES.isSide)) return LAYOUTS.side;
-  if (matches(QUERIES.isPhone)) return matches(QUERIES.isLowestPhone) ? LAYOUTS.phoneLowest : LAYOUTS.phone;
-  if (matches(QUERIES.isTablet) && matches(QUERIES.isAcross))
-    return matches(QUERIES.isLowest) ? LAYOUTS.tabletAcrossLowest : LAYOUTS.tabletAcross;
+  const lists = listsOf();
+  const matches = (name: keyof typeof QUERIES) => lists?.[name].matches === true;
+  if (matches('isSide')) return LAYOUTS.side;
+  if (matches('isPhone')) return matches('isLowestPhone') ? LAYOUTS.phoneLowest : LAYOUTS.phone;
+  if (matches('isTablet') && matches('isAcross'))
+    return matches('isLowest') ? LAYOUTS.tabletAcrossLowest : LAYOUTS.tabletAcross;
   const isTaken = above.signs > 0;
-  if (matches(QUERIES.isTablet))
-    return isTaken || matches(QUERIES.isLowTablet) ? LAYOUTS.tabletLow : LAYOUTS.tablet;
-  if (matches(QUERIES.isLeast)) return LAYOUTS.deskLeast;
-  if (matches(QUERIES.isLowest)) return LAYOUTS.deskLowest;
-  return isTaken || matches(QUERIES.isLowDesk) ? LAYOUTS.deskLow : LAYOUTS.desk;
+  if (matches('isTablet')) return isTaken || matches('isLowTablet') ? LAYOUTS.tabletLow : LAYOUTS.tablet;
+  if (matches('isLeast')) return LAYOUTS.deskLeast;
+  if (matches('isLowest')) return LAYOUTS.deskLowest;
+  return isTaken || matches('isLowDesk') ? LAYOUTS.deskLow : LAYOUTS.desk;
 };
 
 const subscribe = (onChange: () => void) => {
-  if (typeof matchMedia !== 'function') return () => {};
-  const lists = Object.values(QUERIES).map((query) => matchMedia(query));
+  const lists = Object.values(listsOf() ?? {});
   for (const list of lists) list.addEventListener('change', onChange);
   above.heard.add(onChange);
   return () => {

@@ -44,7 +44,7 @@ const grouped = (lines: readonly TableLine[]): readonly Group[] => {
 const NO_EVENTS: readonly TableEvent[] = [];
 
 /** So many lines are told at once, about: a long match has thousands, and a table with all of them answers late. */
-const AT_ONCE = 100;
+const AT_ONCE = 60;
 
 type EarlierProps = { readonly onShow: () => void };
 

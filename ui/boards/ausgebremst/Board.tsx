@@ -60,7 +60,7 @@ export const Board = (props: BoardProps<View>) => {
   const table = {
     shown,
     drivers,
-    choice: { ...choice, no: choice.no ?? refused },
+    choice: refused && !choice.no ? { ...choice, no: refused } : choice,
     logbook: chrome.logbook,
     chat: chrome.chat,
     lesson: chrome.lesson,

@@ -1,4 +1,4 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdvanced, type CardId, type Target, type View } from '../../../../games/ausgebremst';
 import { Sheet } from '../../../pieces/Sheet';
@@ -100,6 +100,14 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
   );
 };
 
+/** The choice as the road shows it: the card that was pressed answers at once, where it leads comes a moment later. */
+const useReached = (view: View, choice: DriveChoice): DriveChoice => {
+  const now = useMemo(() => ({ view, choice }), [view, choice]);
+  const shown = useDeferredValue(now);
+  // what has been played leads nowhere any more
+  return shown.view === view ? shown.choice : choice;
+};
+
 /** A race: the circuit, the reader's cards and what they lead to, and how everybody stands. */
 export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -107,6 +115,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const { isPlaying } = useMoves();
   const { isOpen: isAsking } = useContext(HintsContext);
   const { no } = choice;
+  const reached = useReached(view, choice);
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
   const isPhone = layout.name === 'phone';
@@ -130,17 +139,17 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   );
   const track = (
     <div className={styles.track}>
-      <TrackView shown={shown} drivers={drivers} choice={choice} />
+      <TrackView shown={shown} drivers={drivers} choice={reached} />
       <Answer no={no} wordsOf={(one) => refusalWords(one, seats, t)} />
     </div>
   );
   const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />;
   const cards = me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />;
   const goals =
-    me && !choice.card ? (
+    me && !reached.card ? (
       <Outlook view={view} me={me} />
     ) : (
-      <GoalList view={view} seats={seats} choice={choice} />
+      <GoalList view={view} seats={seats} choice={reached} />
     );
   const ranking = <Ranking drivers={drivers} />;
   // a car that has left the road needs nothing more

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
@@ -43,7 +43,7 @@ const targetOf = ({ move, args }: LegalMove): Target | undefined =>
   move === 'drive' ? (args[1] as Target) : undefined;
 
 /** The circuit with its cars, and where the chosen card leads. */
-export const TrackView = ({ shown, drivers, choice }: Props) => {
+export const TrackView = memo(({ shown, drivers, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
   const orientation = useWindowLayout().name === 'phone' ? 'tall' : 'wide';
@@ -111,4 +111,5 @@ export const TrackView = ({ shown, drivers, choice }: Props) => {
       />
     </div>
   );
-};
+});
+TrackView.displayName = 'TrackView';

@@ -48,8 +48,18 @@ const canBe = (legal: readonly LegalMove[], card: CardId): boolean =>
 
 type Judging = Pick<Given, 'view' | 'legal' | 'whyNot'>;
 
-const goalsFor = (given: Judging, seat: PlayerID | null, card: CardId | undefined): readonly Goal[] =>
-  card && seat !== null && canBe(given.legal, card) ? goalsOf(given.view, seat, card, given) : [];
+const NOWHERE: readonly Goal[] = [];
+
+/** Where the cards of a hand lead, each of them looked up once. */
+const goalsBy = (given: Judging, seat: PlayerID | null) => {
+  const known = new Map<CardId, readonly Goal[]>();
+  return (card: CardId | undefined): readonly Goal[] => {
+    if (!card || seat === null || !canBe(given.legal, card)) return NOWHERE;
+    const goals = known.get(card) ?? goalsOf(given.view, seat, card, given);
+    known.set(card, goals);
+    return goals;
+  };
+};
 
 /** The way from a card in hand to a drive: a card, a space, go. */
 export const useDriveChoice = (given: Given): DriveChoice => {
@@ -58,20 +68,11 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   const announce = useAnnounce();
   const { half, keep, refuse, attempt } = useHalfMade(NOTHING, given);
 
-  const goals = useMemo(
-    () => goalsFor({ view, legal, whyNot }, playerID, half.card),
-    [view, legal, whyNot, playerID, half.card],
-  );
+  const goalsFor = useMemo(() => goalsBy({ view, legal, whyNot }, playerID), [view, legal, whyNot, playerID]);
+  const goals = goalsFor(half.card);
   const card = goals.length ? half.card : undefined;
   const goal = goals.find(({ target, kind }) => target === half.shown && kind !== 'blocked');
   const shown = goal?.target ?? null;
-
-  const drive = (target: Target) => card && attempt(moveOf('drive', card, target));
-  const confirm = () => {
-    if (!goal) return;
-    if (goal.kind === 'ruinous' && !half.isWarned) keep({ isWarned: true });
-    else drive(goal.target);
-  };
 
   const told = goal && [
     spaceName(roadOf(view).circuit.id, goal.target, t),
@@ -80,25 +81,32 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   ];
   useSpoken(told?.join(', ') ?? '');
 
-  return {
-    ...half,
-    card,
-    shown,
-    goals,
-    goal,
-    pick: (picked) => {
-      const first = goalsFor(given, playerID, picked)[0];
-      keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
-      if (picked) announce(t('table.goal.title', { value: valueOf(picked) }));
-    },
-    choose: (picked, target) => keep({ card: picked, shown: target, isWarned: false }),
-    show: (target) => {
-      if (target !== half.shown) keep({ shown: target, isWarned: false });
-    },
-    warn: (target) => keep({ shown: target, isWarned: true }),
-    confirm,
-    drive,
-    refuse,
-    refuseAt: (target) => refuse(card && whyNot(moveOf('drive', card, target))),
-  };
+  return useMemo(() => {
+    const drive = (target: Target) => card && attempt(moveOf('drive', card, target));
+    return {
+      ...half,
+      card,
+      shown,
+      goals,
+      goal,
+      pick: (picked) => {
+        const first = goalsFor(picked)[0];
+        keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
+        if (picked) announce(t('table.goal.title', { value: valueOf(picked) }));
+      },
+      choose: (picked, target) => keep({ card: picked, shown: target, isWarned: false }),
+      show: (target) => {
+        if (target !== half.shown) keep({ shown: target, isWarned: false });
+      },
+      warn: (target) => keep({ shown: target, isWarned: true }),
+      confirm: () => {
+        if (!goal) return;
+        if (goal.kind === 'ruinous' && !half.isWarned) keep({ isWarned: true });
+        else drive(goal.target);
+      },
+      drive,
+      refuse,
+      refuseAt: (target) => refuse(card && whyNot(moveOf('drive', card, target))),
+    };
+  }, [half, card, shown, goals, goal, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
 };
