@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../../../games/auf-achse-cards';
+import type { CardId, View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
 import { Sheet } from '../../../pieces/Sheet';
 import { HintPanel } from '../../../kit/hints/HintPanel';
@@ -45,10 +45,11 @@ export const CardGameTable = (props: Props) => {
   const { isOpen: isAsking } = useContext(HintsContext);
   const { view } = shown;
   const me = players.find(({ isMe }) => isMe);
-  const staged = bays.flatMap(({ id, move }) => {
-    const card = choice.staged[id];
-    return card && move === 'layRace' ? [card] : [];
-  });
+  const forRace = bays
+    .flatMap(({ id, move }) => (move === 'layRace' ? (choice.staged[id] ?? []) : []))
+    .join(' ');
+  // the same list while the same cards lie there: a trip may be long, and is not drawn anew when a card is picked up
+  const staged = useMemo(() => (forRace ? (forRace.split(' ') as CardId[]) : []), [forRace]);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const others = useMemo(() => othersOf(players), [players]);

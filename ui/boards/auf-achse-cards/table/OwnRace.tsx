@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, partsOf, raceScore, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -75,7 +76,7 @@ const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly C
 };
 
 /** The reader's own race as it would score now, and as it would with the cards in the bays. */
-export const OwnRace = ({ me, staged, layout }: Props) => {
+export const OwnRace = memo(({ me, staged, layout }: Props) => {
   const { t } = useTranslation(WORDS);
   const width = layout.sizes.race;
   const isSide = layout.name === 'side';
@@ -171,4 +172,5 @@ export const OwnRace = ({ me, staged, layout }: Props) => {
       {why}
     </section>
   );
-};
+});
+OwnRace.displayName = 'OwnRace';
