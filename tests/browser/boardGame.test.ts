@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { startServer, type TestServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, visit } from './browser';
 import { chooseForTwo, driveOffAlone, driverAt, type Driver } from './driver';
+import { keepMatch, recordOf } from './keepMatch';
 import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
 
 const { lobby, table, replay } = WORDS.de;
@@ -146,4 +147,22 @@ test('at one device, on a phone: a tap shows, the button drives, and a reload ke
   expect(await all.ariaSnapshot()).toBe(before);
   await driver.bidOrGoOn();
   await playOut(() => isThere(driver.targets), driver.bidOrGoOn);
+});
+
+test('the log of a long match begins with what came last, and goes on as far back as one reads', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf('auf-achse-board', 'most-contracts');
+  await page.goto(await keepMatch(page, record, record.steps.length));
+  const log = page.getByRole('log');
+  const lines = log.locator('li');
+  await lines.first().waitFor();
+  const many = record.steps.length / 2;
+  expect(await lines.count()).toBeLessThan(many);
+  const earlier = page.getByRole('button', { name: table.log.earlier });
+  await until(async () => {
+    await log.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    return !(await isThere(earlier));
+  }, 'it has been read to its beginning');
+  expect(await lines.count()).toBeGreaterThan(many);
 });
