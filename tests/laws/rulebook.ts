@@ -94,7 +94,8 @@ export const optionsAreNamed = (
   textsIn: (language: Language) => readonly Text[],
 ): void =>
   describe.each(LANGUAGE_CODES)('the rulebook in %s', (language) => {
-    const said = (key: string) => wordsIn(language).get(`options.${key}`)!;
+    const words = wordsIn(language);
+    const said = (key: string) => words.get(`options.${key}`)!;
     const lines = textsIn(language).map(([, line]) => line);
     const names = new Set(Object.keys(fields).map((option) => said(`${option}.name`)));
 
