@@ -79,7 +79,10 @@ describe('the log', () => {
 
   test('of a long match the last lines are told, whole chapters of them, and more when it is asked for', async () => {
     const log = Array.from({ length: 120 }, (_, at) => entry(String(at)));
-    render(<Logbook log={log} seats={SEATS} narrate={narrate} t={i18next.t} />);
+    const book = (entries: readonly LogEntry[]) => (
+      <Logbook log={entries} seats={SEATS} narrate={narrate} t={i18next.t} />
+    );
+    const { rerender } = render(book(log));
     const [newest, oldest] = [chapters()[0], chapters().at(-1)];
     expect([newest, oldest]).toEqual(['Round after 119', 'Round after 100']);
     const says = screen.getByRole('log');
@@ -87,6 +90,9 @@ describe('the log', () => {
     while (more()) await userEvent.click(more()!);
     expect(chapters()).toHaveLength(120);
     expect(says).toHaveAttribute('aria-live', 'off');
+    rerender(book([...log, entry('120')]));
+    expect(chapters()[0]).toBe('Round after 120');
+    expect(says).not.toHaveAttribute('aria-live');
   });
 });
 

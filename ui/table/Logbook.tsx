@@ -53,8 +53,8 @@ const Earlier = ({ onShow }: EarlierProps) => {
   const { t: say } = useTranslation('table');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => {
-      if (seen!.isIntersecting) onShow();
+    const watch = new IntersectionObserver((all) => {
+      if (all.some(({ isIntersecting }) => isIntersecting)) onShow();
     });
     watch.observe(button.current!);
     return () => watch.disconnect();
@@ -70,9 +70,13 @@ const Earlier = ({ onShow }: EarlierProps) => {
 export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVENTS, onEarlier }: Props) => {
   const { t: say } = useTranslation('table');
   const id = useId();
-  const [most, setMost] = useState(AT_ONCE);
+  // how far one reads back, and how many steps there were when one asked for more
+  const [{ most, asked }, readBack] = useState({ most: AT_ONCE, asked: -1 });
   const narrateOnce = useMemo(() => narratedOnce((entry) => narrate(entry, seats, t)), [narrate, seats, t]);
-  const showMore = useCallback(() => setMost(most + AT_ONCE), [most]);
+  const showMore = useCallback(
+    () => readBack({ most: most + AT_ONCE, asked: log.length }),
+    [most, log.length],
+  );
   const { groups, from } = useMemo(() => {
     const all = earlier ? asItStands([...earlier, ...log]) : log;
     const left = stepsLeftOut(all, narrateOnce, most);
@@ -84,7 +88,7 @@ export const Logbook = memo(({ log, earlier, seats, narrate, t, events = NO_EVEN
       <h2 id={id} className={styles.title}>
         {say('log.title')}
       </h2>
-      <LogRegion label={say('log.title')} className={styles.pages} isReadBack={most > AT_ONCE}>
+      <LogRegion label={say('log.title')} className={styles.pages} isReadBack={asked === log.length}>
         {!groups.length && <p className={styles.empty}>{say('log.empty')}</p>}
         {groups.map(({ heading, lines }) => (
           <section key={heading?.id ?? ''} className={styles.group}>
