@@ -21,6 +21,9 @@ const narrate = ({ move }: LogEntry) => [
   { text: 'All draw', rule: 'K-3.3' },
 ];
 
+const book = (log: readonly LogEntry[], tell = narrate) => (
+  <Logbook log={log} seats={SEATS} narrate={tell} t={i18next.t} />
+);
 const chapters = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const more = () => screen.queryByRole('button', { name: 'Show what came before' });
 
@@ -68,20 +71,14 @@ describe('the log', () => {
   test('what was told before is not told anew with every move', () => {
     const told = jest.fn(narrate);
     const log = ['a', 'b'].map(entry);
-    const book = (entries: readonly LogEntry[]) => (
-      <Logbook log={entries} seats={SEATS} narrate={told} t={i18next.t} />
-    );
-    const { rerender } = render(book(log));
-    rerender(book([...log, entry('c')]));
+    const { rerender } = render(book(log, told));
+    rerender(book([...log, entry('c')], told));
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     expect(told.mock.calls.map(([{ move }]) => move).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
   test('of a long match the last lines are told, whole chapters of them, and more when it is asked for', async () => {
     const log = Array.from({ length: 120 }, (_, at) => entry(String(at)));
-    const book = (entries: readonly LogEntry[]) => (
-      <Logbook log={entries} seats={SEATS} narrate={narrate} t={i18next.t} />
-    );
     const { rerender } = render(book(log));
     const [newest, oldest] = [chapters()[0], chapters().at(-1)];
     expect([newest, oldest]).toEqual(['Round after 119', 'Round after 100']);
