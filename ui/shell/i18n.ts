@@ -46,7 +46,7 @@ const numbers: FormatterModule = {
 const fullStops: PostProcessorModule = {
   type: 'postProcessor',
   name: 'fullStops',
-  process: (sentence: string) => sentence.replaceAll(/(?<!\.)\.(\*\*)?\.(?!\.)/g, '.$1'),
+  process: (sentence: string) => sentence.replaceAll(/(^|[^.])\.(\*\*)?\.(?!\.)/g, '$1.$2'),
 };
 
 /** React copies all that is an instance’s own for each component that speaks: one that has it all from another is copied at once. */
