@@ -12,6 +12,8 @@ export type RoadStep = {
   readonly diagonal: boolean;
   /** the finish line is crossed. */
   readonly crosses: boolean;
+  /** the pit lane is entered or left. */
+  readonly pit: 'in' | 'out' | null;
 };
 
 /** What a space is, apart from where it leads. */
@@ -245,9 +247,15 @@ const stepsOn = (
   const turned = (edge: Edge): Edge => (clockwise ? edge : { ...edge, from: edge.to, to: edge.from });
   const crosses = ({ from, to }: Edge): boolean =>
     (before.includes(from) && after.includes(to)) || to === middle;
+  const passes = ({ from, to }: Edge): RoadStep['pit'] => {
+    const [leaves, enters] = [from, to].map((space) => pit.lane.includes(space));
+    return leaves === enters ? null : enters ? 'in' : 'out';
+  };
   const steps = new Map<Space, RoadStep[]>([...spaces].map((id) => [id, []]));
   for (const edge of [...edgesOf(ring).map(turned), ...pitEdgesOf(plan)])
-    steps.get(edge.from)!.push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge) });
+    steps
+      .get(edge.from)!
+      .push({ to: edge.to, diagonal: edge.diagonal, crosses: crosses(edge), pit: passes(edge) });
   return steps;
 };
 

@@ -10,8 +10,18 @@ export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) =>
   return made;
 };
 
-/** All seats of a table where everybody has a hand of cards, in the order they sit, clockwise. */
-export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): PlayerID[] => Object.keys(hands);
+/** The seats of a table for so many. */
+const SEATS: (readonly PlayerID[])[] = [];
+
+/**
+ * All seats of a table where everybody has a hand of cards, in the order they sit, clockwise. Counted, not listed anew:
+ * an imagined match asks for them thousands of times.
+ */
+export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): readonly PlayerID[] => {
+  let seats = 0;
+  while (seats in hands) seats += 1;
+  return (SEATS[seats] ??= Object.keys(hands));
+};
 
 /** All seats, clockwise, beginning with one of them. */
 export const clockwiseFrom = (seats: readonly PlayerID[], first: PlayerID): PlayerID[] => {

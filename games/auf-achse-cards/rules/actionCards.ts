@@ -6,10 +6,7 @@ import { seatsOf, type View } from '../state';
 import { counterTotal, settled } from './counter';
 
 /** K-6.5 — is revealing held up because someone must still lay extra cards? */
-export const isPaused = ({ extra }: View): boolean => {
-  for (const seat in extra) if (extra[seat]! > 0) return true;
-  return false;
-};
+export const isPaused = (view: View): boolean => seatsOf(view).some((seat) => view.extra[seat]! > 0);
 
 /** K-6.2 — every player takes the last card off their race; shuffled together they are discarded. */
 const closeCrossing = ({ G, random, tell }: Play): void => {

@@ -7,7 +7,7 @@ import { isOver } from './stageEnd';
 
 /** K-3.1, K-6.3 — must the seat lay a card to its race now? */
 export const owesRace = (view: View, seat: PlayerID): boolean =>
-  view.hands[seat]!.length > 0 && (isPaused(view) ? view.extra[seat]! > 0 : !view.raceLaid[seat]);
+  view.hands[seat]!.length > 0 && (view.extra[seat]! > 0 || (!view.raceLaid[seat] && !isPaused(view)));
 
 /** K-3.2, K-3.5 — must the seat lay a card for the counter now? Its last card goes to the race. */
 export const owesCounter = (view: View, seat: PlayerID): boolean =>

@@ -164,35 +164,38 @@ const INCLINED: Readonly<Record<Temper, Inclination>> = {
 const EVEN: Inclination = { fear: 1, spite: 0 };
 
 /**
- * How good it is to drive a card some way, in turns; the larger the better. Without foresight whatever the other cars
- * do.
+ * How good it is to drive a card of some value some way, in turns; the larger the better. Without foresight whatever the
+ * other cars do.
  */
 export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, temper?: Temper) => {
   const hand = handOf(view, seat);
   const rest = undrawn(view, seat);
-  return (card: CardId, way: CarWay): number => {
-    const { crossed, stopped } = view.cars[seat]!;
-    if (way.target === FINISH) return WORTH.wreck;
-    const kept = hand.toSpliced(hand.indexOf(valueOf(card)), 1);
-    const stop = isStop(view, seat, way);
-    const at: Progress = { space: way.target, crossed: crossed + way.crosses, stopped: stopped || stop };
-    if (wouldBeOut(view, seat, at)) return -2 * WORTH.wreck;
-    const purse = plus(rest, [...kept, ...(stop ? view.pitCards[seat]!.map(valueOf) : [])]);
-    const empty = cardsIn(purse) ? 0 : WORTH.wreck;
-    const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
-    const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
-    if (!foresight) return alone;
-    const table = movedTo(view, seat, at.space, at.crossed);
-    const isLeading = leads(table, seat);
-    const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
-    const price = priceOfSpace(view, seat, at, purse, odds);
-    const tops = isAdvanced(view) ? topsOf(view, seat) : [];
-    const draws = tops.length ? 'none' : 'one';
-    const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
-    const { fear, spite } = temper ? INCLINED[temper] : EVEN;
-    // of many rivals one does not mind all: in the way of five the nasty would stand for nothing else
-    const malice = 1 + spite / (view.grid.length - 1);
-    return alone + malice * nuisanceFor(table, seat) - locked - fear * trouble;
+  const { crossed, stopped } = view.cars[seat]!;
+  return (value: Value) => {
+    const kept = hand.toSpliced(hand.indexOf(value), 1);
+    const left = plus(rest, kept);
+    return (way: CarWay): number => {
+      if (way.target === FINISH) return WORTH.wreck;
+      const stop = isStop(view, seat, way);
+      const at: Progress = { space: way.target, crossed: crossed + way.crosses, stopped: stopped || stop };
+      if (wouldBeOut(view, seat, at)) return -2 * WORTH.wreck;
+      const purse = stop ? plus(left, view.pitCards[seat]!.map(valueOf)) : left;
+      const empty = cardsIn(purse) ? 0 : WORTH.wreck;
+      const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
+      const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
+      if (!foresight) return alone;
+      const table = movedTo(view, seat, at.space, at.crossed);
+      const isLeading = leads(table, seat);
+      const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
+      const price = priceOfSpace(view, seat, at, purse, odds);
+      const tops = isAdvanced(view) ? topsOf(view, seat) : [];
+      const draws = tops.length ? 'none' : 'one';
+      const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
+      const { fear, spite } = temper ? INCLINED[temper] : EVEN;
+      // of many rivals one does not mind all: in the way of five the nasty would stand for nothing else
+      const malice = 1 + spite / (view.grid.length - 1);
+      return alone + malice * nuisanceFor(table, seat) - locked - fear * trouble;
+    };
   };
 };
 

@@ -41,7 +41,7 @@ const candidates = (
     const key = `${valueOf(card)} ${target}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ move, worth: worthOf(card, ways.get(move.args.join(' '))!.way) }];
+    return [{ move, worth: worthOf(valueOf(card))(ways.get(move.args.join(' '))!.way) }];
   });
   const ranked = weighed.toSorted((a, b) => b.worth - a.worth);
   return ranked

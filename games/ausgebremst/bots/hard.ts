@@ -4,7 +4,7 @@ import type { Thinker } from '../../shared/defineGame';
 import type { LegalMove } from '../../shared/legality';
 import { searched, type Count } from '../../shared/search';
 import { copyOf } from '../../shared/values';
-import { valueOf } from '../cards';
+import { valueOf, type Value } from '../cards';
 import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
 import type { Play } from '../move';
@@ -14,7 +14,8 @@ import { missTurn } from '../moves/wait';
 import { imagine } from '../playerView';
 import { ASIDE } from '../piles';
 import { awaited, momentOf, whyNotNow } from '../rules/moment';
-import { playable, whyNotWait } from '../rules/playable';
+import type { CarWay } from '../rules/driving';
+import { waysInHand, whyNotWait } from '../rules/playable';
 import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
 import type { State, View } from '../state';
@@ -49,20 +50,21 @@ const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
 /** Drives as a good player would at a glance. */
 const driveOn = (play: Play, seat: PlayerID): void => {
   const { G } = play;
-  const ways = playable(G, seat);
   const worthOf = appraiserOf(G, seat);
-  const seen = new Set<string>();
-  let best: (typeof ways)[number] | undefined;
+  let best: { readonly value: Value; readonly way: CarWay } | undefined;
   let top = -Infinity;
-  for (const drive of ways) {
-    const key = `${valueOf(drive.card)} ${drive.way.target}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const worth = worthOf(drive.card, drive.way);
-    if (worth > top) [best, top] = [drive, worth];
+  for (const [value, ways] of waysInHand(G, seat)) {
+    const worthWith = worthOf(value);
+    for (const way of ways) {
+      const worth = worthWith(way);
+      if (worth > top) [best, top] = [{ value, way }, worth];
+    }
   }
   const waits = best && top < LOST && !whyNotWait(G, seat) && appraiseWaiting(G, seat) > top;
-  if (best && !waits) return playAndDrive(play, seat, best.card, best.way);
+  if (best && !waits) {
+    const card = G.hands[seat]!.find((held) => valueOf(held) === best.value)!;
+    return playAndDrive(play, seat, card, best.way);
+  }
   missTurn(play, seat);
   nextCar(play);
 };

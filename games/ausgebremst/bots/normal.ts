@@ -33,7 +33,7 @@ const driving = (
     const { card, way } = ways.get(args.join(' '))!;
     // copies of a value are alike
     const key = `${valueOf(card)} ${way.target}`;
-    const worth = valued.get(key) ?? worthOf(card, way);
+    const worth = valued.get(key) ?? worthOf(valueOf(card))(way);
     valued.set(key, worth);
     return worth;
   };

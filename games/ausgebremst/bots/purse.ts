@@ -23,11 +23,13 @@ export const plus = (purse: Purse, values: readonly Value[], times = 1): Purse =
 export const pointsIn = (purse: Purse): number =>
   VALUES.reduce((sum: number, value) => sum + value * purse[value], 0);
 
+const LARGEST_FIRST: readonly Value[] = VALUES.toReversed();
+
 /** The fewest cards that cover so many spaces, largest first; undefined when they do not reach. */
 export const cardsFor = (purse: Purse, spaces: number): number | undefined => {
   let left = spaces;
   let cards = 0;
-  for (const value of VALUES.toReversed()) {
+  for (const value of LARGEST_FIRST) {
     const used = Math.min(purse[value], Math.max(0, Math.ceil(left / value)));
     left -= used * value;
     cards += used;

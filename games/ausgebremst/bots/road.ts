@@ -3,34 +3,45 @@ import { CROSSINGS, type Space, type Track } from '../track';
 /** Where a car is in its race. */
 export type Progress = { readonly space: Space; readonly crossed: number; readonly stopped: boolean };
 
-const told = ({ space, crossed, stopped }: Progress): string => `${space} ${crossed} ${Number(stopped)}`;
+/** What is known of every progress: by space, then by laps and stop. */
+type ByProgress<T> = Map<Space, (T | undefined)[]>;
 
-type Distances = ReadonlyMap<string, number>;
+const lapOf = ({ crossed, stopped }: Progress): number => 2 * crossed + Number(stopped);
+
+const known = <T>(of: ByProgress<T>, at: Progress): T | undefined => of.get(at.space)?.[lapOf(at)];
+
+const learn = <T>(of: ByProgress<T>, at: Progress, what: T): void => {
+  const known = of.get(at.space) ?? [];
+  known[lapOf(at)] = what;
+  of.set(at.space, known);
+};
+
+type Distances = ByProgress<number>;
 
 /** Shortest ways to the finish, in spaces, from every progress; cars in the way and the six rule apart. */
-const measure = ({ places, steps, pit }: Track, mustStop: boolean): Distances => {
-  const behind = new Map<string, Progress[]>();
+const measure = ({ places, steps }: Track, mustStop: boolean): Distances => {
+  const behind: ByProgress<Progress[]> = new Map();
   const last: Progress[] = [];
   for (const space of places.keys())
     for (let crossed = 0; crossed < CROSSINGS; crossed++)
       for (const stopped of [false, true])
-        for (const { to, crosses } of steps.get(space)!) {
+        for (const { to, crosses, pit } of steps.get(space)!) {
           const from = { space, crossed, stopped };
-          const enters = to === pit.lane[0] && !pit.lane.includes(space);
+          const enters = pit === 'in';
           // A-7.1
           if (enters && (stopped || crossed < 1 || crossed >= CROSSINGS - 1)) continue;
           const next = { space: to, crossed: crossed + Number(crosses), stopped: stopped || enters };
-          if (next.crossed < CROSSINGS) behind.set(told(next), [...(behind.get(told(next)) ?? []), from]);
+          if (next.crossed < CROSSINGS) learn(behind, next, [...(known(behind, next) ?? []), from]);
           else if (stopped || !mustStop) last.push(from);
         }
-  const distances = new Map<string, number>();
+  const distances: Distances = new Map();
   for (let spaces = 1, reached = last; reached.length; spaces++) {
     const fresh = reached.filter((progress) => {
-      if (distances.has(told(progress))) return false;
-      distances.set(told(progress), spaces);
+      if (known(distances, progress)) return false;
+      learn(distances, progress, spaces);
       return true;
     });
-    reached = fresh.flatMap((progress) => behind.get(told(progress)) ?? []);
+    reached = fresh.flatMap((progress) => known(behind, progress) ?? []);
   }
   return distances;
 };
@@ -41,13 +52,14 @@ const measured = new WeakMap<Track, { readonly stop: Distances; readonly any: Di
 export const spacesToGo = (track: Track, progress: Progress, withStop: boolean): number => {
   const distances = measured.get(track) ?? { stop: measure(track, true), any: measure(track, false) };
   measured.set(track, distances);
-  return (withStop ? distances.stop : distances.any).get(told(progress)) ?? Infinity;
+  return known(withStop ? distances.stop : distances.any, progress) ?? Infinity;
 };
 
 /** What a card of each value can do on an empty road from one space before the pit lane. */
 type Approach = { readonly stops: boolean; readonly onward: readonly Space[] };
 
-const approached = new WeakMap<Track, Map<string, Approach>>();
+/** By space, then by value. */
+const approached = new WeakMap<Track, Map<Space, Approach[]>>();
 
 const follow = (track: Track, from: readonly Space[], left: number): Space[] =>
   left === 0
@@ -69,16 +81,19 @@ const follow = (track: Track, from: readonly Space[], left: number): Space[] =>
         left - 1,
       );
 
-/** What a card does on the way to the pit lane: ends in it, or ends before it; cars in the way apart. */
-export const approachBy = (track: Track, space: Space, value: number): Approach => {
-  const known = approached.get(track) ?? new Map<string, Approach>();
-  approached.set(track, known);
-  const key = `${space} ${value}`;
-  const ends = known.get(key) ? [] : follow(track, [space], value);
-  const approach = known.get(key) ?? {
+const approach = (track: Track, space: Space, value: number): Approach => {
+  const ends = follow(track, [space], value);
+  return {
     stops: ends.some((end) => track.pit.lane.includes(end)),
     onward: ends.filter((end) => track.beforePit.has(end)),
   };
-  known.set(key, approach);
-  return approach;
+};
+
+/** What a card does on the way to the pit lane: ends in it, or ends before it; cars in the way apart. */
+export const approachBy = (track: Track, space: Space, value: number): Approach => {
+  const bySpace = approached.get(track) ?? new Map<Space, Approach[]>();
+  approached.set(track, bySpace);
+  const byValue = bySpace.get(space) ?? [];
+  bySpace.set(space, byValue);
+  return (byValue[value] ??= approach(track, space, value));
 };

@@ -15,9 +15,6 @@ const GUESSES: readonly (readonly Value[])[] = [
   [5, 2, 4],
 ];
 
-/** Where a car may have come to, and whether it is in the pit lane. */
-type Runner = { readonly at: Progress; readonly inLane: boolean };
-
 /** Where a car can end with one card. */
 type End = Progress | typeof FINISH;
 
@@ -28,27 +25,24 @@ export const endsFrom = (
   from: Progress,
   cars: Traffic,
 ): readonly (readonly End[])[] => {
-  const { steps, pit } = roadOf(view);
+  const track = roadOf(view);
   const drivesPast = from.stopped || (isAdvanced(view) && isNuisance(view, car));
   const mayEnter = !drivesPast && from.crossed >= 1 && from.crossed < CROSSINGS - 1;
-  const beganInLane = pit.lane.includes(from.space);
-  let runners: readonly Runner[] = [{ at: from, inLane: beganInLane }];
+  // — a move that entered the lane ends in it
+  const mayLeave = track.pit.lane.includes(from.space);
+  let reached: readonly Progress[] = [from];
   let isThrough = false;
   return VALUES.map(() => {
-    const next = new Map<Space, Runner>();
-    for (const { at, inLane } of runners)
-      for (const { to, crosses } of steps.get(at.space)!) {
+    const further = new Map<Space, Progress>();
+    for (const at of reached)
+      for (const { to, crosses, pit } of track.steps.get(at.space)!) {
         const crossed = at.crossed + Number(crosses);
-        const isLane = pit.lane.includes(to);
-        const enters = !inLane && isLane;
-        // — a move that entered the lane ends in it
-        const leavesAgain = inLane && !isLane && !beganInLane;
         if (crossed === CROSSINGS) isThrough = true;
-        else if (!cars.has(to) && !leavesAgain && (!enters || mayEnter))
-          next.set(to, { at: { space: to, crossed, stopped: at.stopped || enters }, inLane: isLane });
+        else if (!cars.has(to) && (pit !== 'in' || mayEnter) && (pit !== 'out' || mayLeave))
+          further.set(to, { space: to, crossed, stopped: at.stopped || pit === 'in' });
       }
-    runners = [...next.values()];
-    return isThrough ? [FINISH] : runners.map(({ at }) => at);
+    reached = [...further.values()];
+    return isThrough ? [FINISH] : reached;
   });
 };
 

@@ -1,4 +1,4 @@
-import { CROSSINGS, type Space, type RoadStep, type Track } from '../track';
+import { CROSSINGS, type Space, type Track } from '../track';
 import { isAdvanced, isNuisance, roadOf, type View } from '../state';
 import type { CarId } from '../cards';
 
@@ -15,6 +15,8 @@ export type CarWay = {
   readonly crosses: number;
   readonly laneChanges: number;
 };
+
+type WayOnRoad = CarWay & { readonly target: Space };
 
 /** Cars as they stand in the way; a question may leave some out. */
 type Obstacles = ReadonlySet<Space>;
@@ -46,59 +48,51 @@ export const mayStop = (view: View, car: CarId): boolean => {
 
 const isInLane = ({ pit }: Track, space: Space): boolean => pit.lane.includes(space);
 
-/** The better of two ways to one space: fewer lane changes. */
-const better = (a: CarWay | undefined, b: CarWay): CarWay => (a && a.laneChanges <= b.laneChanges ? a : b);
-
 /**
- * A-5 — every way the car can drive that many spaces, one to each target: forward, onto free spaces only, into the
- * pit lane only to end there (A-7.3); surplus spaces lapse behind the finish (A-5.5).
+ * A-5 — for every number of spaces up to that, from 1 on, every way the car can drive so many, one to each target and
+ * with the fewest lane changes: forward, onto free spaces only, into the pit lane only to end there (A-7.3); surplus
+ * spaces lapse behind the finish (A-5.5).
  */
-export const waysOf = (
+export const waysUpTo = (
   view: View,
   car: CarId,
-  spaces: number,
+  most: number,
   { cars = obstaclesFor(view, car), steps = roadOf(view).steps, lane = 'ends' }: Partial<Road> = {},
-): readonly CarWay[] => {
+): readonly (readonly CarWay[])[] => {
   const track = roadOf(view);
   const { space: start, crossed } = view.cars[car]!;
-  const mayEnter = mayStop(view, car);
-  const found = new Map<Target, CarWay>();
-  const note = (way: CarWay) => found.set(way.target, better(found.get(way.target), way));
-
-  const mayTake = ({ to }: RoadStep, from: Space): boolean => {
-    if (cars.has(to)) return false;
-    if (lane === 'through') return true;
-    if (isInLane(track, to) && !isInLane(track, from)) return mayEnter;
-    // a move that entered the lane ends in it
-    return isInLane(track, to) || !isInLane(track, from) || isInLane(track, start!);
-  };
-
-  /** Half way: how few lane changes have led there. Whoever comes there later with no fewer finds nothing better. */
-  const halfWay = Math.floor(spaces / 2);
-  const fewest = new Map<Space, number>();
-
-  const follow = (at: Space, path: readonly Space[], crosses: number, laneChanges: number) => {
-    if (path.length === halfWay) {
-      if (laneChanges >= (fewest.get(at) ?? Infinity)) return;
-      fewest.set(at, laneChanges);
-    }
-    if (path.length === spaces) {
-      note({ target: at, path, crosses, laneChanges });
-      return;
-    }
-    for (const step of steps.get(at)!) {
-      const over = crosses + Number(step.crosses);
-      if (crossed + over === CROSSINGS) {
-        if (!isInLane(track, step.to)) note({ target: FINISH, path, crosses: over, laneChanges });
-        continue;
+  const mayEnter = lane === 'through' || mayStop(view, car);
+  // — a move that entered the lane ends in it
+  const mayLeave = lane === 'through' || isInLane(track, start!);
+  let finish: CarWay | undefined;
+  let reached: readonly WayOnRoad[] = [{ target: start!, path: [], crosses: 0, laneChanges: 0 }];
+  const ways: (readonly CarWay[])[] = [];
+  while (ways.length < most) {
+    const further = new Map<Space, WayOnRoad>();
+    for (const way of reached)
+      for (const step of steps.get(way.target)!) {
+        const { to, pit } = step;
+        const crosses = way.crosses + Number(step.crosses);
+        if (crossed + crosses === CROSSINGS) {
+          if (!isInLane(track, to) && !(finish && finish.laneChanges <= way.laneChanges))
+            finish = { ...way, target: FINISH, crosses };
+          continue;
+        }
+        if (cars.has(to) || (pit === 'in' && !mayEnter) || (pit === 'out' && !mayLeave)) continue;
+        const laneChanges = way.laneChanges + Number(step.diagonal);
+        const known = further.get(to);
+        if (known && known.laneChanges <= laneChanges) continue;
+        further.set(to, { target: to, path: [...way.path, to], crosses, laneChanges });
       }
-      if (!mayTake(step, at)) continue;
-      follow(step.to, [...path, step.to], over, laneChanges + Number(step.diagonal));
-    }
-  };
-  follow(start!, [], 0, 0);
-  return [...found.values()];
+    reached = [...further.values()];
+    ways.push(finish ? [...reached, finish] : reached);
+  }
+  return ways;
 };
+
+/** every way the car can drive that many spaces. */
+export const waysOf = (view: View, car: CarId, spaces: number, road?: Partial<Road>): readonly CarWay[] =>
+  waysUpTo(view, car, spaces, road).at(-1)!;
 
 /** can the car move at all? */
 export const canMove = (view: View, car: CarId): boolean => waysOf(view, car, 1).length > 0;

@@ -2,7 +2,16 @@ import type { PlayerID } from 'boardgame.io';
 import { isCard, valueOf, type CardId, type Value } from '../cards';
 import { refusal, type RaceRefusal } from '../refusals';
 import { roadOf, type Back, type View } from '../state';
-import { FINISH, mayStop, obstaclesFor, standsInLane, waysOf, type Target, type CarWay } from './driving';
+import {
+  FINISH,
+  mayStop,
+  obstaclesFor,
+  standsInLane,
+  waysOf,
+  waysUpTo,
+  type Target,
+  type CarWay,
+} from './driving';
 import { mayWaitForPit } from './pitStop';
 import { isSixBarred, waitsWithSixes } from './six';
 
@@ -12,16 +21,21 @@ const handOf = (view: View, seat: PlayerID): CardId[] =>
 /** The values in hand, each once. */
 const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(view, seat).map(valueOf))];
 
-/** every way the seat can drive a card of that value. */
-export const waysWith = (view: View, seat: PlayerID, value: Value): readonly CarWay[] =>
-  value === 6 && isSixBarred(view, seat) ? [] : waysOf(view, seat, value);
+/** every value of the hand, with every way it can be driven. */
+export const waysInHand = (view: View, seat: PlayerID): ReadonlyMap<Value, readonly CarWay[]> => {
+  const values = valuesOf(view, seat);
+  const ways = waysUpTo(view, seat, Math.max(0, ...values));
+  return new Map(
+    values.map((value) => [value, value === 6 && isSixBarred(view, seat) ? [] : ways[value - 1]!]),
+  );
+};
 
 /** every card of the hand with every way it can be driven. */
 export const playable = (
   view: View,
   seat: PlayerID,
 ): readonly { readonly card: CardId; readonly way: CarWay }[] => {
-  const ways = new Map(valuesOf(view, seat).map((value) => [value, waysWith(view, seat, value)]));
+  const ways = waysInHand(view, seat);
   return handOf(view, seat).flatMap((card) => ways.get(valueOf(card))!.map((way) => ({ card, way })));
 };
 

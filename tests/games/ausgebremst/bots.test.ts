@@ -203,7 +203,9 @@ test('the nasty mind their rivals together: in a full grid no more than one riva
     const [nasty, even] = (['nasty', undefined] as const).map((temper) =>
       appraiserOf(view, seat, foresight, temper),
     );
-    return playable(view, seat).map(({ card, way }) => nasty!(card, way) - even!(card, way));
+    return playable(view, seat).map(
+      ({ card, way }) => nasty!(valueOf(card))(way) - even!(valueOf(card))(way),
+    );
   });
   const toBlockOne = 5 * 0.35;
   expect(Math.max(...malice)).toBeGreaterThan(0);

@@ -202,4 +202,4 @@ export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 's
 };
 
 /** Everybody at the table. */
-export const seats = (G: State): PlayerID[] => seatsOf(G);
+export const seats = (G: State): readonly PlayerID[] => seatsOf(G);
