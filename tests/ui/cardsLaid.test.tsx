@@ -1,8 +1,10 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cardGame, isPaused, type View } from '../../games/auf-achse-cards';
+import { cardGame, isPaused, type CardId, type View } from '../../games/auf-achse-cards';
+import { ownBaysOf } from '../../ui/boards/auf-achse-cards/table/bays';
+import { useCardChoice } from '../../ui/boards/auf-achse-cards/table/useCardChoice';
 import { freshBrowser, has, lookAt, sitDown, whenever } from './cardTable';
 import { match, untouched, freshRound, hand, cards, said } from './cardMatch';
 
@@ -41,6 +43,23 @@ describe('laying cards', () => {
       }
     }
     expect(played).toEqual([]);
+  });
+
+  test('a card that is only picked up gives the rest of the table nothing to do', () => {
+    const seen = lookAt(match, freshRound, '0');
+    const given = {
+      legal: cardGame.legalMoves(seen.view, '0'),
+      whyNot: () => undefined,
+      play: () => {},
+      refused: undefined,
+      bays: ownBaysOf(seen),
+    };
+    const { result } = renderHook(() => useCardChoice(given));
+    const { refuse } = result.current;
+    const [first] = seen.view.hands['0']!;
+    act(() => result.current.pick(first as CardId));
+    expect(result.current.selected).toBe(first);
+    expect(result.current.refuse).toBe(refuse);
   });
 
   test('what lies in the bays is laid with Enter, a move for each card', async () => {

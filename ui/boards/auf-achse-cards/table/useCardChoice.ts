@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { faceOf, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { sameMove, type LegalMove, type Refusal } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
@@ -89,7 +89,16 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
   const isBusy = kept.sent?.refused === refused && kept.sent !== undefined && Object.keys(staged).length > 0;
   const stagedIn = (card: CardId) => bays.find(({ id }) => staged[id] === card);
 
-  const refuse = (no: No | undefined) => keep({ selected: undefined, staged, no });
+  // the same while the same moves are open: the whole table hears of another one
+  const width = legal.length;
+  const refuse = useCallback(
+    (no: No | undefined) => setKept(({ staged }) => ({ staged, selected: undefined, no, width })),
+    [width],
+  );
+  const refuseByRule = useCallback(
+    (refusal: Refusal | undefined) => refuse(refusal && { kind: 'rule', refusal }),
+    [refuse],
+  );
   const refuseMove = (move: LegalMove) => {
     const refusal = whyNot(move);
     if (refusal) refuse({ kind: 'rule', refusal, card: move.args[0] as CardId });
@@ -164,6 +173,6 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
     lay,
     isBusy,
     stagedIn,
-    refuse: (refusal) => refuse(refusal && { kind: 'rule', refusal }),
+    refuse: refuseByRule,
   };
 };
