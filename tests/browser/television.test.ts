@@ -48,3 +48,25 @@ test.each([
     if (game === GAME) expect([size, await outOfSight(laid)]).toEqual([size, []]);
   }
 });
+
+test('who watches five on a phone held sideways sees all of them at once, and whom the table waits for', async () => {
+  const server = await startServer();
+  const bots = { '1': 'easy', '2': 'easy', '3': 'easy', '4': 'easy' } as const;
+  const matchID = await openMatch(server, { numPlayers: 5, bots });
+  await sitDown(server, matchID, '0');
+  const path = `/match/${GAME}/${matchID}?watch`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const seats = region(page, cards.board.opponents).getByRole('list').first().locator('> li');
+  const line = region(page, cards.board.yourPlace).getByRole('status');
+  await line.locator('b').waitFor();
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ]) {
+    await resize(page, size);
+    expect([size, await seats.count()]).toEqual([size, 5]);
+    expect([size, await outOfSight(seats)]).toEqual([size, []]);
+    expect([size, await outOfSight(line)]).toEqual([size, []]);
+  }
+});

@@ -129,9 +129,10 @@ type Props = {
   columns?: number;
 };
 
-/** How many stand beside each other: five, or four on a tablet held upright, make two rows. */
+/** How many stand beside each other: five, or four on a tablet held upright, make two rows; a phone held sideways has one. */
 const columnsFor = (count: number, { name, isAcross }: Layout): number => {
   if (name === 'phone') return 1;
+  if (name === 'side') return count;
   if (count > 4) return 3;
   return count > 3 && name === 'tablet' && !isAcross ? 2 : count;
 };
@@ -141,9 +142,13 @@ export const Opponents = memo(({ players, layout, isAll, isForAll, columns }: Pr
   const { t } = useTranslation(WORDS);
   const { opponent, laid, race } = layout.sizes;
   const isPhone = layout.name === 'phone';
+  const isSide = layout.name === 'side';
   const watched = isPhone ? 38 : race - 10;
   return (
-    <section aria-label={t('board.opponents')} className={isPhone ? styles.phone : undefined}>
+    <section
+      aria-label={t('board.opponents')}
+      className={classNames(isPhone && styles.phone, isSide && styles.side)}
+    >
       <ul
         className={classNames(styles.opponents, layout.isLow && styles.low)}
         style={{
