@@ -10,7 +10,7 @@ export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) =>
   return made;
 };
 
-/** The seats of a table for so many. */
+/** The seats of a table, by how many there are. */
 const SEATS: (readonly PlayerID[])[] = [];
 
 /**
@@ -20,7 +20,7 @@ const SEATS: (readonly PlayerID[])[] = [];
 export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): readonly PlayerID[] => {
   let seats = 0;
   while (seats in hands) seats += 1;
-  return (SEATS[seats] ??= Object.keys(hands));
+  return (SEATS[seats] ??= Array.from({ length: seats }, (_, seat) => `${seat}`));
 };
 
 /** All seats, clockwise, beginning with one of them. */
