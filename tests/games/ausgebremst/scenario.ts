@@ -203,3 +203,22 @@ export const setUpCar = (G: State, seat: PlayerID, setUp: 'fast' | 'medium' | 's
 
 /** Everybody at the table. */
 export const seats = (G: State): readonly PlayerID[] => seatsOf(G);
+
+export type Cars = Readonly<Record<CarId, More & { readonly space: Space }>>;
+
+/** A hand for which the rule of the six makes exceptions (A-6.3). */
+export const SIXES: readonly Value[] = [6, 6, 6];
+
+/** Seat 0 to move with these cards, the others where they stand. */
+export const race = (
+  cars: Cars,
+  hands: Readonly<Record<string, readonly Value[]>>,
+  more: Partial<State> = {},
+): State => scenario({ cars, hands, table: more });
+
+/** May seat 0 play its 6? */
+export const mayPlaySix = (G: State): boolean => targets(G, '0', 6).length > 0;
+
+/** Two of three lanes held by joint leaders with nothing but sixes: neither may move, and they do not block together. */
+export const standstill = (): State =>
+  race({ 0: { space: 'bleifuss-3a1' }, 1: { space: 'bleifuss-3b1' } }, { 0: SIXES, 1: SIXES });
