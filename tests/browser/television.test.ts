@@ -1,3 +1,4 @@
+import french from '../../ui/words/fr/auf-achse-cards.json';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { fits, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { region } from './moments';
@@ -55,18 +56,32 @@ test('who watches five on a phone held sideways sees all of them at once, and wh
   const matchID = await openMatch(server, { numPlayers: 5, bots });
   await sitDown(server, matchID, '0');
   const path = `/match/${GAME}/${matchID}?watch`;
-  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
-  const seats = region(page, cards.board.opponents).getByRole('list').first().locator('> li');
-  const line = region(page, cards.board.yourPlace).getByRole('status');
+  const page = await visit({ url: server.url, path, language: 'fr', size: 'phone' });
+  const seats = region(page, french.board.opponents).getByRole('list').first().locator('> li');
+  const counts = seats.locator('dl');
+  const line = region(page, french.board.yourPlace).getByRole('status');
   await line.locator('b').waitFor();
   for (const size of [
     { width: 640, height: 360 },
     { width: 667, height: 375 },
     { width: 844, height: 390 },
+    { width: 932, height: 430 },
   ]) {
     await resize(page, size);
     expect([size, await seats.count()]).toEqual([size, 5]);
     expect([size, await outOfSight(seats)]).toEqual([size, []]);
+    const covered = await counts.evaluateAll((all) =>
+      all.map((one) => {
+        const cards = one.previousElementSibling!.querySelectorAll('*');
+        const right = Math.max(...[...cards].map((card) => card.getBoundingClientRect().right));
+        const [words, fan] = [
+          one.getBoundingClientRect(),
+          one.previousElementSibling!.getBoundingClientRect(),
+        ];
+        return words.top < fan.bottom && right > words.left;
+      }),
+    );
+    expect([size, covered]).toEqual([size, [false, false, false, false, false]]);
     expect([size, await outOfSight(line)]).toEqual([size, []]);
   }
 });

@@ -11,9 +11,9 @@ const lapOf = ({ crossed, stopped }: Progress): number => 2 * crossed + Number(s
 const known = <T>(of: ByProgress<T>, at: Progress): T | undefined => of.get(at.space)?.[lapOf(at)];
 
 const learn = <T>(of: ByProgress<T>, at: Progress, what: T): void => {
-  const known = of.get(at.space) ?? [];
-  known[lapOf(at)] = what;
-  of.set(at.space, known);
+  const bySpace = of.get(at.space) ?? [];
+  bySpace[lapOf(at)] = what;
+  of.set(at.space, bySpace);
 };
 
 type Distances = ByProgress<number>;

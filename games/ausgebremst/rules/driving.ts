@@ -74,8 +74,7 @@ export const waysUpTo = (
         const { to, pit } = step;
         const crosses = way.crosses + Number(step.crosses);
         if (crossed + crosses === CROSSINGS) {
-          if (!isInLane(track, to) && !(finish && finish.laneChanges <= way.laneChanges))
-            finish = { ...way, target: FINISH, crosses };
+          if (!finish || way.laneChanges < finish.laneChanges) finish = { ...way, target: FINISH, crosses };
           continue;
         }
         if (cars.has(to) || (pit === 'in' && !mayEnter) || (pit === 'out' && !mayLeave)) continue;

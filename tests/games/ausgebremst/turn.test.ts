@@ -230,6 +230,12 @@ describe('A-5 Moving', () => {
     expect(driveTo(G, '0', 2, 'drom-3b5')[0]).toMatchObject({ lap });
     expect(G.cars['0']).toMatchObject({ crossed: crossed + 1, ending: null });
   });
+  test('A-5.2, A-5.5 of the ways across the finish the one with fewest lane changes is driven', () => {
+    const G = scenario({ cars: { 0: { space: 'drom-1a1', crossed: 3, stopped: true } }, hands: { 0: [6] } });
+    expect(driveTo(G, '0', 6, 'finish')[0]).toMatchObject({
+      path: ['drom-2a1', 'drom-2a2', 'drom-3a1', 'drom-3a2', 'drom-3a3'],
+    });
+  });
   test('A-5.5 surplus points lapse', () => {
     const G = last('drom-3a3', [6], { 2: { space: 'drom-5b1', crossed: 3 } });
     G.cars['0']!.turns = 0;
