@@ -28,6 +28,7 @@ export {
   BACK,
   circuitsOf,
   isAdvanced,
+  isFaceUp,
   isNuisance,
   roadOf,
   type Back,

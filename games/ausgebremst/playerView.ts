@@ -5,7 +5,17 @@ import { perSeat } from '../shared/seats';
 import { deckOf, SET_UP_IDS, SET_UPS, valueOf, VALUES, type CardId, type CarId, type SetUp } from './cards';
 import { STACKS } from './piles';
 import { isSorting, partDeck, takePitCards } from './rules/stacks';
-import { BACK, isAdvanced, isNuisance, liesOpen, seatsOf, type Back, type State, type View } from './state';
+import {
+  BACK,
+  isAdvanced,
+  isFaceUp,
+  isNuisance,
+  liesOpen,
+  seatsOf,
+  type Back,
+  type State,
+  type View,
+} from './state';
 
 /** of a pile nobody sees more than a top card that lies open. */
 const onlyWhatLiesOpen = (G: State, car: CarId): (CardId | Back)[] =>
@@ -148,11 +158,9 @@ const possibleSetUps = (view: View, seat: PlayerID, known: readonly CardId[]): S
   });
 };
 
-const isKnown = (card: CardId | Back): card is CardId => card !== BACK;
-
 /** another seat in an advanced race: a set-up that fits, its unseen cards in hand and on the stacks that stand. */
 const stackedAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
-  const known = [...view.hands[seat]!.filter(isKnown), ...view.pitCards[seat]!, ...view.played[seat]!];
+  const known = [...view.hands[seat]!.filter(isFaceUp), ...view.pitCards[seat]!, ...view.played[seat]!];
   const setUp = random.Shuffle(possibleSetUps(view, seat, known))[0]!;
   const unseen = unseenOf(seat, known, random);
   const driven = VALUES.flatMap((value) => {

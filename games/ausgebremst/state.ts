@@ -6,7 +6,7 @@ import { circuitNumber, type Circuit } from './circuits';
 import type { Settings } from './options';
 import { trackOf, type Space, type Track } from './track';
 
-export { BACK, type Back } from '../shared/faceDown';
+export { BACK, isFaceUp, type Back } from '../shared/faceDown';
 export { seatsOf } from '../shared/seats';
 
 /** How a car left the road: across the finish, without a pit stop, out of cards, by a standstill. */

@@ -293,7 +293,9 @@ const drawn = new Map<CircuitId, Track>();
 
 /** The road of a circuit. */
 export const trackOf = (id: CircuitId): Track => {
-  const track = drawn.get(id) ?? draw(circuitOf(id));
+  const known = drawn.get(id);
+  if (known) return known;
+  const track = draw(circuitOf(id));
   drawn.set(id, track);
   return track;
 };

@@ -6,6 +6,9 @@ import { perSeat, type PerSeat } from './seats';
 export const BACK = 'back';
 export type Back = typeof BACK;
 
+/** Can the card be read? */
+export const isFaceUp = <Card>(card: Card | Back): card is Card => card !== BACK;
+
 /** A back for each of the cards. */
 export const faceDown = (cards: readonly unknown[]): Back[] => cards.map(() => BACK);
 

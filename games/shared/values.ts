@@ -6,10 +6,10 @@ const isWhole = (value: unknown): value is Parts => typeof value === 'object' &&
 export const copyOf = <T>(value: T): T => {
   if (!isWhole(value)) return value;
   if (Array.isArray(value)) {
-    const items: unknown[] = [];
-    for (let at = 0; at < value.length; at++) {
-      const item: unknown = value[at];
-      items.push(isWhole(item) ? copyOf(item) : item);
+    const items: unknown[] = value.slice();
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at];
+      if (isWhole(item)) items[at] = copyOf(item);
     }
     return items as T;
   }

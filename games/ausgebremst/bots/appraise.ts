@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Temper } from '../../shared/drivers';
-import { isCard, SET_UPS, valueOf, VALUES, type CardId, type CarId, type Value } from '../cards';
+import { SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead, leads } from '../rules/ranking';
-import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
+import { carsOnRoad, isAdvanced, isFaceUp, isNuisance, roadOf, type View } from '../state';
 import { CROSSINGS, type Space } from '../track';
 import { pitOdds, pitOddsAtSight } from './pitOdds';
 import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
@@ -51,7 +51,7 @@ const USUAL_CARD = 3.1;
 
 /** The values in hand. */
 export const handOf = (view: View, seat: PlayerID): Value[] =>
-  view.hands[seat]!.filter((card): card is CardId => isCard(card)).map(valueOf);
+  view.hands[seat]!.filter(isFaceUp).map(valueOf);
 
 /** What so many spaces cost in turns with these cards. */
 const costOf = (spaces: number, cards: Purse): number => {

@@ -47,6 +47,9 @@ const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
   },
 });
 
+/** A table to go on from; the options are the same ones, so that what is known by them need not be found anew. */
+const freshTable = ({ options, ...table }: State): State => ({ ...copyOf(table), options });
+
 /** Drives as a good player would at a glance. */
 const driveOn = (play: Play, seat: PlayerID): void => {
   const { G } = play;
@@ -110,7 +113,7 @@ const driveFor = (play: Play, rounds: number): void => {
 
 /** What a table has become after some rounds, or at the end of the race, with that luck. */
 export const drivenOn = (G: State, luck: string): State => {
-  const play = playOf(copyOf(G), seededChance(luck));
+  const play = playOf(freshTable(G), seededChance(luck));
   driveFor(play, ROUNDS);
   return play.G;
 };
@@ -127,7 +130,7 @@ export const imaginedRace = (
   // what a car is set up with is good for the whole race
   const rounds = view.stage === 'setUp' && view.setUps[seat] === null ? Infinity : ROUNDS;
   return (choice) => {
-    const play = playOf(copyOf(world), seededChance(luck), count);
+    const play = playOf(freshTable(world), seededChance(luck), count);
     make(play, seat, choice);
     if (play.G.stage === 'setUp') for (const other of awaited(play.G)) setUp(play, other);
     driveFor(play, rounds);

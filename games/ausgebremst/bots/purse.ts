@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, SET_UPS, valueOf, VALUES, type Value } from '../cards';
-import type { View } from '../state';
+import { SET_UPS, valueOf, VALUES, type Value } from '../cards';
+import { isFaceUp, type View } from '../state';
 
 /** How many cards of each value. */
 export type Purse = Readonly<Record<Value, number>>;
@@ -9,7 +9,7 @@ export type Purse = Readonly<Record<Value, number>>;
 export const undrawn = (view: View, seat: PlayerID): Purse => {
   const left: Record<Value, number> = { ...SET_UPS[view.setUps[seat] ?? 'slow'] };
   for (const gone of [view.played[seat]!, view.hands[seat]!, view.pitCards[seat]!])
-    for (const card of gone) if (isCard(card)) left[valueOf(card)] = Math.max(0, left[valueOf(card)] - 1);
+    for (const card of gone) if (isFaceUp(card)) left[valueOf(card)] = Math.max(0, left[valueOf(card)] - 1);
   return left;
 };
 

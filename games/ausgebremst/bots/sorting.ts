@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
+import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
 import type { LegalMove } from '../../shared/legality';
 import { ASIDE } from '../piles';
-import { roadOf, type State, type View } from '../state';
+import { isFaceUp, roadOf, type State, type View } from '../state';
 import { undrawn } from './purse';
 
 /** which values lie on which stack: sixes apart, because whoever leads cannot play them. */
@@ -37,7 +37,7 @@ const laidOn = (view: View, seat: PlayerID, stack: number): Value[] => {
 export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
   const cards = view.stacks[seat]![stack]!;
   const top = cards.at(-1);
-  if (isCard(top)) return valueOf(top);
+  if (top && isFaceUp(top)) return valueOf(top);
   const laid = laidOn(view, seat, stack);
   return laid[Math.min(cards.length, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
 };
@@ -58,12 +58,12 @@ const isLaidOut = (view: View, seat: PlayerID): boolean =>
 
 /** does one know what lies on top of one's own stacks: are they open, or laid out so that it can be told? */
 export const knowsStacks = (view: View, seat: PlayerID): boolean =>
-  view.stacks[seat]!.flat().every(isCard) || isLaidOut(view, seat);
+  view.stacks[seat]!.flat().every(isFaceUp) || isLaidOut(view, seat);
 
 /** An imagined table with one's own stacks as one knows them: imagining deals anew what lies face down. */
 export const remembered = (G: State, view: View, seat: PlayerID): State => {
   const cards = G.stacks[seat]!.flat();
-  if (view.stacks[seat]!.flat().every(isCard) || !isLaidOut(view, seat)) return G;
+  if (view.stacks[seat]!.flat().every(isFaceUp) || !isLaidOut(view, seat)) return G;
   const taken = (value: Value): CardId =>
     cards.splice(
       cards.findIndex((card) => valueOf(card) === value),

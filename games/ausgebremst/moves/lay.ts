@@ -4,10 +4,10 @@ import { deckOf, isCard, type CardId } from '../cards';
 import { move } from '../move';
 import { refusal, type RaceRefusal } from '../refusals';
 import { ASIDE, PILES, type Pile } from '../piles';
-import { BACK, seatsOf, type Back, type View } from '../state';
+import { isFaceUp, seatsOf, type Back, type View } from '../state';
 
 const onEachPile = (cards: readonly (CardId | Back)[]) =>
-  cards.flatMap((card) => (card === BACK ? [] : PILES.map((pile) => [card, pile] as const)));
+  cards.flatMap((card) => (isFaceUp(card) ? PILES.map((pile) => [card, pile] as const) : []));
 
 const whyNotLay = (view: View, seat: PlayerID, card: CardId, pile: Pile): RaceRefusal | undefined => {
   if (view.setUps[seat] === null) return refusal('setUpFirst', 'A-11.2');

@@ -7,19 +7,24 @@ import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 const mustStop = (view: View): boolean => !isAdvanced(view);
 
 /** A-7.4 — has a car that stands there not stopped, and no way into the pit lane left? Cars in the way do not matter. */
-const hasMissedPit = (view: View, { crossed, stopped, space }: Car): boolean => {
-  if (!mustStop(view) || stopped || !space) return false;
+const hasMissedPit = (
+  view: View,
+  stopped: boolean,
+  { crossed, space }: Pick<Car, 'space' | 'crossed'>,
+): boolean => {
+  if (stopped || !space || !mustStop(view)) return false;
   if (crossed >= CROSSINGS - 1) return true;
   return crossed === CROSSINGS - 2 && !roadOf(view).beforePit.has(space);
 };
 
 /** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? */
-export const isOutWithoutStop = (view: View, car: CarId): boolean => hasMissedPit(view, view.cars[car]!);
+export const isOutWithoutStop = (view: View, car: CarId): boolean =>
+  hasMissedPit(view, view.cars[car]!.stopped, view.cars[car]!);
 
 /** A-7.4 — would that space put the car out? `crossed`: its crossings of the line once it is there. */
 export const wouldBeOut = (view: View, car: CarId, after: Pick<Car, 'space' | 'crossed'>): boolean => {
   const stops = after.space !== null && roadOf(view).pit.lane.includes(after.space);
-  return !stops && hasMissedPit(view, { ...view.cars[car]!, ...after });
+  return !stops && hasMissedPit(view, view.cars[car]!.stopped, after);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
-import { isCard, valueOf, type CardId, type Value } from '../cards';
+import { valueOf, type CardId, type Value } from '../cards';
 import { refusal, type RaceRefusal } from '../refusals';
-import { roadOf, type Back, type View } from '../state';
+import { isFaceUp, roadOf, type View } from '../state';
 import {
   FINISH,
   mayStop,
@@ -15,8 +15,7 @@ import {
 import { mayWaitForPit } from './pitStop';
 import { isSixBarred, waitsWithSixes } from './six';
 
-const handOf = (view: View, seat: PlayerID): CardId[] =>
-  view.hands[seat]!.filter((card: CardId | Back): card is CardId => isCard(card));
+const handOf = (view: View, seat: PlayerID): CardId[] => view.hands[seat]!.filter(isFaceUp);
 
 /** The values in hand, each once. */
 const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(view, seat).map(valueOf))];

@@ -1,11 +1,20 @@
-import { isCard, valueOf, type CardId, type CarId } from '../cards';
-import { carsOnRoad, isNuisance, roadOf, somebodyFinished, type Back, type State, type View } from '../state';
+import { valueOf, type CardId, type CarId } from '../cards';
+import {
+  carsOnRoad,
+  isFaceUp,
+  isNuisance,
+  roadOf,
+  somebodyFinished,
+  type Back,
+  type State,
+  type View,
+} from '../state';
 import { waysOf } from './driving';
 import { blockersWith, leads } from './ranking';
 
 /** is this hand, all of it, sixes? One that lies face down is not known to be. */
 const allSixes = (hand: readonly (CardId | Back)[]): boolean =>
-  hand.length > 0 && hand.every((card) => isCard(card) && valueOf(card) === 6);
+  hand.length > 0 && hand.every((card) => isFaceUp(card) && valueOf(card) === 6);
 
 /** does the rule of the six hold the car back? */
 const isHeldBack = (view: View, car: CarId): boolean =>

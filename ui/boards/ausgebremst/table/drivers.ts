@@ -1,16 +1,15 @@
 import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
-  BACK,
   CROSSINGS,
   FINISH,
   isAdvanced,
+  isFaceUp,
   isNuisance,
   rankOf,
   toGoOf,
   valueOf,
   type CarId,
-  type CardId,
   type Ending,
   type RaceHappening,
   type Target,
@@ -87,7 +86,7 @@ const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | unde
 const openCards = (view: View, car: CarId, reader: PlayerID | null): readonly Value[] => {
   const turned = view.turnedUp[car] ? view.piles[car]!.slice(-1) : [];
   const cards = isNuisance(view, car) ? turned : car === reader ? [] : view.hands[car]!;
-  return cards.filter((card): card is CardId => card !== BACK).map(valueOf);
+  return cards.filter(isFaceUp).map(valueOf);
 };
 
 /** The card that each car moved by last in this race. */
