@@ -1,4 +1,4 @@
-import { ACTIONS, faceOf, isKilometres, KILOMETRES, type CardId, type Face } from '../cards';
+import { ACTIONS, isKilometres, KILOMETRES, type Face } from '../cards';
 
 /** Every face by its rank: kilometre cards by their tens of km, from 1, then the rest, then the action cards. */
 export const BY_RANK: readonly (Face | undefined)[] = [undefined, ...KILOMETRES, 'rest', ...ACTIONS];
@@ -18,9 +18,9 @@ export const REST_RANK = rankOf('rest');
 export type Hand = readonly number[];
 
 /** The cards by their ranks. */
-export const handOf = (cards: readonly (CardId | Face)[]): Hand => {
+export const handOf = (faces: readonly Face[]): Hand => {
   const hand = BY_RANK.map(() => 0);
-  for (const card of cards) hand[rankOf(faceOf(card))]! += 1;
+  for (const face of faces) hand[rankOf(face)]! += 1;
   return hand;
 };
 

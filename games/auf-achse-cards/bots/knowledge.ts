@@ -30,12 +30,14 @@ export type Knowledge = {
   /** Counter cards of the others that are still to come in this round. */
   readonly toCome: number;
   readonly lastStage: boolean;
-  /** Km that the best of the others is behind, this stage not counted. */
+  /** In the last stage, km that the best of the others is behind, this stage not counted; nobody asks for it before. */
   readonly lead: number;
   /** The longest race of the others, in cards. */
   readonly longest: number;
-  /** What the player goes by, with the hope that is left in this round. */
+  /** What the player goes by. */
   readonly weights: Weights;
+  /** How much of what is still to come one counts on in this round. */
+  readonly hope: number;
 };
 
 /**
@@ -46,6 +48,12 @@ const LADDER: readonly Kilometres[] = [50, 80, 100, 110, 120];
 
 /** The highest card for a place of the race, places counted from 0. */
 export const rungAt = (place: number): Kilometres => LADDER[place % LADDER.length]!;
+
+/** Km that the best of the others is behind, this stage not counted. */
+const leadOf = (view: View, seat: PlayerID, others: readonly PlayerID[]): number => {
+  const km = totals(view);
+  return km[seat]! - Math.max(...others.map((other) => km[other]!));
+};
 
 /** What the seat knows, out of its view, and what it goes by. */
 export const knowledgeOf = (
@@ -58,7 +66,7 @@ export const knowledgeOf = (
   const others = seats.filter((other) => other !== seat);
   const card = view.sealed[seat] as CardId | null;
   const sealed = card === null ? undefined : faceOf(card);
-  const km = totals(view);
+  const lastStage = view.stage === view.options.stages;
   const limit = limitOf(view);
   const total = counterTotal(view.counter);
   const driven = view.round - 1;
@@ -77,10 +85,11 @@ export const knowledgeOf = (
     add: expectedAdd(weights.add, seats.length, total, driven),
     missing: limit - total - (sealed ? counterValue(sealed) : 0),
     toCome: counting.length,
-    lastStage: view.stage === view.options.stages,
-    lead: km[seat]! - Math.max(...others.map((other) => km[other]!)),
+    lastStage,
+    lead: lastStage ? leadOf(view, seat, others) : 0,
     longest: Math.max(...others.map((other) => view.races[other]!.length)),
-    weights: { ...weights, hope: hopeAfter(weights, driven) },
+    weights,
+    hope: hopeAfter(weights, driven),
   };
 };
 

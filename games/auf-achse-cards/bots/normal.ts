@@ -20,8 +20,8 @@ const LEAST_CHANCE = 0.02;
 /** How much km count beside the victory in the last stage: one out of reach, or certain, is no reason to drive badly. */
 const BESIDE_VICTORY = 0.05;
 
-/** A round that is played for certain. */
-const sure = (rounds: number): number[] => Array.from({ length: rounds }, () => 1);
+/** Rounds that are played for certain, by how many there are. */
+const SURE: readonly (readonly number[])[] = [[], [1], [1, 1]];
 
 /** Where the next card of the race comes to lie, from 0. */
 const nextPlace = ({ race }: Knowledge): number => race.length;
@@ -46,14 +46,14 @@ const promisesOf = (
   counter: Face | undefined,
   races: readonly (Face | undefined)[],
 ): Weighed[] => {
-  const { players, lead, lastStage, counterLaid } = known;
-  const { hope, spite, rivals } = known.weights;
+  const { players, lead, lastStage, counterLaid, hope } = known;
+  const { spite, rivals } = known.weights;
   const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
   const goingOn = chancesToGoOn(missing, players - 1, known);
   const goesOn = goingOn[0]!;
   const crossing = counter === 'levelCrossing';
   const extra = counter ? extraCards(counter) : 0;
-  const rounds = extra ? [...sure(extra), ...goingOn] : goingOn;
+  const rounds = extra ? [...SURE[extra]!, ...goingOn] : goingOn;
   const before = standingOf(known.race);
   const stands = crossing ? standingOf(known.race.slice(0, -1)) : before;
 
@@ -139,7 +139,7 @@ export const quickPlan = (known: Knowledge): Plan => {
 export const extrasOf = (known: Knowledge): readonly { readonly card: Face; readonly worth: number }[] => {
   const { race, extra, missing, toCome } = known;
   const hand = handOf(known.hand);
-  const goingOn = [...sure(extra - 1), ...chancesToGoOn(missing, toCome, known)];
+  const goingOn = [...SURE[extra - 1]!, ...chancesToGoOn(missing, toCome, known)];
   const before = standingOf(race);
   return facesIn(hand).map((card) => {
     const standing = laidTo(before, card);

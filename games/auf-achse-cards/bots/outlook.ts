@@ -45,6 +45,9 @@ const USUAL = [0, 60, 130, 200, 260, 300, 330, 350];
 /** Km of a race of so many cards nobody can see. */
 export const usualKm = (cards: number): number => USUAL[Math.min(cards, USUAL.length - 1)]!;
 
+/** What one card more brings, by cards. */
+const MORE = USUAL.map((km, cards) => (USUAL[cards + 1] ?? km) - km);
+
 /** The last card of a race is its highest: it brings more than races usually gain by one more card, which may break them. */
 const LAST_IS_HIGHEST = 1.1;
 
@@ -53,10 +56,7 @@ export const usualLast = (cards: number): number => LAST_IS_HIGHEST * (usualKm(c
 
 /** Km the others can expect to gain while the stage goes on, with so many cards in their races now. */
 export const usualGain = (cards: number, goingOn: readonly number[]): number =>
-  goingOn.reduce(
-    (gain, chance, round) => gain + chance * (usualKm(cards + round + 1) - usualKm(cards + round)),
-    0,
-  );
+  goingOn.reduce((gain, chance, round) => gain + chance * (MORE[cards + round] ?? 0), 0);
 
 /** Km by which races usually differ from what is expected of them: when the stage ends now, and when it goes on. */
 const DOUBT = { now: 90, later: 140 } as const;

@@ -39,8 +39,13 @@ const STATES = (MOST_RESTS + 1) * (HIGHEST_RANK + 1);
 const road = new Float64Array(HIGHEST_RANK);
 const out = new Float64Array(HIGHEST_RANK + 1);
 
-/** The km still to be expected before and after a round, when a rest may be laid and when the last card was one. */
-const rounds = [0, 1].map(() => ({ free: new Float64Array(STATES), rested: new Float64Array(STATES) }));
+/** The km still to be expected before a round, when a rest may be laid and when the last card was one. */
+const expectations = () => ({ free: new Float64Array(STATES), rested: new Float64Array(STATES) });
+
+/** The round that is reckoned and the one after it; after the last one nothing is expected. */
+const even = expectations();
+const odd = expectations();
+const NOTHING = expectations();
 
 /**
  * Km a race can still be expected to gain with the cards of a hand, laid in the best order: `goingOn` holds the chance
@@ -62,23 +67,24 @@ export const prospects = (
     out[fits] = outOfCards(rank, standing.km, broken);
   }
   const places = fits + 1;
-  const size = (Math.min(MOST_RESTS, hand[REST_RANK]!) + 1) * places;
-  let [before, after] = rounds as [(typeof rounds)[0], (typeof rounds)[0]];
-  after.free.fill(0, 0, size);
-  after.rested.fill(0, 0, size);
-  // from the last round back to the next one
-  for (let round = goingOn.length - 1; round >= 0; round--) {
+  const rests = Math.min(MOST_RESTS, hand[REST_RANK]!);
+  const size = (rests + 1) * places;
+  let after = NOTHING;
+  // from the last round back to the next one; a card a round: what lies behind at least, rests aside, need not be asked
+  for (let round = Math.min(goingOn.length - 1, fits + rests); round >= 0; round--) {
+    const before = round % 2 ? odd : even;
     const chance = goingOn[round]!;
-    for (let row = 0; row < size; row += places) {
+    let behind = round - rests;
+    for (let row = 0; row < size; row += places, behind++) {
       let most = -Infinity;
-      for (let at = places - 1; at >= 0; at--) {
+      for (let at = fits; at >= 0 && at >= behind; at--) {
         if (at < fits) most = Math.max(most, chance * 10 * road[at]! + after.free[row + at + 1]!);
         const best = Math.max(most, chance * out[at]!);
         before.rested[row + at] = best;
         before.free[row + at] = row ? Math.max(best, after.rested[row - places + at]!) : best;
       }
     }
-    [before, after] = [after, before];
+    after = before;
   }
   return (standing.rested ? after.rested : after.free)[size - places]!;
 };

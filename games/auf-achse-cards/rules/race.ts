@@ -24,19 +24,16 @@ const isRestInARow = (race: readonly Face[], at: number): boolean =>
 
 /** K-4.1 … K-4.4 — the race as it stands, cut at its breaks. */
 export const partsOf = (race: readonly Face[]): Part[] => {
-  const parts: Part[] = [];
+  const parts: { kind: Part['kind']; cards: Face[]; brokenBy?: Break }[] = [];
   /** The last kilometre card of the stretch being read (K-4.1, K-4.3): what the next one must beat. */
   let highest = 0;
 
   const begin = (kind: Part['kind'], card: Face, brokenBy: Break | undefined) => {
-    const last = parts.pop();
-    if (last) parts.push(brokenBy ? { ...last, brokenBy } : last);
+    const last = parts.at(-1);
+    if (last && brokenBy) last.brokenBy = brokenBy;
     parts.push({ kind, cards: [card] });
   };
-  const goOn = (card: Face) => {
-    const last = parts.pop()!;
-    parts.push({ ...last, cards: [...last.cards, card] });
-  };
+  const goOn = (card: Face) => parts.at(-1)!.cards.push(card);
 
   race.forEach((card, at) => {
     const last = parts.at(-1);
