@@ -16,7 +16,7 @@ export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { readSide, type Segment } from './notation';
 export type { Reason } from './refusals';
-export { FINISH, type Target, type CarWay } from './rules/driving';
+export { FINISH, pathOf, type Target, type CarWay } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';

@@ -111,9 +111,9 @@ type Imagined = Corner<State> & { readonly piles: CardId[] };
 
 /** — a seat of the basic game, or one that has no secret yet: whatever lies face down, dealt anew. */
 const dealtAnew = (view: View, seat: PlayerID, random: Chance): Imagined => {
-  const own = [view.hands[seat]!, view.piles[seat]!, ...view.stacks[seat]!, view.unsorted[seat]!];
-  const rest = [view.leftOut[seat]!, view.aside[seat]!, view.pitCards[seat]!, view.played[seat]!];
-  const unseen = unseenOf(seat, [...own, ...rest].flat(), random);
+  const own = view.hands[seat]!.concat(view.piles[seat]!, ...view.stacks[seat]!, view.unsorted[seat]!);
+  const all = own.concat(view.leftOut[seat]!, view.aside[seat]!, view.pitCards[seat]!, view.played[seat]!);
+  const unseen = unseenOf(seat, all, random);
   return {
     hands: turnUp(view.hands[seat]!, unseen),
     piles: turnUp(view.piles[seat]!, unseen),

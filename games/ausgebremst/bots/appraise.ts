@@ -172,7 +172,8 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
   const rest = undrawn(view, seat);
   const { crossed, stopped } = view.cars[seat]!;
   return (value: Value) => {
-    const kept = hand.toSpliced(hand.indexOf(value), 1);
+    const played = hand.indexOf(value);
+    const kept = hand.filter((_, at) => at !== played);
     const left = plus(rest, kept);
     return (way: CarWay): number => {
       if (way.target === FINISH) return WORTH.wreck;

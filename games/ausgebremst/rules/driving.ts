@@ -9,14 +9,21 @@ export type Target = Space | typeof FINISH;
 /** One way to drive a card in full. */
 export type CarWay = {
   readonly target: Target;
-  /** The spaces driven over, the last one being where it ends; up to the line for a car that finishes. */
-  readonly path: readonly Space[];
+  /** The same way up to the space before that; none where the car stands. */
+  readonly before: WayOnRoad | undefined;
   /** Crossings of the line on the way. */
   readonly crosses: number;
   readonly laneChanges: number;
 };
 
 type WayOnRoad = CarWay & { readonly target: Space };
+
+/** The spaces driven over, the last one being where the way ends; up to the line for a car that finishes. */
+export const pathOf = ({ target, before }: CarWay): readonly Space[] => {
+  const path: Space[] = target === FINISH || !before ? [] : [target];
+  for (let way = before; way?.before; way = way.before) path.push(way.target);
+  return path.toReversed();
+};
 
 /** Cars as they stand in the way; a question may leave some out. */
 type Obstacles = ReadonlySet<Space>;
@@ -65,25 +72,26 @@ export const waysUpTo = (
   // — a move that entered the lane ends in it
   const mayLeave = lane === 'through' || isInLane(track, start!);
   let finish: CarWay | undefined;
-  let reached: readonly WayOnRoad[] = [{ target: start!, path: [], crosses: 0, laneChanges: 0 }];
+  let reached: readonly WayOnRoad[] = [{ target: start!, before: undefined, crosses: 0, laneChanges: 0 }];
   const ways: (readonly CarWay[])[] = [];
   while (ways.length < most) {
-    const further = new Map<Space, WayOnRoad>();
+    const further: WayOnRoad[] = [];
     for (const way of reached)
       for (const step of steps.get(way.target)!) {
         const { to, pit } = step;
         const crosses = way.crosses + Number(step.crosses);
         if (crossed + crosses === CROSSINGS) {
-          if (!finish || way.laneChanges < finish.laneChanges) finish = { ...way, target: FINISH, crosses };
+          if (!finish || way.laneChanges < finish.laneChanges)
+            finish = { target: FINISH, before: way, crosses, laneChanges: way.laneChanges };
           continue;
         }
         if (cars.has(to) || (pit === 'in' && !mayEnter) || (pit === 'out' && !mayLeave)) continue;
         const laneChanges = way.laneChanges + Number(step.diagonal);
-        const known = further.get(to);
-        if (known && known.laneChanges <= laneChanges) continue;
-        further.set(to, { target: to, path: [...way.path, to], crosses, laneChanges });
+        const known = further.findIndex(({ target }) => target === to);
+        if (known >= 0 && further[known]!.laneChanges <= laneChanges) continue;
+        further[known < 0 ? further.length : known] = { target: to, before: way, crosses, laneChanges };
       }
-    reached = [...further.values()];
+    reached = further;
     ways.push(finish ? [...reached, finish] : reached);
   }
   return ways;

@@ -2,7 +2,7 @@ import { valueOf, type CarId, type CardId } from '../cards';
 import type { Play } from '../move';
 import { isNuisance, type Ending } from '../state';
 import { CROSSINGS } from '../track';
-import { FINISH, isStop, type CarWay } from './driving';
+import { FINISH, isStop, pathOf, type CarWay } from './driving';
 import { isOutWithoutStop } from './pitStop';
 import { toGoOf } from './ranking';
 
@@ -27,7 +27,7 @@ export const moveCar = (play: Play, car: CarId, card: CardId, way: CarWay): void
     card,
     hand: isNuisance(G, car) ? null : G.hands[car]!.filter((other) => other !== card),
     from: G.cars[car]!.space!,
-    path: way.path,
+    path: pathOf(way),
     lap: way.crosses > 0 && crossed < CROSSINGS ? crossed : null,
     stop: isStop(G, car, way),
   });

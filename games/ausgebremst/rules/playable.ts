@@ -23,7 +23,11 @@ const valuesOf = (view: View, seat: PlayerID): Value[] => [...new Set(handOf(vie
 /** every value of the hand, with every way it can be driven. */
 export const waysInHand = (view: View, seat: PlayerID): ReadonlyMap<Value, readonly CarWay[]> => {
   const values = valuesOf(view, seat);
-  const ways = waysUpTo(view, seat, Math.max(0, ...values));
+  const ways = waysUpTo(
+    view,
+    seat,
+    values.reduce((most: number, value) => Math.max(most, value), 0),
+  );
   return new Map(
     values.map((value) => [value, value === 6 && isSixBarred(view, seat) ? [] : ways[value - 1]!]),
   );

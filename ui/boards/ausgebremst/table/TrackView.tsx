@@ -4,6 +4,7 @@ import {
   circuitsOf,
   CROSSINGS,
   FINISH,
+  pathOf,
   roadOf,
   valueOf,
   type Target,
@@ -68,7 +69,7 @@ export const TrackView = memo(({ shown, drivers, choice }: Props) => {
   );
   const here = playerID === null ? null : view.cars[playerID]?.space;
   const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
-  const route = goal?.way && here ? [here, ...goal.way.path, ...end] : undefined;
+  const route = goal?.way && here ? [here, ...pathOf(goal.way), ...end] : undefined;
   const isOn = goals.length > 0;
   const box = useEntry(isOn);
   // those of the other races are looked around in quiet moments, so that going there does not wait for it
