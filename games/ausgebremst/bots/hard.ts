@@ -18,7 +18,7 @@ import type { CarWay } from '../rules/driving';
 import { waysInHand, whyNotWait } from '../rules/playable';
 import { playOn } from '../rules/race';
 import { nextCar } from '../rules/round';
-import type { State, View } from '../state';
+import { isAdvanced, type State, type View } from '../state';
 import { appraiserOf, appraiseWaiting } from './appraise';
 import { choicesOf } from './choices';
 import { atFirstSight, normal } from './normal';
@@ -47,8 +47,24 @@ const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
   },
 });
 
-/** A table to go on from; the options are the same ones, so that what is known by them need not be found anew. */
-const freshTable = ({ options, ...table }: State): State => ({ ...copyOf(table), options });
+/** A table to go on from, at any moment; the options are the same ones: what is known by them need not be found anew. */
+const freshTable = (G: State): State =>
+  G.stage === 'driving' ? freshRace(G) : { ...copyOf(G), options: G.options };
+
+/** A table to drive on from: it shares what driving never changes, which is half of it. */
+const freshRace = (G: State): State => ({
+  ...G,
+  cars: copyOf(G.cars),
+  hands: copyOf(G.hands),
+  piles: copyOf(G.piles),
+  played: copyOf(G.played),
+  shown: copyOf(G.shown),
+  turnedUp: copyOf(G.turnedUp),
+  left: [...G.left],
+  results: [...G.results],
+  stacks: isAdvanced(G) ? copyOf(G.stacks) : G.stacks,
+  pitCards: isAdvanced(G) ? copyOf(G.pitCards) : G.pitCards,
+});
 
 /** Drives as a good player would at a glance. */
 const driveOn = (play: Play, seat: PlayerID): void => {

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { racingGame, valueOf, type CardId, type View } from '../../../games/ausgebremst';
 import { appraiserOf } from '../../../games/ausgebremst/bots/appraise';
 import { foresightOf } from '../../../games/ausgebremst/bots/foresight';
-import { expert } from '../../../games/ausgebremst/bots/hard';
+import { drivenOn, expert } from '../../../games/ausgebremst/bots/hard';
 import { normal } from '../../../games/ausgebremst/bots/normal';
 import { topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
@@ -15,6 +15,7 @@ import { TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf, type Step } from '../../../games/shared/table';
+import { settled } from '../../../games/shared/values';
 import { atOnce } from '../../harness';
 import { scenario } from './scenario';
 
@@ -178,6 +179,20 @@ test('an expert tries out what it draws: not always the card a good player takes
     return valueBy(view, seat, atSight) !== valueBy(view, seat, answer);
   });
   expect(otherwise.length).toBeGreaterThan(drawn.length / 10);
+});
+
+test.each(['basic', 'advanced'])('%s: to drive on leaves the table as it was', (game) => {
+  const { asked } = race('easy', { circuits: '2', game }, 'driven on');
+  const tables = asked.map(({ view, seat }, at) => imagine(view, seat, seededChance(`${at}`)));
+  const driving = tables.filter(({ stage }, at) => stage === 'driving' && at % 4 === 0);
+  expect(driving.length).toBeGreaterThan(10);
+  for (const G of driving) {
+    const before = structuredClone(G);
+    // whoever writes on what is shared finds it frozen
+    const driven = drivenOn(settled(undefined, G), 'luck');
+    expect(driven).not.toEqual(before);
+    expect(drivenOn(before, 'luck')).toEqual(driven);
+  }
 });
 
 test('a temper shows: some turns are driven otherwise than without one, most of them alike', () => {
