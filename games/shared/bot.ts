@@ -3,9 +3,6 @@ import type { Chance } from './chance';
 import type { Answer, BotLevel, GameModule } from './gameModule';
 import type { LegalMove } from './legality';
 
-/** How long a computer player may think, in ms: on a phone too nobody waits for longer. */
-export const THINKING_TIME = 800;
-
 /** What went wrong with a computer player: it threw, or answered with what is not listed. */
 export type BotFault =
   | { readonly reason: 'brokeDown'; readonly error: unknown }

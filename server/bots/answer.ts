@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
-import { THINKING_TIME } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
@@ -22,6 +21,9 @@ export type Question = {
   /** Shared with whoever asks: no longer 0 once the answer is unwanted. A thread that thinks hears of nothing else. */
   readonly unwanted: Int32Array;
 };
+
+/** How long a computer player may think here, in ms: it does best so soon, and others wait for the thread. */
+const THINKING_TIME = 300;
 
 const { GAMES } = (await import((workerData as ThreadData).shelf)) as { GAMES: readonly AnyGame[] };
 const games = new Map(GAMES.map((module) => [module.id, module]));

@@ -1,8 +1,10 @@
 import { GAMES, type AnyGame } from '../../games';
 import { analysed } from '../../games/shared/analysis';
-import { THINKING_TIME } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
+
+/** How long a computer player may think in a page, in ms: on a phone too nobody waits for longer. */
+const THINKING_TIME = 800;
 
 /** What is answered; with what went wrong where there is no answer. */
 const answerTo = async (question: QuestionToThread): Promise<AnswerOfThread> => {
