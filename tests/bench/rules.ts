@@ -5,15 +5,17 @@ import { parseArgs } from 'node:util';
 import { CreateGameReducer } from 'boardgame.io/internal';
 import { GAMES, gameOf, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
+import { GO_BACK } from '../../games/shared/goingBack';
 import { playRecord, type Replay } from '../../games/shared/record';
 import { moveOf, moverOf, writable, type Position, type Step } from '../../games/shared/table';
+import { UNDO } from '../../games/shared/undo';
 
 /**
  * How many moves a second do the rules make? `npm run bench:rules` plays every step of the kept matches three times: by
  * the bare rules (`judge` and `carryOut` on a table of their own), as a whole step (judged, made on a plain copy, with
  * turn, log and all else that belongs to a position), and by boardgame.io's reducer, which guards the move by the same
  * rules; all in turn, so that whatever else the machine does falls on each. Printed is the median of the rounds, per
- * game and per move.
+ * game and per move, and how often a second `legalMoves` and `imagine` can be asked before these steps.
  */
 
 const WAYS = ['bare', 'step', 'reduced'] as const;
@@ -64,9 +66,11 @@ const boutOf = ({ module, make, reduce }: Ways, position: Position<unknown>, ste
   };
 };
 
-/** Every step of a kept match. */
+/** Every step of a kept match that the rules make: what was taken back, the table takes back. */
 const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
-  (record.steps as readonly Step[]).map((step, at) => boutOf(ways, keyed(positions[at]!), step));
+  (record.steps as readonly Step[]).flatMap((step, at) =>
+    step[1] === UNDO || step[1] === GO_BACK ? [] : [boutOf(ways, keyed(positions[at]!), step)],
+  );
 
 const keptMatches = (module: AnyGame): Replay[] => {
   const folder = join(import.meta.dirname, '../games', module.id, 'replays');
@@ -77,6 +81,26 @@ const keptMatches = (module: AnyGame): Replay[] => {
       if (!reading.ok) throw new Error(`${file}: ${JSON.stringify(reading.fault)}`);
       return reading.replay;
     });
+};
+
+/** How often a second whoever makes a step can be told what is open to them, and have the table imagined that they see. */
+const askedBy = (module: AnyGame, replays: readonly Replay[]): string => {
+  const views = replays.flatMap(({ record, positions }) =>
+    (record.steps as readonly Step[]).map(([seat], at) => ({
+      seat,
+      view: module.playerView(positions[at]!.G, seat) as unknown,
+    })),
+  );
+  const random = seededChance('bench');
+  const speed = (ask: (view: unknown, seat: string) => unknown) => {
+    const all = () => views.forEach(({ view, seat }) => void ask(view, seat));
+    // the first round warms up
+    all();
+    return perSecond(views.length, timed(all));
+  };
+  const listed = speed((view, seat) => module.legalMoves(view, seat));
+  const imagined = speed((view, seat) => module.imagine(view, seat, random));
+  return `legalMoves ${listed} a second, imagine ${imagined} a second`;
 };
 
 type Times = Record<Way, number>;
@@ -129,7 +153,8 @@ const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 for (const module of GAMES as readonly AnyGame[]) {
   if (values.game !== undefined && values.game !== module.id) continue;
   const ways = { module, make: moverOf(module), reduce: CreateGameReducer({ game: module.game }) };
-  const bouts = keptMatches(module).flatMap((replay) => boutsOf(replay, ways));
+  const replays = keptMatches(module);
+  const bouts = replays.flatMap((replay) => boutsOf(replay, ways));
   const moves = [...new Set(bouts.map(({ move }) => move))];
   // the first round warms up
   const played = Array.from({ length: rounds + 1 }, (_, round) => playRound(bouts, round)).slice(1);
@@ -148,4 +173,5 @@ for (const module of GAMES as readonly AnyGame[]) {
       ),
     ),
   ]);
+  process.stdout.write(`${askedBy(module, replays)}\n\n`);
 }
