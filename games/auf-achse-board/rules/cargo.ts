@@ -54,8 +54,10 @@ const couldHandle = (
 ): boolean => {
   if (isBarred(view, seat, city)) return false;
   if (destinedFor(view, seat, city).length) return true;
+  const waiting = handOf(view, seat).filter((id) => contractOf(id).from === city);
+  if (!waiting.length) return false;
   const room = roomOf(view, seat) + extra + roomToBuy(view, money, supply);
-  return handOf(view, seat).some((id) => contractOf(id).from === city && !whyNotFits(view, id, room));
+  return waiting.some((id) => !whyNotFits(view, id, room));
 };
 
 /** B-4.4 (a) — may the seat stop early in that city, because it can load or unload there? */

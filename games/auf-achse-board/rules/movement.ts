@@ -2,11 +2,11 @@ import type { PlayerID } from 'boardgame.io';
 import type { CityId } from '../map';
 import { isCity, neighboursOf, stepsBetween, type Space } from '../network';
 import { refusal, type BoardRefusal } from '../refusals';
-import type { Points, Turn, View } from '../state';
+import { seatsOf, type Points, type Turn, type View } from '../state';
 import { contractOf, isContract } from '../contracts';
 import { eventOf } from '../events';
 import { destinedFor, isBarred, mayHandleIn, mayUnloadIn } from './cargo';
-import { hasRoadworks, isClosed, isJammed, truckOn } from './signs';
+import { hasRoadworks, isClosed, isJammed } from './signs';
 
 /** One way a truck may be moved. */
 export type Way = {
@@ -21,15 +21,46 @@ export type Way = {
   readonly due: Turn['due'];
 };
 
-/** B-4.2 — where one may drive on: not back, except at a dead end. */
-const onward = (at: Space, came: Space | undefined): readonly Space[] => {
-  const neighbours = neighboursOf(at);
-  return neighbours.length === 1 ? neighbours : neighbours.filter((space) => space !== came);
+/** A way driven in thought: the space it has come to, and the same way up to the space before. */
+type Leg = {
+  readonly at: Space;
+  /** None where the truck stands. */
+  readonly before: Leg | undefined;
+  readonly steps: number;
+  /** The cities driven through before that space, as one text. */
+  readonly via: string;
 };
 
-/** B-4.3 — may a truck of the seat end its move there? */
-const isFree = (view: View, seat: PlayerID, space: Space): boolean =>
-  [undefined, seat].includes(truckOn(view, space));
+const startOf = (view: View, seat: PlayerID): Leg => ({
+  at: view.trucks[seat]!,
+  before: undefined,
+  steps: 0,
+  via: '',
+});
+
+const driveOn = (leg: Leg, to: Space): Leg => ({
+  at: to,
+  before: leg,
+  steps: leg.steps + 1,
+  via: leg.before && isCity(leg.at) ? `${leg.via},${leg.at}` : leg.via,
+});
+
+/** The spaces driven over, the last one being where the leg has come to. */
+const pathOf = (leg: Leg): readonly Space[] => {
+  const path: Space[] = [];
+  for (let on = leg; on.before; on = on.before) path.push(on.at);
+  return path.toReversed();
+};
+
+/** B-4.2 — does the space lead back to where the leg came from? At a dead end one may turn. */
+const isBack = ({ at, before }: Leg, next: Space): boolean =>
+  next === before?.at && neighboursOf(at).length > 1;
+
+/** B-4.3 — the spaces that other trucks hold: no move ends there. */
+const takenBy = (view: View, seat: PlayerID): readonly (Space | null)[] =>
+  seatsOf(view)
+    .filter((other) => other !== seat)
+    .map((other) => view.trucks[other]!);
 
 /** B-4.4 (d) — does a card in front of the seat send it to that city? */
 const isSentTo = (view: View, seat: PlayerID, city: CityId): boolean =>
@@ -38,71 +69,78 @@ const isSentTo = (view: View, seat: PlayerID, city: CityId): boolean =>
     return !owes && (event.effect === 'order' || event.effect === 'inspection') && event.city === city;
   });
 
-const wayTo = (
-  start: Space,
-  path: readonly Space[],
-  { exact, due = null }: { exact: boolean; due?: Turn['due'] },
-): Way => ({ path, target: path.at(-1) ?? start, via: path.slice(0, -1).filter(isCity), exact, due });
-
-/** B-4.3 — where a truck ends that has driven so far: behind the trucks that stand there. */
-const settle = (view: View, seat: PlayerID, path: readonly Space[], exact: boolean): Way => {
-  const kept = path.slice(0, path.findLastIndex((space) => isFree(view, seat, space)) + 1);
-  return wayTo(view.trucks[seat]!, kept, { exact: exact && kept.length === path.length });
-};
-
-/** B-4.4 (a), (d) — the early stop in a city, if there is a reason for one. */
-const earlyStop = (view: View, seat: PlayerID, path: readonly Space[]): Way[] => {
-  const city = path.at(-1)!;
-  if (!isCity(city) || !isFree(view, seat, city)) return [];
-  const start = view.trucks[seat]!;
-  if (isSentTo(view, seat, city)) return [wayTo(start, path, { exact: false })];
-  // B-11.2 — out of turn there is no loading
-  return view.turn.seat === seat && mayHandleIn(view, seat, city)
-    ? [wayTo(start, path, { exact: false, due: 'cargo' })]
-    : [];
-};
-
-/** B-10.3 — the end of a move in a closed city, which is one under the jam sign (B-9.2), to unload there. */
-const intoJam = (view: View, seat: PlayerID, path: readonly Space[], exact: boolean): Way[] => {
-  const city = path.at(-1)!;
-  const may =
-    isCity(city) && view.turn.seat === seat && isFree(view, seat, city) && mayUnloadIn(view, seat, city);
-  return may ? [wayTo(view.trucks[seat]!, path, { exact, due: 'unload' })] : [];
-};
-
-/** Every end a move may come to, some of them more than once. */
-const explore = (view: View, seat: PlayerID, { least, most }: Points, path: readonly Space[]): Way[] => {
-  const at = path.at(-1) ?? view.trucks[seat]!;
-  const steps = path.length;
-  const exact = steps >= least;
-  const here = exact ? [settle(view, seat, path, true)] : steps > 0 ? earlyStop(view, seat, path) : [];
-  if (steps === most) return here;
-  const came = steps > 1 ? path.at(-2) : steps === 1 ? view.trucks[seat]! : undefined;
-  const beyond = onward(at, came).flatMap((next) => {
-    const further = [...path, next];
-    if (!isClosed(view, next)) return explore(view, seat, { least, most }, further);
-    // B-4.4 (b) — in front of a sign the points left are given up
-    const stop = exact ? [] : [settle(view, seat, path, false)];
-    return [...stop, ...intoJam(view, seat, further, steps + 1 >= least)];
-  });
-  return [...here, ...beyond];
-};
+/** The end of a move that was looked for, before it is told in full. */
+type End = Pick<Way, 'exact' | 'due'> & { readonly leg: Leg };
 
 /** The better of two ways to the same end: exact before given up, free before bound, short before long. */
-const badness = ({ exact, due, path }: Way): number => (exact ? 0 : 200) + (due ? 100 : 0) + path.length;
+const badness = ({ exact, due, leg }: End): number => (exact ? 0 : 200) + (due ? 100 : 0) + leg.steps;
+
+/** Keeps an end unless as good a way to the same space through the same cities was found before. */
+const keepBest = (best: Map<string, End>, end: End): void => {
+  const { at, via } = end.leg;
+  const key = at + via;
+  const known = best.get(key);
+  if (known && badness(known) <= badness(end)) return;
+  // what is found later stands behind what was found before and is as good
+  best.delete(key);
+  best.set(key, end);
+};
+
+const wayTo = ({ leg, exact, due }: End): Way => {
+  const path = pathOf(leg);
+  return { path, target: leg.at, via: path.slice(0, -1).filter(isCity), exact, due };
+};
+
+/** B-4.4 (a), (d) — what an early stop in the city obliges to, null being nothing; undefined without a reason for one. */
+const earlyStop = (view: View, seat: PlayerID, city: CityId): Way['due'] | undefined => {
+  if (isSentTo(view, seat, city)) return null;
+  // B-11.2 — out of turn there is no loading
+  return view.turn.seat === seat && mayHandleIn(view, seat, city) ? 'cargo' : undefined;
+};
 
 /**
  * B-4 — every way the seat may move its truck with these points, the best one to each space first. Ways to one space
  * that pass through the same cities are one way. Never empty: at worst the truck stays (B-4.6).
  */
-export const waysOf = (view: View, seat: PlayerID, points: Points): readonly Way[] => {
-  const ways = explore(view, seat, points, []).toSorted((a, b) => badness(a) - badness(b));
-  const best = new Map<string, Way>();
-  for (const way of ways) {
-    const key = [way.target, ...way.via].join();
-    if (!best.has(key)) best.set(key, way);
-  }
-  return [...best.values()];
+export const waysOf = (view: View, seat: PlayerID, { least, most }: Points): readonly Way[] => {
+  const taken = takenBy(view, seat);
+  const best = new Map<string, End>();
+  // B-4.3 — where a truck ends that has driven so far: behind the trucks that stand there
+  const settle = (leg: Leg, exact: boolean): void => {
+    let kept = leg;
+    while (kept.before && taken.includes(kept.at)) kept = kept.before;
+    keepBest(best, { leg: kept, exact: exact && kept === leg, due: null });
+  };
+  const stopAt = (leg: Leg): void => {
+    const { at, steps } = leg;
+    if (steps >= least) settle(leg, true);
+    else if (steps > 0 && isCity(at) && !taken.includes(at)) {
+      const due = earlyStop(view, seat, at);
+      if (due !== undefined) keepBest(best, { leg, exact: false, due });
+    }
+  };
+  // B-10.3 — the end of a move in a closed city, which is one under the jam sign (B-9.2), to unload there
+  const stopInJam = (leg: Leg): void => {
+    const { at, steps } = leg;
+    if (isCity(at) && view.turn.seat === seat && !taken.includes(at) && mayUnloadIn(view, seat, at))
+      keepBest(best, { leg, exact: steps >= least, due: 'unload' });
+  };
+  const explore = (leg: Leg): void => {
+    stopAt(leg);
+    if (leg.steps === most) return;
+    for (const next of neighboursOf(leg.at)) {
+      if (isBack(leg, next)) continue;
+      const further = driveOn(leg, next);
+      if (!isClosed(view, next)) explore(further);
+      else {
+        // B-4.4 (b) — in front of a sign the points left are given up
+        if (leg.steps < least) settle(leg, false);
+        stopInJam(further);
+      }
+    }
+  };
+  explore(startOf(view, seat));
+  return [...best.values()].toSorted((a, b) => badness(a) - badness(b)).map(wayTo);
 };
 
 /** B-11.2 — out of turn nothing is handled, so no goods are a reason to end a move in a city. */
@@ -133,7 +171,7 @@ export const whyNoWay = (view: View, seat: PlayerID, points: Points, target: Spa
   if (waysOf(view, seat, points).some((way) => way.target === target)) return refusal('noSuchWay', 'B-4.2');
   if (hasRoadworks(view, target)) return refusal('roadworksThere', 'B-9.3', { space: target });
   if (isJammed(view, target)) return whyNotIntoJam(view, seat, target);
-  if (!isFree(view, seat, target)) return refusal('occupied', 'B-4.3', { space: target });
+  if (takenBy(view, seat).includes(target)) return refusal('occupied', 'B-4.3', { space: target });
   if (steps >= points.least) return refusal('outOfReach', 'B-4.1', { steps, points: points.most });
   const early = isCity(target) ? whyNotEarly(view, seat, target) : undefined;
   return early ?? refusal('useAllPoints', 'B-4.1', { points: points.least, steps });
@@ -144,16 +182,19 @@ export const whyNoWay = (view: View, seat: PlayerID, points: Points, target: Spa
  * sign, never back.
  */
 export const snowWaysOf = (view: View, truck: PlayerID, { least, most }: Points): readonly Way[] => {
-  const start = view.trucks[truck]!;
-  const blow = (path: readonly Space[]): Way[] => {
-    const at = path.at(-1) ?? start;
-    const came = path.length > 1 ? path.at(-2) : start;
-    const ends = path.length >= least && isFree(view, truck, at) && at !== start;
-    const here = ends ? [wayTo(start, path, { exact: true })] : [];
-    if (path.length === most) return here;
-    const beyond = neighboursOf(at).filter((next) => next !== came && !isClosed(view, next));
-    return [...here, ...beyond.flatMap((next) => blow([...path, next]))];
+  const start = startOf(view, truck);
+  const taken = takenBy(view, truck);
+  const nearest = new Map<Space, Leg>();
+  const blow = (leg: Leg): void => {
+    const { at, steps, before } = leg;
+    const ends = steps >= least && at !== start.at && !taken.includes(at);
+    if (ends && steps < (nearest.get(at)?.steps ?? Infinity)) nearest.set(at, leg);
+    if (steps === most) return;
+    for (const next of neighboursOf(at))
+      if (next !== before?.at && !isClosed(view, next)) blow(driveOn(leg, next));
   };
-  const nearest = blow([]).toSorted((a, b) => a.path.length - b.path.length);
-  return [...new Map(nearest.toReversed().map((way) => [way.target, way])).values()].toReversed();
+  blow(start);
+  return [...nearest.values()]
+    .toSorted((a, b) => a.steps - b.steps)
+    .map((leg) => wayTo({ leg, exact: true, due: null }));
 };
