@@ -4,7 +4,7 @@ import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
 import { BACK, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
-import { hopeAfter, normalAt, type Weights } from './weights';
+import { hopeAfter, normalAt, wearinessAfter, type Weights } from './weights';
 
 /** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
 export type Knowledge = {
@@ -38,6 +38,8 @@ export type Knowledge = {
   readonly weights: Weights;
   /** How much of what is still to come one counts on in this round. */
   readonly hope: number;
+  /** Km one would give for an end of the stage with this round. */
+  readonly weariness: number;
 };
 
 /**
@@ -90,6 +92,7 @@ export const knowledgeOf = (
     longest: Math.max(...others.map((other) => view.races[other]!.length)),
     weights,
     hope: hopeAfter(weights, driven),
+    weariness: wearinessAfter(driven),
   };
 };
 

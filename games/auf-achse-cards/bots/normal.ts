@@ -46,11 +46,12 @@ const promisesOf = (
   counter: Face | undefined,
   races: readonly (Face | undefined)[],
 ): Weighed[] => {
-  const { players, lead, lastStage, counterLaid, hope } = known;
+  const { players, lead, lastStage, counterLaid, hope, weariness } = known;
   const { spite, rivals } = known.weights;
   const missing = known.missing - (counter && !counterLaid ? counterValue(counter) : 0);
   const goingOn = chancesToGoOn(missing, players - 1, known);
   const goesOn = goingOn[0]!;
+  const tired = weariness * goingOn.reduce((rounds, chance) => rounds + chance);
   const crossing = counter === 'levelCrossing';
   const extra = counter ? extraCards(counter) : 0;
   const rounds = extra ? [...SURE[extra]!, ...goingOn] : goingOn;
@@ -73,9 +74,9 @@ const promisesOf = (
     const left = race === undefined ? hand : without(hand, race);
     const gain = hope * prospects(standing, left, rounds, known.weights) - others.gains - doubt;
     const plan = { race, counter };
-    if (!lastStage) return { plan, worth: now + gain };
+    if (!lastStage) return { plan, worth: now + gain - tired };
     const later = now + gain / Math.max(goesOn, LEAST_CHANCE);
-    return { plan, worth: finish(lead + now, lead + later, goesOn) + BESIDE_VICTORY * (now + gain) };
+    return { plan, worth: finish(lead + now, lead + later, goesOn) + BESIDE_VICTORY * (now + gain) - tired };
   });
 };
 

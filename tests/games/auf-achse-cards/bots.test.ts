@@ -16,6 +16,7 @@ import { seededChance } from '../../../games/shared/chance';
 import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
+import { copyOf } from '../../../games/shared/values';
 import { atOnce, frozen } from '../../harness';
 import { scenario } from './scenario';
 
@@ -127,6 +128,7 @@ const seen = (about: {
   othersRaces?: CardId[];
   scores?: [number[], number[]];
   stages?: 2;
+  round?: number;
 }): State =>
   scenario({
     hands: {
@@ -137,10 +139,27 @@ const seen = (about: {
     counter: about.counter ?? [],
     scores: about.scores ? { 0: about.scores[0], 1: about.scores[1] } : {},
     stage: (about.scores?.[0].length ?? 0) + 1,
+    round: about.round ?? 1,
     options: { stages: about.stages ?? 5 },
   });
 
 const plays = (about: Parameters<typeof seen>[0]) => roundOf(bots.normal, seen(about));
+
+/** Rounds of the longest stage of a match of good players, by the bare rules. */
+const longestStage = (players: number, match: number): number => {
+  const seed = `stages ${match}`;
+  const G = copyOf(tableOf(cardGame, { seed, options: {}, numPlayers: players }).start.G);
+  const chance = seededChance(seed);
+  let longest = 0;
+  while (!cardGame.isOver(G)) {
+    longest = Math.max(longest, G.round);
+    const seat = cardGame.awaited(G)[0]!;
+    const ruling = cardGame.judge(G, seat, atOnce(bots.normal(playerView(G, seat), seat, chance)));
+    if ('refusal' in ruling) throw new Error(ruling.refusal.reason);
+    ruling.carryOut(G, chance);
+  }
+  return longest;
+};
 
 describe('normal does not wait for the others to end a stage', () => {
   test.each([2, 3, 4, 5])('%d players: no stage is longer than twelve rounds', (players) => {
@@ -148,6 +167,21 @@ describe('normal does not wait for the others to end a stage', () => {
       playMatch('normal', players, options, `stages ${players}`).map(({ view }) => view.round),
     );
     expect(Math.max(...rounds)).toBeLessThanOrEqual(12);
+  });
+
+  // had stages of 13 to 16 rounds while nobody tired of them
+  test.each([207, 250, 303])('nor in match %d of two', (match) =>
+    expect(longestStage(2, match)).toBeLessThanOrEqual(12),
+  );
+
+  test('K-5.5 what prolongs a young stage is kept back in a long one', () => {
+    const hand: CardId[] = ['50-1', '80-1', '100-1', '120-1', 'lostFreight-1', '90-1', '110-1', '70-1'];
+    const table = { hand, race: ['40-1'], counter: ['110-2'], othersRaces: ['30-2'] } satisfies Parameters<
+      typeof seen
+    >[0];
+    expect(plays(table).counter).toBe('lostFreight');
+    const { counter } = plays({ ...table, round: 12 });
+    expect(counter).toBeGreaterThanOrEqual(40);
   });
 
   test('K-5.5 whoever sees that nobody adds anything expects less of the others', () => {
