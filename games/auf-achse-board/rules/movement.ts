@@ -80,10 +80,7 @@ const keepBest = (best: Map<string, End>, end: End): void => {
   const { at, via } = end.leg;
   const key = at + via;
   const known = best.get(key);
-  if (known && badness(known) <= badness(end)) return;
-  // what is found later stands behind what was found before and is as good
-  best.delete(key);
-  best.set(key, end);
+  if (!known || badness(end) < badness(known)) best.set(key, end);
 };
 
 const wayTo = ({ leg, exact, due }: End): Way => {
