@@ -5,7 +5,7 @@ import type { LegalMove } from '../../shared/legality';
 import { isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
 import { waysNow } from '../rules/ways';
-import { taskOf, type View } from '../state';
+import { seatsOf, taskOf, type View } from '../state';
 import { answerBid } from './auctionSense';
 import { bestWay } from './driveSense';
 import { blow, carryOut } from './eventSense';
@@ -62,7 +62,7 @@ const planner =
   (usual: (view: View) => Weights): Thinker<View> =>
   (view, seat, _random, { legal: moves, temper }) => {
     if (moves.length === 1) return moves[0]!;
-    const weights = tempered(usual(view), temper);
+    const weights = tempered(usual(view), temper, seatsOf(view).length);
     const task = taskOf(view);
     switch (task?.type) {
       case undefined:

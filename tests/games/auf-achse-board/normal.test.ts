@@ -4,7 +4,7 @@ import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
-import { normalAt } from '../../../games/auf-achse-board/bots/weights';
+import { normalAt, tempered } from '../../../games/auf-achse-board/bots/weights';
 import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
@@ -234,5 +234,27 @@ describe('normal plays like a person', () => {
       expect(turnsFor(steps)).toBeGreaterThan(turnsFor(steps - 1));
       expect(turnsFor(steps)).toBeGreaterThanOrEqual(steps / 6);
     }
+  });
+});
+
+describe('a temper shows in bids and trailers', () => {
+  const [thrifty, bold] = (['thrifty', 'bold'] as const).map((temper) => (players: number) => {
+    const usual = normalAt(
+      playerView(tableOf(boardGame, { seed: 'tempers', numPlayers: players }).start.G, '0'),
+    );
+    const { caution, growth } = tempered(usual, temper, players);
+    return { bids: caution - usual.caution, buys: growth - usual.growth };
+  });
+
+  test.each([2, 3, 4, 5, 6])('%d players: the thrifty buy late, the bold early and bid more', (players) => {
+    expect(thrifty!(players).buys).toBeLessThan(0);
+    expect(bold!(players).buys).toBeGreaterThan(0);
+    expect(bold!(players).bids).toBeGreaterThan(0);
+  });
+  test('the thrifty bid the less the more bid against them, and with two as much as anybody', () => {
+    const bids = [2, 3, 4, 5, 6].map((players) => thrifty!(players).bids);
+    expect(bids[0]).toBe(0);
+    expect(bids).toEqual(bids.toSorted((a, b) => b - a));
+    expect(bids.at(-1)).toBeLessThan(-0.1);
   });
 });
