@@ -18,7 +18,7 @@ const [cards, board, race] = GAMES as readonly AnyGame[] as readonly [AnyGame, A
 // wide bounds: so few matches prove no strength, but a player that has lost its wits is found out
 describe('stronger players win more often', () => {
   test.each<[string, AnyGame, readonly Kind[], number, object, number]>([
-    ['the card game, normal among easy', cards, ['normal', 'easy', 'easy'], 12, { stages: 2 }, 0.5],
+    ['the card game, normal among easy', cards, ['normal', 'easy', 'easy'], 120, { stages: 2 }, 0.5],
     ['the board game, hard against easy', board, ['hard', 'easy'], 2, { publicContracts: 4 }, 0.5],
     ['the board game, who follows the hints', board, ['advised', 'easy'], 2, { publicContracts: 4 }, 0.5],
     ['a race, normal among random', race, ['normal', 'random', 'random'], 3, { circuits: '1' }, 0.5],
