@@ -38,7 +38,7 @@ export type Knowledge = {
   readonly weights: Weights;
   /** How much of what is still to come one counts on in this round. */
   readonly hope: number;
-  /** Km one would give for an end of the stage with this round. */
+  /** Km that every further round of the stage costs, as one thinks in this round. */
   readonly weariness: number;
 };
 

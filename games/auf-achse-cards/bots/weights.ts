@@ -59,10 +59,10 @@ export const hardAt = (players: number): Weights => BEST[players]!;
 export const hopeAfter = ({ hope, patience }: Weights, rounds: number): number =>
   1 + (hope - 1) * Math.min(1, Math.max(0, (patience - rounds) / 2));
 
-/** Rounds that nobody minds, and km by which every round after them is liked less than the one before. */
+/** Rounds of a stage that nobody minds, and km by which every round after them makes further ones dearer. */
 const LONG = { rounds: 7, km: 25 } as const;
 
-/** Km one would give for the end of a stage after so many rounds: where all wait for better cards, nobody waits for ever. */
+/** Km that every further round of a stage costs, as one thinks after so many: where all wait, nobody waits for ever. */
 export const wearinessAfter = (rounds: number): number => LONG.km * Math.max(0, rounds - LONG.rounds);
 
 /** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
