@@ -139,10 +139,10 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
     isOver: () => isThere(balance),
     /** Do contracts lie beside the map? */
     isDealt: () => isThere(signs),
-    /** The route that is under the hammer: "Kassel → Passau". */
+    /** The route that is under the hammer: "Kassel–Passau". */
     auctioned: async (): Promise<string> => {
       const [from, , to] = await auction.getByRole('heading').locator('span').allTextContents();
-      return `${from} → ${to}`;
+      return `${from}–${to}`;
     },
     /** The routes of the contracts in front of the reader, by the contract's id. */
     contracts: async (): Promise<ReadonlyMap<string, string>> => {

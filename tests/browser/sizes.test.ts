@@ -226,6 +226,23 @@ test('what six have turned up for the grid is seen whole on every laptop', async
   }
 });
 
+test('on the smallest phone the names of six who bid are read to their ends', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(BOARD, 'most-contracts');
+  const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
+  const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
+  const at = stepWith(record, 'bid');
+  await resize(page, SMALLEST);
+  await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+  const bidders = region(page, board.table.auction.title).getByRole('listitem').locator('b');
+  await bidders.first().waitFor();
+  const cut = await bidders.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+  );
+  expect([await bidders.count(), cut]).toEqual([6, []]);
+});
+
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -115,7 +115,7 @@ test.each([
   expect(buttonsIn(container).size).toBe(0);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'Road map' })).toBeInTheDocument();
-  expect(container.textContent).not.toContain('Köln → Strasbourg');
+  expect(container.textContent).not.toContain('Köln–Strasbourg');
 });
 
 test('in a replay with everything open the hands can be read, and nothing can be played', async () => {
@@ -124,7 +124,7 @@ test('in a replay with everything open the hands can be read, and nothing can be
     <gameUi.ReplayBoard view={G as View} playerID={null} seats={SEATS} log={[]} />,
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Mine' }));
-  expect(screen.getByRole('button', { name: /Köln → Strasbourg/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Köln–Strasbourg/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Contracts of Kemal' })).toBeInTheDocument();
   expect(buttonsIn(container).size).toBe(0);
 });

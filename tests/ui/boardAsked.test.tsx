@@ -6,7 +6,7 @@ import { drew } from '../games/auf-achse-board/scenario';
 import { freshBrowser } from './cardTable';
 import { sitDown, written, buttonsIn, options, inKoeln } from './boardSeat';
 
-/** Berlin → Trieste under the hammer, called by Kemal; Marlene has bid line 1, it is Lisa's turn. */
+/** Berlin–Trieste under the hammer, called by Kemal; Marlene has bid line 1, it is Lisa's turn. */
 const auction = () =>
   inKoeln({
     offer: ['C01', null, null, null],
@@ -106,12 +106,12 @@ describe('an event card', () => {
   test('lets one choose the contract to give away', async () => {
     const { played } = await sitDown(inKoeln({ tasks: [drew('frachtDumping')] }));
     const card = screen.getByRole('region', { name: 'Event card' });
-    const [first, other] = [/Würzburg → Basel/, /Köln → Strasbourg/].map((name) =>
+    const [first, other] = [/Würzburg–Basel/, /Köln–Strasbourg/].map((name) =>
       within(card).getByRole('button', { name }),
     );
     await userEvent.click(other!);
     await userEvent.click(first!);
-    expect(card).toHaveTextContent('Würzburg → Basel: press again if you mean it.');
+    expect(card).toHaveTextContent('Würzburg–Basel: press again if you mean it.');
     expect(played).toEqual([]);
     await userEvent.click(first!);
     expect(played.map(written)).toEqual(['give C24']);

@@ -301,7 +301,7 @@ describe('in words', () => {
     expect(textsOf(EVERYTHING.placed)).toEqual(['**Lisa** starts between Hamburg and Berlin (2nd space)']);
     expect(textsOf(EVERYTHING.bid)).toEqual(['**Kemal** bids line 3: **2\u202f100\u00a0DM**']);
     expect(textsOf(EVERYTHING.unloaded)[0]).toBe(
-      '**Lisa** delivers **Kassel → Verona** and takes **3\u202f800\u00a0DM**',
+      '**Lisa** delivers **Kassel–Verona** and takes **3\u202f800\u00a0DM**',
     );
   });
 
@@ -357,7 +357,7 @@ describe('in words', () => {
 
   test('a step has the sign of the weightiest thing it did', () => {
     expect(labelOf([...EVERYTHING.drove, ...EVERYTHING.drew])).toBe('Help, thieves!');
-    expect(labelOf([...EVERYTHING.drew, ...EVERYTHING.won])).toBe('Kassel → Verona changes hands');
+    expect(labelOf([...EVERYTHING.drew, ...EVERYTHING.won])).toBe('Kassel–Verona changes hands');
     expect(labelOf([...EVERYTHING.unloaded, ...EVERYTHING.end])).toBe('End of the match');
     expect(labelOf([EVERYTHING.roadworks[1]!])).toBeUndefined();
     expect(labelOf([])).toBeUndefined();
@@ -371,6 +371,6 @@ describe('in words', () => {
     expect(say(0)).toEqual(['The trucks are taking up their places']);
     expect(say(3)).toEqual(['16 public contracts left', '0 contracts delivered']);
     const auction = match.positions.findIndex(({ G }) => taskOf(G as View)?.type === 'auction');
-    expect(say(auction)[1]).toMatch(/^Auction: \S+ → \S+$/);
+    expect(say(auction)[1]).toMatch(/^Auction: \S+–\S+$/);
   });
 });

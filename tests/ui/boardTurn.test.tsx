@@ -29,7 +29,7 @@ const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
 describe('one’s own turn', () => {
   test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
     const { played } = await sitDown(inKoeln());
-    await userEvent.click(screen.getByRole('button', { name: 'Load Köln → Strasbourg: 2 goods' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load Köln–Strasbourg: 2 goods' }));
     await userEvent.click(screen.getByRole('button', { name: 'Roll' }));
     act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('one’s own turn', () => {
 
   test('a contract pointed at shows how far it is', async () => {
     const { container } = await sitDown(inKoeln());
-    const sign = screen.getByRole('button', { name: /^Contract 2: Köln → Strasbourg, 2 goods/ });
+    const sign = screen.getByRole('button', { name: /^Contract 2: Köln–Strasbourg, 2 goods/ });
     expect(sign).toHaveAccessibleName(/load here/);
     fireEvent.focus(sign);
     expect(sign).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +118,7 @@ describe('driving', () => {
   test('a target is read out with its distance and what happens there', async () => {
     await sitDown(inKoeln({ trucks: { 0: 'passau-linz.1', 1: 'basel-milano.1' }, tasks: [rolled(6)] }));
     expect(
-      screen.getByRole('option', { name: /^Linz, \d spaces?, unload Köln → Linz: \+2.800.DM/ }),
+      screen.getByRole('option', { name: /^Linz, \d spaces?, unload Köln–Linz: \+2.800.DM/ }),
     ).toBeInTheDocument();
   });
 

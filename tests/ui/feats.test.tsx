@@ -25,22 +25,22 @@ jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 const TOLD: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /^best stage: \d+\skm$/,
-    /^best delivery: \S+ → \S+, [\d\s]+\sDM$/,
+    /^best delivery: \S+–\S+, [\d\s]+\sDM$/,
     /^best race: \S+, place 1 in \d+ turns$/,
   ],
   de: [
     /^beste Etappe: \d+\skm$/,
-    /^beste Ablieferung: \S+ → \S+, [\d\s]+\sDM$/,
+    /^beste Ablieferung: \S+–\S+, [\d\s]+\sDM$/,
     /^bestes Rennen: \S+, Platz 1 in \d+ Zügen$/,
   ],
   fr: [
     /^meilleure étape\s: \d+\skm$/,
-    /^meilleure livraison\s: \S+ → \S+, [\d\s]+\sDM$/,
+    /^meilleure livraison\s: \S+–\S+, [\d\s]+\sDM$/,
     /^meilleure course\s: \S+, place 1 en \d+ coups$/,
   ],
   cs: [
     /^nejlepší etapa: \d+\skm$/,
-    /^nejlepší zakázka: \S+ → \S+, [\d\s]+\sDM$/,
+    /^nejlepší zakázka: \S+–\S+, [\d\s]+\sDM$/,
     /^nejlepší závod: \S+, 1\. místo za \d+ tahů$/,
   ],
 };
@@ -108,7 +108,7 @@ test('the board game: the delivery that brought most', async () => {
     );
     const feat = await featOf(record, seat);
     expect(feat?.worth).toBe(Math.max(...earned));
-    expect(feat?.said['contract']).toMatch(/^\S+ → \S+$/);
+    expect(feat?.said['contract']).toMatch(/^\S+–\S+$/);
   }
 });
 

@@ -112,7 +112,7 @@ test('this device with results, and the question before all is deleted, are soun
       { game: 'auf-achse-cards', feat: { worth: 410, said: { km: 410 } } },
       {
         game: 'auf-achse-board',
-        feat: { worth: 5500, said: { contract: 'Saarbrücken → Luxembourg', amount: 5500 } },
+        feat: { worth: 5500, said: { contract: 'Saarbrücken–Luxembourg', amount: 5500 } },
       },
       {
         game: 'ausgebremst',

@@ -9,6 +9,9 @@ import type { Player } from '../table/players';
 import { dm, WORDS } from '../table/words';
 import styles from './Bidders.module.css';
 
+/** Letters of a name that stand in one line everywhere. */
+const SHORT_NAME = 9;
+
 type Props = {
   readonly auction: Auction;
   readonly players: readonly Player[];
@@ -61,7 +64,7 @@ export const Bidders = ({ auction, players }: Props) => {
             <em>
               {digits(player.money)} <small>DM</small>
             </em>
-            <b>
+            <b className={player.name.length > SHORT_NAME ? styles.long : undefined}>
               <SeatFace seat={player.number} />
               {player.name}
             </b>

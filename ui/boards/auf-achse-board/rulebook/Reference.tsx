@@ -13,7 +13,7 @@ import {
 import { EventGlyph } from '../table/EventGlyph';
 import { Starred } from '../../../kit/LogLine';
 import { digits } from '../../../pieces/digits';
-import { cityName, dm, WORDS } from '../table/words';
+import { cityName, dm, routeName, WORDS } from '../table/words';
 import styles from './Reference.module.css';
 
 const byRoute = (a: ContractId, b: ContractId): number =>
@@ -43,7 +43,7 @@ const Contracts = () => {
             return (
               <tr key={id}>
                 <th scope="row">
-                  {cityName(from)} → {cityName(to)}
+                  {routeName(id)}
                 </th>
                 <td>{goods}</td>
                 <td>{stepsBetween(from, to)}</td>

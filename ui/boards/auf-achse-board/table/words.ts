@@ -29,10 +29,10 @@ export const gained = (amount: number): string => `${amount > 0 ? '+' : ''}${dig
 /** What is won or lost: "+2 600 DM". */
 export const gain = (amount: number): string => `${gained(amount)}\u00a0DM`;
 
-/** From where to where a contract goes: "Kassel → Passau". */
+/** From where to where a contract goes: "Kassel–Passau". */
 export const routeName = (id: ContractId): string => {
   const { from, to } = contractOf(id);
-  return `${cityName(from)} → ${cityName(to)}`;
+  return `${cityName(from)}–${cityName(to)}`;
 };
 
 /** What a space is called: a city by its name, another by its road and its number on it. */

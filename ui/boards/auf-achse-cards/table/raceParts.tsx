@@ -14,7 +14,7 @@ import { cardLabel, WORDS } from './words';
 const counts = (parts: readonly Part[], at: number): boolean =>
   at === parts.length - 1 && parts[at]!.kind === 'road';
 
-/** K-4.2 … K-4.4 — what broke the race behind a part, in a few words: "break: 40 ≤ 50". */
+/** K-4.2 … K-4.4 — what broke the race behind a part, in a few words: "break: 40 after 50". */
 const breakNote = (brokenBy: Break, t: TFunction): string =>
   brokenBy.by === 'notHigher'
     ? t('board.part.notHigher', { ns: WORDS, before: brokenBy.before, after: brokenBy.after })
