@@ -17,13 +17,11 @@ const WORTH = {
   /** To be out of the race. */
   wreck: 60,
   /** Every point that is missing to reach the finish. */
-  missing: 3,
+  missing: 20,
   /** A missing finish at all. */
-  stranded: 12,
+  stranded: 40,
   /** A rival who finds no way on. */
   blocked: 0.35,
-  /** A rival who has to go round. */
-  hindered: 0.1,
   /** To find no way on oneself, with the cars as they stand. */
   stuck: 1.2,
   /** A six in hand while one leads. */
@@ -33,7 +31,7 @@ const WORTH = {
   /** A space nearer to the finish, among plans of equally many turns. */
   space: 0.06,
   /** A point too few to make up for what traffic will cost. */
-  thin: 2.0,
+  thin: 4,
   /** To hold two cards of a value. */
   alike: 0.4,
   /** To draw of a value of which all cards are left, rather than the last one: the mix is kept. */
@@ -41,7 +39,7 @@ const WORTH = {
 } as const;
 
 /** Spaces after which one more point has gone on a detour or a blocked lane. */
-const SPACES_A_DETOUR = 9;
+const SPACES_A_DETOUR = 14;
 
 /** A-11.6 — how likely there will be a stop on a lap that is still to come. */
 const STOP_LATER = 0.7;
@@ -97,23 +95,21 @@ export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed
   cars: { ...view.cars, [seat]: { ...view.cars[seat]!, space, crossed, turns: view.cars[seat]!.turns + 1 } },
 });
 
-/** How much harder the car makes it for players behind it, by standing where it does. */
+/** How much the car takes from players behind it, by standing where they would have to pass. */
 const nuisanceFor = (view: View, seat: PlayerID): number => {
   const rivals = carsOnRoad(view).filter(
     (car) => car !== seat && !isNuisance(view, car) && lead(view, seat, car) >= 0,
   );
   const own = view.cars[seat]!.space!;
-  const cost = rivals.map((car) => {
+  const blocked = rivals.filter((car) => {
     const others = new Set(
       view.grid.flatMap((other) => (other === car || other === seat ? [] : (view.cars[other]!.space ?? []))),
     );
     const three: Value = 3;
-    const free = waysOf(view, car, three, { cars: others }).length;
-    const now = waysOf(view, car, three, { cars: new Set([...others, own]) }).length;
-    if (!free || now === free) return 0;
-    return now ? WORTH.hindered : WORTH.blocked;
+    const finds = (cars: ReadonlySet<Space>) => waysOf(view, car, three, { cars }).length > 0;
+    return finds(others) && !finds(new Set([...others, own]));
   });
-  return cost.reduce((sum: number, one) => sum + one, 0);
+  return WORTH.blocked * blocked.length;
 };
 
 /** What it costs to come to the next turn there with these values in hand, in turns; `price`: of a space that is lost. */

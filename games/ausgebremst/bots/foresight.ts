@@ -10,7 +10,7 @@ import { endsFrom, guessesOf, type Traffic } from './traffic';
  * Turns that are looked ahead, and how far what is seen there is to be trusted: in the advanced game one chooses what
  * comes to hand, in the basic game cards come as they come. Both were found by driving.
  */
-const SIGHT = { basic: { turns: 1, trust: 0.4 }, advanced: { turns: 3, trust: 1 } } as const;
+const SIGHT = { basic: { turns: 1, trust: 0.6 }, advanced: { turns: 3, trust: 1 } } as const;
 
 /** Cards of a later hand that lose least are thought to be the better of so many. */
 const LATER_HAND = 2;

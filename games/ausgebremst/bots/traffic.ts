@@ -13,6 +13,9 @@ const GUESSES: readonly (readonly Value[])[] = [
   [2, 4, 5],
   [4, 5, 2],
   [5, 2, 4],
+  [3, 6, 1],
+  [6, 1, 3],
+  [1, 3, 6],
 ];
 
 /** Where a car can end with one card. */

@@ -101,6 +101,14 @@ describe('normal', () => {
     expect(share).toBeGreaterThanOrEqual(0.9);
   });
 
+  test('finishes three quarters of its races on hard circuits, basic and advanced', () => {
+    const races = ['3', '5', '7'].flatMap((circuits) =>
+      ['basic', 'advanced'].map((game) => race('normal', { circuits, game }, `finish ${circuits}`, 5)),
+    );
+    const share = races.reduce((sum, { finished }) => sum + finished, 0) / (5 * races.length);
+    expect(share).toBeGreaterThanOrEqual(0.75);
+  });
+
   test('stops at the pit when it is the last chance', () => {
     const before: Space = ROAD.pit.entry;
     const G = scenario({
