@@ -95,21 +95,22 @@ export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed
   cars: { ...view.cars, [seat]: { ...view.cars[seat]!, space, crossed, turns: view.cars[seat]!.turns + 1 } },
 });
 
-/** How much the car takes from players behind it, by standing where they would have to pass. */
-const nuisanceFor = (view: View, seat: PlayerID): number => {
-  const rivals = carsOnRoad(view).filter(
-    (car) => car !== seat && !isNuisance(view, car) && lead(view, seat, car) >= 0,
-  );
-  const own = view.cars[seat]!.space!;
-  const blocked = rivals.filter((car) => {
+/** What a car behind is thought to drive. */
+const USUAL: Value = 3;
+
+/** The players' cars behind that could drive a 3 if this one were not there, and cannot as it is. */
+export const blockedBy = (table: View, seat: PlayerID): CarId[] => {
+  const own = table.cars[seat]!.space!;
+  return carsOnRoad(table).filter((car) => {
+    if (car === seat || isNuisance(table, car) || lead(table, seat, car) < 0) return false;
     const others = new Set(
-      view.grid.flatMap((other) => (other === car || other === seat ? [] : (view.cars[other]!.space ?? []))),
+      table.grid.flatMap((other) =>
+        other === car || other === seat ? [] : (table.cars[other]!.space ?? []),
+      ),
     );
-    const three: Value = 3;
-    const finds = (cars: ReadonlySet<Space>) => waysOf(view, car, three, { cars }).length > 0;
+    const finds = (cars: ReadonlySet<Space>) => waysOf(table, car, USUAL, { cars }).length > 0;
     return finds(others) && !finds(new Set([...others, own]));
   });
-  return WORTH.blocked * blocked.length;
 };
 
 /** What it costs to come to the next turn there with these values in hand, in turns; `price`: of a space that is lost. */
@@ -191,7 +192,7 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
       const { fear, spite } = temper ? INCLINED[temper] : EVEN;
       // of many rivals one does not mind all: in the way of five the nasty would stand for nothing else
       const malice = 1 + spite / (view.grid.length - 1);
-      return alone + malice * nuisanceFor(table, seat) - locked - fear * trouble;
+      return alone + malice * WORTH.blocked * blockedBy(table, seat).length - locked - fear * trouble;
     };
   };
 };

@@ -2,10 +2,10 @@ import type { PlayerID } from 'boardgame.io';
 import { SET_UPS, valueOf, type CarId, type CardId, type SetUp, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
-import { lead, leads } from '../rules/ranking';
-import { carsOnRoad, isAdvanced, isNuisance, roadOf, type View } from '../state';
+import { leads } from '../rules/ranking';
+import { isAdvanced, roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
-import { handOf, movedTo } from './appraise';
+import { blockedBy, handOf, movedTo } from './appraise';
 import { cardsFor, plus, pointsIn, undrawn } from './purse';
 import { spacesToGo } from './road';
 import { stackOf, topOf } from './sorting';
@@ -44,24 +44,6 @@ export type RaceReason =
 
 /** More than this nobody reads. */
 const MOST_REASONS = 3;
-
-/** What a car behind is thought to drive. */
-const USUAL: Value = 3;
-
-/** The players' cars behind that could drive a 3 if this one were not there, and cannot as it is. */
-const blockedBy = (table: View, seat: PlayerID): CarId[] => {
-  const own = table.cars[seat]!.space!;
-  return carsOnRoad(table).filter((car) => {
-    if (car === seat || isNuisance(table, car) || lead(table, seat, car) < 0) return false;
-    const others = new Set(
-      table.grid.flatMap((other) =>
-        other === car || other === seat ? [] : (table.cars[other]!.space ?? []),
-      ),
-    );
-    const ways = (cars: typeof others) => waysOf(table, car, USUAL, { cars }).length;
-    return ways(others) > 0 && ways(new Set([...others, own])) === 0;
-  });
-};
 
 const supplyOf = (table: View, seat: PlayerID, kept: readonly Value[], isStopped: boolean): RaceReason[] => {
   const { space, crossed } = table.cars[seat]!;
