@@ -226,22 +226,35 @@ test('what six have turned up for the grid is seen whole on every laptop', async
   }
 });
 
-test('on the smallest phone the names of six who bid are read to their ends', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(BOARD, 'most-contracts');
-  const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
-  const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
-  const at = stepWith(record, 'bid');
-  await resize(page, SMALLEST);
-  await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
-  const bidders = region(page, board.table.auction.title).getByRole('listitem').locator('b');
-  await bidders.first().waitFor();
-  const cut = await bidders.evaluateAll((all) =>
-    all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-  );
-  expect([await bidders.count(), cut]).toEqual([6, []]);
-});
+test.each([
+  ['five of the card game', GAME, 'five-players', 'layRace', cards.board.opponents, 4],
+  ['six who bid', BOARD, 'most-contracts', 'bid', board.table.auction.title, 6],
+] as const)(
+  'on the smallest phone the names of %s are read to their ends',
+  async (_, game, kept, move, title, count) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de' });
+    const record = recordOf(game, kept);
+    const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
+    const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
+    const at = stepWith(record, move);
+    await resize(page, SMALLEST);
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const shows = page.getByRole('button', { name: sentence(table.handOver.reveal) });
+    const shown = region(page, title)
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(names.join('|')) });
+    await shows.or(shown.first()).first().waitFor();
+    if (await isThere(shows)) await shows.click();
+    await shown.first().waitFor();
+    const cut = await shown
+      .locator('b')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+      );
+    expect([await shown.count(), cut]).toEqual([count, []]);
+  },
+);
 
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();

@@ -6,6 +6,7 @@ import { isListed, moveOf, useMoves } from '../../../kit/moves';
 import { Rule } from '../../../kit/Rule';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { isLongName } from '../../../pieces/longName';
 import { Truck } from '../map/Truck';
 import { refusalWords } from '../refusalWords';
 import type { Player } from '../table/players';
@@ -46,7 +47,13 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
       {rest !== undefined && <td className={styles.rest}>{rest < 0 || isLow ? '–' : digits(rest)}</td>}
       <td className={styles.act}>
         {holder && (
-          <span className={classNames(styles.holder, isOpen && styles.beside)}>
+          <span
+            className={classNames(
+              styles.holder,
+              isOpen && styles.beside,
+              isLongName(holder.name) && styles.long,
+            )}
+          >
             <Truck seat={holder.number} width={40} /> {t('table.auction.holds', { name: holder.name })}
           </span>
         )}

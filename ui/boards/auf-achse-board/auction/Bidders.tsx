@@ -3,14 +3,12 @@ import { priceOf, type Auction } from '../../../../games/auf-achse-board';
 import { clockwiseFrom } from '../../../../games/shared/seats';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { isLongName } from '../../../pieces/longName';
 import { SeatFace } from '../../../pieces/Seal';
 import { Truck } from '../map/Truck';
 import type { Player } from '../table/players';
 import { dm, WORDS } from '../table/words';
 import styles from './Bidders.module.css';
-
-/** Letters of a name that stand in one line everywhere. */
-const SHORT_NAME = 9;
 
 type Props = {
   readonly auction: Auction;
@@ -64,7 +62,7 @@ export const Bidders = ({ auction, players }: Props) => {
             <em>
               {digits(player.money)} <small>DM</small>
             </em>
-            <b className={player.name.length > SHORT_NAME ? styles.long : undefined}>
+            <b className={isLongName(player.name) ? styles.long : undefined}>
               <SeatFace seat={player.number} />
               {player.name}
             </b>

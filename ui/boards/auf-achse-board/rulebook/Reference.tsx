@@ -42,9 +42,7 @@ const Contracts = () => {
             const { from, to, goods, revenue } = contractOf(id);
             return (
               <tr key={id}>
-                <th scope="row">
-                  {routeName(id)}
-                </th>
+                <th scope="row">{routeName(id)}</th>
                 <td>{goods}</td>
                 <td>{stepsBetween(from, to)}</td>
                 <td>{digits(revenue)}</td>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
+import { isLongName } from '../../../pieces/longName';
 import { SeatNote } from '../../../kit/SeatNote';
 import { Seal } from '../../../pieces/Seal';
 import { WheelToken } from '../../../pieces/WheelToken';
@@ -18,7 +19,7 @@ const Opponent = ({ player }: { player: Player }) => {
     <li className={styles.opponent} data-place={`seat-${seat}`}>
       <div className={styles.head}>
         <Seal seat={number} size={20} />
-        <b className={styles.name}>{name}</b>
+        <b className={classNames(styles.name, isLongName(name) && styles.long)}>{name}</b>
         {isBot && <span className="sr">{t('board.bot')}</span>}
         <SeatNote seat={seat} />
         {isStart && <WheelToken label={t('board.startPlayer')} size={20} />}
