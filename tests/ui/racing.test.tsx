@@ -38,6 +38,15 @@ describe('Racing', () => {
     expect(outlook()).toBeNull();
   });
 
+  test('A-7.1 whoever has stopped is told no more of the stop that must be made', async () => {
+    const G = inRace();
+    G.cars['0']!.stopped = true;
+    const { container } = await sitDown(G);
+    expect(container.querySelector('[data-place="outlook"]')!.textContent).toContain(
+      'First across the finish wins; your points have to last that far.',
+    );
+  });
+
   test('a chosen card offers exactly the listed spaces, beside the hand and on the circuit', async () => {
     const { container, legalNow } = await sitDown(inRace());
     const cards = texts(container.querySelectorAll('button[data-card]'), 'data-card');

@@ -26,12 +26,14 @@ const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['le
 export const Outlook = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const moves = useMoves();
+  // A-7.1, A-11.6
+  const mustStop = !isAdvanced(view) && !view.cars[me.car]!.stopped;
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
     <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
       <p>
         <Starred text={standing(view, me, t)} />{' '}
-        {!me.ending && t(`table.outlook.aim.${isAdvanced(view) ? 'advanced' : 'basic'}`)}
+        {!me.ending && t(`table.outlook.aim.${mustStop ? 'stop' : 'points'}`)}
       </p>
       {cards.length > 0 && (
         <ul style={painted(me.paint)}>
