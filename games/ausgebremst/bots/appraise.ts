@@ -14,8 +14,10 @@ import { topsOf } from './sorting';
 
 /** All in turns: what a thing is worth is how many turns of driving one would give for it. */
 const WORTH = {
-  /** To be out of the race. */
+  /** A stop that is likely missed, or no card left on the road. */
   wreck: 60,
+  /** to put oneself out: worse than any finish out of reach. */
+  out: 1000,
   /** Every point that is missing to reach the finish. */
   missing: 20,
   /** A missing finish at all. */
@@ -176,7 +178,7 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
       if (way.target === FINISH) return WORTH.wreck;
       const stop = isStop(view, seat, way);
       const at: Progress = { space: way.target, crossed: crossed + way.crosses, stopped: stopped || stop };
-      if (wouldBeOut(view, seat, at)) return -2 * WORTH.wreck;
+      if (wouldBeOut(view, seat, at)) return -WORTH.out;
       const purse = stop ? plus(left, view.pitCards[seat]!.map(valueOf)) : left;
       const empty = cardsIn(purse) ? 0 : WORTH.wreck;
       const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);

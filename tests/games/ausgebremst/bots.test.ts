@@ -118,16 +118,28 @@ describe('normal', () => {
     expect(decide(G)).toMatchObject({ move: 'drive', args: [expect.stringMatching(/^1-/), lane] });
   });
 
-  test('does not put itself out while it can do otherwise', () => {
-    // three before the entry: a 6 would pass it, a 1 comes nearer
+  describe('A-7.4 does not put itself out while it can do otherwise', () => {
+    // two before the entry: a 6 would pass it, a 1 comes nearer
     const near = [...ROAD.beforePit].find(
-      (space) => ROAD.places.get(space)!.toGo === ROAD.places.get(ROAD.pit.entry)!.toGo + 3,
+      (space) => ROAD.places.get(space)!.toGo === ROAD.places.get(ROAD.pit.entry)!.toGo + 2,
     )!;
     const G = scenario({
-      cars: { '0': { space: near, crossed: 2 }, '1': { space: 'bleifuss-1a1', crossed: 2 } },
+      cars: {
+        '0': { space: near, crossed: 2 },
+        '1': { space: 'bleifuss-1a1', crossed: 3, stopped: true },
+      },
       hands: { 0: [6, 6, 1] },
     });
-    expect(decide(G).args[0]).toMatch(/^1-/);
+    const short = { ...G, piles: { ...G.piles, '0': [] }, played: { ...G.played, '0': G.piles['0']! } };
+
+    test.each([
+      ['with points enough', G],
+      ['with points that no longer reach the finish', short],
+    ])('%s', (_, table) => {
+      const listed = racingGame.legalMoves(playerView(table, '0'), '0');
+      expect(listed.some(({ args }) => String(args[0]).startsWith('6-'))).toBe(true);
+      expect(decide(table).args[0]).toMatch(/^1-/);
+    });
   });
 
   test('drives a curve on the inside', () => {
