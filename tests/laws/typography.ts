@@ -18,6 +18,8 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   cs: {
     'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/,
     'a no-break space keeps a word of one letter with the next': /(?<=^|[\s(„*_])[ksvzouai] (?=[^\s|])/iu,
+    'no number follows a word that would be longer before some: ze 4, se 3':
+      /(?<!\p{L})[ksz]\u00a0\**\{\{(?!circuit|name|row)/iu,
   },
 };
 
@@ -34,6 +36,7 @@ const letterLeftOut = (): RegExp => {
 const EVERYWHERE = {
   'quotes, apostrophes and dots are not those of a typewriter': /["']|\.\.\./,
   'every letter is in the typeface of the pages': letterLeftOut(),
+  'a no-break space keeps a unit with its number': /[\d}] (?:km|DM|min)(?!\p{L})/u,
   'thousands stand apart by a narrow no-break space, as on every table': /\d[.,\u00a0]\d{3}(?!\d)/,
 };
 

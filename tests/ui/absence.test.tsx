@@ -196,7 +196,7 @@ describe('the signs below the bar', () => {
       }),
     );
     expect(screen.getByRole('region')).toHaveTextContent(
-      /Kemal let the computer play for you, 4:1\d so far\. It has made 2 moves\. 3 steps/,
+      /Kemal has let the computer play for you for 4:1\d\. It has made 2 moves\. 3 steps/,
     );
     expect(await faultsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'What happened?' }));

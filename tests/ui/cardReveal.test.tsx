@@ -13,7 +13,7 @@ const logged = () => screen.getByTestId('log').dataset['told'];
 const faces = () => document.querySelectorAll('[data-card^="sealed-"][aria-label="Face-down card"]').length;
 
 const counted = () =>
-  screen.getByRole('img', { name: /^Counter: [−\d]+ of 250 km$/ }).getAttribute('aria-label');
+  screen.getByRole('img', { name: /^Counter: [−\d]+ of 250\u00a0km$/ }).getAttribute('aria-label');
 
 beforeEach(freshBrowser);
 

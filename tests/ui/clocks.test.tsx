@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ test('at rest a clock shows what is in the bank; over days, days and hours', () 
   const { rerender } = render(clock(30 * SECOND, 180 * SECOND, false));
   expect(says()).toBe('3:00');
   rerender(clock(28 * 3600 * SECOND, 0, true));
-  expect(says()).toBe('1 d 4 h');
+  expect(says()).toBe('1\u00a0d 4\u00a0h');
   rerender(<SeatClock seat="0" />);
   expect(screen.queryByRole('timer')).toBeNull();
 });
@@ -140,8 +140,10 @@ const Form = ({ onChosen }: { onChosen: (table: TableOptions) => void }) => {
   return <ClockFields table={table} onChange={change} />;
 };
 
-const pick = (label: string, option: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+const pick = (label: string, option: string) => {
+  const field = screen.getByRole('combobox', { name: label });
+  return userEvent.selectOptions(field, within(field).getByText(option));
+};
 
 test('the form offers no clock, usual paces, days and a pace of ones own', async () => {
   let chosen = USUAL_TABLE;

@@ -80,7 +80,7 @@ describe('a new match online', () => {
   });
 
   test.each([
-    ['a minute late', 'delayed'],
+    ['a minute behind', 'delayed'],
     ['none', 'refused'],
   ])('lets others watch as chosen: %s', async (choice, spectators) => {
     server.answer({ ...created, ...joined });

@@ -70,7 +70,7 @@ describe('open matches', () => {
     expect(await screen.findByText('Ada is waiting')).toBeVisible();
     expect(links()).toEqual([`/match/${GAME}/free`, `/match/${GAME}/late?watch`]);
     expect(screen.getAllByText('5 stages · no spectators')).toHaveLength(2);
-    expect(screen.getByText('5 stages · spectators a minute late')).toBeVisible();
+    expect(screen.getByText('5 stages · spectators a minute behind')).toBeVisible();
   });
 
   test('come in the order in which one can join; only those that can be joined are counted', async () => {
@@ -159,8 +159,8 @@ describe('my matches', () => {
     await enterLobby();
     await screen.findAllByText('Your turn');
     expect(screen.getAllByText(/^Time left/).map(({ textContent }) => textContent)).toEqual([
-      'Time left: 42 s',
-      'Time left: 5 hours 30 min · Ada is thinking',
+      'Time left: 42\u00a0s',
+      'Time left: 5 hours 30\u00a0min · Ada is thinking',
       'Time left: 1 day 4 hours',
     ]);
   });

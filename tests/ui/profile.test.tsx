@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(await results.findByRole('cell', { name: '4' })).toBeVisible();
     expect(results.getByRole('cell', { name: '3' })).toBeVisible();
     expect(results.getByRole('cell', { name: '1.3' })).toBeVisible();
-    expect(results.getByRole('cell', { name: '410 km' })).toBeVisible();
+    expect(results.getByRole('cell', { name: '410\u00a0km' })).toBeVisible();
     const places = within(results.getByRole('list')).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '1']);
     expect(screen.getByText('You: ahead 3×, behind 0×.')).toBeInTheDocument();

@@ -334,7 +334,7 @@ describe('a record that is not accepted', () => {
   });
 
   test.each([
-    [{ ...record, steps: record.steps.slice(0, -1) }, 'not over with its last move'],
+    [{ ...record, steps: record.steps.slice(0, -1) }, 'not over after its last move'],
     [{ ...record, steps: [...record.steps, record.steps[0]!] }, 'after the end'],
     [{ ...record, result: {} }, 'ends differently'],
   ])('is told as such when it has been played to where it is wrong (%#)', async (wrong, words) => {

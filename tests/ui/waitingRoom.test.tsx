@@ -63,7 +63,7 @@ describe('somebody who has a seat', () => {
   test('shows the link as a code, large where that is wanted', async () => {
     table(['Lisa', '']);
     const { container } = await come();
-    await press('Show the code large');
+    await press('Enlarge the code');
     const dialog = screen.getByRole('dialog', { name: 'Code to scan for joining' });
     expect(within(dialog).getByRole('img', { name: 'Code to scan for joining' })).toBeVisible();
     expect(dialog).toHaveTextContent(`http://localhost/match/${GAME}/m`);
