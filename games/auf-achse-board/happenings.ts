@@ -13,7 +13,7 @@ type BySeat = { seat: PlayerID };
 type ByCard = BySeat & { card: EventId };
 
 /** For what money changes hands, or what something is due to. */
-export type Cause = EventId | 'contract' | 'auction' | 'trailer';
+export type Cause = EventId | 'contract' | 'auction';
 
 /** A contract, or its back to those who may not read it (B-1.3). */
 export type Card = ContractId | Back;

@@ -1,5 +1,6 @@
 export { CONTRACT_IDS, contractOf, isContract, type ContractId } from './contracts';
-export { eventOf, EVENT_IDS, type EventCard, type EventId } from './events';
+export { eventOf, EVENT_IDS, isEvent, type EventCard, type EventId } from './events';
+export { foreseeEvent } from './foresee';
 export { boardGame } from './game';
 export type { BoardHappening, Cause } from './happenings';
 export { CITIES, ROADS, type CityId } from './map';
@@ -15,8 +16,7 @@ export {
 } from './network';
 export type { Reason } from './refusals';
 export { LINES, priceOf } from './rules/auction';
-export { isBarred, loadOf, priceToHandle, roomOf } from './rules/cargo';
-export { citiesBack, farthestAboard, homeward, lastLoadedAt } from './rules/destinations';
+export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
 export { capacityOf } from './rules/trailers';

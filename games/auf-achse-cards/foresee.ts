@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { NO_CHANCE } from '../shared/foresee';
-import { copyOf } from '../shared/values';
+import { NO_CHANCE, toldWhile } from '../shared/foresee';
 import type { CardId } from './cards';
 import { evolve } from './evolve';
 import type { CardHappening } from './happenings';
@@ -13,15 +12,8 @@ import type { View } from './state';
  * K-5, K-6 — what would be told if a seat laid this card for the counter and it were turned up now, before anybody
  * else's: the rules are asked, on a table imagined from what the seat sees.
  */
-export const foreseeCounted = (view: View, seat: PlayerID, card: CardId): readonly CardHappening[] => {
-  const G = copyOf(imagine(view, seat, NO_CHANCE));
-  const told: CardHappening[] = [];
-  const tell = (one: CardHappening) => {
-    evolve(G, one);
-    told.push(one);
-  };
-  const play = { G, random: NO_CHANCE, tell };
-  layForCounter(play, seat, card);
-  turnUp(play, seat);
-  return told;
-};
+export const foreseeCounted = (view: View, seat: PlayerID, card: CardId): readonly CardHappening[] =>
+  toldWhile(imagine(view, seat, NO_CHANCE), evolve, (play) => {
+    layForCounter(play, seat, card);
+    turnUp(play, seat);
+  });

@@ -22,6 +22,7 @@ export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';
 export { placeIn, POINTS, standings, totals } from './rules/result';
 export { ASIDE, STACKS } from './piles';
+export { isSixBarred } from './rules/six';
 export { isSorting } from './rules/stacks';
 export { SIDES } from './sides';
 export {

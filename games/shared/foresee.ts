@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { GameModule } from './gameModule';
 import type { LegalMove } from './legality';
+import type { Play } from './moves';
 import { copyOf } from './values';
 
 /** Nothing that is foreseen may hang on chance: the cards it deals are those the seat cannot see anyway. */
@@ -22,4 +23,20 @@ export const foresee = <State extends View, View>(
   const G = copyOf(game.imagine(view, seat, NO_CHANCE));
   ruling.carryOut(G, NO_CHANCE);
   return game.playerView(G, seat);
+};
+
+/** What is told while something is done to a copy of a table, in order, with nothing left to chance. */
+export const toldWhile = <State, Told>(
+  table: State,
+  evolve: (table: State, told: Told) => void,
+  does: (play: Play<State, Told>) => void,
+): readonly Told[] => {
+  const G = copyOf(table);
+  const told: Told[] = [];
+  const tell = (one: Told) => {
+    evolve(G, one);
+    told.push(one);
+  };
+  does({ G, random: NO_CHANCE, tell });
+  return told;
 };

@@ -95,6 +95,26 @@ describe('an event card', () => {
     expect(played.map(written)).toEqual(['carryOut']);
   });
 
+  test('B-8.3 says what is left when an older debt is paid of what it brings', async () => {
+    const held = { 0: [{ card: 'polizeikontrolle' as const, owes: 500 }] };
+    await sitDown(
+      inKoeln({
+        tasks: [drew('truckerfestival')],
+        money: { 0: 600 },
+        held,
+        options: { debts: 'double' },
+      }),
+    );
+    const happens = screen.getByRole('region', { name: 'This happens' });
+    expect(happens).toHaveTextContent(/Debt paid: Police check.*You will have\s?100.DM/);
+  });
+
+  test('B-12 says that goods are gone, and what the insurance pays', async () => {
+    await sitDown(inKoeln({ tasks: [drew('diebe')], money: { 0: 300 } }));
+    const happens = screen.getByRole('region', { name: 'This happens' });
+    expect(happens).toHaveTextContent(/Köln–Linz: goods gone.*You will have\s?1.300.DM/);
+  });
+
   test('can be put aside for a moment', async () => {
     await sitDown(inKoeln({ tasks: [drew('truckerfestival')] }));
     await userEvent.click(screen.getByRole('button', { name: 'Put it aside for a moment' }));
@@ -130,6 +150,19 @@ describe('an event card', () => {
     const { container } = await sitDown(inKoeln({ turn: { seat: '1' }, tasks: [drew('radarfalle', '1')] }));
     expect(screen.getByRole('heading', { name: /^Kemal draws: / })).toBeInTheDocument();
     expect(buttonsIn(container).size).toBe(0);
+  });
+
+  test('B-15 reads as the options have it, for who waits as well', async () => {
+    await sitDown(
+      inKoeln({
+        turn: { seat: '1' },
+        tasks: [drew('inspektion', '1')],
+        options: { inspection: 'passes' },
+      }),
+    );
+    const sign = screen.getByRole('heading', { name: /^Kemal draws: / }).closest('section')!;
+    expect(sign).not.toHaveTextContent('No loading');
+    expect(sign).toHaveTextContent('Once you have been in München, pass this to your left');
   });
 });
 

@@ -67,6 +67,15 @@ describe('one’s own turn', () => {
   });
 });
 
+test.each([
+  ['there are contracts', ['C01', null, null, null], 'you may put one public contract up for auction'],
+  ['the last one is gone', [null, null, null, null], 'Load, unload, buy a trailer, or end your turn.'],
+] as const)('B-7.8 the sign speaks of an auction while %s', async (_, offer, said) => {
+  await sitDown(inKoeln({ offer: [...offer], turn: { rolled: true, reached: 'koeln', exact: true } }));
+  const sign = screen.getByRole('heading', { name: 'Köln' }).closest('section')!;
+  expect(sign).toHaveTextContent(said);
+});
+
 describe('the line below the sign', () => {
   test('says how the match stands, and of a contract that is pointed at what it would earn', async () => {
     const { container } = await sitDown(

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { produce } from 'immer';
 import { Suspense } from 'react';
 import type { AnyGame } from '../../games';
-import { boardGame, CONTRACT_IDS } from '../../games/auf-achse-board';
+import { boardGame, CONTRACT_IDS, EVENT_IDS } from '../../games/auf-achse-board';
 import { cardGame, DECK } from '../../games/auf-achse-cards';
 import { CIRCUITS, racingGame } from '../../games/ausgebremst';
 import { tableOf } from '../../games/shared/table';
@@ -17,6 +17,7 @@ import { Rule, RulesOf } from '../../ui/kit/Rule';
 import { useAtHand } from '../../ui/kit/tableAtHand';
 import { TopBar } from '../../ui/shell/TopBar';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import { race } from '../games/ausgebremst/scenario';
 import { speak, standInForScreen } from './browser';
 import { RULEBOOKS } from '../rulebooksOnDisk';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
@@ -204,6 +205,16 @@ describe('what a paragraph means at the table it is read at', () => {
     }
   });
 
+  test.each([
+    [1, /You lead: no six/],
+    [0, /^(?!.*no six)/],
+  ])('A-6.1 bars the six to who leads after %i turns', async (turns, said) => {
+    const cars = { 0: { space: 'drom-3a3', turns }, 1: { space: 'drom-3b4', crossed: 0 } } as const;
+    const view = racingGame.playerView(race(cars, { 0: [6, 1] }), '0');
+    const sheet = await sitAt('ausgebremst', 'A-6.1', { view, playerID: '0', seats: SEATS });
+    expect(await here(sheet)).toHaveTextContent(said);
+  });
+
   test('tells nothing while the table still shows what happened', async () => {
     const table = tableFor(racingGame, '0', { pitStop: 'missTurn' });
     const sheet = await sitAt('ausgebremst', 'A-7.3', table, false);
@@ -243,7 +254,7 @@ describe('all cards of a game, one press away', () => {
   test('the board game: every contract and every event', async () => {
     const sheet = await openReference('auf-achse-board');
     expect(within(sheet).getAllByRole('row')).toHaveLength(CONTRACT_IDS.length + 1);
-    expect(within(sheet).getAllByRole('heading', { level: 4 })).toHaveLength(31);
+    expect(within(sheet).getAllByRole('heading', { level: 4 })).toHaveLength(EVENT_IDS.length);
   });
 
   test('the race: every circuit and every set-up', async () => {

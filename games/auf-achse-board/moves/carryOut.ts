@@ -4,7 +4,7 @@ import { eventOf } from '../events';
 import { move } from '../move';
 import { SPACES } from '../network';
 import { refusal } from '../refusals';
-import { waysOut } from '../rules/events';
+import { actOn, waysOut } from '../rules/events';
 import { putAway } from '../rules/heldCards';
 import { seatsOf } from '../state';
 
@@ -31,8 +31,7 @@ export const carryOut = move('carryOut', {
     refusal(chosen.length ? 'notOnCard' : 'choose', 'B-12', { card }),
   does: (play, seat, _chosen, { card }, does) => {
     play.tell({ type: 'answered' });
-    const left = does(play);
-    if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card });
+    const left = actOn(play, { seat, card: eventOf(card) }, does);
     if (left !== 'kept') putAway(play, seat, card);
   },
 });

@@ -38,11 +38,11 @@ export const handOf = (view: View, seat: PlayerID): ContractId[] => view.hands[s
 export const destinedFor = (view: View, seat: PlayerID, city: CityId): ContractId[] =>
   view.aboard[seat]!.filter((id) => contractOf(id).to === city);
 
-/** B-5.1 — why a contract cannot be loaded with so much room, trailers yet to be bought included. */
-const whyNotFits = (view: View, contract: ContractId, room: number): BoardRefusal | undefined => {
+/** B-5.1 — why a contract cannot be loaded with so many goods in stock and so much room, trailers yet to be bought included. */
+export const whyNotFits = (stock: number, contract: ContractId, room: number): BoardRefusal | undefined => {
   const { goods } = contractOf(contract);
   if (goods > room) return refusal('noRoom', 'B-5.1', { goods, room });
-  return goods > view.stock ? refusal('noGoods', 'B-5.1', { goods, stock: view.stock }) : undefined;
+  return goods > stock ? refusal('noGoods', 'B-5.1', { goods, stock }) : undefined;
 };
 
 /** B-4.4 (a) — could the seat really load or unload there with so much cash (DM) and these trailers for sale? */
@@ -57,7 +57,7 @@ const couldHandle = (
   const waiting = handOf(view, seat).filter((id) => contractOf(id).from === city);
   if (!waiting.length) return false;
   const room = roomOf(view, seat) + extra + roomToBuy(view, money, supply);
-  return waiting.some((id) => !whyNotFits(view, id, room));
+  return waiting.some((id) => !whyNotFits(view.stock, id, room));
 };
 
 /** B-4.4 (a) — may the seat stop early in that city, because it can load or unload there? */
@@ -101,7 +101,7 @@ export const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefus
 
 /** B-5.1 — why a contract of the seat's could not be loaded where its truck stands. */
 export const whyNotLoadHere = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined =>
-  whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view, contract, roomOf(view, seat));
+  whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view.stock, contract, roomOf(view, seat));
 
 /** B-5.3, B-5.5, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
 export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {

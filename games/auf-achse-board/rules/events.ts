@@ -238,3 +238,10 @@ const RULES: Rules = {
 /** B-12 — the ways in which the seat may carry the card out. */
 export const waysOut = (view: View, drawn: Drawn): readonly WayOut[] =>
   (RULES[drawn.card.effect] as EventRule<EventCard>)(view, drawn);
+
+/** Does one of them; B-11.3 — and tells it if that changes nothing. */
+export const actOn = (play: Play, { seat, card }: Drawn, does: Effect): Left => {
+  const left = does(play);
+  if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card: card.id });
+  return left;
+};

@@ -3,6 +3,7 @@ import { SET_UPS, valueOf, type CarId, type CardId, type SetUp, type Value } fro
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { leads } from '../rules/ranking';
+import { isSixBarred } from '../rules/six';
 import { isAdvanced, roadOf, type View } from '../state';
 import { CROSSINGS } from '../track';
 import { blockedBy, handOf, movedTo } from './appraise';
@@ -61,18 +62,21 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
   if (wouldBeOut(view, seat, now)) return [{ because: 'out' }];
   const hand = handOf(view, seat);
   const kept = hand.toSpliced(hand.indexOf(valueOf(card)), 1);
-  const table = movedTo(view, seat, now.space, now.crossed);
+  const left = view.hands[seat]!.filter((held) => held !== card);
+  const table = {
+    ...movedTo(view, seat, now.space, now.crossed),
+    hands: { ...view.hands, [seat]: left },
+  };
   const stop = isStop(view, seat, way);
-  const isFirst = leads(table, seat);
   const blocked = blockedBy(table, seat);
   const isStuck = kept.length > 0 && !kept.some((value) => waysOf(table, seat, value).length > 0);
   const facts: (RaceReason | false | undefined)[] = [
     stop && { because: 'stops' },
     way.crosses > 0 && now.crossed < CROSSINGS && { because: 'crosses', lap: now.crossed },
-    isFirst && !leads(view, seat) && { because: 'leads' },
+    leads(table, seat) && !leads(view, seat) && { because: 'leads' },
     blocked.length > 0 && { because: 'blocks', cars: blocked },
     isStuck && { because: 'stuck' },
-    isFirst && kept.includes(6) && { because: 'locked' },
+    kept.includes(6) && isSixBarred(table, seat) && { because: 'locked' },
     ...supplyOf(table, seat, kept, stopped || stop),
   ];
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS);
@@ -100,7 +104,7 @@ export const reasonsToSetUp = (view: View, seat: PlayerID, setUp: SetUp): RaceRe
 export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceReason[] => {
   const { space } = view.cars[seat]!;
   const ways = space && view.stage === 'driving' ? waysOf(view, seat, value) : undefined;
-  const isBarred = value === 6 && view.stage === 'driving' && leads(view, seat);
+  const isBarred = value === 6 && view.stage === 'driving' && isSixBarred(view, seat);
   // a pit-stop card does not come from the stacks
   const left = undrawn(view, seat)[value] - (view.turn.step === 'fetch' ? 0 : 1);
   const facts: (RaceReason | false | undefined)[] = [

@@ -1,10 +1,4 @@
-import {
-  boardGame,
-  EVENT_IDS,
-  type BoardHappening,
-  type Cause,
-  type View,
-} from '../../../games/auf-achse-board';
+import { boardGame, isEvent, type BoardHappening, type View } from '../../../games/auf-achse-board';
 import type { Happening } from '../../../games/shared/gameModule';
 import { framesOf, looksAt, type Looks } from '../../kit/frames';
 import type { LogEntry, Snapshot } from '../../kit/match';
@@ -23,8 +17,6 @@ const WORTH: ReadonlySet<Kind> = new Set<Kind>([
 const LEADS_ON: ReadonlySet<Kind> = new Set<Kind>(['dealt', 'turn', 'missed', 'jamEnd']);
 
 const LOOKS: Looks = { worth: WORTH, leadsOn: LEADS_ON };
-
-const isEvent = (cause: Cause): boolean => (EVENT_IDS as readonly Cause[]).includes(cause);
 
 const isDue = (told: Happening): boolean => told.type === 'paid' && isEvent((told as Told<'paid'>).cause);
 

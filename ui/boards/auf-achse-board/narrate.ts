@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import {
   contractOf,
   eventOf,
+  isEvent,
   TRAILERS,
   type BoardHappening,
-  type Cause,
   type EventId,
   type Space,
 } from '../../../games/auf-achse-board';
@@ -35,8 +35,6 @@ const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): St
   isLast: happeningsOf(entry).some(({ type }) => type === 'end'),
 });
 
-const isCard = (cause: Cause): cause is EventId => !['contract', 'auction', 'trailer'].includes(cause);
-
 const tellDrove = (told: Told<'drove'>, { about, where }: StepVoice): LogLine => {
   const { seat, path, exact, by } = told;
   const values = { where: where(path.at(-1)!), count: path.length };
@@ -60,7 +58,7 @@ const tellUnloaded = ({ seat, contract, by }: Told<'unloaded'>, { about, card }:
 /** Sums that a line of its own tells already are not told again. */
 const tellSum = (told: Told<'earned' | 'paid'>, { about, card, isLast }: StepVoice): LogLine[] => {
   const { seat, type, amount, cause } = told;
-  if (!isCard(cause)) return [];
+  if (!isEvent(cause)) return [];
   const values = { card: card(cause), amount: dm(amount) };
   return [about(seat, type, values, type === 'paid' && isLast ? 'B-13.2' : 'B-12')];
 };

@@ -1,5 +1,12 @@
 import type { PlayerID } from 'boardgame.io';
-import { penaltyOf, seatsOf, TRAILERS, type Cause, type View } from '../../../../games/auf-achse-board';
+import {
+  isEvent,
+  penaltyOf,
+  seatsOf,
+  TRAILERS,
+  type Cause,
+  type View,
+} from '../../../../games/auf-achse-board';
 import type { LogEntry } from '../../../kit/match';
 import { toldOf } from '../story';
 
@@ -58,7 +65,7 @@ export const balancesOf = (view: View, log: readonly LogEntry[]): readonly Balan
     const deliveries = through((cause) => cause === 'contract');
     const auctions = through((cause) => cause === 'auction');
     const trailers = -sum(trailerCards.map(({ trailer }) => TRAILERS[trailer].price));
-    const events = through((cause) => !['contract', 'auction', 'trailer'].includes(cause)) + due;
+    const events = through(isEvent) + due;
     const total = view.money[seat]!;
     return {
       seat,

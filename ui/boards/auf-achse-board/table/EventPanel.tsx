@@ -42,6 +42,10 @@ const useLineWords = () => {
         return t(`table.event.line.${line.type}`, { route: routeName(line.contract) });
       case 'goTo':
         return t('table.event.line.goTo', { city: cityName(line.city) });
+      case 'reward':
+        return t(`event.${line.card}.title`);
+      case 'settled':
+        return t('table.event.line.settled', { card: t(`event.${line.card}.title`) });
       default:
         return t(`table.event.line.${line.type}`);
     }

@@ -13,9 +13,9 @@ export const stopWords = (stop: Stop, t: TFunction): string => {
         sum: gain(contractOf(stop.contract).revenue),
       });
     case 'load':
-      return t('table.stop.load', { ns: WORDS, route: routeName(stop.contract) });
     case 'noRoom':
-      return t('table.stop.noRoom', { ns: WORDS, route: routeName(stop.contract) });
+    case 'noGoods':
+      return t(`table.stop.${stop.type}`, { ns: WORDS, route: routeName(stop.contract) });
     case 'reward':
       return t('table.stop.reward', { ns: WORDS, sum: dm(stop.amount) });
     case 'forced':

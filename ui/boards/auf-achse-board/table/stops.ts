@@ -8,6 +8,7 @@ import {
   isEventSpace,
   priceToHandle,
   roomOf,
+  whyNotFits,
   type ContractId,
   type View,
   type Way,
@@ -15,7 +16,7 @@ import {
 
 /** Something that happens, or may be done, where a way ends. */
 export type Stop =
-  | { readonly type: 'unload' | 'load' | 'noRoom'; readonly contract: ContractId }
+  | { readonly type: 'unload' | 'load' | 'noRoom' | 'noGoods'; readonly contract: ContractId }
   | { readonly type: 'reward'; readonly amount: number }
   | { readonly type: 'inspection' | 'event' | 'auction' | 'take' }
   | { readonly type: 'due'; readonly what: 'cargo' | 'unload' }
@@ -24,17 +25,20 @@ export type Stop =
   /** B-4.4 — points given up. */
   | { readonly type: 'lost'; readonly points: number };
 
+/** What can come and go there: first what goes, which makes room and fills the stock. */
 const cargoStops = (view: View, seat: PlayerID, city: string): readonly Stop[] => {
   const unload = view.aboard[seat]!.filter((id) => contractOf(id).to === city);
   const freed = unload.reduce((sum, id) => sum + contractOf(id).goods, 0);
-  const room = roomOf(view, seat) + freed;
+  const [room, stock] = [roomOf(view, seat) + freed, view.stock + freed];
+  const loading = (contract: ContractId) => {
+    const why = whyNotFits(stock, contract, room);
+    if (!why) return 'load';
+    return why.reason === 'noGoods' ? 'noGoods' : 'noRoom';
+  };
   const load = view.hands[seat]!.filter(isContract).filter((id) => contractOf(id).from === city);
   return [
     ...unload.map((contract): Stop => ({ type: 'unload', contract })),
-    ...load.map((contract): Stop => ({
-      type: contractOf(contract).goods > room ? 'noRoom' : 'load',
-      contract,
-    })),
+    ...load.map((contract): Stop => ({ type: loading(contract), contract })),
   ];
 };
 
@@ -47,12 +51,13 @@ export const stopsAt = (view: View, seat: PlayerID, way: Way): readonly Stop[] =
   const { path, target, exact, due } = way;
   const left = Math.max(0, pointsOf(view, seat) - path.length);
   const lost: readonly Stop[] = !exact && path.length && left ? [{ type: 'lost', points: left }] : [];
+  const isMine = view.turn.seat === seat;
+  // B-11.2 — only who is on turn draws
   if (!isCity(target))
-    return [...(isEventSpace(target) && path.length ? [{ type: 'event' as const }] : []), ...lost];
+    return [...(isMine && isEventSpace(target) && path.length ? [{ type: 'event' as const }] : []), ...lost];
   const order = view.held[seat]!.map(({ card, owes }) => (owes ? undefined : eventOf(card))).find(
     (event) => event?.effect === 'order' && event.city === target,
   );
-  const isMine = view.turn.seat === seat;
   const price = forcedPrice(view, seat, way);
   const cargo = isMine ? cargoStops(view, seat, target) : [];
   const isDeal = isMine && exact && !view.turn.dealt && view.offer.some(Boolean);

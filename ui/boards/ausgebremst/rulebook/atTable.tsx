@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rankOf, roadOf, type View } from '../../../../games/ausgebremst';
+import { isSixBarred, rankOf, roadOf, type View } from '../../../../games/ausgebremst';
 import type { AtTable } from '../../../kit/gameUi';
 import { Starred } from '../../../kit/LogLine';
 import { namesInWords } from '../../../pieces/listInWords';
@@ -39,7 +39,7 @@ const InFront = (table: AtTable<View>) => {
   return (
     <p>
       <Starred text={t('atTable.front', { names: `**${namesInWords(leaders, t('language'))}**` })} />{' '}
-      {me && leaders.includes(me) && t('table.hand.noSix')}
+      {me && isSixBarred(table.view, me.car) && t('table.hand.noSix')}
     </p>
   );
 };

@@ -87,11 +87,10 @@ const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
   );
 };
 
-const textOf = ({ turn, trucks, options }: View, seat: string): string => {
+const textOf = ({ turn, trucks, options }: View, seat: string, mayDeal: boolean): string => {
   if (turn.due) return `table.turn.due.${turn.due}`;
   if (!turn.rolled && !turn.handled) return 'table.turn.roll';
-  const isDeal = turn.exact && turn.reached && !turn.dealt;
-  if (isDeal) return `table.turn.deal.${options.variant}`;
+  if (mayDeal) return `table.turn.deal.${options.variant}`;
   return isCity(trucks[seat]!) ? 'table.turn.inTown' : 'table.turn.onRoad';
 };
 
@@ -107,13 +106,13 @@ const RULES: Readonly<Record<string, string>> = {
 export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
-  const text = textOf(view, seat);
   const mayRoll = isListed(legal, moveOf('roll'));
   const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
   const isDone = isListed(legal, moveOf('endTurn'));
   const here = view.trucks[seat]!;
   const deal = moveOf(view.options.variant === 'children' ? 'take' : 'callAuction', 0);
   const mayDeal = legal.some(({ move }) => move === deal.move);
+  const text = textOf(view, seat, mayDeal);
 
   const dealWord = t(view.options.variant === 'children' ? 'table.public.take' : 'table.turn.call');
   const roll = mayRoll && (

@@ -16,7 +16,7 @@ import { moveOf } from '../../../../kit/moves';
 import type { Player } from '../players';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
-import { routeName, WORDS } from '../words';
+import { effectWords, routeName, WORDS } from '../words';
 import { Confirm } from './AimSign';
 
 /** B-12 Beifahrer — a roll that a card grants. */
@@ -97,7 +97,7 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
     return (
       <TaskSign
         title={t('table.wait.drew', { name: player.name, card: t(`event.${task.card}.title`) })}
-        text={t(`event.${task.card}.effect`)}
+        text={effectWords(view, task.card, t)}
         drawing={<EventGlyph effect={eventOf(task.card).effect} size={60} />}
       />
     );
