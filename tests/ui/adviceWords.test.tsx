@@ -25,6 +25,7 @@ const CARD = ALL<CardReason>({
   begins: { because: 'begins', card: 'lostFreight' },
   holds: { because: 'holds', km: 180 },
   unseen: { because: 'unseen', card: 70 },
+  cuts: { because: 'cuts', card: 'clearRoad' },
   keeps: { because: 'keeps', cards: [80, 120] },
   lastFitting: { because: 'lastFitting' },
   counts: { because: 'counts', card: 60, total: 160, limit: 200 },
@@ -66,7 +67,7 @@ const RACE = ALL<RaceReason>({
 const BOARD = ALL<BoardReason>({
   toLoad: { because: 'toLoad', city: 'berlin', spaces: 4, contract: 'C01' },
   toDeliver: { because: 'toDeliver', city: 'berlin', spaces: 4, contract: 'C04' },
-  toVisit: { because: 'toVisit', city: 'muenchen', spaces: 1 },
+  toVisit: { because: 'toVisit', city: 'muenchen', spaces: 1, card: 'inspektion' },
   idle: { because: 'idle' },
   unloads: { because: 'unloads', contract: 'C01' },
   loads: { because: 'loads', contract: 'C01' },

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
@@ -6,6 +6,9 @@ import { Starred } from './LogLine';
 import styles from './ShowFrame.module.css';
 import { TelevisionContext } from './television';
 import { useSpoken } from './useSpoken';
+
+/** Who wants to know whether a table shows how something ends. */
+export const ShowListener = createContext<(isShowing: boolean) => void>(() => {});
 
 type Props = {
   title: string;
@@ -21,16 +24,19 @@ type Props = {
 export const ShowFrame = ({ title, sentence, spoken, onEnd, children }: Props) => {
   const { t } = useTranslation('table');
   const isWatched = useContext(TelevisionContext);
+  const onShowing = useContext(ShowListener);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // what lies over the table hears of it here: a style that looks for the show costs time with every press
   useLayoutEffect(() => {
     const { dataset } = document.body;
     dataset['showing'] = '';
+    onShowing(true);
     return () => {
       delete dataset['showing'];
+      onShowing(false);
     };
-  }, []);
+  }, [onShowing]);
   useSpoken(spoken.replaceAll('**', ''));
   return (
     <main className={styles.show}>

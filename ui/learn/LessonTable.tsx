@@ -5,6 +5,7 @@ import type { AnyGame } from '../../games';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
 import { notNow } from '../kit/lessonRefusal';
 import type { LogEntry } from '../kit/match';
+import { ShowListener } from '../kit/ShowFrame';
 import { UnfoldingListener } from '../kit/useUnfolding';
 import { useKey } from '../kit/useKey';
 import { useWindowLayout } from '../pieces/useWindowLayout';
@@ -50,10 +51,11 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const course = useSyncExternalStore(match.subscribe, match.course);
   const layout = useWindowLayout();
   const [isUnfolding, setUnfolding] = useState(false);
+  const [isShowing, setShowing] = useState(false);
   const [isDocked, setDocked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { moment, done, settings } = course;
-  const isWaiting = course.isWaiting || isUnfolding;
+  const isWaiting = course.isWaiting || isUnfolding || isShowing;
   const holes = useHoles(moment && !isWaiting ? moment.lit : NOTHING);
   useKey('Escape', moment && !isLeaving ? () => setLeaving(true) : undefined);
 
@@ -97,31 +99,34 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
   const logbook = (log: readonly LogEntry[]) => (
     <Logbook log={log} seats={table.seats} narrate={gameUi.narrate} t={t} />
   );
-  const isShown = !isUnfolding || moment !== undefined;
+  // a show tells its end itself, and needs all of the room
+  const isShown = !isShowing && (!isUnfolding || moment !== undefined);
   return (
-    <UnfoldingListener value={setUnfolding}>
-      <gameUi.Board
-        key={settings}
-        {...table}
-        legal={legal}
-        whyNot={whyNot}
-        chrome={{
-          bar,
-          logbook,
-          chat: null,
-          lesson: <Dock onDock={setDocked}>{sign}</Dock>,
-          afterwards: null,
-        }}
-      />
-      {moment && !isWaiting && <Spotlight holes={holes} isNumbered={moment.deeds !== undefined} />}
-      {!isDocked && isShown && (
-        <FloatingSign holes={holes} layout={layout} isOver={!moment}>
-          {sign}
-        </FloatingSign>
-      )}
-      {isLeaving && (
-        <LeaveLesson module={module} onStay={() => setLeaving(false)} onLeave={() => navigate('/')} />
-      )}
-    </UnfoldingListener>
+    <ShowListener value={setShowing}>
+      <UnfoldingListener value={setUnfolding}>
+        <gameUi.Board
+          key={settings}
+          {...table}
+          legal={legal}
+          whyNot={whyNot}
+          chrome={{
+            bar,
+            logbook,
+            chat: null,
+            lesson: <Dock onDock={setDocked}>{sign}</Dock>,
+            afterwards: null,
+          }}
+        />
+        {moment && !isWaiting && <Spotlight holes={holes} isNumbered={moment.deeds !== undefined} />}
+        {!isDocked && isShown && (
+          <FloatingSign holes={holes} layout={layout} isOver={!moment}>
+            {sign}
+          </FloatingSign>
+        )}
+        {isLeaving && (
+          <LeaveLesson module={module} onStay={() => setLeaving(false)} onLeave={() => navigate('/')} />
+        )}
+      </UnfoldingListener>
+    </ShowListener>
   );
 };

@@ -117,13 +117,14 @@ const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighe
   const lowest = named(moves, 'bid')[0];
   const { contract } = auction;
   const price = lowest ? priceOf(contract, lowest.args[0] as number) : 0;
-  const told = { price, worth: 100 * Math.round(limit / 100) };
+  const inHundreds = limit / 100;
+  // never rounded so that the two sums seem to say the opposite
   const why: BoardReason =
     price <= limit
-      ? { because: 'stillPays', ...told }
+      ? { because: 'stillPays', price, worth: 100 * Math.ceil(inHundreds) }
       : isLast(view)
         ? { because: 'lastOne' }
-        : { because: 'tooDear', ...told };
+        : { because: 'tooDear', price, worth: 100 * Math.floor(inHundreds) };
   const pass: Weighed[] = named(moves, 'pass').map((move) => ({ move, worth: 0, reasons: [why] }));
   if (!lowest) return pass;
   const left = revenueOf(contract) - price;

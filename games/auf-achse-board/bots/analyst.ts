@@ -2,27 +2,35 @@ import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/analyst';
 import { perSeat } from '../../shared/seats';
 import { sameMove, type LegalMove } from '../../shared/legality';
+import { priceOf } from '../rules/auction';
 import { isPlacing } from '../rules/placing';
 import { seatsOf, taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
+import { limitOf } from './auctionSense';
 import { chancesOf, chancesWith } from './chances';
 import { needlessWorth } from './freeTurn';
 import { planFrom, situationOf, spaceOf } from './situation';
 import type { Weighed } from './weighed';
 import { hardAt } from './weights';
 
-/** DM that a move is worth beside those that an expert has weighed. */
+/** DM that a move is worth beside those that an expert has weighed, the best of them first. */
 const worthOf = (
   view: View,
   seat: PlayerID,
   move: LegalMove,
   weighed: readonly Weighed[],
 ): number | undefined => {
+  const task = taskOf(view);
   // of the ways to one space only the best is weighed
   const same =
     weighed.find((one) => sameMove(one.move, move)) ??
     weighed.find((one) => one.move.move === move.move && one.move.args[0] === move.args[0]);
-  return same?.worth ?? (taskOf(view) ? undefined : needlessWorth(view, seat, move));
+  if (same) return same.worth;
+  // a line higher than the lowest costs more and brings the same
+  if (task?.type === 'auction' && move.move === 'bid')
+    return limitOf(view, task, hardAt(view)) - priceOf(task.contract, move.args[0] as number);
+  // what is not advised keeps nobody from the rest, either
+  return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };
 
 /** DM that what a seat plans with the contracts it has will earn. */

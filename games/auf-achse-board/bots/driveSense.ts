@@ -57,6 +57,8 @@ export const judgeOf = (situation: Situation): Judgement => {
   // asked for only where a way ends exactly in a city
   let called: number | undefined;
   const call = (): number => (called ??= situation.weights.callNow * callWorth(situation));
+  // no card is worth going out of one's way for once a turn brings nothing more
+  const event = Math.min(situation.weights.event, situation.outlook.turnCost);
   const promise = (at: Space): number =>
     courses.reduce(
       (top, { route, stepsFrom }) => Math.max(top, worthFromAfar(journey, route, turnsFor(stepsFrom(at)))),
@@ -67,7 +69,7 @@ export const judgeOf = (situation: Situation): Judgement => {
     ofWay: ({ target, exact, path }) =>
       (courses.length ? promise(target) : 0) +
       (exact && isCity(target) ? call() : 0) +
-      (path.length && isEventSpace(target) ? situation.weights.event : 0),
+      (path.length && isEventSpace(target) ? event : 0),
   };
 };
 

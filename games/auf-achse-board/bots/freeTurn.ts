@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../../shared/legality';
 import { contractOf, type ContractId } from '../contracts';
+import { isCity } from '../network';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
 import { TRAILERS, type TrailerId } from '../trailers';
@@ -10,7 +11,7 @@ import { TURN } from './eventSense';
 import { onward, worthOf } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, type Fleet } from './trailerSense';
-import { MOTIVATION_KEPT } from './turnSense';
+import { loading, MOTIVATION_KEPT } from './turnSense';
 import { drives, named, type Weighed } from './weighed';
 import { hardAt } from './weights';
 import { offersOf } from './worth';
@@ -54,18 +55,20 @@ const calls = (situation: Situation, moves: readonly LegalMove[]): Weighed[] => 
   });
 };
 
-const buys = (
-  { situation, buys: wanted, plan }: Fleet,
-  moves: readonly LegalMove[],
-  plain: number,
-): Weighed[] => {
+/** B-6.1 — trailers, where one is needed to load; B-4.4 (a) — or has to be bought. */
+const buys = (fleet: Fleet, moves: readonly LegalMove[], plain: number): Weighed[] => {
+  const { situation, buys: wanted, plan } = fleet;
+  const isForced = situation.view.turn.due !== null && !named(moves, 'load', 'unload').length;
+  const isNeeded = isCity(spaceOf(situation)) && loading(fleet, moves)?.move === 'buyTrailer';
+  if (!isForced && !isNeeded) return [];
   const price = wanted.reduce((sum, id) => sum + TRAILERS[id].price, 0);
   return named(moves, 'buyTrailer').map((move) => {
     const trailer = move.args[0] as TrailerId;
-    const gain = wanted.includes(trailer) ? plan.worth - plain - price : -TRAILERS[trailer].price;
+    const isWanted = wanted.includes(trailer);
+    const gain = isWanted ? plan.worth - plain - price : -TRAILERS[trailer].price;
     return {
       move,
-      worth: situation.view.turn.due ? Math.max(gain, 1) : gain,
+      worth: isWanted || isForced ? Math.max(gain, 1) : gain,
       reasons: [{ because: 'room', trailer, goods: TRAILERS[trailer].capacity }],
     };
   });
@@ -82,7 +85,7 @@ const motivations = (situation: Situation): Weighed[] => {
   }));
 };
 
-/** DM that something is worth which is not advised: at most nothing. */
+/** What something not advised adds to the plan, in DM: nothing, or it costs. */
 export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }: LegalMove): number => {
   const situation = situationOf(view, seat, hardAt(view));
   if (move === 'load') return Math.min(0, loadWorth(situation, arg as string));
@@ -91,9 +94,17 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }:
   return move === 'callAuction' || move === 'take' ? Math.min(0, offer?.gain ?? 0) : 0;
 };
 
+/** Of these only one can be done in a turn: B-7.1, B-14.2, B-11.4. */
+const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['callAuction', 'take', 'motivate']);
+
+/** B-3.1 — what can be done at the beginning of the next turn just as well. */
+const KEEPS: ReadonlySet<string> = new Set(['load', 'unload']);
+
+const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map(({ worth }) => worth));
+
 /**
  * B-3 — the free part of a turn. What does not end it keeps nobody from the rest: none of that costs anything beside
- * another. To go on costs what is left undone.
+ * another, unless only one of its kind can be done. To go on costs what is left undone.
  */
 export const freely = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
   const fleet = fleetOf(situationOf(view, seat, hardAt(view)));
@@ -118,12 +129,15 @@ export const freely = (view: View, seat: PlayerID, moves: readonly LegalMove[]):
     })),
     ...motivations(situation),
   ];
-  const undone = Math.max(0, ...doings.map(({ worth }) => worth));
+  const undone = mostOf(doings);
   const useful = doings.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth);
+  const lostBeside = ({ move, worth }: Weighed) =>
+    ONE_OF_A_KIND.has(move.move) ? mostOf(useful.filter((one) => one.move.move === move.move)) - worth : 0;
+  const lostByEnding = mostOf(useful.filter(({ move }) => !KEEPS.has(move.move)));
   const leaving = named(moves, 'roll', 'endTurn').map((move) => ({
     move,
-    worth: 0,
+    worth: move.move === 'endTurn' ? undone - lostByEnding : 0,
     reasons: onward(situation, spaceOf(situation)),
   }));
-  return [...useful.map((one) => ({ ...one, worth: undone })), ...leaving];
+  return [...useful.map((one) => ({ ...one, worth: undone - lostBeside(one) })), ...leaving];
 };

@@ -173,7 +173,10 @@ const SECOND_THOUGHTS = 2;
 /** Nobody thinks about more errands at a time. */
 const MOST_ERRANDS = 9;
 
-/** By what they promise by themselves errands are looked at in turn. */
+/** Do the goods of an errand lie where the journey begins? */
+const liesHere = ({ near }: Journey, { pick }: Task): boolean => pick !== null && near[pick.place] === 0;
+
+/** By what they promise by themselves errands are looked at in turn; what one stands before nobody forgets. */
 const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
   errands
     .map((errand) => {
@@ -182,14 +185,15 @@ const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
       return { task, promise };
     })
     .toSorted((a, b) => (a.promise === b.promise ? 0 : b.promise - a.promise))
-    .slice(0, Math.min(journey.inMind, MOST_ERRANDS))
-    .map(({ task }) => task);
+    .slice(0, MOST_ERRANDS)
+    .map(({ task }) => task)
+    .filter((task, place) => place < journey.inMind || liesHere(journey, task));
 
 /** Those of the errands that are still thought about beside a new one. */
 export const foremost = <One extends Errand>(journey: Journey, errands: readonly One[]): readonly One[] => {
   const others = journey.inMind - 1;
   if (errands.length <= others) return errands;
-  const kept = inTurn({ ...journey, inMind: others }, errands);
+  const kept = inTurn({ ...journey, inMind: others }, errands).slice(0, others);
   return errands.filter(({ id }) => kept.some((task) => task.id === id));
 };
 

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
-import { eventOf, type EventId } from '../events';
+import { eventOf, isEvent, type EventId } from '../events';
 import type { CityId } from '../map';
 import { SPACES, isCity, isSpace, type Space } from '../network';
 import { seatsOf, type View } from '../state';
@@ -20,7 +20,12 @@ export type BoardReason =
       readonly spaces: number;
       readonly contract: ContractId;
     }
-  | { readonly because: 'toVisit'; readonly city: CityId; readonly spaces: number }
+  | {
+      readonly because: 'toVisit';
+      readonly city: CityId;
+      readonly spaces: number;
+      readonly card: EventId;
+    }
   /** Nothing is to be done anywhere. */
   | { readonly because: 'idle' }
   | { readonly because: 'unloads' | 'loads'; readonly contract: ContractId }
@@ -51,14 +56,18 @@ export type BoardReason =
   /** B-11.6 — so far is it then for that seat to where it seems to be going; negative: nearer. */
   | { readonly because: 'blownAway'; readonly seat: PlayerID; readonly spaces: number };
 
-/** Where it goes on from there. */
+/** Where it goes on from there; of all that is to be done in that city, a delivery first. */
 export const onward = (situation: Situation, from: Space): BoardReason[] => {
-  const next = planFrom(situation, from).route.find(({ city }) => city !== from);
+  const ahead = planFrom(situation, from).route.filter(({ city }) => city !== from);
+  const leaves = ahead.findIndex(({ city }) => city !== ahead[0]!.city);
+  const there = leaves < 0 ? ahead : ahead.slice(0, leaves);
+  const next = there.find(({ id, goods }) => isContract(id) && goods < 0) ?? there[0];
   if (!next) return [{ because: 'idle' }];
   const { city, id, goods } = next;
   const spaces = stepsTo(situation.view, city)(from);
   if (spaces === Infinity) return [];
-  if (!isContract(id)) return [{ because: 'toVisit', city, spaces }];
+  if (isEvent(id)) return [{ because: 'toVisit', city, spaces, card: id }];
+  if (!isContract(id)) return [];
   return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
 };
 

@@ -25,7 +25,7 @@ const named = (moves: readonly LegalMove[], name: string, arg?: unknown): LegalM
   moves.find(({ move, args }) => move === name && (arg === undefined || args[0] === arg));
 
 /** What the plan loads here, or the trailer it needs first. */
-const loading = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
+export const loading = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
   const loads = loadsHere(fleet);
   const load = loads.map((id) => named(moves, 'load', id)).find(Boolean);
   if (load || !loads.length) return load;

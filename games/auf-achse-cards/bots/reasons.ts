@@ -17,6 +17,8 @@ export type CardReason =
   | { readonly because: 'holds'; readonly km: number }
   /** K-3.6 — one may not look at one's own trip. */
   | { readonly because: 'unseen'; readonly card: Face }
+  /** K-4.4 — an action card is a break, whatever lies there. */
+  | { readonly because: 'cuts'; readonly card: Face }
   /** What still goes on with the trip afterwards, lowest first; or nothing. */
   | { readonly because: 'keeps'; readonly cards: readonly Kilometres[] }
   | { readonly because: 'lastFitting' }
@@ -45,6 +47,10 @@ const onTrip = (before: Standing, card: Face, isTaken: boolean): CardReason[] =>
     return [{ because: 'grows', card, km: laidTo(before, card).km }];
   return [km ? { because: 'breaks', card, lost: km } : { because: 'begins', card }];
 };
+
+/** K-3.6 — the same of a trip that may not be looked at. */
+const onUnseen = (card: Face, isTaken: boolean): CardReason =>
+  isTaken || isKilometres(card) || card === 'rest' ? { because: 'unseen', card } : { because: 'cuts', card };
 
 /** What is left in hand for the trip as it then stands; nothing where that is not known, or does not matter any more. */
 const afterwards = (hand: readonly Face[], trip: Standing): CardReason[] => {
@@ -88,7 +94,7 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const isTaken = counter === 'levelCrossing';
   const trip = before && (race === undefined || isTaken ? before : laidTo(before, race));
   const first: CardReason[] =
-    race === undefined ? [] : before ? onTrip(before, race, isTaken) : [{ because: 'unseen', card: race }];
+    race === undefined ? [] : before ? onTrip(before, race, isTaken) : [onUnseen(race, isTaken)];
   const last = race ?? (isSeen ? (known.race.at(-1) ?? null) : null);
   const second = counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)];
   const isGrowing = trip && trip !== EMPTY && race !== undefined;

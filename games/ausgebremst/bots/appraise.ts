@@ -3,7 +3,8 @@ import type { Temper } from '../../shared/drivers';
 import { SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
-import { lead, leads } from '../rules/ranking';
+import { lead } from '../rules/ranking';
+import { isHeldBack } from '../rules/six';
 import { carsOnRoad, isAdvanced, isFaceUp, isNuisance, roadOf, type View } from '../state';
 import { CROSSINGS, type Space } from '../track';
 import { pitOdds, pitOddsAtSight } from './pitOdds';
@@ -185,7 +186,7 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
       const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
       if (!foresight) return alone;
       const table = movedTo(view, seat, at.space, at.crossed);
-      const isLeading = leads(table, seat);
+      const isLeading = isHeldBack(table, seat);
       const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
       const price = priceOfSpace(view, seat, at, purse, odds);
       const tops = isAdvanced(view) ? topsOf(view, seat) : [];
@@ -208,7 +209,7 @@ export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight
   const hand = [...held, value];
   const purse = plus(rest, held);
   const odds = stopOdds(view, at, hand, rest, foresight ? pitOdds : pitOddsAtSight);
-  const isLeading = view.stage === 'driving' && leads(view, seat);
+  const isLeading = view.stage === 'driving' && isHeldBack(view, seat);
   const locked = isLeading && value === 6 ? WORTH.lockedSix : 0;
   const alike = held.includes(value) ? WORTH.alike : 0;
   const plenty = (WORTH.plenty * rest[value]) / SET_UPS[view.setUps[seat] ?? 'slow'][value];

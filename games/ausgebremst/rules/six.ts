@@ -16,8 +16,8 @@ import { blockersWith, leads } from './ranking';
 const allSixes = (hand: readonly (CardId | Back)[]): boolean =>
   hand.length > 0 && hand.every((card) => isFaceUp(card) && valueOf(card) === 6);
 
-/** does the rule of the six hold the car back? */
-const isHeldBack = (view: View, car: CarId): boolean =>
+/** does the rule of the six hold the car back, but for the exceptions of? */
+export const isHeldBack = (view: View, car: CarId): boolean =>
   view.cars[car]!.turns > 0 &&
   !view.sixFree &&
   !somebodyFinished(view) &&

@@ -109,7 +109,11 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
         sum: gain(contractOf(reason.contract).revenue),
       });
     case 'toVisit':
-      return words('toVisit', { way: way(reason.spaces), city: cityName(reason.city) });
+      return words('toVisit', {
+        way: way(reason.spaces),
+        city: cityName(reason.city),
+        card: t(`event.${reason.card}.title`, { ns: WORDS }),
+      });
     case 'unloads':
     case 'loads':
       return words(reason.because, { sum: dm(contractOf(reason.contract).revenue) });

@@ -64,6 +64,7 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
   const { t } = useTranslation(WORDS);
   const { legal, isPlaying } = useMoves();
   const { from, to, goods, revenue } = contractOf(id);
+  const spaces = stepsBetween(from, to);
   const move = moveOf(isChildren ? 'take' : 'callAuction', slot);
   return (
     <li className={classNames(styles.contract, isTraced && styles.traced)}>
@@ -76,8 +77,8 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
       >
         <span className="sr">{t('table.public.label', { route: routeName(id), sum: digits(revenue) })}</span>
         <span aria-hidden="true">
-          <b>{cityName(from)}</b>
-          <b>↓ {cityName(to)}</b>
+          <b>{cityName(from)}–</b>
+          <b>{cityName(to)}</b>
         </span>
         <span className={styles.revenue} aria-hidden="true">
           {digits(revenue)}
@@ -85,7 +86,8 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
       </button>
       <p className={styles.meta}>
         <Crates goods={goods} />
-        <span>{t('table.spaces', { count: stepsBetween(from, to) })}</span>
+        <span>{t('table.spaces', { count: spaces })}</span>
+        <span>{t('table.contract.perSpace', { sum: digits(Math.round(revenue / spaces)) })}</span>
       </p>
       {!isChildren && !isFolded && <Lines id={id} />}
       {isPlaying && (isChildren || isListed(legal, move)) && (

@@ -75,12 +75,25 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
-/** Where the truck on turn stands, and how it got there: what the map follows for spectators. */
+/** Where the truck on turn stands, and how it got there: what the map follows for those who wait. */
 const lastDrive = (trucks: readonly TruckOnMap[], players: readonly Player[]): readonly Space[] => {
   const onTurn = players.find(({ isOnTurn }) => isOnTurn);
   const truck = trucks.find(({ number }) => number === onTurn?.number);
   if (!truck) return [];
   return truck.way?.at(-1) === truck.space ? truck.way : [truck.space];
+};
+
+/** What a small map shows by itself: all that the reader can drive to, or where the one on turn has driven while the reader waits. */
+const spacesInSight = (
+  aim: Aim | undefined,
+  start: Space | null | undefined,
+  trucks: readonly TruckOnMap[],
+  players: readonly Player[],
+): readonly Space[] => {
+  if (players.find(({ isMe }) => isMe)?.isAwaited !== true) return lastDrive(trucks, players);
+  return start && aim && !aim.sign && !aim.isTruckPut
+    ? [start, ...aim.targets.map(({ space }) => space)]
+    : [];
 };
 
 /** What is about to be put on the map. */
@@ -140,13 +153,15 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const trails = useMemo(() => trailsOf(shown, players, isFew), [shown, players, isFew]);
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
-  const followed = playerID === null && !spoken ? lastDrive(trucks, players).join(' ') : '';
+  const start = playerID === null ? null : view.trucks[playerID];
+  const inSight = spoken ? '' : spacesInSight(aim, start, trucks, players).join(' ');
   const marks = useMarks();
   const advised = useMemo(() => placesOf(marks, spaceOf), [marks]);
   const stretch = useMemo(() => {
     if (advised.size) return [...advised.keys()];
-    return spoken ? wayOf(spoken) : followed ? followed.split(' ').filter(isSpace) : undefined;
-  }, [advised, spoken, followed]);
+    if (spoken) return wayOf(spoken);
+    return inSight ? inSight.split(' ').filter(isSpace) : undefined;
+  }, [advised, spoken, inSight]);
   const targets = useMemo(
     () =>
       (aim?.targets ?? []).map((target) => {
@@ -170,7 +185,6 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
       ),
     [aim, whyNot, seats, t],
   );
-  const start = playerID === null ? null : view.trucks[playerID];
   const routeOf = (one: typeof way) => (one && start ? [start, ...one.path] : undefined);
   const other = ways.find((one) => one !== way);
   const task = taskOf(view);
