@@ -4,7 +4,10 @@ import styles from './FloatingSign.module.css';
 import type { Hole } from './useHoles';
 
 /** Where the sign may stand in a window, the best place first. */
-const PLACES = { wide: ['right', 'left'], high: ['top', 'bottom'] } as const;
+const PLACES = {
+  wide: ['right', 'left', 'right low', 'left low'],
+  high: ['top', 'bottom', 'middle'],
+} as const;
 type Place = (typeof PLACES)[keyof typeof PLACES][number];
 
 /** How much of what is lit a box covers, in square px. */
@@ -15,22 +18,23 @@ const covered = (box: DOMRect, holes: readonly Hole[]): number =>
     return sum + Math.max(0, across) * Math.max(0, down);
   }, 0);
 
-/** At the end the upper part of the table says who has won. */
-const AT_THE_END: readonly Place[] = ['bottom'];
+/** While others play, and at the end, the upper part of the table shows what happens and who has won. */
+const OUT_OF_THE_WAY: readonly Place[] = ['bottom'];
 
 type Props = {
   readonly holes: readonly Hole[];
   readonly layout: WindowLayout;
-  readonly isOver: boolean;
+  /** Does the table show something, or is the lesson over? */
+  readonly isAside: boolean;
   readonly children: ReactNode;
 };
 
 /** The sign of a lesson over a table that has no column for it: where it covers the least of what it speaks of. */
-export const FloatingSign = ({ holes, layout, isOver, children }: Props) => {
+export const FloatingSign = ({ holes, layout, isAside, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>('top');
   const isWide = layout.name === 'desk' || (layout.isLow && matchMedia('(orientation: landscape)').matches);
-  const places: readonly Place[] = isWide ? PLACES.wide : isOver ? AT_THE_END : PLACES.high;
+  const places: readonly Place[] = isAside ? OUT_OF_THE_WAY : isWide ? PLACES.wide : PLACES.high;
 
   useLayoutEffect(() => {
     const box = ref.current;

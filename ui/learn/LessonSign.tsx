@@ -6,6 +6,7 @@ import type { Snapshot } from '../kit/match';
 import { Rule } from '../kit/Rule';
 import { useKey } from '../kit/useKey';
 import { Button } from '../pieces/Button';
+import { classNames } from '../pieces/classNames';
 import { Sign } from '../pieces/Sign';
 import { useAnnounce } from '../shell/announce';
 import type { LessonMatch, Course } from './lessonMatch';
@@ -48,8 +49,16 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
   useKey('F6', () => document.querySelector<HTMLElement>('[data-lesson-sign]')?.focus());
 
   const isWhy = !isShort || isAsking;
+  // what happens is to be seen, and there is nothing to press: no more than a line of it
+  const isLine = isShort && isWaiting;
   return (
-    <Sign as="section" className={styles.sign} aria-labelledby={id} tabIndex={-1} data-lesson-sign>
+    <Sign
+      as="section"
+      className={classNames(styles.sign, isShort && styles.short, isLine && styles.line)}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-lesson-sign
+    >
       <p className={styles.over} id={id}>
         <span>{t('lesson')}</span> <span>{step}</span>
         {isShort && (
@@ -82,15 +91,16 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
           ))}
         </ol>
       )}
-      {!(isShort && isAsking) && <Posts at={at} of={lesson.moments.length} />}
+      {!(isShort && (isAsking || isWaiting)) && <Posts at={at} of={lesson.moments.length} />}
       <div className={styles.ways}>
         <Button
           variant="dark"
           icon="prev"
+          aria-label={t('back')}
           aria-disabled={at === 0 && !course.done.length}
           onClick={match.back}
         >
-          {t('back')}
+          {!isShort && t('back')}
         </Button>
         {isShort && !isWaiting && (
           <Button variant="dark" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>

@@ -119,7 +119,7 @@ export const LessonTable = ({ module, lesson, options, match }: Props) => {
         />
         {moment && !isWaiting && <Spotlight holes={holes} isNumbered={moment.deeds !== undefined} />}
         {!isDocked && isShown && (
-          <FloatingSign holes={holes} layout={layout} isOver={!moment}>
+          <FloatingSign holes={holes} layout={layout} isAside={!moment || isWaiting}>
             {sign}
           </FloatingSign>
         )}

@@ -8,7 +8,7 @@ export const Posts = ({ at, of }: { at: number; of: number }) => {
   const place = (post: number) => ((post + 0.5) * WIDTH) / of;
   const here = place(Math.min(at, of - 0.5));
   return (
-    <svg className={styles.posts} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.posts} data-posts viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {Array.from({ length: of }, (_, post) => (
         <g key={post} transform={`translate(${place(post)} ${GROUND})`}>
           <path

@@ -42,7 +42,10 @@ export const Spotlight = ({ holes, isNumbered }: Props) => (
           }}
         >
           {isNumbered && isFirst && (
-            <span className={styles.number} style={{ left: Math.max(OUTSIDE, AROUND - x) }}>
+            <span
+              className={styles.number}
+              style={{ right: Math.max(OUTSIDE, x + width + AROUND - innerWidth) }}
+            >
               {number}
             </span>
           )}

@@ -39,15 +39,35 @@ export const elementsAt = (place: string): readonly Element[] => [
   ...document.querySelectorAll(`[data-place="${place}"], [data-move="${place}"]`),
 ];
 
+/** What of an element is seen through the boxes that it is scrolled in. */
+const seenOf = (element: Element): Omit<Hole, 'number'> => {
+  const whole = element.getBoundingClientRect();
+  let [left, top, right, bottom] = [whole.left, whole.top, whole.right, whole.bottom];
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(box).overflow)) continue;
+    const edges = box.getBoundingClientRect();
+    [left, top] = [Math.max(left, edges.left), Math.max(top, edges.top)];
+    [right, bottom] = [Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+  }
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+};
+
 const holesOf = (lit: readonly (readonly string[])[]): readonly Hole[] =>
   lit.flatMap((places, at) =>
     joined(
       places.flatMap(elementsAt).flatMap((element): Hole[] => {
-        const { x, y, width, height } = element.getBoundingClientRect();
+        const { x, y, width, height } = seenOf(element);
         return width && height ? [{ x, y, width, height, number: at + 1 }] : [];
       }),
     ),
   );
+
+/** Does something else lie over its lower edge? */
+const isCovered = (element: Element): boolean => {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  const found = document.elementFromPoint?.(left + width / 2, bottom - 2);
+  return !!found && !element.contains(found) && !found.contains(element);
+};
 
 /** Where the lit places are in the window, whatever moves them. The same object until something has. */
 export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] => {
@@ -75,9 +95,11 @@ export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] =
     };
   }, [lit]);
 
-  // what is to be seen comes into sight, once
+  // what is to be seen comes into sight, once; all the way up where something lies over the foot of the window
   useEffect(() => {
-    lit.flat().flatMap(elementsAt)[0]?.scrollIntoView?.({ block: 'nearest' });
+    const [first] = lit.flat().flatMap(elementsAt);
+    first?.scrollIntoView?.({ block: 'nearest' });
+    if (first && isCovered(first)) first.scrollIntoView({ block: 'start' });
   }, [lit]);
   return holes;
 };

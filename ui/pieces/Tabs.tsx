@@ -44,6 +44,7 @@ export const Tabs = <Id extends string>(props: Props<Id>) => {
           <button
             key={tab.id}
             id={`${base}-${tab.id}`}
+            data-place={`tab-${tab.id}`}
             type="button"
             role="tab"
             className={styles.tab}

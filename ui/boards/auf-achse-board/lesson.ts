@@ -5,6 +5,8 @@ import { defineLesson, LEARNER } from '../../kit/lesson';
 type Place =
   | `target-${Space}`
   | 'contracts'
+  | 'tab-contracts'
+  | 'tab-public'
   | 'offer'
   | 'map'
   | 'confirm'
@@ -34,7 +36,7 @@ export const lesson = defineLesson<View, Place>({
         ['0', 'place', 'wuerzburg-nuernberg.1'],
         ['1', 'place', 'wuerzburg-stuttgart.1'],
       ],
-      lit: [['contracts']],
+      lit: [['contracts', 'tab-contracts']],
       rule: 'B-5.1',
       says: revenue,
     },
@@ -105,6 +107,6 @@ export const lesson = defineLesson<View, Place>({
       rule: 'B-9.1',
     },
     { id: 'event', lit: [['event']], deeds: [{ move: 'carryOut' }], rule: 'B-3.3' },
-    { id: 'richest', lit: [['offer']], rule: 'B-13.1', says: cash },
+    { id: 'richest', lit: [['offer', 'tab-public']], rule: 'B-13.1', says: cash },
   ],
 });
