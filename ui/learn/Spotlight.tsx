@@ -33,6 +33,7 @@ export const Spotlight = ({ holes, isNumbered }: Props) => (
       return (
         <div
           key={`${number} ${x} ${y}`}
+          data-ring
           className={styles.ring}
           style={{
             left: x - AROUND,

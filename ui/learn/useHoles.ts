@@ -69,6 +69,13 @@ const isCovered = (element: Element): boolean => {
   return !!found && !element.contains(found) && !found.contains(element);
 };
 
+/** What is to be seen comes into sight; all the way up where something lies over the foot of the window. */
+const bringIntoSight = (lit: readonly (readonly string[])[]): void => {
+  const [first] = lit.flat().flatMap(elementsAt);
+  first?.scrollIntoView?.({ block: 'nearest' });
+  if (first && isCovered(first)) first.scrollIntoView({ block: 'start' });
+};
+
 /** Where the lit places are in the window, whatever moves them. The same object until something has. */
 export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] => {
   const [holes, setHoles] = useState<readonly Hole[]>([]);
@@ -81,25 +88,30 @@ export const useHoles = (lit: readonly (readonly string[])[]): readonly Hole[] =
       if (said !== last.current) setHoles(now);
       last.current = said;
     };
+    // a window of another size is laid out anew, and that takes some frames
+    let settled = 1;
     const onFrame = () => {
-      if (frames++ % EVERY === 0) look();
+      if (frames++ % EVERY === 0) {
+        if (settled++ === 1) bringIntoSight(lit);
+        look();
+      }
       frame = requestAnimationFrame(onFrame);
     };
     onFrame();
     const listening = new AbortController();
     window.addEventListener('scroll', look, { capture: true, passive: true, signal: listening.signal });
-    window.addEventListener('resize', look, listening);
+    window.addEventListener(
+      'resize',
+      () => {
+        settled = 0;
+        look();
+      },
+      listening,
+    );
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();
     };
-  }, [lit]);
-
-  // what is to be seen comes into sight, once; all the way up where something lies over the foot of the window
-  useEffect(() => {
-    const [first] = lit.flat().flatMap(elementsAt);
-    first?.scrollIntoView?.({ block: 'nearest' });
-    if (first && isCovered(first)) first.scrollIntoView({ block: 'start' });
   }, [lit]);
   return holes;
 };

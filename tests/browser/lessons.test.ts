@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { startServer } from '../server/harness';
+import { resize, visit, type Size } from './browser';
+import words from '../../ui/words/de/learn.json';
+
+const PHONES: readonly Size[] = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+
+/** Until everything that is lit is seen beside the sign that speaks of it, but for a margin: a whole map is lit, too. */
+const isLit = (page: Page) =>
+  page.waitForFunction(() => {
+    const sign = document.querySelector('[data-lesson-sign]')!.getBoundingClientRect();
+    const rings = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect());
+    const isSeen = ({ left, top, right, bottom, width, height }: DOMRect) => {
+      const across = Math.min(right, sign.right) - Math.max(left, sign.left);
+      const down = Math.min(bottom, sign.bottom) - Math.max(top, sign.top);
+      return Math.max(0, across) * Math.max(0, down) < 0.1 * width * height;
+    };
+    return rings.length > 0 && rings.every(isSeen);
+  });
+
+test('on a phone, upright and sideways, the sign of a lesson lies over nothing that it lights', async () => {
+  const server = await startServer();
+  const page = await visit({
+    url: server.url,
+    path: '/learn/auf-achse-board/first',
+    language: 'de',
+    size: 'phone',
+  });
+  const sign = page.locator('[data-lesson-sign]');
+  const ways = sign.getByRole('button', { name: new RegExp(`^(${words.show}|${words.next})$`) });
+  let steps = 0;
+  for (;;) {
+    await sign.or(page.getByRole('heading', { name: words.learned })).waitFor();
+    if (!(await sign.count())) break;
+    await ways.waitFor();
+    for (const size of PHONES) {
+      await resize(page, size);
+      await isLit(page);
+    }
+    await ways.click();
+    steps += 1;
+  }
+  expect(steps).toBeGreaterThan(10);
+});
