@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
-import { FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
+import { deckOf, FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
@@ -44,6 +44,15 @@ describe('Racing', () => {
     const { container } = await sitDown(G);
     expect(container.querySelector('[data-place="outlook"]')!.textContent).toContain(
       'First across the finish wins; your points have to last that far.',
+    );
+  });
+
+  test('A-10.3 whoever has too few points left is told how many are missing', async () => {
+    const G = inRace();
+    G.played['0'] = deckOf('0').filter((card) => !G.hands['0']!.includes(card));
+    const { container } = await sitDown(G);
+    expect(container.querySelector('[data-place="outlook"]')!.textContent).toMatch(
+      /reserve −\d+\. You are \d+ points short of the finish\./,
     );
   });
 

@@ -7,6 +7,7 @@ import { goalsOf } from './goals';
 import { goalWords } from './goalWords';
 import styles from './Outlook.module.css';
 import { painted } from './RaceCard';
+import { purseOf } from './purse';
 import { standing } from './standing';
 import { spaceName, WORDS } from './words';
 
@@ -28,12 +29,19 @@ export const Outlook = ({ view, me }: Props) => {
   const moves = useMoves();
   // A-7.1, A-11.6
   const mustStop = !isAdvanced(view) && !view.cars[me.car]!.stopped;
+  const { reserve } = purseOf(view, me.car);
+  // A-11.6 — before the pit stop of an advanced race its cards are still to come
+  const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
   return (
     <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
       <p>
         <Starred text={standing(view, me, t)} />{' '}
-        {!me.ending && t(`table.outlook.aim.${mustStop ? 'stop' : 'points'}`)}
+        {isShort ? (
+          <b className={styles.short}>{t('table.outlook.short', { count: -reserve })}</b>
+        ) : (
+          !me.ending && t(`table.outlook.aim.${mustStop ? 'stop' : 'points'}`)
+        )}
       </p>
       {cards.length > 0 && (
         <ul style={painted(me.paint)}>
