@@ -63,7 +63,7 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
   readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
   readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
   /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
-  readonly evolve?: (table: Words['View'], told: Words['Told']) => void;
+  readonly evolve: (table: Words['View'], told: Words['Told']) => void;
   /** Is what has to be decided now decided in the open, by what everybody sees? */
   readonly isPublic?: (view: Words['View']) => boolean;
   /** What was told, as a seat may hear it; left out where nothing is told that not everybody may hear. */
@@ -161,7 +161,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
       carryOut: (G, random) => {
         const told: Told[] = [];
         const tell = (one: Told) => {
-          evolve?.(G, one);
+          evolve(G, one);
           told.push(one);
         };
         const play: Play<State, Told> = { G, random, tell };
@@ -250,7 +250,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     awaited: definition.awaited,
     isPublic: definition.isPublic,
     playerView,
-    ...(evolve && { evolve: (table: View, told) => evolve(table, told) }),
+    evolve: (table: View, told) => evolve(table, told),
     seenBy: (told, playerID, G) => seenBy(told, playerID, G),
     hiddenFrom: definition.hiddenFrom,
     isOver,

@@ -82,7 +82,7 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
    * What a telling changes on the table, whole or as a seat sees it. Folded over what a seat saw, what it was told of a
    * step gives what it sees after it.
    */
-  readonly evolve?: (table: View, told: Happening) => void;
+  readonly evolve: (table: View, told: Happening) => void;
   /** What was told of a move as a seat may hear it; `playerID` null for spectators. One for each. */
   readonly seenBy: (told: Happening, playerID: PlayerID | null, G: View) => Happening;
   /** The seats that have a decision to take, from what anybody sees. */

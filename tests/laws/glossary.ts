@@ -62,7 +62,7 @@ export const glossaryHolds = (): void =>
   describe.each(LANGUAGE_CODES)('in %s', (language) => {
     const glossary = glossaryIn(language);
 
-    test('every thing has a name that has one in any language, in the same order', () => {
+    test('every game has its entry in glossary.json, and every thing in it a name, in the same order in all languages', () => {
       expect(Object.keys(glossary)).toEqual(['everywhere', ...IDS]);
       for (const other of LANGUAGE_CODES) expect(thingsIn(glossary)).toEqual(thingsIn(glossaryIn(other)));
     });

@@ -21,8 +21,8 @@ const sentTo = ({ game }: AnyGame, position: Position<unknown>, playerID: Player
 const isFaceDown = ({ deltalog }: Position<unknown>): boolean => deltalog?.[0]?.redact === true;
 
 /** Was it one of which nothing has come yet, at most that something was laid face down? */
-const isSealed = ({ evolve }: AnyGame, position: Position<unknown>): boolean =>
-  isFaceDown(position) && (position.deltalog?.[0]?.metadata ?? []).length <= (evolve ? 1 : 0);
+const isSealed = (position: Position<unknown>): boolean =>
+  isFaceDown(position) && (position.deltalog?.[0]?.metadata ?? []).length <= 1;
 
 const nameOf = (who: PlayerID | null): string => (who === null ? 'a spectator' : `seat ${who}`);
 
@@ -109,7 +109,7 @@ const sealedChoicesCommute: Law = {
       const [one, other] = some(oneEach, 2);
       if (!one || !other) return;
       const [first, second] = [raw(position, one)!, raw(position, other)!];
-      if (!isSealed(module, first) || !isSealed(module, second)) return;
+      if (!isSealed(first) || !isSealed(second)) return;
       const [oneOther, otherOne] = [raw(first, other), raw(second, one)];
       expectSame([otherOne?.G, otherOne?.ctx], [oneOther?.G, oneOther?.ctx]);
       swapped += 1;
@@ -144,7 +144,7 @@ const sealedChoicesAreSecret: Law = {
         // to whom a card was handed, it is no secret
         (who) => who !== seat && first.hiddenFrom(who) === second.hiddenFrom(who),
       );
-      if (isSealed(module, one)) expect(outsiders).toEqual(everybody(before).filter((who) => who !== seat));
+      if (isSealed(one)) expect(outsiders).toEqual(everybody(before).filter((who) => who !== seat));
       for (const who of outsiders) expectSame([who, first.sentTo(who)], [who, second.sentTo(who)]);
     }, VISITS),
 };
@@ -172,7 +172,7 @@ const sealedChoicesLeaveOneTrace: Law = {
       if (!next || !isFaceDown(next)) return [];
       const sent = everybody(next).flatMap((who) => (who === seat ? [] : [sentTo(module, next, who)]));
       const actions = json(sent.map(({ log: [entry] }) => entry?.action));
-      return isSealed(module, next)
+      return isSealed(next)
         ? [{ actions, all: json(sent) }, ...traceFrom(next, seat)]
         : [{ actions, all: actions }];
     };

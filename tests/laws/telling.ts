@@ -8,7 +8,6 @@ const isAllThatHappens: Law = {
   title: 'what a seat is told, folded over what it saw, gives what it sees',
   holds: ({ module, afterEveryStep, viewOf }) => {
     const { evolve, seenBy } = module;
-    if (!evolve) return;
     /** The table before a step, once it has been changed by all that was told of it. */
     const folded = (table: unknown, told: readonly Happening[]): string => {
       const changed = structuredClone(table);

@@ -1,7 +1,5 @@
 import { attack } from './assault';
 
-jest.setTimeout(180_000);
-
 test('a server under attack neither ends, changes nor tells anything, and an honest match goes on', async () => {
   const { faults, answers, honestMoves } = await attack({ seed: 'bounded', packets: 4000, requests: 400 });
   expect(faults).toEqual([]);

@@ -70,7 +70,7 @@ export const framesOf =
     const tellings = tellingsSince(after, before.log.length, isSameEyes);
     // what was taken back is gone at once
     const isBack = after.log.slice(before.log.length).some(isTakingBack);
-    if (!tellings || !evolve || isBack) return [after];
+    if (!tellings || isBack) return [after];
     const looks = cut(tellings.map(({ one }) => one));
     let view = isSameEyes ? before.view : playerView(before.view as never, null);
     let seen = 0;

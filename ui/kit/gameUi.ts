@@ -56,7 +56,7 @@ export type TableSetting = {
 };
 
 /** How a game looks and speaks at its table, in terms of its own view; loaded when it is first played. */
-type GameUiOf<View> = {
+export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that nobody is done with a round before the others? */
   readonly isInTurn?: boolean;
   /** The table while it is played. */

@@ -37,7 +37,7 @@ export const playedTable = (
     past.push(outcome.position);
     const secret = outcome.position.deltalog?.[0]?.redact === true;
     const { happenings } = outcome;
-    const seen = happenings.length - (secret && module.evolve ? 1 : 0);
+    const seen = happenings.length - Number(secret);
     played = [...played, { step, happenings, seen, secret }];
     return undefined;
   };

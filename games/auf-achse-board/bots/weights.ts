@@ -106,7 +106,7 @@ const OF_TWO: Weights = {
   fewErrands: 3,
   hope: 0.5,
   callNow: 0.4,
-  turns: { held: 2.2, toCome: 4.3, beside: 3 },
+  turns: { held: 1.5, toCome: 3, beside: 3 },
 };
 
 /**
@@ -119,7 +119,7 @@ const OF_THREE: Weights = {
   caution: 0.72,
   denial: 0.06,
   last: { ...LAST, call: 300 },
-  turns: { held: 1.75, toCome: 4.4, beside: 2 },
+  turns: { held: 1.75, toCome: 2.8, beside: 2 },
   doubt: 0.42,
 };
 

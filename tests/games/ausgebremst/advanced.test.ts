@@ -1,5 +1,6 @@
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import {
+  deckOf,
   pointsOf,
   SET_UP_IDS,
   SET_UPS,
@@ -206,7 +207,7 @@ describe('A-11 Advanced game', () => {
     expect(G).toMatchObject({ race: 1, stage: 'grid', setUps: { 0: null, 1: null, 2: null } });
     for (const seat of seats(G)) play(G, seat, ['ready']);
     expect(G.stage).toBe('setUp');
-    expect(G.unsorted['0']).toHaveLength(28);
+    expect(G.unsorted['0']).toHaveLength(deckOf('0').length);
     play(G, '0', ['chooseSetUp', 'fast']);
     // Nürburg-Ring: one card, by the row of the new grid
     const row = Math.floor(G.grid.indexOf('0') / 2);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { taskOf, type BoardHappening, type ContractId, type View } from '../../../games/auf-achse-board';
-import { inChapters, type GameUi, type Part } from '../../kit/gameUi';
+import { inChapters, type GameUi, type GameUiOf, type Part } from '../../kit/gameUi';
 import type { LogEntry } from '../../kit/match';
 import { EndFlag, MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { changeOf } from './books/balance';
@@ -12,8 +12,7 @@ import { toldOf } from './story';
 import { gain, routeName, WORDS } from './table/words';
 
 /** Where the match stands: how many contracts can still be had, and what has been delivered or is being sold. */
-export const situation: GameUi['situation'] = (view, t) => {
-  const table = view as View;
+export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const { offer, pile, delivered } = table;
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
   if (!offer.length) return [say('placing')];

@@ -1,13 +1,12 @@
 import { counterTotal, limitOf, type Action, type View } from '../../../games/auf-achse-cards';
-import { inChapters, type GameUi } from '../../kit/gameUi';
+import { inChapters, type GameUi, type GameUiOf } from '../../kit/gameUi';
 import { EndFlag } from '../../kit/timelineMarks';
 import { cardLabel, WORDS } from './table/words';
 import { ActionSign } from './cards/ActionSign';
 import { happeningsOf } from './story';
 
 /** Where the match stands: stage and round, and the counter. */
-export const situation: GameUi['situation'] = (view, t) => {
-  const table = view as View;
+export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const { stage, round } = table;
   return [
     t('board.situation.round', { ns: WORDS, stage, round }),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { circuitsOf, roadOf, toGoOf, type RaceHappening, type View } from '../../../games/ausgebremst';
-import { inChapters, type GameUi, type Part } from '../../kit/gameUi';
+import { inChapters, type GameUi, type GameUiOf, type Part } from '../../kit/gameUi';
 import type { LogEntry } from '../../kit/match';
 import { MarkDrawing, marksOf } from '../../kit/timelineMarks';
 import { happeningsOf, type Told } from './story';
@@ -16,8 +16,7 @@ const raceSituation = (view: View, say: (key: string, values?: object) => string
 };
 
 /** Where the match stands: which race, and how far it is. */
-export const situation: GameUi['situation'] = (view, t) => {
-  const table = view as View;
+export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
   const circuit = circuitName(roadOf(table).circuit.id);
   return [
