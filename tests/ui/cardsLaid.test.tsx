@@ -139,6 +139,13 @@ describe('laying cards', () => {
     expect(cards().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cards().at(-1)]);
   });
 
+  test('an arrow takes the hand up where nothing has the focus yet', async () => {
+    await sitDown(match, freshRound, '0');
+    act(() => (document.activeElement as HTMLElement).blur());
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(cards()[0]).toHaveFocus();
+  });
+
   test('what cannot be laid says why, and names the rule', async () => {
     const [waiting] = whenever(
       match,

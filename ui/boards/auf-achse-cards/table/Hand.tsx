@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEv
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
+import { useKey } from '../../../kit/useKey';
 import { useWidth } from '../../../pieces/useWidth';
 import type { Bay } from './bays';
 import { Card } from '../cards/Card';
@@ -46,7 +47,9 @@ const LEAST = 44;
 /** How many cards lie beside each other. */
 const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
 
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+/** How far an arrow goes in a hand with so many cards beside each other. */
+const stepOf = (key: string, row: number): number | undefined =>
+  ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row })[key];
 
 /** The reader's hand. Arrow keys move within it, 1 and 2 put a card into a bay, Enter lays what is in the bays. */
 export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => {
@@ -78,11 +81,18 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
     (left[Math.min(focused.current, left.length - 1)] ?? box.current)?.focus();
   });
 
+  // who has just come to the table takes up the hand with an arrow
+  const takeUp = () => {
+    if (document.activeElement === document.body) buttons()[cards.indexOf(tabStop!)]?.focus();
+  };
+  useKey('ArrowRight', tabStop && takeUp);
+  useKey('ArrowLeft', tabStop && takeUp);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    const step = STEPS[key];
+    const step = stepOf(key, row);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (step !== undefined) all[at + step]?.focus();
     else if (key === 'Home') all[0]?.focus();
