@@ -38,6 +38,7 @@ export const LobbyBar = ({ name, onName, isBrief = false }: Props) => {
           seat={1}
           size="l"
           value={name}
+          placeholder={t('name.label')}
           onChange={onName}
           autoComplete="nickname"
           className={styles.plate}
