@@ -139,9 +139,13 @@ describe('overlapping cards', () => {
   test.each([
     ['full', 48],
     ['mini', 57],
-    ['back', 10],
   ] as const)('keep the index of a %s face in sight', (kind, least) => {
     expect(fanStrip({ ...fan, kind, room: 10 })).toBeCloseTo(least);
+  });
+
+  test('keep to their room as backs, on which nothing has to be read', () => {
+    const strip = fanStrip({ ...fan, kind: 'back', count: 25, room: 124 });
+    expect(100 + 24 * strip).toBeCloseTo(124);
   });
 
   test('leave room for the barriers between parts', () => {

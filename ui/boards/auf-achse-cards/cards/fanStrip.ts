@@ -4,8 +4,8 @@ const STRIP = {
   mini: { least: 0.57, most: 0.64 },
   /** Side by side, as far as there is room. */
   apart: { least: 0.57, most: 1.04 },
-  /** Nothing has to be read on a back. */
-  back: { least: 0.1, most: 0.33 },
+  /** Nothing has to be read on a back: the number of cards stands beside them, and needs its room. */
+  back: { least: 0, most: 0.33 },
 } as const;
 
 export type FanKind = keyof typeof STRIP;
