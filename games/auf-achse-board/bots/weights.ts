@@ -78,7 +78,7 @@ const NORMAL_OF_FOUR: Weights = { ...NORMAL, caution: 0.52, growth: 8, mostTimes
  * Turns that a good player thinks a match will take for every contract, by number of players. The more the better it
  * guesses: with many at the table a beginner is lucky more often, and the three strengths would lie closer together.
  */
-const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5.5, 3: 5.5, 4: 4.5, 5: 3.8, 6: 3.4 };
+const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5.5, 3: 5.5, 4: 4.5, 5: 3.8, 6: 3.2 };
 
 /** What a good player goes by at this table. */
 export const normalAt = (view: View): Weights => {
