@@ -70,7 +70,7 @@ test('of three pages one disappears: the computer plays for it, until its player
   await maja.page.getByRole('heading', { name: table.log.title }).waitFor();
   time.pass(250_000 - AWAY_MS);
   await maja.page.reload();
-  await maja.page.getByText(/Lisa let the computer play for you, [34]:\d\d so far\./).waitFor();
+  await maja.page.getByText(/Lisa has let the computer play for you for [34]:\d\d\./).waitFor();
   await maja.page.getByRole('button', { name: table.absence.takeBack }).click();
   await maja.page.getByText(table.absence.back).waitFor({ state: 'detached' });
   await kemal.player.closeSheet();
