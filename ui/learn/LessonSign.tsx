@@ -96,7 +96,7 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
         <Button
           variant="dark"
           icon="prev"
-          aria-label={t('back')}
+          aria-label={isShort ? t('back') : undefined}
           aria-disabled={at === 0 && !course.done.length}
           onClick={match.back}
         >

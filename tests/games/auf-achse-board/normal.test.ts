@@ -79,12 +79,10 @@ describe('normal plays like a person', () => {
     }));
 
   test('B-5.1 loads where it stands, though it has two other errands in mind', () => {
-    const hands = [
-      contract('berlin', 'trieste'),
-      contract('flensburg', 'wien'),
-      contract('passau', 'salzburg'),
-    ];
-    expect(answer(arrived('passau', { hands: { 0: hands } }))).toEqual({ move: 'load', args: [hands[2]] });
+    const here = contract('passau', 'salzburg');
+    const others = [contract('berlin', 'trieste'), contract('wien', 'berlin')];
+    const G = arrived('passau', { hands: { 0: [...others, here] } });
+    expect(answer(G)).toEqual({ move: 'load', args: [here] });
   });
 
   test('B-5.3 unloads before anything else', () =>

@@ -218,6 +218,15 @@ test('K-6.2 a hint says that a crossing takes the card laid with it, not that it
   });
 });
 
+test('K-4.4 a hint says that an action card breaks the trip, though one may not look at it', () => {
+  const race: CardId[] = ['10-1', '70-1'];
+  const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1', 'rest-1'];
+  const known = { ...knowledgeOf(playerView(seen({ hand, race }), '0'), '0'), byLadder: true };
+  const first = (face: Face) => reasonsFor(known, { race: face, counter: 'rest' })[0];
+  expect(first('clearRoad')).toEqual({ because: 'cuts', card: 'clearRoad' });
+  expect(first(90)).toEqual({ because: 'unseen', card: 90 });
+});
+
 describe('normal plays like a person', () => {
   test('K-4 does not break a good race while it has cards that fit', () => {
     const race: CardId[] = ['20-1', '40-1', '60-1'];

@@ -1,3 +1,4 @@
+import { appraiseDraw } from '../../../games/ausgebremst/bots/appraise';
 import { reasonsFor, reasonsToHave } from '../../../games/ausgebremst/bots/reasons';
 import { waysOf } from '../../../games/ausgebremst/rules/driving';
 import type { State } from '../../../games/ausgebremst/state';
@@ -28,4 +29,9 @@ describe('A-6.1 a 6 that comes to hand is said to be barred', () => {
     const G = race({ ...CARS, 0: { ...CARS[0], turns: 0 } }, { 0: [1, 2] });
     expect(because(G)).not.toContain('barred');
   });
+});
+
+test('A-6.4 a 6 is worth more to draw for who leads once it is free', () => {
+  const worth = (more: Partial<State>) => appraiseDraw(race(CARS, { 0: [1, 2] }, more), '0', 6);
+  expect(worth({ sixFree: true })).toBeGreaterThan(worth({ sixFree: false }));
 });
