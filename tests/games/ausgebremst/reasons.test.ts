@@ -31,7 +31,9 @@ describe('A-6.1 a 6 that comes to hand is said to be barred', () => {
   });
 });
 
+/** What a 6 more is worth to seat 0. */
+const worth = (more: Partial<State>) => appraiseDraw(race(CARS, { 0: [1, 2] }, more), '0', 6);
+
 test('A-6.4 a 6 is worth more to draw for who leads once it is free', () => {
-  const worth = (more: Partial<State>) => appraiseDraw(race(CARS, { 0: [1, 2] }, more), '0', 6);
   expect(worth({ sixFree: true })).toBeGreaterThan(worth({ sixFree: false }));
 });
