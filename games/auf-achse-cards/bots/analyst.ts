@@ -11,7 +11,7 @@ import { movesOf } from './advise';
 import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
 import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
-import { hardAt } from './weights';
+import { hardAt, humanAt } from './weights';
 
 /** Stages that are played to their ends for the chances at one place, and for comparing two plans. */
 const STAGES = 300;
@@ -22,6 +22,9 @@ const IMAGINED = 1500;
 
 /** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.8;
+
+/** Km that make little difference to people: whoever thinks that all play the best plan is too sure of a stage's last rounds. */
+const WHIM = 20;
 
 /** Km by which a stage that has just begun ends differently, because people do not all play as in an imagined one. */
 const UNFORESEEN = 100;
@@ -46,9 +49,10 @@ const isUnderWay = (G: State): boolean =>
 export const analyst: Analyst<State, View> = {
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
+    const human = humanAt(WHIM, random);
     const chances = averageOf(STAGES, () => {
       const play = playOf({ ...copyOf(G), deck: random.Shuffle(G.deck) }, seededChance(`${random.Number()}`));
-      playOut(play, G.stage);
+      playOut(play, G.stage, () => human);
       return chancesFrom(G, play.G);
     });
     return told(chances);

@@ -16,7 +16,7 @@ import { seatsOf, type State, type View } from '../state';
 import { imaginedTable } from './imagined';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
-import { hardAt, normalAt, tempered } from './weights';
+import { hardAt, normalAt, tempered, type Weights } from './weights';
 
 /** Decisions that are imagined for one that is taken: about a tenth of a second. */
 const IMAGINED = 6000;
@@ -54,12 +54,15 @@ export const playOf = (G: State, random: Chance): Play => ({
   tell: (told: CardHappening) => evolve(G, told),
 });
 
-/** Everybody lays what a good player would, all at once; one of them may be an expert. */
-const layAll = (play: Play, count: Count, ofAnExpert?: PlayerID): void => {
+/** What a seat goes by, at a table of so many. */
+type GoingBy = (seat: PlayerID) => (players: number) => Weights;
+
+/** Everybody lays what seems best to them, all at once. */
+const layAll = (play: Play, goingBy: GoingBy, count: Count): void => {
   const { G } = play;
   const paused = isPaused(G);
   const laying = owing(G).map((seat) => {
-    const known = knowledgeOf(G, seat, seat === ofAnExpert ? hardAt : normalAt);
+    const known = knowledgeOf(G, seat, goingBy(seat));
     count();
     return { seat, ...(paused ? { race: bestExtra(known), counter: undefined } : quickPlan(known)) };
   });
@@ -69,12 +72,12 @@ const layAll = (play: Play, count: Count, ofAnExpert?: PlayerID): void => {
   }
 };
 
-/** Plays a stage to its end, as good players would; one of them may be an expert. */
-export const playOut = (play: Play, stage: number, count: Count = () => {}, ofAnExpert?: PlayerID): void => {
+/** Plays a stage to its end, each seat as it seems best to whoever goes by that. */
+export const playOut = (play: Play, stage: number, goingBy: GoingBy, count: Count = () => {}): void => {
   const { G } = play;
   playOn(play);
   while (G.stage === stage && owing(G).length) {
-    layAll(play, count, ofAnExpert);
+    layAll(play, goingBy, count);
     playOn(play);
   }
 };
@@ -118,7 +121,7 @@ export const imaginedStage = (
   return (plan) => {
     const play = playOf(copyOf(world), seededChance(luck));
     layPlan(play, seat, plan);
-    playOut(play, view.stage, count, seat);
+    playOut(play, view.stage, (other) => (other === seat ? hardAt : normalAt), count);
     return play.G;
   };
 };

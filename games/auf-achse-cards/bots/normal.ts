@@ -9,7 +9,7 @@ import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { chancesToGoOn, finish, usualGain, usualKm, usualLast } from './outlook';
 import { prospects } from './prospects';
 import { laidTo, standingOf } from './raceStanding';
-import { normalAt, tempered } from './weights';
+import { normalAt, tempered, type Weights } from './weights';
 
 /** Km it may cost to lose one's place on the ladder. */
 const OFF_THE_LADDER = 60;
@@ -84,9 +84,11 @@ const promisesOf = (
 const stillIn = (left: Hand, races: readonly Face[]): Face[] =>
   races.filter((face) => left[rankOf(face)]! > 0);
 
-/** Of these the one that promises most; the first of equals. */
-const top = (plans: readonly Weighed[]): Plan =>
-  plans.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
+/** Of these the one that promises most, or seems to; the first of equals. */
+const top = (plans: readonly Weighed[], { whim }: Pick<Weights, 'whim'>): Plan => {
+  const seeming = whim ? plans.map(({ plan, worth }) => ({ plan, worth: worth + whim() })) : plans;
+  return seeming.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
+};
 
 /** Every way to play what is left of this round, alike cards once, by what it promises. */
 export const plansOf = (known: Knowledge): readonly Weighed[] => {
@@ -105,7 +107,7 @@ export const plansOf = (known: Knowledge): readonly Weighed[] => {
 };
 
 /** The plan that promises most. */
-const bestPlan = (known: Knowledge): Plan => top(plansOf(known));
+const bestPlan = (known: Knowledge): Plan => top(plansOf(known), known.weights);
 
 /** Of the cards that go on with a race these suggest themselves: the lowest two for a long stage, the highest for a short one. */
 const suggested = (fits: readonly Face[]): Face[] =>
@@ -116,14 +118,14 @@ const suggested = (fits: readonly Face[]): Face[] =>
  * then the race card that goes with that. As good as the best plan, and much quicker.
  */
 export const quickPlan = (known: Knowledge): Plan => {
-  const { raceLaid, counterLaid } = known;
+  const { raceLaid, counterLaid, weights } = known;
   if (raceLaid || counterLaid || known.hand.length === 1) return bestPlan(known);
   const hand = handOf(known.hand);
   const faces = facesIn(hand);
   const { highest } = standingOf(known.race);
   const fits = faces.filter((face) => isKilometres(face) && face > highest);
   const first = suggested(fits.length ? fits : faces);
-  const { race } = top(promisesOf(known, hand, undefined, first));
+  const { race } = top(promisesOf(known, hand, undefined, first), weights);
   const { counter } = top(
     faces.flatMap((face) => {
       const left = without(hand, face);
@@ -131,9 +133,10 @@ export const quickPlan = (known: Knowledge): Plan => {
       const isApart = face !== 'levelCrossing' && left[rankOf(race!)]! > 0;
       return promisesOf(known, left, face, isApart ? [race] : stillIn(left, first));
     }),
+    weights,
   );
   const left = without(hand, counter!);
-  return top(promisesOf(known, left, counter, stillIn(left, faces)));
+  return top(promisesOf(known, left, counter, stillIn(left, faces)), weights);
 };
 
 /** K-6.5 — every extra card, and the km that the race is worth with it, those to come included. */

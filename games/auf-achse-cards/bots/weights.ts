@@ -1,3 +1,4 @@
+import type { Chance } from '../../shared/chance';
 import type { Temper } from '../../shared/drivers';
 
 /** What a player goes by in weighing cards: guesses at what cannot be known. */
@@ -16,6 +17,8 @@ export type Weights = {
   readonly add: number;
   /** Km by which a single card usually misses that. */
   readonly spread: number;
+  /** Km by which a plan looks better than it is, asked for every plan anew; left out by who takes everything as it is. */
+  readonly whim?: () => number;
 };
 
 /** Km that a counter card of somebody else usually adds: at two all is about speed, the more there are the less so. */
@@ -54,6 +57,15 @@ export const normalAt = (players: number): Weights => GOOD[players]!;
 
 /** What an expert goes by. */
 export const hardAt = (players: number): Weights => BEST[players]!;
+
+/** What people go by: of plans that are nearly as good they take now this one, now that one. `km`: how nearly. */
+export const humanAt =
+  (km: number, random: Chance) =>
+  (players: number): Weights => ({
+    ...normalAt(players),
+    // so much for every plan, and of two plans the better by `km` is taken e times as often (Gumbel)
+    whim: () => -km * Math.log(-Math.log(Math.max(Number.MIN_VALUE, random.Number()))),
+  });
 
 /** How much of what is still to come one counts on after so many rounds of a stage: in the last two it fades. */
 export const hopeAfter = ({ hope, patience }: Weights, rounds: number): number =>

@@ -5,10 +5,11 @@ import { expert } from '../../../games/auf-achse-cards/bots/hard';
 import { handOf } from '../../../games/auf-achse-cards/bots/hand';
 import { expectedAdd } from '../../../games/auf-achse-cards/bots/outlook';
 import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
+import { quickPlan } from '../../../games/auf-achse-cards/bots/normal';
 import { reasonsFor } from '../../../games/auf-achse-cards/bots/reasons';
 import { prospects } from '../../../games/auf-achse-cards/bots/prospects';
 import { fitting, standingOf } from '../../../games/auf-achse-cards/bots/raceStanding';
-import { hardAt, hopeAfter, normalAt } from '../../../games/auf-achse-cards/bots/weights';
+import { hardAt, hopeAfter, humanAt, normalAt } from '../../../games/auf-achse-cards/bots/weights';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import type { State, View } from '../../../games/auf-achse-cards/state';
@@ -225,6 +226,24 @@ test('K-4.4 a hint says that an action card breaks the trip, though one may not 
   const first = (face: Face) => reasonsFor(known, { race: face, counter: 'rest' })[0];
   expect(first('clearRoad')).toEqual({ because: 'cuts', card: 'clearRoad' });
   expect(first(90)).toEqual({ because: 'unseen', card: 90 });
+});
+
+test('in a stage that is played on for the chances people take now this plan, now one that is nearly as good', () => {
+  const view = playerView(
+    seen({ hand: ['70-1', '80-1', '120-1', '20-1', '30-1', 'rest-1'], race: ['60-1'] }),
+    '0',
+  );
+  const random = seededChance('whims');
+  const plans = (km: number) =>
+    new Set(
+      Array.from({ length: 40 }, () =>
+        JSON.stringify(quickPlan(knowledgeOf(view, '0', humanAt(km, random)))),
+      ),
+    );
+  const best = JSON.stringify(quickPlan(knowledgeOf(view, '0')));
+  expect([...plans(0.001)]).toEqual([best]);
+  expect(plans(20).size).toBeGreaterThan(1);
+  expect(plans(20)).toContain(best);
 });
 
 describe('normal plays like a person', () => {
