@@ -2,10 +2,10 @@ import { perSeat } from '../shared/seats';
 import { evolveBy } from '../shared/telling';
 import type { CardId, CarId } from './cards';
 import type { RaceHappening } from './happenings';
+import { CROSSINGS } from './laps';
 import { lineUp } from './rules/lineUp';
 import { ASIDE } from './piles';
 import { seatsOf, type View } from './state';
-import { CROSSINGS } from './track';
 
 const copied = <Card>(piles: Readonly<Record<string, readonly Card[]>>): Record<string, Card[]> =>
   perSeat(Object.keys(piles), (key) => [...piles[key]!]);

@@ -14,6 +14,7 @@ export {
 export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
 export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
+export { CROSSINGS, isLastStop } from './laps';
 export { readSide, type Segment } from './notation';
 export type { Reason } from './refusals';
 export { FINISH, pathOf, type Target, type CarWay } from './rules/driving';
@@ -37,5 +38,5 @@ export {
   type RaceResult,
   type View,
 } from './state';
-export { CROSSINGS, shortestRace, trackOf, type Place, type Space, type Track } from './track';
+export { shortestRace, trackOf, type Place, type Space, type Track } from './track';
 export type { RaceReason } from './bots/reasons';

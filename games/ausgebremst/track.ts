@@ -1,4 +1,5 @@
 import { circuitOf, type Circuit, type CircuitId } from './circuits';
+import { CROSSINGS, mayEnterLane } from './laps';
 import { readSide, ROWS, type Segment } from './notation';
 import { SIDES, type SideId } from './sides';
 
@@ -300,26 +301,21 @@ export const trackOf = (id: CircuitId): Track => {
   return track;
 };
 
-/** A-5.5 — crossings of the line in a race: the first begins lap 1, the fourth finishes. */
-export const CROSSINGS = 4;
-
 /** A-1.3, A-1.4 — counts the spaces, all ways at once. */
 const countShortest = (track: Track, start: Space, stops: 0 | 1): number => {
-  type Runner = { space: Space; crossed: number; stopped: number };
+  type Runner = { space: Space; crossed: number; stopped: boolean };
   const told = ({ space, crossed, stopped }: Runner) => `${space} ${crossed} ${stopped}`;
-  let runners: Runner[] = [{ space: start, crossed: 0, stopped: 0 }];
+  let runners: Runner[] = [{ space: start, crossed: 0, stopped: false }];
   const seen = new Set(runners.map(told));
   for (let spaces = 1; runners.length; spaces++) {
     const next: Runner[] = [];
     for (const { space, crossed, stopped } of runners)
-      for (const { to, crosses } of track.steps.get(space)!) {
-        const enters = to === track.pit.lane[0];
-        // A-7.1 — never before the first lap nor after the third
-        if (enters && (crossed < 1 || crossed >= CROSSINGS - 1)) continue;
-        const runner = { space: to, crossed: crossed + Number(crosses), stopped: stopped + Number(enters) };
-        if (runner.stopped > stops) continue;
+      for (const { to, crosses, pit } of track.steps.get(space)!) {
+        const enters = pit === 'in';
+        if (enters && (!stops || !mayEnterLane({ crossed, stopped }))) continue;
+        const runner = { space: to, crossed: crossed + Number(crosses), stopped: stopped || enters };
         if (runner.crossed === CROSSINGS) {
-          if (runner.stopped === stops) return spaces;
+          if (runner.stopped || !stops) return spaces;
           continue;
         }
         if (seen.has(told(runner))) continue;

@@ -1,12 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Temper } from '../../shared/drivers';
 import { SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
+import { isLastStop, isPastStops } from '../laps';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { lead } from '../rules/ranking';
 import { isHeldBack } from '../rules/six';
 import { carsOnRoad, isAdvanced, isFaceUp, isNuisance, roadOf, type View } from '../state';
-import { CROSSINGS, type Space } from '../track';
+import type { Space } from '../track';
 import { pitOdds, pitOddsAtSight } from './pitOdds';
 import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
 import type { Foresight } from './foresight';
@@ -137,8 +138,8 @@ const stopOdds = (
   oddsOf = pitOdds,
 ): number => {
   if (at.stopped) return 1;
-  if (at.crossed >= CROSSINGS - 1) return 0;
-  const isLast = at.crossed === CROSSINGS - 2;
+  if (isPastStops(at.crossed)) return 0;
+  const isLast = isLastStop(at.crossed);
   if (!isLast && !isAdvanced(view)) return 1;
   const draws = isAdvanced(view) ? 'chosen' : 'asTheyCome';
   const now = at.crossed ? oddsOf(roadOf(view), at.space, hand, rest, draws) : 0;
@@ -225,7 +226,7 @@ export const turnsLeft = (view: View, car: CarId): number => {
   const at: Progress = { space: space!, crossed, stopped };
   if (isNuisance(view, car)) return spacesToGo(roadOf(view), at, !isAdvanced(view)) / USUAL_CARD;
   const purse = plus(undrawn(view, car), handOf(view, car));
-  const odds = stopped || crossed < CROSSINGS - 1 ? 1 : 0;
+  const odds = stopped || !isPastStops(crossed) ? 1 : 0;
   return turnsToGo(view, car, at, purse, odds) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
 };
 

@@ -3,7 +3,7 @@ import type { LegalMove } from '../../shared/legality';
 import { FINISH, isStop } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { playable } from '../rules/playable';
-import { CROSSINGS } from '../track';
+import { CROSSINGS } from '../laps';
 import { roadOf, type View } from '../state';
 import { bestOf } from './normal';
 import { isSorted } from './sorting';

@@ -5,7 +5,7 @@ import { wouldBeOut } from '../rules/pitStop';
 import { leads } from '../rules/ranking';
 import { isSixBarred } from '../rules/six';
 import { isAdvanced, roadOf, type View } from '../state';
-import { CROSSINGS } from '../track';
+import { CROSSINGS } from '../laps';
 import { blockedBy, handOf, movedTo } from './appraise';
 import { cardsFor, plus, pointsIn, undrawn } from './purse';
 import { spacesToGo } from './road';

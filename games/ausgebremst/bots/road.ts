@@ -1,4 +1,5 @@
-import { CROSSINGS, type Space, type Track } from '../track';
+import { CROSSINGS, mayEnterLane } from '../laps';
+import type { Space, Track } from '../track';
 
 /** Where a car is in its race. */
 export type Progress = { readonly space: Space; readonly crossed: number; readonly stopped: boolean };
@@ -28,8 +29,7 @@ const measure = ({ places, steps }: Track, mustStop: boolean): Distances => {
         for (const { to, crosses, pit } of steps.get(space)!) {
           const from = { space, crossed, stopped };
           const enters = pit === 'in';
-          //
-          if (enters && (stopped || crossed < 1 || crossed >= CROSSINGS - 1)) continue;
+          if (enters && !mayEnterLane(from)) continue;
           const next = { space: to, crossed: crossed + Number(crosses), stopped: stopped || enters };
           if (next.crossed < CROSSINGS) learn(behind, next, [...(known(behind, next) ?? []), from]);
           else if (stopped || !mustStop) last.push(from);

@@ -1,8 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { VALUES, type CarId, type Value } from '../cards';
-import { FINISH } from '../rules/driving';
-import { isAdvanced, isNuisance, roadOf, type View } from '../state';
-import { CROSSINGS, type Space } from '../track';
+import { CROSSINGS } from '../laps';
+import { FINISH, mayStop } from '../rules/driving';
+import { isAdvanced, roadOf, type View } from '../state';
+import type { Space } from '../track';
 import { spacesToGo, type Progress } from './road';
 
 /** The spaces on which cars stand. */
@@ -29,8 +30,7 @@ export const endsFrom = (
   cars: Traffic,
 ): readonly (readonly End[])[] => {
   const track = roadOf(view);
-  const drivesPast = from.stopped || (isAdvanced(view) && isNuisance(view, car));
-  const mayEnter = !drivesPast && from.crossed >= 1 && from.crossed < CROSSINGS - 1;
+  const mayEnter = mayStop(view, car, from);
   // — a move that entered the lane ends in it
   const mayLeave = track.pit.lane.includes(from.space);
   let reached: readonly Progress[] = [from];

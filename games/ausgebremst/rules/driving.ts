@@ -1,6 +1,7 @@
-import { CROSSINGS, type Space, type Track } from '../track';
-import { isAdvanced, isNuisance, roadOf, type View } from '../state';
 import type { CarId } from '../cards';
+import { CROSSINGS, mayEnterLane } from '../laps';
+import { isAdvanced, isNuisance, roadOf, type Car, type View } from '../state';
+import type { Space, Track } from '../track';
 
 /** Where a drive may end: on a space, or across the finish. */
 export const FINISH = 'finish';
@@ -46,11 +47,14 @@ export const obstaclesFor = (view: View, car: CarId): Obstacles => {
   return spaces;
 };
 
-/** A-7.1, A-11.7 — may the car drive into the pit lane on this lap? */
-export const mayStop = (view: View, car: CarId): boolean => {
-  const { crossed, stopped } = view.cars[car]!;
+/** A-7.1, A-11.7 — may the car drive into the pit lane on this lap? `at`: where it is in its race, if not where it stands. */
+export const mayStop = (
+  view: View,
+  car: CarId,
+  at: Pick<Car, 'crossed' | 'stopped'> = view.cars[car]!,
+): boolean => {
   const drivesPast = isAdvanced(view) && isNuisance(view, car);
-  return !stopped && !drivesPast && crossed >= 1 && crossed < CROSSINGS - 1;
+  return !drivesPast && mayEnterLane(at);
 };
 
 const isInLane = ({ pit }: Track, space: Space): boolean => pit.lane.includes(space);

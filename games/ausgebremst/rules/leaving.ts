@@ -1,7 +1,7 @@
 import { valueOf, type CarId, type CardId } from '../cards';
 import type { Play } from '../move';
 import { isNuisance, type Ending } from '../state';
-import { CROSSINGS } from '../track';
+import { CROSSINGS } from '../laps';
 import { FINISH, isStop, pathOf, type CarWay } from './driving';
 import { isOutWithoutStop } from './pitStop';
 import { toGoOf } from './ranking';

@@ -1,7 +1,7 @@
 import { valueOf, type CardId, type CarId, type Value } from '../cards';
 import type { Play } from '../move';
 import { roadOf, type View } from '../state';
-import { CROSSINGS } from '../track';
+import { CROSSINGS } from '../laps';
 import { canMove, FINISH, isStop, waysOf, type CarWay } from './driving';
 import { moveCar, takeOff } from './leaving';
 import { mayWaitForPit } from './pitStop';

@@ -1,6 +1,7 @@
 import type { CarId, Value } from '../cards';
+import { isLastStop, isPastStops } from '../laps';
 import { isAdvanced, roadOf, type Car, type View } from '../state';
-import { CROSSINGS, type Space } from '../track';
+import type { Space } from '../track';
 import { isStop, obstaclesFor, standsInLane, waysOf } from './driving';
 
 /** A-7.1, A-11.8 — must every car stop in this game? */
@@ -13,8 +14,8 @@ const hasMissedPit = (
   { crossed, space }: Pick<Car, 'space' | 'crossed'>,
 ): boolean => {
   if (stopped || !space || !mustStop(view)) return false;
-  if (crossed >= CROSSINGS - 1) return true;
-  return crossed === CROSSINGS - 2 && !roadOf(view).beforePit.has(space);
+  if (isPastStops(crossed)) return true;
+  return isLastStop(crossed) && !roadOf(view).beforePit.has(space);
 };
 
 /** A-7.4 — is the car out, because it has not stopped and no way into the pit lane is left? */
@@ -33,8 +34,7 @@ export const wouldBeOut = (view: View, car: CarId, after: Pick<Car, 'space' | 'c
  */
 export const mayWaitForPit = (view: View, car: CarId, values: readonly Value[]): boolean => {
   const { crossed, stopped, space } = view.cars[car]!;
-  if (!mustStop(view) || stopped || !space || crossed !== CROSSINGS - 2 || standsInLane(view, car))
-    return false;
+  if (!mustStop(view) || stopped || !space || !isLastStop(crossed) || standsInLane(view, car)) return false;
   const { pit } = roadOf(view);
   const standing = obstaclesFor(view, car);
   const blockers = [pit.entry, ...pit.lane].filter((one) => standing.has(one));

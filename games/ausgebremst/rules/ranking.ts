@@ -1,6 +1,7 @@
 import type { CarId } from '../cards';
+import { CROSSINGS } from '../laps';
 import { carsOnRoad, roadOf, type View } from '../state';
-import { CROSSINGS, type Place } from '../track';
+import type { Place } from '../track';
 
 const placeOf = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
 

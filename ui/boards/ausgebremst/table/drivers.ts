@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
-  CROSSINGS,
   FINISH,
   isAdvanced,
   isFaceUp,
+  isLastStop,
   isNuisance,
   rankOf,
   toGoOf,
@@ -71,7 +71,7 @@ const pitOf = (view: View, car: CarId): PitState => {
   const { stopped, crossed } = view.cars[car]!;
   if (stopped) return 'done';
   if (isAdvanced(view)) return 'none';
-  return crossed === CROSSINGS - 2 ? 'due' : 'open';
+  return isLastStop(crossed) ? 'due' : 'open';
 };
 
 const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | undefined => {

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import {
-  CROSSINGS,
   FINISH,
+  isLastStop,
   playable,
   roadOf,
   valueOf,
@@ -54,7 +54,7 @@ const goalOf = (view: View, seat: PlayerID, card: CardId, way: CarWay): Goal => 
     kind: wouldBeOut(view, seat, { space: target, crossed }) ? 'ruinous' : 'open',
     way,
     after: purseOf({ ...view, cars, played }, seat),
-    ...(isStop && { stop: car.crossed === CROSSINGS - 2 ? 'last' : 'stop' }),
+    ...(isStop && { stop: isLastStop(car.crossed) ? 'last' : 'stop' }),
   };
 };
 
