@@ -9,15 +9,13 @@ import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
 import type { Play } from '../move';
 import { MOVES } from '../moves';
-import { playAndDrive } from '../moves/drive';
-import { missTurn } from '../moves/wait';
 import { imagine } from '../playerView';
 import { ASIDE } from '../piles';
 import { awaited, momentOf, whyNotNow } from '../rules/moment';
 import type { CarWay } from '../rules/driving';
 import { waysInHand, whyNotWait } from '../rules/playable';
 import { playOn } from '../rules/race';
-import { nextCar } from '../rules/round';
+import { missTurn, playAndDrive } from '../rules/turn';
 import { isAdvanced, type State, type View } from '../state';
 import { appraiserOf, appraiseWaiting } from './appraise';
 import { choicesOf } from './choices';
@@ -85,7 +83,6 @@ const driveOn = (play: Play, seat: PlayerID): void => {
     return playAndDrive(play, seat, card, best.way);
   }
   missTurn(play, seat);
-  nextCar(play);
 };
 
 /** Everything that is open to the seat at another moment than to drive. */

@@ -1,13 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import { exactly, type Offer } from '../../shared/moves';
 import { deckOf, isCard, type CardId } from '../cards';
-import { move, type Play } from '../move';
-import { FINISH, isStop, type Target, type CarWay } from '../rules/driving';
-import { moveCar } from '../rules/leaving';
+import { move } from '../move';
+import { FINISH, type Target, type CarWay } from '../rules/driving';
 import { playable, whyNotDrive } from '../rules/playable';
-import { endMove, nextCar } from '../rules/round';
-import { refill, replaceCard } from '../rules/hands';
-import { isAdvanced, roadOf, seatsOf, type View } from '../state';
+import { playAndDrive } from '../rules/turn';
+import { roadOf, seatsOf, type View } from '../state';
 import type { Space } from '../track';
 
 const isTarget = (arg: unknown, view: View): arg is Target =>
@@ -16,18 +14,6 @@ const isTarget = (arg: unknown, view: View): arg is Target =>
 /** every card of the hand with every way it can be driven. */
 const waysToDrive = (view: View, seat: PlayerID): Offer<readonly [CardId, Target], CarWay>[] =>
   playable(view, seat).map(({ card, way }) => ({ args: [card, way.target], evidence: way }));
-
-/** plays a card and drives that way with it. */
-export const playAndDrive = (play: Play, seat: PlayerID, card: CardId, way: CarWay): void => {
-  const { G } = play;
-  const stopped = isStop(G, seat, way);
-  moveCar(play, seat, card, way);
-  if (!isAdvanced(G)) {
-    refill(play, seat);
-    endMove(play, seat);
-  } else if (!G.cars[seat]!.space) nextCar(play);
-  else replaceCard(play, seat, stopped);
-};
 
 /** plays a card and drives to that target. */
 export const drive = move('drive', {

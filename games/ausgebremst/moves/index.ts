@@ -1,9 +1,10 @@
 import { chooseSetUp } from './chooseSetUp';
 import { draw } from './draw';
 import { drive } from './drive';
+import { fetch } from './fetch';
 import { lay } from './lay';
-import { fetch, stow } from './pitCards';
 import { ready } from './ready';
+import { stow } from './stow';
 import { wait } from './wait';
 
 /** Every move there is, in the order they are listed. */

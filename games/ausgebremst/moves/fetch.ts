@@ -1,11 +1,8 @@
-import { each, exactly, isOneOf } from '../../shared/moves';
+import { each, exactly } from '../../shared/moves';
 import { deckOf, isCard } from '../cards';
 import { move } from '../move';
 import { refusal } from '../refusals';
 import { fetchCard } from '../rules/hands';
-import { endMove } from '../rules/round';
-import { STACK_NUMBERS } from '../piles';
-import { stow as stowOn } from '../rules/stacks';
 import { isNuisance, seatsOf } from '../state';
 
 /** of two pit-stop cards chooses the one that comes to hand. */
@@ -22,15 +19,4 @@ export const fetch = move('fetch', {
   whyNot: (view, seat, [card]) =>
     view.pitCards[seat]!.includes(card) ? undefined : refusal('notBesidePit', 'A-11.6'),
   does: (play, seat, [card]) => fetchCard(play, seat, card),
-});
-
-/** puts the other one on a stack. */
-export const stow = move('stow', {
-  when: ['stow'],
-  takes: exactly(isOneOf(STACK_NUMBERS)),
-  words: () => each(STACK_NUMBERS),
-  does: (play, seat, [stack]) => {
-    stowOn(play, seat, stack);
-    endMove(play, seat);
-  },
 });
