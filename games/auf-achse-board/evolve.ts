@@ -4,7 +4,7 @@ import { contractOf } from './contracts';
 import type { EventId } from './events';
 import type { BoardHappening, Card } from './happenings';
 import { isCity, type Space } from './network';
-import { BACK, newTurn, taskOf, type Auction, type Due, type View } from './state';
+import { BACK, newTurn, servicePileOf, taskOf, type Auction, type Due, type View } from './state';
 import { TRAILERS } from './trailers';
 
 /** A hand without the contract, or without one of its backs where it cannot be read. */
@@ -181,9 +181,9 @@ export const evolve = evolveBy<View, BoardHappening>({
     pile.pop();
     offer[slot] = contract;
   },
-  drewContract: ({ options, pile, reserve, hands }, { seat, contract }) => {
-    (options.serviceDraw === 'public' ? pile : reserve).pop();
-    hands[seat]!.push(contract);
+  drewContract: (table, { seat, contract }) => {
+    servicePileOf(table).pop();
+    table.hands[seat]!.push(contract);
   },
   gave: ({ hands }, { seat, to, left, came }) => {
     hands[seat] = without(hands[seat]!, left);

@@ -155,6 +155,14 @@ export const momentOf = (view: View): Moment => taskOf(view) ?? { type: 'turn' }
 /** Whose decision the table waits for. */
 export const deciderOf = (view: View): PlayerID => taskOf(view)?.seat ?? view.turn.seat;
 
+/** B-12 — the pile that event cards let draw contracts from (option `serviceDraw`). */
+export const servicePileOf = <Card>({
+  options,
+  pile,
+  reserve,
+}: Pick<TableWith<Card, unknown>, 'options' | 'pile' | 'reserve'>): Card[] =>
+  options.serviceDraw === 'public' ? pile : reserve;
+
 /** B-3.1 — a turn in which nothing has been done yet. */
 export const newTurn = (seat: PlayerID): Turn => ({
   seat,

@@ -6,8 +6,10 @@ import { seatsOf, type View } from './state';
 
 /** K-3.1 — everybody may lay again. */
 const beginRound = (table: View, round: number, startPlayer: PlayerID): void => {
-  const none = () => perSeat(seatsOf(table), () => false);
-  Object.assign(table, { round, startPlayer, raceLaid: none(), counterLaid: none() });
+  table.round = round;
+  table.startPlayer = startPlayer;
+  table.raceLaid = perSeat(seatsOf(table), () => false);
+  table.counterLaid = perSeat(seatsOf(table), () => false);
 };
 
 /**
@@ -18,9 +20,10 @@ export const evolve = evolveBy<View, CardHappening>({
   laid: (table, { seat, place, card, lying }) => {
     const hand = table.hands[seat]!;
     hand.splice(hand.indexOf(card), 1);
-    if (place === 'counter') table.sealed[seat] = lying;
-    else table.races[seat]!.push(lying);
-    if (place === 'counter') table.counterLaid[seat] = true;
+    if (place === 'counter') {
+      table.sealed[seat] = lying;
+      table.counterLaid[seat] = true;
+    } else table.races[seat]!.push(lying);
     if (place === 'race') table.raceLaid[seat] = true;
     if (place === 'extra') table.extra[seat]! -= 1;
   },
@@ -62,6 +65,10 @@ export const evolve = evolveBy<View, CardHappening>({
       table.hands[seat] = [...hands[seat]!];
       table.races[seat] = [];
     }
-    Object.assign(table, { stage, counter: [], deck: [...deck], discard: [], reshuffles: 0 });
+    table.stage = stage;
+    table.counter = [];
+    table.deck = [...deck];
+    table.discard = [];
+    table.reshuffles = 0;
   },
 });

@@ -25,8 +25,8 @@ const takeTop = (table: View, car: CarId): void => {
 };
 
 /**
- * What each happening changes on the table, whole or as a seat sees it: the only place where the table ever changes. It
- * knows no rule; what was found out is told.
+ * What each happening changes on the table, whole or as a seat sees it: the only place where the table ever changes.
+ * What was found out before is told; nothing is looked for here.
  */
 export const evolve = evolveBy<View, RaceHappening>({
   grid: (table, { race, grid }) => {
@@ -92,6 +92,7 @@ export const evolve = evolveBy<View, RaceHappening>({
     car.crossed = lap ?? car.crossed;
     if (stop) {
       car.stopped = true;
+      // what a stop costs is an option everybody knows: it is not told
       car.resting = table.options.pitStop === 'missTurn';
     }
   },

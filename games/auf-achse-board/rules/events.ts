@@ -3,7 +3,7 @@ import { contractOf } from '../contracts';
 import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../move';
-import { seatsOf, type View } from '../state';
+import { seatsOf, servicePileOf, type View } from '../state';
 import { unload } from './cargo';
 import {
   citiesBack,
@@ -201,10 +201,10 @@ const RULES: Rules = {
     }),
   // Fracht Dumping: with a contract in hand it is carried out by giving one away
   giveContract: (view, { seat }) => (view.hands[seat]!.length ? [] : simply(noEffect)),
-  // Freundlicher Kundenservice, Vertrauen; option `serviceDraw`
+  // Freundlicher Kundenservice, Vertrauen
   drawContract: (_view, { seat, card }) =>
     simply(({ G, tell }) => {
-      const contract = (G.options.serviceDraw === 'public' ? G.pile : G.reserve).at(-1);
+      const contract = servicePileOf(G).at(-1);
       // B-11.9
       if (!contract) return 'noEffect';
       tell({ type: 'drewContract', seat, card: card.id, contract });
