@@ -10,7 +10,7 @@ import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { BoardGame } from './move';
-import { MOVES, place } from './moves';
+import { MOVES, place, type BoardMove } from './moves';
 import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { refusal } from './refusals';
@@ -48,7 +48,7 @@ const SHOWS_NOTHING = [
 ] as const;
 
 /** Auf Achse, the board game, in the order of its rulebook. */
-export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board'>({
+export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board', BoardMove>({
   ...box,
   rules: 1,
   setup,

@@ -11,8 +11,7 @@ import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { CardGame } from './move';
-import { layCounter } from './moves/layCounter';
-import { layRace } from './moves/layRace';
+import { layRace, MOVES, type CardMove } from './moves';
 import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { isPaused } from './rules/actionCards';
@@ -34,12 +33,12 @@ const round: Turn<State> = {
 };
 
 /** Auf Achse – Das Kartenspiel, in the order of its rulebook. */
-export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
+export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards', CardMove>({
   ...box,
   rules: 1,
   setup,
   seatsOf,
-  moves: [layRace, layCounter],
+  moves: MOVES,
   momentOf: (view) => ({ type: isPaused(view) ? 'extraCards' : 'laying' }),
   awaited: owing,
   refusals: { over: 'K-7.4', spectator: 'K-2.1', malformed: 'K-3.1' },
@@ -51,7 +50,7 @@ export const cardGame = defineGame<CardGame, Settings, 'auf-achse-cards'>({
     laying: {
       start: true,
       turn: round,
-      moves: [layRace, layCounter],
+      moves: MOVES,
       endIf: ({ G }) => isPaused(G),
       next: 'extraCards',
     },

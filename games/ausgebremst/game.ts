@@ -9,7 +9,7 @@ import { box } from './box';
 import { conserved } from './conserved';
 import { evolve } from './evolve';
 import type { RaceGame } from './move';
-import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait } from './moves';
+import { chooseSetUp, draw, drive, fetch, lay, MOVES, ready, stow, wait, type RaceMove } from './moves';
 import type { Settings } from './options';
 import { hiddenFrom, imagine, playerView, reshuffled } from './playerView';
 import { awaited, momentOf, whyNotNow } from './rules/moment';
@@ -37,7 +37,7 @@ const next = ({ G }: Context): string => G.stage;
 const SHOWS_NOTHING = ['ready', 'choseSetUp', 'laid', 'took', 'fetched', 'stowed', 'turn', 'round'] as const;
 
 /** The racing game, in the order of its rulebook. */
-export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst'>({
+export const racingGame = defineGame<RaceGame, Settings, 'ausgebremst', RaceMove>({
   ...box,
   rules: 1,
   setup,

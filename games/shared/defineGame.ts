@@ -1,4 +1,5 @@
 import type { Adviser } from './advice';
+import type { Analyst } from './analyst';
 import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
@@ -19,7 +20,11 @@ import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
 import { rulingOn } from './rulings';
 import type { Until } from './search';
 
-type MoveIn<Words extends Vocabulary> = Move<Words['View'], Play<Words['State'], Words['Told']>>;
+type MoveIn<Words extends Vocabulary, Decision extends LegalMove = LegalMove> = Move<
+  Words['View'],
+  Play<Words['State'], Words['Told']>,
+  Decision
+>;
 
 /** What the module of a game takes over from its definition as it is. */
 type TakenOver =
@@ -34,20 +39,21 @@ type TakenOver =
   | 'hiddenFrom'
   | 'conserved'
   | 'imagine'
-  | 'reshuffled'
-  | 'analyst';
+  | 'reshuffled';
 
-/** All there is to a game. */
-export type Definition<Words extends Vocabulary, Settings, Id extends string> = Pick<
-  GameModule<Words['State'], Words['View'], Settings, Id>,
-  TakenOver
-> & {
+/** All there is to a game. `Decision`: all that its moves can make. */
+export type Definition<
+  Words extends Vocabulary,
+  Settings,
+  Id extends string,
+  Decision extends LegalMove,
+> = Pick<GameModule<Words['State'], Words['View'], Settings, Id>, TakenOver> & {
   /** The table before the first move. */
   readonly setup: (seats: readonly PlayerID[], settings: Settings, random: Chance) => Words['State'];
   /** All seats in the order they sit. */
   readonly seatsOf: (view: Words['View']) => readonly PlayerID[];
   /** Every move there is; they are listed in this order. */
-  readonly moves: readonly MoveIn<Words>[];
+  readonly moves: readonly MoveIn<Words, Decision>[];
   /** What the table waits for. */
   readonly momentOf: (view: Words['View']) => Words['Moment'];
   /** The paragraphs that refuse what every game refuses. */
@@ -73,15 +79,17 @@ export type Definition<Words extends Vocabulary, Settings, Id extends string> = 
     readonly showsNothing: readonly Words['Told']['type'][];
   };
   /** Computer players by strength; each is handed what is open to it. */
-  readonly bots: Readonly<Record<BotLevel, Thinker<Words['View']>>>;
+  readonly bots: Readonly<Record<BotLevel, Thinker<Words['View'], Decision>>>;
   /** What an expert would do, and why. */
   readonly advise?: Adviser<Words['View']>;
+  /** Looks back at a match that is over; asked about moves that were made, and nothing else. */
+  readonly analyst?: Analyst<Words['State'], Words['View'], Decision>;
 };
 
 /** What else a computer player is handed. */
-export type Asked = {
+export type Asked<Decision extends LegalMove = LegalMove> = {
   /** Every move that is open to its seat. */
-  readonly legal: readonly LegalMove[];
+  readonly legal: readonly Decision[];
   /** How whoever drives for it is inclined. */
   readonly temper?: Temper | undefined;
   /** Asked between two thoughts; left out by whoever waits as long as it takes. */
@@ -89,7 +97,12 @@ export type Asked = {
 };
 
 /** A computer player as a game writes it down: what its seat sees, and chance to think with. */
-export type Thinker<View> = (view: View, playerID: PlayerID, random: Chance, asked: Asked) => Answer;
+export type Thinker<View, Decision extends LegalMove = LegalMove> = (
+  view: View,
+  playerID: PlayerID,
+  random: Chance,
+  asked: Asked<Decision>,
+) => Answer;
 
 /** boardgame.io's own events, none of which a player may call. */
 const NO_EVENTS = {
@@ -111,9 +124,14 @@ const perLevel = <T>(make: (level: BotLevel) => T): Record<BotLevel, T> =>
  * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
  * definition that takes exactly what is listed.
  */
-export const defineGame = <Words extends Vocabulary, Settings, const Id extends string>(
-  definition: Definition<Words, Settings, Id>,
-): GameModule<Words['State'], Words['View'], Settings, Id> => {
+export const defineGame = <
+  Words extends Vocabulary,
+  Settings,
+  const Id extends string,
+  Decision extends LegalMove = LegalMove,
+>(
+  definition: Definition<Words, Settings, Id, Decision>,
+): GameModule<Words['State'], Words['View'], Settings, Id, Decision> => {
   type State = Words['State'];
   type View = Words['View'];
   type Told = Words['Told'];
@@ -138,7 +156,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     return seatsOf(view).includes(playerID) ? undefined : refused('spectator');
   };
 
-  const legalMoves: LegalMoves<View> = (view, playerID) => {
+  const legalMoves: LegalMoves<View, Decision> = (view, playerID) => {
     if (whyNotAtAll(view, playerID)) return [];
     const moment = momentOf(view);
     return moves
@@ -260,7 +278,7 @@ export const defineGame = <Words extends Vocabulary, Settings, const Id extends 
     conserved: definition.conserved,
     imagine: definition.imagine,
     reshuffled: definition.reshuffled,
-    analyst: definition.analyst,
+    analyst: definition.analyst as Analyst<State, View> | undefined,
     bots: perLevel(botOf),
     ...(definition.advise && {
       advise: (view, playerID, random) => definition.advise!(view, playerID, random),

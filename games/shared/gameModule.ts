@@ -57,12 +57,15 @@ export type GameBox<Settings = unknown, Id extends string = string> = {
 /**
  * What a game shows the rest of the program: the board, the computer players, the server's check, the laws and the
  * replays all ask these functions and nothing else. A `State` is the whole table, a `View` is what one seat sees of
- * it, and every State is a View.
+ * it, and every State is a View; a `Decision` is what its moves make.
  */
-export type GameModule<State extends View, View, Settings = unknown, Id extends string = string> = GameBox<
-  Settings,
-  Id
-> & {
+export type GameModule<
+  State extends View,
+  View,
+  Settings = unknown,
+  Id extends string = string,
+  Decision extends LegalMove = LegalMove,
+> = GameBox<Settings, Id> & {
   /**
    * The version of its rules: raised whenever a position of a running match would be judged differently from before.
    * A match is played on by the version it was begun with, or only watched.
@@ -71,7 +74,7 @@ export type GameModule<State extends View, View, Settings = unknown, Id extends 
   /** The boardgame.io definition, with `minPlayers` and `maxPlayers`. */
   readonly game: Game<State> & { name: string; minPlayers: number; maxPlayers: number };
   /** Every decision open to the seat, from what it sees. */
-  readonly legalMoves: LegalMoves<View>;
+  readonly legalMoves: LegalMoves<View, Decision>;
   /** Why a conceivable move is not listed; nothing when it is. */
   readonly whyNot: WhyNot<View>;
   /** The same question, asked to go on: the answer to a listed move carries it out without asking again. */

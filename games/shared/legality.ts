@@ -4,7 +4,10 @@ import type { PlayerID } from 'boardgame.io';
 export type LegalMove = { readonly move: string; readonly args: readonly unknown[] };
 
 /** Every decision a seat may take now, from what that seat can see. The one source of legality. */
-export type LegalMoves<View> = (view: View, playerID: PlayerID) => readonly LegalMove[];
+export type LegalMoves<View, Decision extends LegalMove = LegalMove> = (
+  view: View,
+  playerID: PlayerID,
+) => readonly Decision[];
 
 /** Why a move is not listed: a reason the word files translate, its values, and the paragraph that says so. */
 export type Refusal<Reason extends string = string> = {
@@ -35,6 +38,15 @@ export type WhyNot<View, Reason extends string = string> = (
 /** Are these played with the same? */
 export const sameArgs = (a: LegalMove['args'], b: LegalMove['args']): boolean =>
   a.length === b.length && a.every((arg, at) => arg === b[at]);
+
+/** Those of the decisions that are made with the moves of these names. */
+export const named = <Decision extends LegalMove, Name extends Decision['move']>(
+  decisions: readonly Decision[],
+  ...names: readonly Name[]
+): Extract<Decision, { readonly move: Name }>[] =>
+  decisions.filter((one): one is Extract<Decision, { readonly move: Name }> =>
+    names.some((name) => name === one.move),
+  );
 
 /** Are these the same decision? */
 export const sameMove = (a: LegalMove, b: LegalMove): boolean =>

@@ -124,32 +124,40 @@ type Found<Words extends Vocabulary, When, Taken extends Args, Evidence> = Verb<
 /** What a move comes to on a table: why it is refused, or how it is made. */
 export type Verdict<Play> = { readonly refusal: Refusal } | { readonly make: (play: Play) => void };
 
-/** One verb of a game: all that is to be known about it, whatever it is played with. */
-export type Move<View, Play> = {
-  readonly name: string;
+/** A decision as one kind of move makes it: the name of the move, and what it takes. */
+type Made<Name extends string, Taken extends Args> = { readonly move: Name; readonly args: Taken };
+
+/** One verb of a game: all that is to be known about it. `Decision` is what it makes. */
+export type Move<View, Play, Decision extends LegalMove = LegalMove> = {
+  readonly name: Decision['move'];
   readonly when: readonly string[];
   readonly redact: boolean;
   readonly ignoreStaleStateID: boolean;
   readonly takes: (args: Args, view: View) => boolean;
   /** All that can be put into words. */
-  readonly words: (view: View) => readonly LegalMove[];
+  readonly words: (view: View) => readonly Decision[];
   /** All that is open to the seat at a moment that fits. */
-  readonly listed: (view: View, seat: PlayerID, moment: unknown) => readonly LegalMove[];
+  readonly listed: (view: View, seat: PlayerID, moment: unknown) => readonly Decision[];
   /** What playing it with these comes to, at a moment that fits. */
   readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => Verdict<Play>;
 };
 
 /** The kind with evidence comes first: of a form that is tried later the compiler cannot infer it. */
 type MoveMaker<Words extends Vocabulary> = {
-  <const When extends Words['Moment']['type'], Taken extends Args, Evidence>(
-    name: string,
+  <Name extends string, const When extends Words['Moment']['type'], Taken extends Args, Evidence>(
+    name: Name,
     verb: Found<Words, When, Taken, Evidence>,
-  ): Move<Words['View'], Play<Words['State'], Words['Told']>>;
-  <const When extends Words['Moment']['type'], Taken extends Args>(
-    name: string,
+  ): Move<Words['View'], Play<Words['State'], Words['Told']>, Made<Name, Taken>>;
+  <Name extends string, const When extends Words['Moment']['type'], Taken extends Args>(
+    name: Name,
     verb: Judged<Words, When, Taken>,
-  ): Move<Words['View'], Play<Words['State'], Words['Told']>>;
+  ): Move<Words['View'], Play<Words['State'], Words['Told']>, Made<Name, Taken>>;
 };
+
+/** Every decision that can be made with these moves, told apart by `move`: its name says what it is played with. */
+export type DecisionOf<Moves extends readonly Move<never, never>[]> = ReturnType<
+  Moves[number]['listed']
+>[number];
 
 /** What `move` is handed, whichever kind it is; the types of the caller have been checked by then. */
 type AnyVerb = Verb<Vocabulary, string, Args> & {

@@ -1,10 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/advice';
-import type { LegalMove } from '../../shared/legality';
-import type { ContractId } from '../contracts';
+import { named } from '../../shared/legality';
 import { eventOf, type EventId } from '../events';
-import { MOVES } from '../moves';
-import { isEventSpace, stepsBetween, type Space } from '../network';
+import { MOVES, type BoardMove } from '../moves';
+import { isEventSpace, isSpace, stepsBetween, type Space } from '../network';
 import { priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
@@ -27,14 +26,14 @@ import {
 import { signUse } from './signsSense';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
-import { drives, named, type Weighed } from './weighed';
+import { drives, targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
 /** All that is listed now; nothing while somebody else decides. */
-export const listed = (view: View, seat: PlayerID): LegalMove[] => {
+export const listed = (view: View, seat: PlayerID): BoardMove[] => {
   if (view.over || deciderOf(view) !== seat) return [];
   const moment = momentOf(view);
-  return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap((move) =>
+  return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap<BoardMove>((move) =>
     move.listed(view, seat, moment),
   );
 };
@@ -43,9 +42,9 @@ export const listed = (view: View, seat: PlayerID): LegalMove[] => {
 const A_SPACE_NEARER = 60;
 const QUIET = 1;
 
-const places = (moves: readonly LegalMove[]): Weighed[] =>
-  moves.map((move) => {
-    const space = move.args[0] as Space;
+const places = (moves: readonly BoardMove[]): Weighed[] =>
+  named(moves, 'place').map((move) => {
+    const [space] = move.args;
     const worth = -A_SPACE_NEARER * distanceToCities(space) + (isEventSpace(space) ? 0 : QUIET);
     return { move, worth, reasons: [central(space)] };
   });
@@ -63,13 +62,14 @@ const staying = (situation: Situation): Weighed => {
 const FARTHER = 0.01;
 
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
-const signs = (open: View, seat: PlayerID, moves: readonly LegalMove[], stands: Space | null): Weighed[] => {
+const signs = (open: View, seat: PlayerID, moves: readonly BoardMove[], stands: Space | null): Weighed[] => {
   const weights = hardAt(open);
   const useOf = signUse(open, seat, weights);
   const truck = open.trucks[seat];
-  return moves.flatMap((move) => {
-    const space = move.move === 'leaveRoadworks' ? stands : (move.args[0] as Space);
-    if (!space) return [];
+  const put = named(moves, 'moveRoadworks', 'carryOut').map((move) => ({ move, space: move.args[0] }));
+  const left = named(moves, 'leaveRoadworks').map((move) => ({ move, space: stands }));
+  return [...put, ...left].flatMap(({ move, space }) => {
+    if (!isSpace(space)) return [];
     const far = truck ? stepsBetween(truck, space) : 0;
     return [
       { move, worth: TURN * useOf(space) + FARTHER * far, reasons: holdsUp(open, seat, space, weights) },
@@ -77,13 +77,13 @@ const signs = (open: View, seat: PlayerID, moves: readonly LegalMove[], stands: 
   });
 };
 
-const events = (view: View, seat: PlayerID, card: EventId, moves: readonly LegalMove[]): Weighed[] => {
+const events = (view: View, seat: PlayerID, card: EventId, moves: readonly BoardMove[]): Weighed[] => {
   const situation = situationOf(view, seat, hardAt(view));
   const gifts = named(moves, 'give');
   if (gifts.length) {
     const worth = giftWorth(situation);
     return gifts.map((move) => {
-      const contract = move.args[0] as ContractId;
+      const [contract] = move.args;
       return {
         move,
         worth: worth(contract),
@@ -95,13 +95,13 @@ const events = (view: View, seat: PlayerID, card: EventId, moves: readonly Legal
   }
   if (eventOf(card).effect === 'jamAnywhere') return signs({ ...view, jam: null }, seat, moves, null);
   const worth = weigh(situation, card);
-  return moves.map((move) => {
-    const choice = (move.args[0] as string | undefined) ?? null;
+  return named(moves, 'carryOut').map((move) => {
+    const choice = move.args[0] ?? null;
     return { move, worth: worth(choice), reasons: eventReasons(situation, card, choice) };
   });
 };
 
-const storms = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+const storms = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const worth = blowWorth(view, seat, hardAt(view));
   const situation = situationOf(view, seat, hardAt(view));
   return moves.map((move) => ({
@@ -112,11 +112,11 @@ const storms = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighe
 };
 
 /** B-7 — the lowest line against passing. */
-const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighed[] => {
+const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighed[] => {
   const limit = limitOf(view, auction, hardAt(view));
   const lowest = named(moves, 'bid')[0];
   const { contract } = auction;
-  const price = lowest ? priceOf(contract, lowest.args[0] as number) : 0;
+  const price = lowest ? priceOf(contract, lowest.args[0]) : 0;
   const inHundreds = limit / 100;
   // never rounded so that the two sums seem to say the opposite
   const why: BoardReason =
@@ -135,7 +135,7 @@ const bids = (view: View, auction: Auction, moves: readonly LegalMove[]): Weighe
   ];
 };
 
-export const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const task = taskOf(view);
   switch (task?.type) {
     case undefined:
@@ -171,8 +171,10 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly LegalMove
 };
 
 /** Adds where a drive leaves one, for those that are told. */
-const completed = (situation: Situation, { move, reasons }: Weighed): readonly BoardReason[] =>
-  move.move === 'drive' || move.move === 'motivate' ? onward(situation, move.args[0] as Space) : reasons;
+const completed = (situation: Situation, { move, reasons }: Weighed): readonly BoardReason[] => {
+  const target = targetOf(move);
+  return target ? onward(situation, target) : reasons;
+};
 
 /** What an expert would consider, by what it adds to the plan in DM; how likely that wins follows from what everybody has. */
 export const advise: Adviser<View, BoardReason> = (view, seat) => {

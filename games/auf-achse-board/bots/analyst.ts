@@ -1,7 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/analyst';
+import { sameMove } from '../../shared/legality';
 import { perSeat } from '../../shared/seats';
-import { sameMove, type LegalMove } from '../../shared/legality';
+import type { BoardMove } from '../moves';
 import { priceOf } from '../rules/auction';
 import { isPlacing } from '../rules/placing';
 import { seatsOf, taskOf, type State, type View } from '../state';
@@ -10,25 +11,26 @@ import { limitOf } from './auctionSense';
 import { chancesOf, chancesWith } from './chances';
 import { needlessWorth } from './freeTurn';
 import { planFrom, situationOf, spaceOf } from './situation';
-import type { Weighed } from './weighed';
+import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
 /** DM that a move is worth beside those that an expert has weighed, the best of them first. */
 const worthOf = (
   view: View,
   seat: PlayerID,
-  move: LegalMove,
+  move: BoardMove,
   weighed: readonly Weighed[],
 ): number | undefined => {
   const task = taskOf(view);
   // of the ways to one space only the best is weighed
+  const target = targetOf(move);
   const same =
     weighed.find((one) => sameMove(one.move, move)) ??
-    weighed.find((one) => one.move.move === move.move && one.move.args[0] === move.args[0]);
+    weighed.find((one) => target && one.move.move === move.move && targetOf(one.move) === target);
   if (same) return same.worth;
   // a line higher than the lowest costs more and brings the same
   if (task?.type === 'auction' && move.move === 'bid')
-    return limitOf(view, task, hardAt(view)) - priceOf(task.contract, move.args[0] as number);
+    return limitOf(view, task, hardAt(view)) - priceOf(task.contract, move.args[0]);
   // what is not advised keeps nobody from the rest, either
   return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };
@@ -40,7 +42,7 @@ const plannedBy = (G: State, seat: PlayerID): number => {
 };
 
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
-export const analyst: Analyst<State, View> = {
+export const analyst: Analyst<State, View, BoardMove> = {
   chances: (G) =>
     isPlacing(G)
       ? chancesOf(G)

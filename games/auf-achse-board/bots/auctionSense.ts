@@ -1,6 +1,6 @@
-import type { LegalMove } from '../../shared/legality';
 import type { PlayerID } from 'boardgame.io';
 import { contractOf } from '../contracts';
+import type { BoardMove } from '../moves';
 import { BIDS, priceOf, whyNotBid } from '../rules/auction';
 import { seatsOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
@@ -36,7 +36,7 @@ export const limitOf = (view: View, auction: Auction, weights: Weights): number 
 };
 
 /** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
-export const answerBid = (view: View, auction: Auction, weights: Weights): LegalMove => {
+export const answerBid = (view: View, auction: Auction, weights: Weights): BoardMove => {
   const line = BIDS.find((one) => !whyNotBid(view, auction, one));
   const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction, weights);
   return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };

@@ -2,9 +2,10 @@ import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { anyOf } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
-import type { LegalMove } from '../../shared/legality';
+import { named } from '../../shared/legality';
 import { contractOf } from '../contracts';
 import type { CityId } from '../map';
+import type { BoardMove } from '../moves';
 import { stepsBetween, type Space } from '../network';
 import { LINES, priceOf } from '../rules/auction';
 import { binding, handOf } from '../rules/cargo';
@@ -30,7 +31,7 @@ const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
 };
 
 /** Towards the goal; without one anywhere. */
-const drive = (view: View, seat: PlayerID, random: Chance): LegalMove => {
+const drive = (view: View, seat: PlayerID, random: Chance): BoardMove => {
   const { move, ways } = waysNow(view, seat)!;
   const goal = goalOf(view, seat);
   const far = (space: Space) => (goal ? stepsBetween(space, goal) : 0);
@@ -41,14 +42,11 @@ const drive = (view: View, seat: PlayerID, random: Chance): LegalMove => {
 };
 
 /** Any line the cash allows, the low ones rather than the high ones; often none. */
-const bid = (view: View, moves: readonly LegalMove[], random: Chance): LegalMove => {
+const bid = (view: View, moves: readonly BoardMove[], random: Chance): BoardMove => {
   const task = taskOf(view);
-  const lines = moves.filter(({ move }) => move === 'bid');
-  const cheap = lines.filter(
-    ({ args }) =>
-      task?.type === 'auction' &&
-      (args[0] as number) < LINES &&
-      priceOf(task.contract, args[0] as number) <= view.money[task.seat]! / 2,
+  const cheap = named(moves, 'bid').filter(
+    ({ args: [line] }) =>
+      task?.type === 'auction' && line < LINES && priceOf(task.contract, line) <= view.money[task.seat]! / 2,
   );
   return cheap.length && random.Number() < OFTEN.bids ? anyOf(cheap, random) : { move: 'pass', args: [] };
 };
@@ -58,23 +56,22 @@ const waitsForRoom = (view: View, seat: PlayerID): boolean =>
   handOf(view, seat).some((id) => contractOf(id).from === view.trucks[seat]);
 
 /** The free part of a turn: goods first, then perhaps a contract, seldom a trailer. */
-const inTurn = (view: View, seat: PlayerID, moves: readonly LegalMove[], random: Chance): LegalMove => {
-  const named = (...names: string[]) => moves.filter(({ move }) => names.includes(move));
-  const goods = named('unload', 'load')[0];
+const inTurn = (view: View, seat: PlayerID, moves: readonly BoardMove[], random: Chance): BoardMove => {
+  const goods = named(moves, 'unload', 'load')[0];
   if (goods) return goods;
-  const calls = named('callAuction', 'take');
+  const calls = named(moves, 'callAuction', 'take');
   if (calls.length && (isIdle(view, seat) || random.Number() < OFTEN.calls)) return anyOf(calls, random);
-  const buys = named('buyTrailer');
-  const stuck = !named('rollAgain', 'motivate', 'roll', 'endTurn').length;
+  const buys = named(moves, 'buyTrailer');
+  const stuck = !named(moves, 'rollAgain', 'motivate', 'roll', 'endTurn').length;
   const isWaiting = waitsForRoom(view, seat) && !view.trailers[seat]!.length;
   if (buys.length && (stuck || (isWaiting && random.Number() < OFTEN.buys))) return anyOf(buys, random);
-  if (named('rollAgain').length) return named('rollAgain')[0]!;
-  if (named('motivate').length && view.turn.rolled) return drive(view, seat, random);
-  return named('roll', 'endTurn')[0] ?? moves[0]!;
+  if (named(moves, 'rollAgain').length) return named(moves, 'rollAgain')[0]!;
+  if (named(moves, 'motivate').length && view.turn.rolled) return drive(view, seat, random);
+  return named(moves, 'roll', 'endTurn')[0] ?? moves[0]!;
 };
 
 /** A beginner: one contract after the other, bids by chance, and cards as they come. */
-export const easy: Thinker<View> = (view, seat, random, { legal: moves }) => {
+export const easy: Thinker<View, BoardMove> = (view, seat, random, { legal: moves }) => {
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {
     case undefined:

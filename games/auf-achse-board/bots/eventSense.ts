@@ -1,8 +1,9 @@
-import { best } from '../../shared/choosing';
-import type { LegalMove } from '../../shared/legality';
 import type { PlayerID } from 'boardgame.io';
+import { best } from '../../shared/choosing';
+import { named } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf, type EventId } from '../events';
+import type { BoardMove } from '../moves';
 import { isSpace, type Space } from '../network';
 import { neighbourOf, seatsOf, type View } from '../state';
 import { callWorth } from './auctionSense';
@@ -79,19 +80,20 @@ export const carryOut = (
   view: View,
   seat: PlayerID,
   card: EventId,
-  moves: readonly LegalMove[],
+  moves: readonly BoardMove[],
   weights: Weights,
-): LegalMove => {
-  const gifts = moves.filter(({ move }) => move === 'give').map(({ args }) => args[0] as ContractId);
+): BoardMove => {
+  const gifts = named(moves, 'give').map(({ args: [contract] }) => contract);
   if (gifts.length > 1)
     return { move: 'give', args: [best(gifts, giftWorth(situationOf(view, seat, weights)))] };
   if (moves.length === 1) return moves[0]!;
+  const choices = named(moves, 'carryOut');
   if (eventOf(card).effect === 'jamAnywhere') {
-    const spaces = moves.map(({ args }) => args[0] as Space);
+    const spaces = choices.flatMap(({ args: [choice] }) => (isSpace(choice) ? [choice] : []));
     return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces, weights).space] };
   }
   const worth = weigh(situationOf(view, seat, weights), card);
-  return best(moves, ({ args }) => worth((args[0] as string | undefined) ?? null));
+  return best(choices, ({ args: [choice] }) => worth(choice ?? null));
 };
 
 /** DM that a turn is worth which somebody loses or gains. */
@@ -104,14 +106,14 @@ const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: 
 };
 
 /** B-11.6 — DM that it is worth to blow a truck there, or to let it be. */
-export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move: LegalMove) => number) => {
+export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move: BoardMove) => number) => {
   const situation = situationOf(view, seat, weights);
   const { promise } = judgeOf(situation);
   const here = promise(spaceOf(situation));
   const goals = new Map(seatsOf(view).map((other) => [other, legsOf(view, other, weights)[0]]));
   return ({ move, args }) => {
     if (move !== 'blow') return 0;
-    const [truck, to] = args as [PlayerID, Space];
+    const [truck, to] = args;
     if (truck === seat) return promise(to) - here;
     const goal = goals.get(truck);
     return goal ? rivalry(view) * TURN * turnsLost(view, goal, to) : 0;
@@ -122,9 +124,9 @@ export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move:
 export const blow = (
   view: View,
   seat: PlayerID,
-  moves: readonly LegalMove[],
+  moves: readonly BoardMove[],
   weights: Weights,
-): LegalMove => {
+): BoardMove => {
   // of equals the first: nobody is blown about for nothing
   const lettingBeFirst = moves.toSorted((a, b) => Number(a.move === 'blow') - Number(b.move === 'blow'));
   return best(lettingBeFirst, blowWorth(view, seat, weights));

@@ -1,10 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import type { LegalMove } from '../../shared/legality';
-import { contractOf, type ContractId } from '../contracts';
+import { named } from '../../shared/legality';
+import { contractOf } from '../contracts';
+import type { BoardMove } from '../moves';
 import { isCity } from '../network';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
-import { TRAILERS, type TrailerId } from '../trailers';
+import { TRAILERS } from '../trailers';
 import { isIdle, worthACall } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
@@ -12,7 +13,7 @@ import { onward, worthOf } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, type Fleet } from './trailerSense';
 import { loading, MOTIVATION_KEPT } from './turnSense';
-import { drives, named, type Weighed } from './weighed';
+import { drives, type Weighed } from './weighed';
 import { hardAt } from './weights';
 import { offersOf } from './worth';
 
@@ -31,14 +32,14 @@ const loadWorth = (situation: Situation, contract: string): number => {
 };
 
 /** B-5.1 — what may be loaded here. */
-export const loads = (situation: Situation, moves: readonly LegalMove[]): Weighed[] =>
+export const loads = (situation: Situation, moves: readonly BoardMove[]): Weighed[] =>
   named(moves, 'load').map((move) => {
-    const contract = move.args[0] as ContractId;
+    const [contract] = move.args;
     return { move, worth: loadWorth(situation, contract), reasons: [{ because: 'loads', contract }] };
   });
 
 /** B-7.1, B-14.2 — what there is to call or to take. */
-const calls = (situation: Situation, moves: readonly LegalMove[]): Weighed[] => {
+const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => {
   const { view, seat } = situation;
   const open = named(moves, 'callAuction', 'take');
   return offersOf(situation).flatMap(({ slot, contract, worth, gain }) => {
@@ -56,14 +57,14 @@ const calls = (situation: Situation, moves: readonly LegalMove[]): Weighed[] => 
 };
 
 /** B-6.1 — trailers, where one is needed to load; B-4.4 (a) — or has to be bought. */
-const buys = (fleet: Fleet, moves: readonly LegalMove[], plain: number): Weighed[] => {
+const buys = (fleet: Fleet, moves: readonly BoardMove[], plain: number): Weighed[] => {
   const { situation, buys: wanted, plan } = fleet;
   const isForced = situation.view.turn.due !== null && !named(moves, 'load', 'unload').length;
   const isNeeded = isCity(spaceOf(situation)) && loading(fleet, moves)?.move === 'buyTrailer';
   if (!isForced && !isNeeded) return [];
   const price = wanted.reduce((sum, id) => sum + TRAILERS[id].price, 0);
   return named(moves, 'buyTrailer').map((move) => {
-    const trailer = move.args[0] as TrailerId;
+    const [trailer] = move.args;
     const isWanted = wanted.includes(trailer);
     const gain = isWanted ? plan.worth - plain - price : -TRAILERS[trailer].price;
     return {
@@ -86,12 +87,19 @@ const motivations = (situation: Situation): Weighed[] => {
 };
 
 /** What something not advised adds to the plan, in DM: nothing, or it costs. */
-export const needlessWorth = (view: View, seat: PlayerID, { move, args: [arg] }: LegalMove): number => {
+export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardMove): number => {
   const situation = situationOf(view, seat, hardAt(view));
-  if (move === 'load') return Math.min(0, loadWorth(situation, arg as string));
-  if (move === 'buyTrailer') return -TRAILERS[arg as TrailerId].price;
-  const offer = offersOf(situation).find(({ slot }) => slot === arg);
-  return move === 'callAuction' || move === 'take' ? Math.min(0, offer?.gain ?? 0) : 0;
+  switch (move) {
+    case 'load':
+      return Math.min(0, loadWorth(situation, args[0]));
+    case 'buyTrailer':
+      return -TRAILERS[args[0]].price;
+    case 'callAuction':
+    case 'take':
+      return Math.min(0, offersOf(situation).find(({ slot }) => slot === args[0])?.gain ?? 0);
+    default:
+      return 0;
+  }
 };
 
 /** Of these only one can be done in a turn: B-7.1, B-14.2, B-11.4. */
@@ -106,13 +114,13 @@ const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map
  * B-3 — the free part of a turn. What does not end it keeps nobody from the rest: none of that costs anything beside
  * another, unless only one of its kind can be done. To go on costs what is left undone.
  */
-export const freely = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Weighed[] => {
+export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const fleet = fleetOf(situationOf(view, seat, hardAt(view)));
   const { situation } = fleet;
   const plain = planFrom(situationOf(view, seat, hardAt(view)), spaceOf(situation)).worth;
   const doings: Weighed[] = [
     ...named(moves, 'unload').map((move) => {
-      const contract = move.args[0] as ContractId;
+      const [contract] = move.args;
       return {
         move,
         worth: contractOf(contract).revenue,

@@ -1,7 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
-import type { LegalMove } from '../../shared/legality';
+import { named } from '../../shared/legality';
+import type { ContractId } from '../contracts';
+import type { BoardMove } from '../moves';
 import { isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
 import { waysNow } from '../rules/ways';
@@ -16,18 +18,18 @@ import { inTurn } from './turnSense';
 import { remoteness } from './turns';
 import { hardAt, normalAt, tempered, type Weights } from './weights';
 
-const spacesOf = (moves: readonly LegalMove[], name: string): Space[] =>
-  moves.filter(({ move }) => move === name).map(({ args }) => args[0] as Space);
+const spacesOf = (moves: readonly BoardMove[], name: 'place' | 'moveRoadworks'): Space[] =>
+  named(moves, name).map(({ args: [space] }) => space);
 
 /** B-2.2 — in the middle of the map, where no event is drawn by the first who passes. */
-const place = (moves: readonly LegalMove[]): LegalMove => {
+const place = (moves: readonly BoardMove[]): BoardMove => {
   const spaces = spacesOf(moves, 'place');
   const quiet = spaces.filter((space) => !isEventSpace(space));
   return { move: 'place', args: [best(quiet.length ? quiet : spaces, (space) => -remoteness(space))] };
 };
 
 /** B-4 — the best way; who may stay does if no way is better. */
-const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[], weights: Weights): LegalMove => {
+const drive = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights: Weights): BoardMove => {
   const { ways } = waysNow(view, seat)!;
   const { situation } = fleetOf(situationOf(view, seat, weights));
   const stays: Way = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
@@ -37,7 +39,7 @@ const drive = (view: View, seat: PlayerID, moves: readonly LegalMove[], weights:
 };
 
 /** B-9.1 — where the sign hurts the others most; it stays if it may and stands well. */
-const roadworks = (view: View, seat: PlayerID, moves: readonly LegalMove[], weights: Weights): LegalMove => {
+const roadworks = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights: Weights): BoardMove => {
   const spaces = spacesOf(moves, 'moveRoadworks');
   const leave = moves.find(({ move }) => move === 'leaveRoadworks');
   const open = { ...view, roadworks: null };
@@ -47,7 +49,7 @@ const roadworks = (view: View, seat: PlayerID, moves: readonly LegalMove[], weig
 };
 
 /** B-7.7 — loads at once what it would load first anyway. */
-const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights): LegalMove => {
+const loadWon = (view: View, seat: PlayerID, contract: ContractId, weights: Weights): BoardMove => {
   const situation = situationOf(view, seat, weights);
   const at = spaceOf(situation);
   const stop = planFrom(situation, at).route.find(({ id }) => id === contract);
@@ -59,7 +61,7 @@ const loadWon = (view: View, seat: PlayerID, contract: string, weights: Weights)
  * adds to that route in DM, and what the others lose by it.
  */
 const planner =
-  (usual: (view: View) => Weights): Thinker<View> =>
+  (usual: (view: View) => Weights): Thinker<View, BoardMove> =>
   (view, seat, _random, { legal: moves, temper }) => {
     if (moves.length === 1) return moves[0]!;
     const weights = tempered(usual(view), temper, seatsOf(view).length);

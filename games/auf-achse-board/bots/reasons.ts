@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import type { LegalMove } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf, isEvent, type EventId } from '../events';
 import type { CityId } from '../map';
+import type { BoardMove } from '../moves';
 import { SPACES, isCity, isSpace, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 import type { TrailerId } from '../trailers';
@@ -130,10 +130,10 @@ export const eventReasons = (situation: Situation, card: EventId, choice: string
 };
 
 /** What comes of blowing a truck somewhere, or of letting all be. */
-export const stormReasons = (situation: Situation, { move, args }: LegalMove): BoardReason[] => {
+export const stormReasons = (situation: Situation, { move, args }: BoardMove): BoardReason[] => {
   const { view, seat, weights } = situation;
   if (move !== 'blow') return [{ because: 'letsBe' }];
-  const [truck, to] = args as [PlayerID, Space];
+  const [truck, to] = args;
   if (truck === seat) return onward(situation, to);
   const goal = legsOf(view, truck, weights)[0];
   if (!goal) return [];

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
-import type { LegalMove } from '../../shared/legality';
+import { named } from '../../shared/legality';
 import { isContract, type ContractId } from '../contracts';
+import type { BoardMove } from '../moves';
 import { isCity } from '../network';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
@@ -21,19 +22,24 @@ const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {
   return here.flatMap(({ id, goods }) => (goods > 0 && isContract(id) ? [id] : []));
 };
 
-const named = (moves: readonly LegalMove[], name: string, arg?: unknown): LegalMove | undefined =>
-  moves.find(({ move, args }) => move === name && (arg === undefined || args[0] === arg));
+/** The first listed move of that name, or the one that is played with `arg` first. */
+const moveNamed = (
+  moves: readonly BoardMove[],
+  name: BoardMove['move'],
+  arg?: unknown,
+): BoardMove | undefined =>
+  named(moves, name).find(({ args: [first] }) => arg === undefined || first === arg);
 
 /** What the plan loads here, or the trailer it needs first. */
-export const loading = (fleet: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
+export const loading = (fleet: Fleet, moves: readonly BoardMove[]): BoardMove | undefined => {
   const loads = loadsHere(fleet);
-  const load = loads.map((id) => named(moves, 'load', id)).find(Boolean);
+  const load = loads.map((id) => moveNamed(moves, 'load', id)).find(Boolean);
   if (load || !loads.length) return load;
-  return fleet.buys.map((id) => named(moves, 'buyTrailer', id)).find(Boolean);
+  return fleet.buys.map((id) => moveNamed(moves, 'buyTrailer', id)).find(Boolean);
 };
 
 /** B-11.4 — Motivation, when it brings the truck much further. */
-const motivation = ({ situation }: Fleet): LegalMove | undefined => {
+const motivation = ({ situation }: Fleet): BoardMove | undefined => {
   const { view, seat } = situation;
   const now = waysNow(view, seat);
   if (!view.turn.rolled || now?.move !== 'motivate') return undefined;
@@ -46,31 +52,33 @@ const motivation = ({ situation }: Fleet): LegalMove | undefined => {
     : undefined;
 };
 
-const calling = ({ situation }: Fleet, moves: readonly LegalMove[]): LegalMove | undefined => {
-  if (!named(moves, 'callAuction') && !named(moves, 'take')) return undefined;
+const calling = ({ situation }: Fleet, moves: readonly BoardMove[]): BoardMove | undefined => {
+  if (!moveNamed(moves, 'callAuction') && !moveNamed(moves, 'take')) return undefined;
   const slot = bestCall(situation);
-  return slot === undefined ? undefined : (named(moves, 'callAuction', slot) ?? named(moves, 'take', slot));
+  return slot === undefined
+    ? undefined
+    : (moveNamed(moves, 'callAuction', slot) ?? moveNamed(moves, 'take', slot));
 };
 
 /** The free part of a turn: first what pays, then what is on offer, then what is to be loaded, then on. */
 export const inTurn = (
   view: View,
   seat: PlayerID,
-  moves: readonly LegalMove[],
+  moves: readonly BoardMove[],
   weights: Weights,
-): LegalMove => {
+): BoardMove => {
   const { due } = view.turn;
   const fleet = () => fleetOf(situationOf(view, seat, weights));
   const handling = (mine: Fleet) => calling(mine, moves) ?? loading(mine, moves);
   return (
-    named(moves, 'unload') ??
+    moveNamed(moves, 'unload') ??
     // on the road there is nothing to call or to load
     (isCity(view.trucks[seat]!) ? handling(fleet()) : undefined) ??
-    (due ? (named(moves, 'load') ?? named(moves, 'buyTrailer')) : undefined) ??
-    named(moves, 'rollAgain') ??
-    (named(moves, 'motivate') ? motivation(fleet()) : undefined) ??
-    named(moves, 'roll') ??
-    named(moves, 'endTurn') ??
+    (due ? (moveNamed(moves, 'load') ?? moveNamed(moves, 'buyTrailer')) : undefined) ??
+    moveNamed(moves, 'rollAgain') ??
+    (moveNamed(moves, 'motivate') ? motivation(fleet()) : undefined) ??
+    moveNamed(moves, 'roll') ??
+    moveNamed(moves, 'endTurn') ??
     moves[0]!
   );
 };

@@ -1,4 +1,5 @@
-import type { LegalMove } from '../../shared/legality';
+import type { BoardMove } from '../moves';
+import type { Space } from '../network';
 import type { Way } from '../rules/movement';
 import { judgeOf } from './driveSense';
 import type { BoardReason } from './reasons';
@@ -6,20 +7,20 @@ import type { Situation } from './situation';
 
 /** A decision, and the DM it is worth beside the others at this moment. */
 export type Weighed = {
-  readonly move: LegalMove;
+  readonly move: BoardMove;
   readonly worth: number;
   readonly reasons: readonly BoardReason[];
 };
 
-/** The moves of these names. */
-export const named = (moves: readonly LegalMove[], ...names: string[]): LegalMove[] =>
-  moves.filter(({ move }) => names.includes(move));
+/** Where a decision drives the truck; nothing for any other. */
+export const targetOf = ({ move, args }: BoardMove): Space | undefined =>
+  move === 'drive' || move === 'motivate' ? args[0] : undefined;
 
 /** Where a truck may be moved, to each space the best way; why is told of those alone that are advised. */
-export const drives = (situation: Situation, ways: readonly Way[], move: string): Weighed[] => {
+export const drives = (situation: Situation, ways: readonly Way[], move: 'drive' | 'motivate'): Weighed[] => {
   const { ofWay } = judgeOf(situation);
   const weighed = ways.map((way) => ({
-    move: { move, args: [way.target, ...way.via] },
+    move: { move, args: [way.target, ...way.via] as const },
     worth: ofWay(way),
     reasons: [] as const,
     target: way.target,

@@ -8,7 +8,7 @@ import { actOn, waysOut } from '../rules/events';
 import { putAway } from '../rules/heldCards';
 import { seatsOf } from '../state';
 
-type Chosen = readonly [] | readonly [string];
+type Chosen = readonly [choice?: string];
 
 /** With nothing, or with what the card leaves to choose. */
 const isChosen = (args: readonly unknown[]): args is Chosen =>

@@ -1,3 +1,4 @@
+import type { DecisionOf } from '../../shared/moves';
 import { bid } from './bid';
 import { blow } from './blow';
 import { buyTrailer } from './buyTrailer';
@@ -26,3 +27,11 @@ export const MOVES = [
 ] as const;
 
 export { place };
+
+type Decision = DecisionOf<typeof MOVES>;
+
+/** Every decision of the board game, told apart by `move`; or those of the moves of that name. */
+export type BoardMove<Name extends Decision['move'] = Decision['move']> = Extract<
+  Decision,
+  { readonly move: Name }
+>;

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/advice';
-import type { LegalMove } from '../../shared/legality';
+import type { CardMove } from '../moves';
 import type { View } from '../state';
 import { chancesAfter, chanceToWin, foremost, FORETHOUGHT, imaginedStage, plansNow } from './hard';
 import { holding, knowledgeOf } from './knowledge';
@@ -12,8 +12,8 @@ import { hardAt } from './weights';
 const TABLES = 90;
 
 /** The moves of a plan: the card for the trip first. */
-export const movesOf = (view: View, seat: PlayerID, { race, counter }: Plan): LegalMove[] => {
-  const lay = (move: string, face: Plan['race']): LegalMove[] =>
+export const movesOf = (view: View, seat: PlayerID, { race, counter }: Plan): CardMove[] => {
+  const lay = (move: CardMove['move'], face: Plan['race']): CardMove[] =>
     face === undefined ? [] : [{ move, args: [holding(view, seat, face)] }];
   return [...lay('layRace', race), ...lay('layCounter', counter)];
 };

@@ -1,9 +1,9 @@
 import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
 import { seededChance } from '../../shared/chance';
 import type { PerSeat } from '../../shared/seats';
-import type { LegalMove } from '../../shared/legality';
 import { copyOf } from '../../shared/values';
-import { faceOf, type CardId, type Face } from '../cards';
+import { faceOf, type Face } from '../cards';
+import type { CardMove } from '../moves';
 import { isPaused } from '../rules/actionCards';
 import { counterTotal, limitOf } from '../rules/counter';
 import { seatsOf, type State, type View } from '../state';
@@ -30,7 +30,7 @@ const WHIM = 20;
 const UNFORESEEN = 100;
 
 /** The card of a plan that a move lays. */
-const partOf = ({ race, counter }: Plan, { move }: LegalMove): Face | undefined =>
+const partOf = ({ race, counter }: Plan, { move }: CardMove): Face | undefined =>
   move === 'layRace' ? race : counter;
 
 /** How likely each seat wins with what a stage came to that was played on from there. */
@@ -46,7 +46,7 @@ const isUnderWay = (G: State): boolean =>
   isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
 
 /** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
-export const analyst: Analyst<State, View> = {
+export const analyst: Analyst<State, View, CardMove> = {
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
     const human = humanAt(WHIM, random);
@@ -59,7 +59,7 @@ export const analyst: Analyst<State, View> = {
   },
   verdict: (view, seat, move, random) => {
     const plans = plansNow(knowledgeOf(view, seat, hardAt));
-    const laid = faceOf(move.args[0] as CardId);
+    const laid = faceOf(move.args[0]);
     const kept = plans.filter(({ choice }) => partOf(choice, move) === laid);
     if (kept.length === plans.length) return undefined;
     const preferred = bestOf(view, seat, random, foremost(plans), { work: IMAGINED });

@@ -2,6 +2,7 @@ import type { Chance } from '../../shared/chance';
 import { anyOf } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isAction, isKilometres, type Face } from '../cards';
+import type { CardMove } from '../moves';
 import { extraCards } from '../rules/actionCards';
 import type { View } from '../state';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
@@ -52,7 +53,7 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
 };
 
 /** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
-export const easy: Thinker<View> = (view, seat, random) => {
+export const easy: Thinker<View, CardMove> = (view, seat, random) => {
   const known = knowledgeOf(view, seat);
   return known.extra || !known.raceLaid
     ? { move: 'layRace', args: [holding(view, seat, raceCard(known, random))] }

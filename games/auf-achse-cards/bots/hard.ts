@@ -8,6 +8,7 @@ import { copyOf } from '../../shared/values';
 import { evolve } from '../evolve';
 import type { CardHappening } from '../happenings';
 import type { Play } from '../move';
+import type { CardMove } from '../moves';
 import { isPaused } from '../rules/actionCards';
 import { layForCounter, layToRace, owing, owesCounter, owesRace } from '../rules/laying';
 import { playOn } from '../rules/round';
@@ -159,7 +160,7 @@ export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[
  * others may well have, and does what leads to victory most often.
  */
 export const expert =
-  (work: number): Thinker<View> =>
+  (work: number): Thinker<View, CardMove> =>
   (view, seat, random, { temper, until }) => {
     const plans = foremost(plansNow(knowledgeOf(view, seat, (players) => tempered(hardAt(players), temper))));
     const { race, counter } = bestOf(view, seat, random, plans, { work, until });

@@ -1,6 +1,7 @@
 import { best } from '../../shared/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isKilometres, type Face } from '../cards';
+import type { CardMove } from '../moves';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';
 import type { View } from '../state';
@@ -159,7 +160,7 @@ export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ wo
  * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
  * the stage will last is guessed from the counter, what the others have from the length of their races.
  */
-export const normal: Thinker<View> = (view, seat, _random, { temper }) => {
+export const normal: Thinker<View, CardMove> = (view, seat, _random, { temper }) => {
   const known = knowledgeOf(view, seat, (players) => tempered(normalAt(players), temper));
   if (known.extra) return { move: 'layRace', args: [holding(view, seat, bestExtra(known))] };
   const { race, counter } = bestPlan(known);

@@ -1,7 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/advice';
-import type { LegalMove } from '../../shared/legality';
-import type { SetUp } from '../cards';
+import type { RaceMove } from '../moves';
 import { playable } from '../rules/playable';
 import type { View } from '../state';
 import { broughtBy, choicesOf } from './choices';
@@ -20,17 +19,17 @@ import { chancesOfTitle, standingWorth } from './standing';
 const TABLES = 60;
 const WHOLE_RACES = 18;
 
-const reasonsOf = (view: View, seat: PlayerID, move: LegalMove): RaceReason[] => {
-  const [arg, target] = move.args;
+const reasonsOf = (view: View, seat: PlayerID, move: RaceMove): RaceReason[] => {
   switch (move.move) {
     case 'drive': {
-      const driven = playable(view, seat).find(({ card, way }) => card === arg && way.target === target)!;
-      return reasonsFor(view, seat, driven.card, driven.way);
+      const [card, target] = move.args;
+      const driven = playable(view, seat).find((one) => one.card === card && one.way.target === target)!;
+      return reasonsFor(view, seat, card, driven.way);
     }
     case 'chooseSetUp':
-      return reasonsToSetUp(view, seat, arg as SetUp);
+      return reasonsToSetUp(view, seat, move.args[0]);
     case 'stow':
-      return reasonsToStow(view, seat, arg as number);
+      return reasonsToStow(view, seat, move.args[0]);
     case 'draw':
     case 'fetch':
       return reasonsToHave(view, seat, broughtBy(view, seat, move)!);

@@ -1,10 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
 import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
 import type { Chance } from '../../shared/chance';
-import { sameMove, type LegalMove } from '../../shared/legality';
+import { sameMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
-import { valueOf, type CardId } from '../cards';
+import { valueOf } from '../cards';
+import type { RaceMove } from '../moves';
 import { liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
 import { drivenOn, FORETHOUGHT, imaginedRace } from './hard';
@@ -33,19 +34,20 @@ const dealtAnew = (G: State, random: Chance): State => ({
 });
 
 /** Do two decisions come to the same? Cards of a value are alike. */
-const isAlike = (view: View, seat: PlayerID, one: LegalMove, other: LegalMove): boolean => {
+const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): boolean => {
   if (sameMove(one, other)) return true;
   if (one.move !== other.move) return false;
   const [value, another] = [one, other].map((move) => broughtBy(view, seat, move));
   if (value !== undefined) return value === another;
   return (
     one.move === 'drive' &&
+    other.move === 'drive' &&
     one.args[1] === other.args[1] &&
-    valueOf(one.args[0] as CardId) === valueOf(other.args[0] as CardId)
+    valueOf(one.args[0]) === valueOf(other.args[0])
   );
 };
 
-const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<LegalMove>[]) =>
+const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<RaceMove>[]) =>
   searched(choices, { work: IMAGINED, forethought: FORETHOUGHT }, (count) => {
     const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
@@ -56,7 +58,7 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
-export const analyst: Analyst<State, View> = {
+export const analyst: Analyst<State, View, RaceMove> = {
   chances: (G, random) =>
     // what everybody sets up with is shown to nobody
     G.stage === 'setUp'

@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Temper } from '../../shared/drivers';
-import type { LegalMove } from '../../shared/legality';
 import type { Tried } from '../../shared/search';
-import { SET_UP_IDS, valueOf, type CardId, type Value } from '../cards';
+import { SET_UP_IDS, valueOf, type Value } from '../cards';
+import type { RaceMove } from '../moves';
 import { awaited, momentOf } from '../rules/moment';
 import { playable, whyNotWait } from '../rules/playable';
 import { isSorting, stacksLeft } from '../rules/stacks';
@@ -29,15 +29,15 @@ const USUAL = 1;
 const candidates = (
   view: View,
   seat: PlayerID,
-  moves: readonly LegalMove[],
+  moves: readonly RaceMove<'drive' | 'wait'>[],
   temper?: Temper,
-): Tried<LegalMove>[] => {
+): Tried<RaceMove>[] => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
   const seen = new Set<string>();
   const worthOf = appraiserOf(view, seat, foresightOf(view, seat), temper);
-  const weighed = moves.flatMap((move) => {
+  const weighed = moves.flatMap((move): { readonly move: RaceMove; readonly worth: number }[] => {
     if (move.move === 'wait') return [{ move, worth: appraiseWaiting(view, seat) }];
-    const [card, target] = move.args as [CardId, string];
+    const [card, target] = move.args;
     const key = `${valueOf(card)} ${target}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -51,23 +51,26 @@ const candidates = (
 };
 
 /** Every way to drive, and to miss the turn where that is open. */
-const drivesOf = (view: View, seat: PlayerID): LegalMove[] => [
-  ...playable(view, seat).map(({ card, way }) => ({ move: 'drive', args: [card, way.target] })),
-  ...(whyNotWait(view, seat) ? [] : [{ move: 'wait', args: [] }]),
-];
+const drivesOf = (view: View, seat: PlayerID): RaceMove<'drive' | 'wait'>[] => {
+  const drives = playable(view, seat).map(({ card, way }): RaceMove<'drive'> => ({
+    move: 'drive',
+    args: [card, way.target],
+  }));
+  return whyNotWait(view, seat) ? drives : [...drives, { move: 'wait', args: [] }];
+};
 
 /** The value a move brings to hand; none with any other move. */
-export const broughtBy = (
-  view: View,
-  seat: PlayerID,
-  { move, args: [arg] }: LegalMove,
-): Value | undefined => {
-  if (move === 'draw') return topOf(view, seat, arg as number);
-  return move === 'fetch' ? valueOf(arg as CardId) : undefined;
+export const broughtBy = (view: View, seat: PlayerID, { move, args }: RaceMove): Value | undefined => {
+  if (move === 'draw') return topOf(view, seat, args[0]);
+  return move === 'fetch' ? valueOf(args[0]) : undefined;
 };
 
 /** A-11.4 to A-11.6 — of cards of a value only the first, with what it is thought to be worth to have one of it. */
-const bringing = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Tried<LegalMove>[] => {
+const bringing = (
+  view: View,
+  seat: PlayerID,
+  moves: readonly RaceMove<'draw' | 'fetch'>[],
+): Tried<RaceMove>[] => {
   const foresight = foresightOf(view, seat);
   const seen = new Set<Value>();
   return moves.flatMap((move) => {
@@ -78,7 +81,7 @@ const bringing = (view: View, seat: PlayerID, moves: readonly LegalMove[]): Trie
   });
 };
 
-const draws = (view: View, seat: PlayerID): Tried<LegalMove>[] =>
+const draws = (view: View, seat: PlayerID): Tried<RaceMove>[] =>
   knowsStacks(view, seat)
     ? bringing(
         view,
@@ -88,14 +91,14 @@ const draws = (view: View, seat: PlayerID): Tried<LegalMove>[] =>
     : [];
 
 /** Each of these, the usual one with a little in advance. */
-const preferring = (moves: readonly LegalMove[], usual: unknown): Tried<LegalMove>[] =>
+const preferring = (moves: readonly RaceMove<'chooseSetUp' | 'stow'>[], usual: unknown): Tried<RaceMove>[] =>
   moves.map((choice) => ({ choice, worth: choice.args[0] === usual ? A_TURN * USUAL : 0 }));
 
 /**
  * What an expert would try out, at every moment of a race, each with what it is thought to be worth: nothing while the
  * cards are laid out, and where one cannot know what one draws.
  */
-export const choicesOf = (view: View, seat: PlayerID, temper?: Temper): readonly Tried<LegalMove>[] => {
+export const choicesOf = (view: View, seat: PlayerID, temper?: Temper): readonly Tried<RaceMove>[] => {
   if (!awaited(view).includes(seat)) return [];
   switch (momentOf(view).type) {
     case 'grid':

@@ -1,5 +1,5 @@
 import type { Thinker } from '../../shared/defineGame';
-import type { LegalMove } from '../../shared/legality';
+import type { RaceMove } from '../moves';
 import { FINISH, isStop } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
 import { playable } from '../rules/playable';
@@ -12,13 +12,13 @@ import { isSorted } from './sorting';
 const MISJUDGED = 3.5;
 
 /** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
-export const easy: Thinker<View> = (view, seat, random, { legal: moves }) => {
+export const easy: Thinker<View, RaceMove> = (view, seat, random, { legal: moves }) => {
   const laid = moves.find(isSorted);
   if (laid) return laid;
   const track = roadOf(view);
   const { crossed } = view.cars[seat]!;
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, way]));
-  const worth = ({ move, args }: LegalMove): number => {
+  const worth = ({ move, args }: RaceMove): number => {
     const way = move === 'drive' ? ways.get(args.join(' ')) : undefined;
     if (!way) return random.Number();
     if (way.target === FINISH) return Infinity;

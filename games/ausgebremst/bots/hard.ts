@@ -1,14 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import type { LegalMove } from '../../shared/legality';
 import { searched, type Count } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type Value } from '../cards';
 import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
 import type { Play } from '../move';
-import { MOVES } from '../moves';
+import { MOVES, type RaceMove } from '../moves';
 import { imagine } from '../playerView';
 import { ASIDE } from '../piles';
 import { awaited, momentOf, whyNotNow } from '../rules/moment';
@@ -86,15 +85,15 @@ const driveOn = (play: Play, seat: PlayerID): void => {
 };
 
 /** Everything that is open to the seat at another moment than to drive. */
-const listedFor = (view: View, seat: PlayerID): LegalMove[] => {
+const listedFor = (view: View, seat: PlayerID): RaceMove[] => {
   const moment = momentOf(view);
   return MOVES.filter(
     (move) => move.when.includes(moment.type) && !whyNotNow(view, seat, move, moment),
-  ).flatMap((move) => move.listed(view, seat, moment));
+  ).flatMap<RaceMove>((move) => move.listed(view, seat, moment));
 };
 
 /** Makes a listed move. */
-const make = (play: Play, seat: PlayerID, { move: name, args }: LegalMove): void => {
+const make = (play: Play, seat: PlayerID, { move: name, args }: RaceMove): void => {
   const { G } = play;
   const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
   if ('make' in verdict) verdict.make(play);
@@ -137,7 +136,7 @@ export const imaginedRace = (
   seat: PlayerID,
   random: Chance,
   count?: Count,
-): ((choice: LegalMove) => State) => {
+): ((choice: RaceMove) => State) => {
   const world = remembered(imagine(view, seat, random), view, seat);
   const luck = `${random.Number()}`;
   // what a car is set up with is good for the whole race
@@ -157,14 +156,14 @@ export const imaginedRace = (
  * that a whole race must tell.
  */
 export const expert =
-  (work: number): Thinker<View> =>
+  (work: number): Thinker<View, RaceMove> =>
   (view, seat, random, { legal, temper, until }) => {
     const choices = legal.length > 1 && view.stage === 'driving' ? choicesOf(view, seat, temper) : [];
     if (!choices.length) return normal(view, seat, random, { legal });
     if (choices.length === 1) return choices[0]!.choice;
     const imagined = (count: Count) => {
       const raced = imaginedRace(view, seat, random, count);
-      return (choice: LegalMove) => standingWorth(raced(choice), seat, view.race);
+      return (choice: RaceMove) => standingWorth(raced(choice), seat, view.race);
     };
     return searched(choices, { work, forethought: FORETHOUGHT, until }, imagined);
   };

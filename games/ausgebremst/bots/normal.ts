@@ -3,8 +3,9 @@ import type { Chance } from '../../shared/chance';
 import { best } from '../../shared/choosing';
 import type { Asked } from '../../shared/defineGame';
 import type { Temper } from '../../shared/drivers';
-import type { LegalMove } from '../../shared/legality';
-import { valueOf, type CardId } from '../cards';
+import { named } from '../../shared/legality';
+import { valueOf } from '../cards';
+import type { RaceMove } from '../moves';
 import { playable } from '../rules/playable';
 import type { View } from '../state';
 import { appraiseDraw, appraiserOf, appraiseWaiting } from './appraise';
@@ -12,11 +13,11 @@ import { foresightOf, type Foresight } from './foresight';
 import { isSorted, setUpFor, stackOf, topOf } from './sorting';
 
 /** The listed move that is worth most; of equal ones any. */
-export const bestOf = (
-  moves: readonly LegalMove[],
-  worth: (move: LegalMove) => number,
+export const bestOf = <Decision extends RaceMove>(
+  moves: readonly Decision[],
+  worth: (move: Decision) => number,
   random: Chance,
-): LegalMove => best(random.Shuffle([...moves]), worth);
+): Decision => best(random.Shuffle([...moves]), worth);
 
 /** What a drive or a wait is worth, by what is listed. */
 const driving = (
@@ -24,7 +25,7 @@ const driving = (
   seat: PlayerID,
   foresight?: Foresight,
   temper?: Temper,
-): ((move: LegalMove) => number) => {
+): ((move: RaceMove) => number) => {
   const ways = new Map(playable(view, seat).map(({ card, way }) => [`${card} ${way.target}`, { card, way }]));
   const worthOf = appraiserOf(view, seat, foresight, temper);
   const valued = new Map<string, number>();
@@ -42,18 +43,20 @@ const driving = (
 /** A good player, who looks ahead like that or not at all. */
 const racer =
   (lookAhead?: typeof foresightOf) =>
-  (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Asked): LegalMove => {
-    const [{ move: kind }] = moves as [LegalMove];
+  (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Asked<RaceMove>): RaceMove => {
+    const kind = moves[0]!.move;
     if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, seat)] };
     if (moves.length === 1) return moves[0]!;
     if (kind === 'lay') return moves.find(isSorted)!;
-    if (kind === 'fetch') return bestOf(moves, ({ args: [card] }) => valueOf(card as CardId), random);
+    if (kind === 'fetch') return bestOf(named(moves, 'fetch'), ({ args: [card] }) => valueOf(card), random);
     if (kind === 'stow')
-      return moves.find(({ args: [stack] }) => stack === stackOf(view.pitCards[seat]![0]!)) ?? moves[0]!;
+      return (
+        named(moves, 'stow').find(({ args }) => args[0] === stackOf(view.pitCards[seat]![0]!)) ?? moves[0]!
+      );
     const foresight = lookAhead?.(view, seat);
     if (kind !== 'draw') return bestOf(moves, driving(view, seat, foresight, temper), random);
     const worth = (stack: number) => appraiseDraw(view, seat, topOf(view, seat, stack), foresight);
-    return bestOf(moves, ({ args: [stack] }) => worth(stack as number), random);
+    return bestOf(named(moves, 'draw'), ({ args: [stack] }) => worth(stack), random);
   };
 
 /**

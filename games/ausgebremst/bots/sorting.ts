@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Value } from '../cards';
-import type { LegalMove } from '../../shared/legality';
-import { ASIDE } from '../piles';
+import type { RaceMove } from '../moves';
+import { ASIDE, STACK_NUMBERS, type StackNumber } from '../piles';
 import { isFaceUp, roadOf, type State, type View } from '../state';
 import { undrawn } from './purse';
 
@@ -9,11 +9,12 @@ import { undrawn } from './purse';
 const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
 
 /** The stack a card belongs on. */
-export const stackOf = (card: CardId): number => LAYOUT.findIndex((values) => values.includes(valueOf(card)));
+export const stackOf = (card: CardId): StackNumber =>
+  STACK_NUMBERS.find((stack) => LAYOUT[stack]!.includes(valueOf(card)))!;
 
 /** is the card laid where it belongs: on its stack, or aside when the set-up leaves it out? */
-export const isSorted = ({ move, args: [card, pile] }: LegalMove): boolean =>
-  move === 'lay' && (pile === ASIDE || pile === stackOf(card as CardId));
+export const isSorted = ({ move, args }: RaceMove): boolean =>
+  move === 'lay' && (args[1] === ASIDE || args[1] === stackOf(args[0]));
 
 /**
  * A-11.2 — the last row, and everybody on a hard circuit, drives slow: with others before one small cards find room

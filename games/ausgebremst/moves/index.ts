@@ -1,3 +1,4 @@
+import type { DecisionOf } from '../../shared/moves';
 import { chooseSetUp } from './chooseSetUp';
 import { draw } from './draw';
 import { drive } from './drive';
@@ -11,3 +12,11 @@ import { wait } from './wait';
 export const MOVES = [drive, ready, wait, chooseSetUp, lay, draw, fetch, stow] as const;
 
 export { chooseSetUp, draw, drive, fetch, lay, ready, stow, wait };
+
+type Decision = DecisionOf<typeof MOVES>;
+
+/** Every decision of the race, told apart by `move`; or those of the moves of that name. */
+export type RaceMove<Name extends Decision['move'] = Decision['move']> = Extract<
+  Decision,
+  { readonly move: Name }
+>;

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp } from '../cards';
 import type { Play } from '../move';
+import { STACK_NUMBERS, type StackNumber } from '../piles';
 import { roadOf, type View } from '../state';
 
 /** A shuffled deck, parted into what a set-up drives with and what it leaves out: which copies those are says nothing. */
@@ -29,8 +30,8 @@ export const isSorting = (view: View, seat: PlayerID): boolean =>
   view.setUps[seat] !== null && view.unsorted[seat]!.length + view.leftOut[seat]!.length > 0;
 
 /** the stacks there is something to draw from. */
-export const stacksLeft = (view: View, seat: PlayerID): number[] =>
-  view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [at] : []));
+export const stacksLeft = (view: View, seat: PlayerID): StackNumber[] =>
+  STACK_NUMBERS.filter((stack) => view.stacks[seat]![stack]!.length);
 
 /** takes the top card of a stack. */
 export const drawFrom = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
