@@ -1,7 +1,7 @@
 import type { Ctx } from 'boardgame.io';
 import { Stage } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
-import type { Turn } from '../shared/flow';
+import type { TurnRules } from '../shared/flow';
 import { advise } from './bots/advise';
 import { analyst } from './bots/analyst';
 import { easy } from './bots/easy';
@@ -26,7 +26,7 @@ type Context = { G: State; ctx: Ctx };
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
 
 /** B-3.2 — a turn ends when the rules have passed it on; a task hands the table to whoever has to decide it. */
-const turn: Turn<State> = {
+const turn: TurnRules<State> = {
   order: { first: seatOfTurn, next: seatOfTurn },
   active: (G) => ({ [deciderOf(G)]: taskOf(G)?.type ?? Stage.NULL }),
   endIf: ({ G, ctx }: Context) => G.turn.seat !== ctx.currentPlayer,

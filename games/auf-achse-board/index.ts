@@ -15,7 +15,7 @@ export {
   type Space,
 } from './network';
 export type { Reason } from './refusals';
-export { LINES, priceOf } from './rules/auction';
+export { PRICE_LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';

@@ -4,7 +4,7 @@ import type { CardId } from './cards';
 import { evolve } from './evolve';
 import type { CardHappening } from './happenings';
 import { imagine } from './playerView';
-import { turnUp } from './rules/actionCards';
+import { turnUpCounter } from './rules/actionCards';
 import { layForCounter } from './rules/laying';
 import type { View } from './state';
 
@@ -15,5 +15,5 @@ import type { View } from './state';
 export const foreseeCounted = (view: View, seat: PlayerID, card: CardId): readonly CardHappening[] =>
   toldWhile(imagine(view, seat, NO_CHANCE), evolve, (play) => {
     layForCounter(play, seat, card);
-    turnUp(play, seat);
+    turnUpCounter(play, seat);
   });

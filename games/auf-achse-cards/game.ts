@@ -1,7 +1,7 @@
 import type { Ctx } from 'boardgame.io';
 import { ActivePlayers } from 'boardgame.io/core';
 import { defineGame } from '../shared/defineGame';
-import type { Turn } from '../shared/flow';
+import type { TurnRules } from '../shared/flow';
 import { advise } from './bots/advise';
 import { analyst } from './bots/analyst';
 import { easy } from './bots/easy';
@@ -26,7 +26,7 @@ type Context = { G: State; ctx: Ctx };
 const startPlayer = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.startPlayer);
 
 /** A turn is a round: it belongs to the start player (K-3.3), and all seats act in it (K-3.1, K-3.2). */
-const round: Turn<State> = {
+const round: TurnRules<State> = {
   order: { first: startPlayer, next: startPlayer },
   activePlayers: ActivePlayers.ALL,
   endIf: ({ G, ctx }: Context) => G.startPlayer !== ctx.currentPlayer,

@@ -4,7 +4,7 @@ import { seededChance } from './chance';
 import type { GameModule, MatchResult } from './gameModule';
 import { standingOf } from './goingBack';
 import { perSeat, type PerSeat } from './seats';
-import { moveOf, type Step } from './table';
+import { moveIn, type Step } from './table';
 
 /** A match that has been analysed. */
 export type Analysis = {
@@ -15,7 +15,7 @@ export type Analysis = {
 };
 
 /** A place of a match to be analysed: the table there, and the step that led to it with the table before. */
-export type Place = {
+export type PlaceInMatch = {
   readonly G: unknown;
   readonly came?: { readonly from: unknown; readonly by: Step } | undefined;
 };
@@ -27,8 +27,11 @@ const shared = ({ winners, totals }: MatchResult): PerSeat<number> =>
   perSeat(Object.keys(totals), (seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 
 /** The places of a match in order; of steps that were taken back, and of taking back, nothing is to be said. */
-export const placesOf = (positions: readonly { readonly G: unknown }[], steps: readonly Step[]): Place[] => {
-  const standing = new Set(standingOf(steps.map(moveOf)));
+export const placesOf = (
+  positions: readonly { readonly G: unknown }[],
+  steps: readonly Step[],
+): PlaceInMatch[] => {
+  const standing = new Set(standingOf(steps.map(moveIn)));
   return positions.map(({ G }, at) => ({
     G,
     came: standing.has(at - 1) ? { from: positions[at - 1]!.G, by: steps[at - 1]! } : undefined,
@@ -41,14 +44,14 @@ export const placesOf = (positions: readonly { readonly G: unknown }[], steps: r
  */
 export const analysed = (
   { analyst, playerView, result }: GameModule<unknown, unknown>,
-  { G, came }: Place,
+  { G, came }: PlaceInMatch,
   seed: string,
 ): Found => {
   const ended = result(G);
   const chances = ended ? shared(ended) : (analyst!.chances(G, seededChance(seed)) ?? null);
   if (!came) return { chances, verdict: null };
   const [seat] = came.by;
-  const move = moveOf(came.by);
+  const move = moveIn(came.by);
   const verdict = analyst!.verdict(playerView(came.from, seat), seat, move, seededChance(seed));
   return { chances, verdict: verdict ?? null };
 };

@@ -87,7 +87,7 @@ export type Definition<
 };
 
 /** What else a computer player is handed. */
-export type Asked<Decision extends LegalMove = LegalMove> = {
+export type Given<Decision extends LegalMove = LegalMove> = {
   /** Every move that is open to its seat. */
   readonly legal: readonly Decision[];
   /** How whoever drives for it is inclined. */
@@ -101,7 +101,7 @@ export type Thinker<View, Decision extends LegalMove = LegalMove> = (
   view: View,
   playerID: PlayerID,
   random: Chance,
-  asked: Asked<Decision>,
+  given: Given<Decision>,
 ) => Answer;
 
 /** boardgame.io's own events, none of which a player may call. */

@@ -1,18 +1,18 @@
 import type { ActivePlayersArg, Ctx, LogEntry, PhaseConfig, PlayerID, TurnConfig } from 'boardgame.io';
 
 /** What decides how a match goes on: the table and whose turn it is. */
-type Asked<State> = { readonly G: State; readonly ctx: Ctx };
+type Context<State> = { readonly G: State; readonly ctx: Ctx };
 
 /** Seats that may act, each in its stage or in none. */
 type Active = Readonly<Record<PlayerID, string | null>>;
 
 /** A turn as boardgame.io knows it. */
-export type Turn<State> = Omit<TurnConfig<State>, 'order' | 'endIf'> & {
+export type TurnRules<State> = Omit<TurnConfig<State>, 'order' | 'endIf'> & {
   readonly order?: {
-    readonly first: (asked: Asked<State>) => number;
-    readonly next: (asked: Asked<State>) => number;
+    readonly first: (context: Context<State>) => number;
+    readonly next: (context: Context<State>) => number;
   };
-  readonly endIf?: (asked: Asked<State>) => boolean;
+  readonly endIf?: (context: Context<State>) => boolean;
   /** Who may act after a move that does not end the turn; left out where that does not change within a turn. */
   readonly active?: (G: State) => Active;
 };
@@ -20,16 +20,16 @@ export type Turn<State> = Omit<TurnConfig<State>, 'order' | 'endIf'> & {
 /** A phase as boardgame.io knows it; its moves are those of the game. */
 export type Phase<State, Move> = Omit<PhaseConfig<State>, 'moves' | 'turn' | 'endIf' | 'next'> & {
   readonly moves: readonly Move[];
-  readonly turn?: Turn<State>;
-  readonly endIf?: (asked: Asked<State>) => boolean;
-  readonly next?: string | ((asked: Asked<State>) => string);
+  readonly turn?: TurnRules<State>;
+  readonly endIf?: (context: Context<State>) => boolean;
+  readonly next?: string | ((context: Context<State>) => string);
 };
 
 /** The phases of a game by name. */
 export type Phases<State> = Readonly<Record<string, Phase<State, { readonly name: string }>>>;
 
 /** A position as far as turns go. */
-type Place = { readonly ctx: Ctx; readonly _stateID: number };
+type TurnPosition = { readonly ctx: Ctx; readonly _stateID: number };
 
 /** Whose turn it is after a move, and what the log says of its having passed on. */
 type Course = { readonly ctx: Ctx; readonly entries: readonly LogEntry[] };
@@ -38,7 +38,7 @@ type Course = { readonly ctx: Ctx; readonly entries: readonly LogEntry[] };
  * How a match goes on after a move by that seat: the same that boardgame.io would say. Nothing where boardgame.io has to
  * be asked itself.
  */
-export type Flow<State> = (G: State, place: Place, move: string, seat: PlayerID) => Course | undefined;
+export type Flow<State> = (G: State, place: TurnPosition, move: string, seat: PlayerID) => Course | undefined;
 
 /** All that is said of the phases by a game whose turns can be told without boardgame.io. */
 const SAID_OF_PHASES: ReadonlySet<string> = new Set(['start', 'moves', 'turn', 'endIf', 'next']);
@@ -107,7 +107,7 @@ const withSeat = (ctx: Ctx, at: number): Ctx => ({
 const begun = (ctx: Ctx): Ctx => ({ ...ctx, turn: ctx.turn + 1, numMoves: 0, _prevActivePlayers: [] });
 
 /** What boardgame.io writes into the log of its own accord. */
-const entry = ({ ctx: { turn, phase }, _stateID }: Place, type: string, args: unknown): LogEntry => ({
+const entry = ({ ctx: { turn, phase }, _stateID }: TurnPosition, type: string, args: unknown): LogEntry => ({
   action: { type: 'GAME_EVENT', payload: { type, args } as never },
   _stateID,
   turn,
@@ -116,7 +116,7 @@ const entry = ({ ctx: { turn, phase }, _stateID }: Place, type: string, args: un
 });
 
 /** The turn has ended, and the next one begins. */
-const nextTurn = <State>(G: State, place: Place, { turn = {}, endIf }: Phase<State, unknown>) => {
+const nextTurn = <State>(G: State, place: TurnPosition, { turn = {}, endIf }: Phase<State, unknown>) => {
   const ended: Ctx = { ...place.ctx, activePlayers: null };
   const passed = withSeat(ended, (turn.order?.next ?? clockwise)({ G, ctx: ended }));
   const { activePlayers } = turn;
@@ -126,7 +126,7 @@ const nextTurn = <State>(G: State, place: Place, { turn = {}, endIf }: Phase<Sta
 };
 
 /** The phase has ended, and with it the turn; the next one begins. */
-const nextPhase = <State>(G: State, place: Place, phases: Phases<State>): Course | undefined => {
+const nextPhase = <State>(G: State, place: TurnPosition, phases: Phases<State>): Course | undefined => {
   const ended: Ctx = { ...place.ctx, activePlayers: null };
   const { next } = phases[ended.phase]!;
   const name = typeof next === 'function' ? next({ G, ctx: { ...ended, phase: null as never } }) : next;
@@ -141,7 +141,11 @@ const nextPhase = <State>(G: State, place: Place, phases: Phases<State>): Course
 };
 
 /** Turn and phase go on; it may be somebody else who acts. */
-const sameTurn = <State>(G: State, { ctx: before }: Place, { turn = {}, endIf }: Phase<State, unknown>) => {
+const sameTurn = <State>(
+  G: State,
+  { ctx: before }: TurnPosition,
+  { turn = {}, endIf }: Phase<State, unknown>,
+) => {
   if (!turn.active) return { ctx: before, entries: [] };
   const ctx = withActive(before, turn.active(G));
   return endIf?.({ G, ctx }) || turn.endIf?.({ G, ctx }) ? undefined : { ctx, entries: [] };

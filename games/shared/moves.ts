@@ -76,7 +76,7 @@ type Verb<Words extends Vocabulary, When, Taken extends Args> = {
 };
 
 /** A move whose arguments are judged one by one: open is what there is no reason against. */
-type Judged<Words extends Vocabulary, When, Taken extends Args> = Verb<Words, When, Taken> & {
+type Checked<Words extends Vocabulary, When, Taken extends Args> = Verb<Words, When, Taken> & {
   /** What may come into question for the seat; left out where that is all that can be put into words. */
   readonly candidates?: (
     view: Words['View'],
@@ -122,7 +122,7 @@ type Found<Words extends Vocabulary, When, Taken extends Args, Evidence> = Verb<
 };
 
 /** What a move comes to on a table: why it is refused, or how it is made. */
-export type Verdict<Play> = { readonly refusal: Refusal } | { readonly make: (play: Play) => void };
+export type MoveRuling<Play> = { readonly refusal: Refusal } | { readonly make: (play: Play) => void };
 
 /** A decision as one kind of move makes it: the name of the move, and what it takes. */
 type Made<Name extends string, Taken extends Args> = { readonly move: Name; readonly args: Taken };
@@ -139,7 +139,7 @@ export type Move<View, Play, Decision extends LegalMove = LegalMove> = {
   /** All that is open to the seat at a moment that fits. */
   readonly listed: (view: View, seat: PlayerID, moment: unknown) => readonly Decision[];
   /** What playing it with these comes to, at a moment that fits. */
-  readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => Verdict<Play>;
+  readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => MoveRuling<Play>;
 };
 
 /** The kind with evidence comes first: of a form that is tried later the compiler cannot infer it. */
@@ -150,7 +150,7 @@ type MoveMaker<Words extends Vocabulary> = {
   ): Move<Words['View'], Play<Words['State'], Words['Told']>, Made<Name, Taken>>;
   <Name extends string, const When extends Words['Moment']['type'], Taken extends Args>(
     name: Name,
-    verb: Judged<Words, When, Taken>,
+    verb: Checked<Words, When, Taken>,
   ): Move<Words['View'], Play<Words['State'], Words['Told']>, Made<Name, Taken>>;
 };
 

@@ -3,16 +3,20 @@ import type { Ruling } from './gameModule';
 import { sameMove, type LegalMove } from './legality';
 
 /** A move that has been judged: whose, which, and what came of it. */
-type Judged = { readonly playerID: PlayerID; readonly move: LegalMove; readonly ruling: Ruling<never> };
+export type Judged<State> = {
+  readonly playerID: PlayerID;
+  readonly move: LegalMove;
+  readonly ruling: Ruling<State>;
+};
 
 /** What has been judged of a table that is about to be moved, so that it is not judged twice. */
-const JUDGED = new WeakMap<object, Judged>();
+const JUDGED = new WeakMap<object, Judged<never>>();
 
 /**
  * Lets boardgame.io make a move that was judged already: within `reduce` the guard of the move takes this ruling for
  * the table instead of asking the rules again.
  */
-export const asJudged = <Outcome>(table: object, judged: Judged, reduce: () => Outcome): Outcome => {
+export const asJudged = <Outcome>(table: object, judged: Judged<never>, reduce: () => Outcome): Outcome => {
   JUDGED.set(table, judged);
   try {
     return reduce();

@@ -1,10 +1,10 @@
 import type { Ctx, LogEntry, PlayerID, State as BgioState } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { keyedChance } from './chance';
-import type { ChanceVersion, GameModule, Happening, Ruling } from './gameModule';
+import type { ChanceVersion, GameModule, Happening } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { areKept, chanceOf, keptAfter, toldIn, withOldChance } from './plugins';
-import { asJudged } from './rulings';
+import { asJudged, type Judged } from './rulings';
 import { goBack, GO_BACK, type Past } from './goingBack';
 import { undo, UNDO, withWayBack } from './undo';
 import { copyOf, settled } from './values';
@@ -61,14 +61,8 @@ export const isHidden = <State extends View, View, Settings>(
   return typeof made === 'object' && made.redact === true;
 };
 
-export const moveOf = ([, move, ...args]: Step): LegalMove => ({ move, args });
-
-/** A move that was judged to be listed. */
-export type Judged<State> = {
-  readonly playerID: PlayerID;
-  readonly move: LegalMove;
-  readonly ruling: Ruling<State>;
-};
+/** The move that a step of a record takes. */
+export const moveIn = ([, move, ...args]: Step): LegalMove => ({ move, args });
 
 const payloadOf = ({ playerID, move: { move, args } }: Judged<never>) => ({
   playerID,
@@ -156,7 +150,7 @@ export const tableOf = <State extends View, View, Settings>(
    */
   const play = (position: Position<State>, step: Step, past: Past<State> = []): Outcome<State> => {
     const [playerID] = step;
-    const asked = moveOf(step);
+    const asked = moveIn(step);
     if (asked.move === UNDO || asked.move === GO_BACK) {
       const undone =
         asked.move === UNDO ? undo(module, position, playerID, asked) : goBack(module, past, playerID, asked);

@@ -7,7 +7,7 @@ import { GAMES, gameOf, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import { GO_BACK } from '../../games/shared/goingBack';
 import { playRecord, type Replay } from '../../games/shared/record';
-import { moveOf, moverOf, writable, type Position, type Step } from '../../games/shared/table';
+import { moveIn, moverOf, writable, type Position, type Step } from '../../games/shared/table';
 import { UNDO } from '../../games/shared/undo';
 
 /**
@@ -44,7 +44,7 @@ type Ways = {
 
 const boutOf = ({ module, make, reduce }: Ways, position: Position<unknown>, step: Step): Bout => {
   const [playerID] = step;
-  const move = moveOf(step);
+  const move = moveIn(step);
   const payload = { playerID, type: move.move, args: [...move.args] };
   const judged = (G: unknown) => {
     const ruling = module.judge(G, playerID, move);

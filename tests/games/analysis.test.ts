@@ -5,10 +5,10 @@ import {
   courseOf,
   placesOf,
   type Found,
-  type Place,
+  type PlaceInMatch,
 } from '../../games/shared/analysis';
 import { seededChance } from '../../games/shared/chance';
-import { moveOf } from '../../games/shared/table';
+import { moveIn } from '../../games/shared/table';
 import { frozen, walk, type Walk } from '../harness';
 
 /** Places of a match at which something is decided, by how many steps had been made. */
@@ -17,7 +17,11 @@ const PLACES = [12, 41];
 const SEED = 'looked back at';
 
 /** A match with what was found out at some of its places and at its end; that takes long, so that it is done once. */
-type Looked = { readonly match: Walk; readonly places: readonly Place[]; readonly found: readonly Found[] };
+type Looked = {
+  readonly match: Walk;
+  readonly places: readonly PlaceInMatch[];
+  readonly found: readonly Found[];
+};
 
 const looked = new Map<string, Looked>();
 const lookedBackAt = (module: AnyGame): Looked => {
@@ -70,6 +74,6 @@ describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
     }
     const { by, view, verdict } = judged[0]!;
     const elsewhere = module.playerView(module.imagine(view, by[0], seededChance('elsewhere')), by[0]);
-    expect(module.analyst!.verdict(elsewhere, by[0], moveOf(by), seededChance(SEED))).toEqual(verdict);
+    expect(module.analyst!.verdict(elsewhere, by[0], moveIn(by), seededChance(SEED))).toEqual(verdict);
   });
 });

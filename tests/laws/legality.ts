@@ -1,7 +1,7 @@
 import type { Ctx, PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
-import { moveOf } from '../../games/shared/table';
+import { moveIn } from '../../games/shared/table';
 import { choicesAt, everybody, movesTaken } from '../harness';
 import { expectSame, json, type Law } from './evidence';
 import { junkOf, NO_SEATS } from './junk';
@@ -85,7 +85,7 @@ const junkIsRefused: Law = {
     everywhere((position) => {
       const { G, ctx } = position;
       const before = json(position);
-      const moves = [...some(choicesAt(module, position).map(moveOf), 1), ...some(module.conceivable(G), 1)];
+      const moves = [...some(choicesAt(module, position).map(moveIn), 1), ...some(module.conceivable(G), 1)];
       for (const seat of [...some(ctx.playOrder, 2), ...some(NO_SEATS, 2)] as PlayerID[]) {
         const listed = module.legalMoves(G, seat);
         if (!ctx.playOrder.includes(seat)) expectSame([seat, listed], [seat, []]);

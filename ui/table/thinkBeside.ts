@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Advice } from '../../games/shared/advice';
-import type { Found, Place } from '../../games/shared/analysis';
+import type { Found, PlaceInMatch } from '../../games/shared/analysis';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 
@@ -17,7 +17,7 @@ type Sight = {
 export type Question = Sight & { readonly level: BotLevel };
 
 /** What came of a place in a match that is over. */
-export type LookBack = { readonly game: string; readonly place: Place; readonly seed: string };
+export type LookBack = { readonly game: string; readonly place: PlaceInMatch; readonly seed: string };
 
 type Asking = Question | (Sight & { readonly level: 'advice' }) | (LookBack & { readonly level: 'analysis' });
 

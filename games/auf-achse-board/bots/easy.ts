@@ -7,7 +7,7 @@ import { contractOf } from '../contracts';
 import type { CityId } from '../map';
 import type { BoardMove } from '../moves';
 import { stepsBetween, type Space } from '../network';
-import { LINES, priceOf } from '../rules/auction';
+import { PRICE_LINES, priceOf } from '../rules/auction';
 import { binding, handOf } from '../rules/cargo';
 import { waysNow } from '../rules/ways';
 import { taskOf, type View } from '../state';
@@ -46,7 +46,9 @@ const bid = (view: View, moves: readonly BoardMove[], random: Chance): BoardMove
   const task = taskOf(view);
   const cheap = named(moves, 'bid').filter(
     ({ args: [line] }) =>
-      task?.type === 'auction' && line < LINES && priceOf(task.contract, line) <= view.money[task.seat]! / 2,
+      task?.type === 'auction' &&
+      line < PRICE_LINES &&
+      priceOf(task.contract, line) <= view.money[task.seat]! / 2,
   );
   return cheap.length && random.Number() < OFTEN.bids ? anyOf(cheap, random) : { move: 'pass', args: [] };
 };

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { best } from '../../shared/choosing';
 import { contractOf, type ContractId } from '../contracts';
-import { LINES, priceOf } from '../rules/auction';
+import { PRICE_LINES, priceOf } from '../rules/auction';
 import { seatsOf, type View } from '../state';
 import { foremost } from './plan';
 import { errandOf, journeyFrom, planned, situationOf, spaceOf, type Situation } from './situation';
@@ -31,7 +31,8 @@ export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
 
 /** The highest line a seat would bid that a contract is worth so much to; 0 for none. */
 const highestLine = (contract: ContractId, worth: number, cash: number): number => {
-  for (let line = LINES; line > 0; line--) if (priceOf(contract, line) <= Math.min(worth, cash)) return line;
+  for (let line = PRICE_LINES; line > 0; line--)
+    if (priceOf(contract, line) <= Math.min(worth, cash)) return line;
   return 0;
 };
 

@@ -1,7 +1,7 @@
 import { each, oneAndMore } from '../../shared/moves';
 import { move } from '../move';
 import { isCityId, isSpace, SPACES } from '../network';
-import { drive as driveAlong } from '../rules/driving';
+import { driveAlong } from '../rules/driving';
 import { waysOf, whyNoWay } from '../rules/movement';
 import { offered, throughCities } from '../rules/ways';
 import { taskOf } from '../state';

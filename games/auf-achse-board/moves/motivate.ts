@@ -1,7 +1,7 @@
 import { each, oneAndMore } from '../../shared/moves';
 import { move } from '../move';
 import { isCityId, isSpace, SPACES } from '../network';
-import { drive } from '../rules/driving';
+import { driveAlong } from '../rules/driving';
 import { heldFor, putAway } from '../rules/heldCards';
 import { waysOf, whyNoWay } from '../rules/movement';
 import { whyNotMotivation, whyNotYet } from '../rules/turn';
@@ -27,6 +27,6 @@ export const motivate = move('motivate', {
     const card = heldFor(play.G, seat, 'motivation')!.id;
     putAway(play, seat, card);
     play.tell({ type: 'used', seat, card });
-    drive(play, seat, way, null);
+    driveAlong(play, seat, way, null);
   },
 });

@@ -2,7 +2,7 @@ import { each, exactly } from '../../shared/moves';
 import { CONTRACT_IDS, contractOf, isContract } from '../contracts';
 import { move } from '../move';
 import { refusal } from '../refusals';
-import { unload as unloadGoods, whyNotHere } from '../rules/cargo';
+import { unloadGoods, whyNotHere } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 
 /** B-5.3 — unloads the goods of a contract where they were to go. */

@@ -8,10 +8,10 @@ import { whyNotLoadHere } from './cargo';
 import { pay } from './money';
 
 /** B-7.2 — how many lines a card has. */
-export const LINES = 5;
+export const PRICE_LINES = 5;
 
 /** B-7.2 — the lines of a card, the cheapest first. */
-export const BIDS: readonly number[] = Array.from({ length: LINES }, (_, at) => at + 1);
+export const BIDS: readonly number[] = Array.from({ length: PRICE_LINES }, (_, at) => at + 1);
 
 /** B-2.5 — the places of the public contracts. */
 export const SLOTS: readonly number[] = [0, 1, 2, 3];
@@ -54,7 +54,7 @@ export const whyNotBid = (view: View, auction: Auction, line: number): BoardRefu
 /** B-7.5 — can the seat name any line at all? */
 const canBid = (view: View, auction: Auction, seat: PlayerID): boolean => {
   const lowest = lowestFor(auction, seat);
-  return lowest <= LINES && priceOf(auction.contract, lowest) <= view.money[seat]!;
+  return lowest <= PRICE_LINES && priceOf(auction.contract, lowest) <= view.money[seat]!;
 };
 
 /** B-7.8 — the place is filled from the pile, or stays empty. */

@@ -104,7 +104,7 @@ export const whyNotLoadHere = (view: View, seat: PlayerID, contract: ContractId)
   whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view.stock, contract, roomOf(view, seat));
 
 /** B-5.3, B-5.5, B-7.9 — the goods go back to the stock, the revenue is paid in full, the contract is done. */
-export const unload = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {
+export const unloadGoods = (play: Play, seat: PlayerID, contract: ContractId, by?: EventId): void => {
   play.tell({ type: 'unloaded', seat, contract, ...(by && { by }) });
   earn(play, seat, contractOf(contract).revenue, 'contract');
 };

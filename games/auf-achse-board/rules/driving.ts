@@ -30,7 +30,7 @@ export const arrive = (play: Play, seat: PlayerID): void => {
 };
 
 /** B-4 — moves the truck along a way; what follows is done in the order of B-3.3. */
-export const drive = (play: Play, seat: PlayerID, way: Way, die: Drive['die']): void => {
+export const driveAlong = (play: Play, seat: PlayerID, way: Way, die: Drive['die']): void => {
   const { G, tell } = play;
   const { path, exact, due } = way;
   const moved = path.length > 0;

@@ -4,7 +4,7 @@ import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../move';
 import { seatsOf, servicePileOf, type View } from '../state';
-import { unload } from './cargo';
+import { unloadGoods } from './cargo';
 import {
   citiesBack,
   farthestAboard,
@@ -129,7 +129,7 @@ const RULES: Rules = {
   // Bahnverladung
   rail: (view, { seat, card }) =>
     oneOf(farthestAboard(view, seat), (contract) => (play) => {
-      unload(play, seat, contract, card.id);
+      unloadGoods(play, seat, contract, card.id);
       return demand(play, seat, card.id, card.amount) ? 'kept' : 'used';
     }),
   // Vorbildliche Wartung
@@ -194,7 +194,7 @@ const RULES: Rules = {
   family: (view, { seat, card }) =>
     oneOf(homeward(view, seat), (contract) => (play) => {
       goTo(play, seat, [contractOf(contract).to], card.id);
-      unload(play, seat, contract, card.id);
+      unloadGoods(play, seat, contract, card.id);
       // B-5.4
       play.tell({ type: 'handled', seat });
       return 'used';

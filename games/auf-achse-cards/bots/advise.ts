@@ -12,7 +12,7 @@ import { hardAt } from './weights';
 const TABLES = 90;
 
 /** The moves of a plan: the card for the trip first. */
-export const movesOf = (view: View, seat: PlayerID, { race, counter }: Plan): CardMove[] => {
+export const movesOfPlan = (view: View, seat: PlayerID, { race, counter }: Plan): CardMove[] => {
   const lay = (move: CardMove['move'], face: Plan['race']): CardMove[] =>
     face === undefined ? [] : [{ move, args: [holding(view, seat, face)] }];
   return [...lay('layRace', race), ...lay('layCounter', counter)];
@@ -31,7 +31,7 @@ export const advise: Adviser<View, CardReason> = (view, seat, random) => {
     };
   });
   return tried.map(({ choice, chance }) => ({
-    moves: movesOf(view, seat, choice),
+    moves: movesOfPlan(view, seat, choice),
     chance,
     reasons: reasonsFor(known, choice),
   }));

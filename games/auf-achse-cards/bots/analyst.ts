@@ -7,8 +7,8 @@ import type { CardMove } from '../moves';
 import { isPaused } from '../rules/actionCards';
 import { counterTotal, limitOf } from '../rules/counter';
 import { seatsOf, type State, type View } from '../state';
-import { movesOf } from './advise';
-import { bestOf, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
+import { movesOfPlan } from './advise';
+import { bestTried, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
 import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 import { hardAt, humanAt } from './weights';
@@ -62,11 +62,11 @@ export const analyst: Analyst<State, View, CardMove> = {
     const laid = faceOf(move.args[0]);
     const kept = plans.filter(({ choice }) => partOf(choice, move) === laid);
     if (kept.length === plans.length) return undefined;
-    const preferred = bestOf(view, seat, random, foremost(plans), { work: IMAGINED });
+    const preferred = bestTried(view, seat, random, foremost(plans), { work: IMAGINED });
     const isSame = partOf(preferred, move) === laid;
-    const made = isSame ? preferred : bestOf(view, seat, random, foremost(kept), { work: IMAGINED / 2 });
+    const made = isSame ? preferred : bestTried(view, seat, random, foremost(kept), { work: IMAGINED / 2 });
     return {
-      preferred: movesOf(view, seat, preferred),
+      preferred: movesOfPlan(view, seat, preferred),
       worth: compared(
         made,
         preferred,

@@ -128,7 +128,7 @@ export const imaginedStage = (
 };
 
 /** The plan that does best in so many imagined stages. */
-export const bestOf = (
+export const bestTried = (
   view: View,
   seat: PlayerID,
   random: Chance,
@@ -163,7 +163,7 @@ export const expert =
   (work: number): Thinker<View, CardMove> =>
   (view, seat, random, { temper, until }) => {
     const plans = foremost(plansNow(knowledgeOf(view, seat, (players) => tempered(hardAt(players), temper))));
-    const { race, counter } = bestOf(view, seat, random, plans, { work, until });
+    const { race, counter } = bestTried(view, seat, random, plans, { work, until });
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };

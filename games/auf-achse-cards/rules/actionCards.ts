@@ -3,7 +3,7 @@ import { perSeat } from '../../shared/seats';
 import { faceOf, type Face } from '../cards';
 import type { Play } from '../move';
 import { seatsOf, type View } from '../state';
-import { counterTotal, settled } from './counter';
+import { counterTotal, settledCounter } from './counter';
 
 /** K-6.5 — is revealing held up because someone must still lay extra cards? */
 export const isPaused = (view: View): boolean => seatsOf(view).some((seat) => view.extra[seat]! > 0);
@@ -36,13 +36,13 @@ const EFFECTS: Readonly<Partial<Record<Face, (play: Play) => void>>> = {
 const staysOnCounter = (face: Face): boolean => typeof face === 'number' || face === 'lostFreight';
 
 /** K-5.2 … K-5.4 — turns up the counter card of a seat and carries out what it does. */
-export const turnUp = (play: Play, seat: PlayerID): void => {
+export const turnUpCounter = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   const id = G.sealed[seat]!;
   const card = faceOf(id);
   const stays = staysOnCounter(card);
   const counter = stays ? [...G.counter, id] : [...G.counter];
-  const { left, staying } = settled(counter);
+  const { left, staying } = settledCounter(counter);
   const waits = card === 'lostFreight' && staying.includes(id);
   const total = counterTotal(counter);
   tell({ type: 'counted', seat, card, total, counter, waits, discarded: stays ? [] : [id] });

@@ -48,7 +48,7 @@ export const setWorthFifty = (counter: readonly CardId[]): CardId[] | undefined 
 type Settled = { readonly staying: readonly CardId[]; readonly left: readonly (readonly CardId[])[] };
 
 /** K-6.1 — lets every −50 leave that can, the oldest first. */
-export const settled = (counter: readonly CardId[]): Settled => {
+export const settledCounter = (counter: readonly CardId[]): Settled => {
   let staying = [...counter];
   const left: CardId[][] = [];
   for (const freight of counter.filter((id) => faceOf(id) === 'lostFreight')) {

@@ -1,6 +1,6 @@
 import type { Play } from '../move';
 import { inTurnOrder, type View } from '../state';
-import { isPaused, turnUp } from './actionCards';
+import { isPaused, turnUpCounter } from './actionCards';
 import { isAtLimit } from './counter';
 import { fillHands } from './drawing';
 import { owing } from './laying';
@@ -10,7 +10,7 @@ import { beginNextStage, isPlayedOut, scoreStage } from './stageEnd';
 const reveal = (play: Play): void => {
   const { G } = play;
   for (const seat of inTurnOrder(G)) {
-    if (G.sealed[seat]) turnUp(play, seat);
+    if (G.sealed[seat]) turnUpCounter(play, seat);
     if (isPaused(G)) return;
   }
 };

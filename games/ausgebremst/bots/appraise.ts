@@ -9,7 +9,7 @@ import { isHeldBack } from '../rules/six';
 import { carsOnRoad, isAdvanced, isFaceUp, isNuisance, roadOf, type View } from '../state';
 import type { Space } from '../track';
 import { pitOdds, pitOddsAtSight } from './pitOdds';
-import { cardsFor, plus, pointsIn, undrawn, type Purse } from './purse';
+import { cardsFor, plus, pointsIn, undrawn, type Supply } from './supply';
 import type { Foresight } from './foresight';
 import { spacesToGo, type Progress } from './road';
 import { topsOf } from './sorting';
@@ -52,11 +52,11 @@ const STOP_LATER = 0.7;
 const USUAL_CARD = 3.1;
 
 /** The values in hand. */
-export const handOf = (view: View, seat: PlayerID): Value[] =>
+export const valuesInHand = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter(isFaceUp).map(valueOf);
 
 /** What so many spaces cost in turns with these cards. */
-const costOf = (spaces: number, cards: Purse): number => {
+const costOf = (spaces: number, cards: Supply): number => {
   if (spaces === Infinity) return WORTH.wreck;
   const left = pointsIn(cards) - spaces;
   const turns = cardsFor(cards, spaces);
@@ -74,24 +74,24 @@ const turnsToGo = (
   view: View,
   seat: PlayerID,
   at: Progress,
-  purse: Purse,
+  supply: Supply,
   odds: number,
   more = 0,
 ): number => {
   const track = roadOf(view);
-  if (!isAdvanced(view)) return costOf(more + spacesToGo(track, at, true), purse);
-  const without = costOf(more + spacesToGo(track, at, false), purse);
+  if (!isAdvanced(view)) return costOf(more + spacesToGo(track, at, true), supply);
+  const without = costOf(more + spacesToGo(track, at, false), supply);
   if (at.stopped) return without;
-  const withPit = plus(purse, view.pitCards[seat]!.map(valueOf));
+  const withPit = plus(supply, view.pitCards[seat]!.map(valueOf));
   const stopping = costOf(more + spacesToGo(track, at, true), withPit);
   return Math.min(without, odds * stopping + (1 - odds) * without);
 };
 
 /** What one space more costs, in turns. */
-const priceOfSpace = (view: View, seat: PlayerID, at: Progress, purse: Purse, odds: number): number =>
-  turnsToGo(view, seat, at, purse, odds, 1) - turnsToGo(view, seat, at, purse, odds);
+const priceOfSpace = (view: View, seat: PlayerID, at: Progress, supply: Supply, odds: number): number =>
+  turnsToGo(view, seat, at, supply, odds, 1) - turnsToGo(view, seat, at, supply, odds);
 
-const cardsIn = (purse: Purse): number => VALUES.reduce((sum: number, value) => sum + purse[value], 0);
+const cardsIn = (supply: Supply): number => VALUES.reduce((sum: number, value) => sum + supply[value], 0);
 
 /** The table as it would be with the car there. */
 export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
@@ -134,7 +134,7 @@ const stopOdds = (
   view: View,
   at: Progress,
   hand: readonly Value[],
-  rest: Purse,
+  rest: Supply,
   oddsOf = pitOdds,
 ): number => {
   if (at.stopped) return 1;
@@ -169,7 +169,7 @@ const EVEN: Inclination = { fear: 1, spite: 0 };
  * other cars do.
  */
 export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, temper?: Temper) => {
-  const hand = handOf(view, seat);
+  const hand = valuesInHand(view, seat);
   const rest = undrawn(view, seat);
   const { crossed, stopped } = view.cars[seat]!;
   return (value: Value) => {
@@ -181,15 +181,15 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
       const stop = isStop(view, seat, way);
       const at: Progress = { space: way.target, crossed: crossed + way.crosses, stopped: stopped || stop };
       if (wouldBeOut(view, seat, at)) return -WORTH.out;
-      const purse = stop ? plus(left, view.pitCards[seat]!.map(valueOf)) : left;
-      const empty = cardsIn(purse) ? 0 : WORTH.wreck;
+      const supply = stop ? plus(left, view.pitCards[seat]!.map(valueOf)) : left;
+      const empty = cardsIn(supply) ? 0 : WORTH.wreck;
       const odds = stopOdds(view, at, kept, rest, foresight ? pitOdds : pitOddsAtSight);
-      const alone = -turnsToGo(view, seat, at, purse, odds) - pitRisk(view, at, odds) - empty;
+      const alone = -turnsToGo(view, seat, at, supply, odds) - pitRisk(view, at, odds) - empty;
       if (!foresight) return alone;
       const table = movedTo(view, seat, at.space, at.crossed);
       const isLeading = isHeldBack(table, seat);
       const locked = isLeading ? WORTH.lockedSix * kept.filter((one) => one === 6).length : 0;
-      const price = priceOfSpace(view, seat, at, purse, odds);
+      const price = priceOfSpace(view, seat, at, supply, odds);
       const tops = isAdvanced(view) ? topsOf(view, seat) : [];
       const draws = tops.length ? 'none' : 'one';
       const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
@@ -205,18 +205,18 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
 export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight?: Foresight): number => {
   const { space, crossed, stopped } = view.cars[seat]!;
   const at: Progress = { space: space!, crossed, stopped };
-  const held = handOf(view, seat);
+  const held = valuesInHand(view, seat);
   const rest = undrawn(view, seat);
   const hand = [...held, value];
-  const purse = plus(rest, held);
+  const supply = plus(rest, held);
   const odds = stopOdds(view, at, hand, rest, foresight ? pitOdds : pitOddsAtSight);
   const isLeading = view.stage === 'driving' && isHeldBack(view, seat);
   const locked = isLeading && value === 6 ? WORTH.lockedSix : 0;
   const alike = held.includes(value) ? WORTH.alike : 0;
   const plenty = (WORTH.plenty * rest[value]) / SET_UPS[view.setUps[seat] ?? 'slow'][value];
-  const alone = plenty - turnsToGo(view, seat, at, purse, odds) - locked - alike;
+  const alone = plenty - turnsToGo(view, seat, at, supply, odds) - locked - alike;
   if (!foresight) return alone;
-  const price = priceOfSpace(view, seat, at, purse, odds);
+  const price = priceOfSpace(view, seat, at, supply, odds);
   return alone - hardships({ foresight, isLeading, price }, at, hand, 'none');
 };
 
@@ -225,16 +225,16 @@ export const turnsLeft = (view: View, car: CarId): number => {
   const { space, crossed, stopped } = view.cars[car]!;
   const at: Progress = { space: space!, crossed, stopped };
   if (isNuisance(view, car)) return spacesToGo(roadOf(view), at, !isAdvanced(view)) / USUAL_CARD;
-  const purse = plus(undrawn(view, car), handOf(view, car));
+  const supply = plus(undrawn(view, car), valuesInHand(view, car));
   const odds = stopped || !isPastStops(crossed) ? 1 : 0;
-  return turnsToGo(view, car, at, purse, odds) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
+  return turnsToGo(view, car, at, supply, odds) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
 };
 
 /** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */
 export const appraiseWaiting = (view: View, seat: PlayerID): number => {
   const { space, crossed, stopped } = view.cars[seat]!;
   const at: Progress = { space: space!, crossed, stopped };
-  const hand = handOf(view, seat);
+  const hand = valuesInHand(view, seat);
   const rest = undrawn(view, seat);
   const odds = stopOdds(view, at, hand, rest);
   return -1 - turnsToGo(view, seat, at, plus(rest, hand), odds) - pitRisk(view, at, odds);

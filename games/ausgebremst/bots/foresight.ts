@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { VALUES, type Value } from '../cards';
 import { FINISH } from '../rules/driving';
 import { isAdvanced, roadOf, type View } from '../state';
-import { pointsIn, undrawn, type Purse } from './purse';
+import { pointsIn, undrawn, type Supply } from './supply';
 import { spacesToGo, type Progress } from './road';
 import { endsFrom, guessesOf, type Traffic } from './traffic';
 
@@ -32,7 +32,7 @@ type Draws = readonly (readonly [value: Value, chance: number])[];
 /** Asks what the next turn will be like from there with these values in hand, one of them perhaps still to be drawn. */
 export type Foresight = (from: Progress, held: readonly Value[], draws: 'one' | 'none') => Outlook;
 
-const drawsFrom = (rest: Purse): Draws => {
+const drawsFrom = (rest: Supply): Draws => {
   const cards = VALUES.reduce((sum, value) => sum + rest[value], 0);
   return pointsIn(rest) ? VALUES.map((value) => [value, rest[value] / cards]) : [];
 };

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { best } from '../../shared/choosing';
-import type { Asked } from '../../shared/defineGame';
+import type { Given } from '../../shared/defineGame';
 import type { Temper } from '../../shared/drivers';
 import { named } from '../../shared/legality';
 import { valueOf } from '../cards';
@@ -43,7 +43,7 @@ const driving = (
 /** A good player, who looks ahead like that or not at all. */
 const racer =
   (lookAhead?: typeof foresightOf) =>
-  (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Asked<RaceMove>): RaceMove => {
+  (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Given<RaceMove>): RaceMove => {
     const kind = moves[0]!.move;
     if (kind === 'chooseSetUp') return { move: kind, args: [setUpFor(view, seat)] };
     if (moves.length === 1) return moves[0]!;

@@ -1,7 +1,7 @@
 import { VALUES, type Value } from '../cards';
 import type { Space, Track } from '../track';
 import { approachBy } from './road';
-import type { Purse } from './purse';
+import type { Supply } from './supply';
 
 /** A-7.4 — spaces before the pit lane within which it is worth counting cards. */
 const HORIZON = 12;
@@ -13,7 +13,7 @@ const awayFrom = (track: Track, space: Space): number =>
   track.places.get(space)!.toGo - track.places.get(track.pit.entry)!.toGo;
 
 /** The same as `pitOdds` at first sight: with the cards in hand, or after one step with what is kept and two that are drawn. */
-export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[], rest: Purse): number => {
+export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[], rest: Supply): number => {
   if (!track.beforePit.has(from)) return 0;
   if (awayFrom(track, from) > HORIZON) return FAR;
   const held = [...new Set(hand)];
@@ -38,7 +38,7 @@ export const pitOdds = (
   track: Track,
   from: Space,
   hand: readonly Value[],
-  rest: Purse,
+  rest: Supply,
   draws: 'asTheyCome' | 'chosen' = 'asTheyCome',
 ): number => {
   const drawn = VALUES.filter((value) => rest[value] > 0);

@@ -6,8 +6,8 @@ import { leads } from '../rules/ranking';
 import { isSixBarred } from '../rules/six';
 import { isAdvanced, roadOf, type View } from '../state';
 import { CROSSINGS } from '../laps';
-import { blockedBy, handOf, movedTo } from './appraise';
-import { cardsFor, plus, pointsIn, undrawn } from './purse';
+import { blockedBy, valuesInHand, movedTo } from './appraise';
+import { cardsFor, plus, pointsIn, undrawn } from './supply';
 import { spacesToGo } from './road';
 import { stackOf, topOf } from './sorting';
 
@@ -60,7 +60,7 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
   const { crossed, stopped } = view.cars[seat]!;
   const now = { space: way.target, crossed: crossed + way.crosses };
   if (wouldBeOut(view, seat, now)) return [{ because: 'out' }];
-  const hand = handOf(view, seat);
+  const hand = valuesInHand(view, seat);
   const kept = hand.toSpliced(hand.indexOf(valueOf(card)), 1);
   const left = view.hands[seat]!.filter((held) => held !== card);
   const table = {
@@ -85,7 +85,7 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
 /** What comes of missing the turn. */
 export const reasonsToWait = (view: View, seat: PlayerID): RaceReason[] => [
   { because: 'waits' },
-  ...supplyOf(view, seat, handOf(view, seat), view.cars[seat]!.stopped),
+  ...supplyOf(view, seat, valuesInHand(view, seat), view.cars[seat]!.stopped),
 ];
 
 /** what speaks for a set-up: how soon one may be there, and how well it finds its way. */
@@ -112,7 +112,7 @@ export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceRea
     isBarred && { because: 'barred' },
     !isBarred && ways && { because: ways.length ? 'leadsOn' : 'leadsNowhere', value },
     ways?.some((way) => isStop(view, seat, way)) && { because: 'reachesPit', value },
-    handOf(view, seat).includes(value) && { because: 'alike', value },
+    valuesInHand(view, seat).includes(value) && { because: 'alike', value },
     left > 0 ? { because: 'plenty', value, count: left } : { because: 'last', value },
   ];
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS + 1);

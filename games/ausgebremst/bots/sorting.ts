@@ -3,7 +3,7 @@ import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Va
 import type { RaceMove } from '../moves';
 import { ASIDE, STACK_NUMBERS, type StackNumber } from '../piles';
 import { isFaceUp, roadOf, type State, type View } from '../state';
-import { undrawn } from './purse';
+import { undrawn } from './supply';
 
 /** which values lie on which stack: sixes apart, because whoever leads cannot play them. */
 const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];

@@ -2,7 +2,7 @@ import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
 import { STACK_NUMBERS } from '../piles';
 import { endMove } from '../rules/round';
-import { stow as stowOn } from '../rules/stacks';
+import { stowOn } from '../rules/stacks';
 
 /** puts the other pit-stop card on a stack. */
 export const stow = move('stow', {

@@ -46,7 +46,7 @@ export const bringIn = ({ tell }: Play, seat: PlayerID, card: CardId): void =>
   tell({ type: 'fetched', car: seat, value: valueOf(card), card, held: card });
 
 /** the second one goes on top of a stack, an empty one too. */
-export const stow = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
+export const stowOn = ({ G, tell }: Play, seat: PlayerID, stack: number): void => {
   const card = G.pitCards[seat]!.at(-1)!;
   tell({ type: 'stowed', car: seat, value: valueOf(card), stack, card, lying: { card, onTop: true } });
 };

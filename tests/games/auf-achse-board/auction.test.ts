@@ -1,4 +1,4 @@
-import { LINES, priceOf } from '../../../games/auf-achse-board/rules/auction';
+import { PRICE_LINES, priceOf } from '../../../games/auf-achse-board/rules/auction';
 import type { State } from '../../../games/auf-achse-board/state';
 import { contractWith, open, play, refused, underWay } from './scenario';
 import { id, reached, called, rich } from './auctions';
@@ -13,7 +13,7 @@ describe('B-7 Public contracts: the auction', () => {
     expect(open(G, '1', 'bid').map(({ args: [line] }) => line)).toEqual([1, 2, 3, 4, 5]);
     for (const line of [0, 6, 1.5, '1', priceOf(id, 1)])
       expect(refused(G, '1', ['bid', line])).toBe('malformed B-3.1');
-    expect(LINES).toBe(5);
+    expect(PRICE_LINES).toBe(5);
   });
   test('B-7.2 a line costs what the card says', () => {
     const { prices } = contractWith((contract) => contract.id === id);

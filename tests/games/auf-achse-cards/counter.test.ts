@@ -4,7 +4,7 @@ import {
   counterTotal,
   isAtLimit,
   limitOf,
-  settled,
+  settledCounter,
   setWorthFifty,
 } from '../../../games/auf-achse-cards/rules/counter';
 import { scenario, turned } from './scenario';
@@ -16,7 +16,7 @@ const tableFor = (players: number, counter: CardId[] = []) =>
 const laid = (...cards: CardId[]) => {
   const G = scenario();
   const left = cards.flatMap((card) => {
-    const leaving = settled([...G.counter, card]).left;
+    const leaving = settledCounter([...G.counter, card]).left;
     turned(G, '0', card);
     return leaving;
   });
@@ -115,7 +115,7 @@ describe('K-6 Action cards on the counter', () => {
   });
   test('K-6.1 one card may let two −50s go, each with its own set', () => {
     const G = scenario({ counter: ['lostFreight-1', 'lostFreight-2', '20-1', '20-2', '30-1'] });
-    expect(settled([...G.counter, '30-2'])).toEqual({
+    expect(settledCounter([...G.counter, '30-2'])).toEqual({
       staying: [],
       left: [
         ['lostFreight-1', '30-2', '20-2'],

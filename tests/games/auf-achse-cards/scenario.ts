@@ -8,7 +8,7 @@ import { playOn } from '../../../games/auf-achse-cards/rules/round';
 import { evolve } from '../../../games/auf-achse-cards/evolve';
 import type { Play } from '../../../games/auf-achse-cards/move';
 import { seenBy } from '../../../games/auf-achse-cards/seenBy';
-import { turnUp } from '../../../games/auf-achse-cards/rules/actionCards';
+import { turnUpCounter } from '../../../games/auf-achse-cards/rules/actionCards';
 import type { State } from '../../../games/auf-achse-cards/state';
 
 type About = Partial<Omit<State, 'options'>> & { readonly options?: Partial<Settings> };
@@ -64,7 +64,7 @@ export const seenOf = (G: State, act: (play: Play) => void): CardHappening[] => 
 /** Turns up a card that a seat has laid for the counter. */
 export const turned = (G: State, seat: string, card: CardId): CardHappening[] => {
   G.sealed[seat] = card;
-  return seenOf(G, (play) => turnUp(play, seat));
+  return seenOf(G, (play) => turnUpCounter(play, seat));
 };
 
 /** Lays cards one after the other and plays on after each, as the game does; answers with what came of it. */

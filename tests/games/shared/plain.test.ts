@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { ActivePlayers } from 'boardgame.io/core';
 import { gameOf, GAMES, type AnyGame } from '../../../games';
 import { seededChance } from '../../../games/shared/chance';
-import { flowOf, type Turn } from '../../../games/shared/flow';
+import { flowOf, type TurnRules } from '../../../games/shared/flow';
 import { GO_BACK } from '../../../games/shared/goingBack';
 import { withOldChance } from '../../../games/shared/plugins';
 import { playRecord } from '../../../games/shared/record';
 import {
   moverOf,
-  moveOf,
+  moveIn,
   tableOf,
   type Opening,
   type Position,
@@ -99,7 +99,7 @@ describe.each([...(GAMES as readonly AnyGame[]), nim].map((module) => [module.id
 );
 
 describe('a game that says more of its turns than is known on a plain table', () => {
-  type Turns = Turn<{ readonly sticks: number }>;
+  type Turns = TurnRules<{ readonly sticks: number }>;
   const told = (turn: Turns, more: object = {}) =>
     flowOf<{ readonly sticks: number }>({
       playing: { start: true, moves: [{ name: 'take' }], turn, ...more },
@@ -128,7 +128,7 @@ describe('a game that says more of its turns than is known on a plain table', ()
     const asked = { ...nim, game, flow: undefined } as AnyGame;
     const { start } = tableOf(asked, { seed: 'seed', numPlayers: 2 });
     const step: Step = ['0', 'take', 'short', 1];
-    const move = moveOf(step);
+    const move = moveIn(step);
     const after = moverOf(asked)(start, { playerID: '0', move, ruling: asked.judge(start.G, '0', move) });
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(after).toEqual(rawTable(nim)(start, step));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contractOf, LINES, priceOf, type Auction, type View } from '../../../../games/auf-achse-board';
+import { contractOf, PRICE_LINES, priceOf, type Auction, type View } from '../../../../games/auf-achse-board';
 import type { SeatInfo } from '../../../kit/match';
 import { MoveButton } from '../../../kit/MoveButton';
 import { isListed, moveOf, useMoves } from '../../../kit/moves';
@@ -99,7 +99,7 @@ export const BidLines = (props: Props) => {
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: LINES }, (_, n) => (
+        {Array.from({ length: PRICE_LINES }, (_, n) => (
           <Line key={n} {...props} me={me} line={n + 1} />
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   contractOf,
-  LINES,
+  PRICE_LINES,
   priceOf,
   stepsBetween,
   type ContractId,
@@ -20,7 +20,7 @@ import { Panel } from '../../../kit/Panel';
 import styles from './PublicContracts.module.css';
 import { cityName, routeName, WORDS } from './words';
 
-const LINE_NUMBERS = Array.from({ length: LINES }, (_, n) => n + 1);
+const LINE_NUMBERS = Array.from({ length: PRICE_LINES }, (_, n) => n + 1);
 
 /** What each line costs, and what it leaves of the revenue. */
 export const Lines = ({ id }: { readonly id: ContractId }) => {

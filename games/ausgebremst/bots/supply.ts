@@ -3,34 +3,34 @@ import { SET_UPS, valueOf, VALUES, type Value } from '../cards';
 import { isFaceUp, type View } from '../state';
 
 /** How many cards of each value. */
-export type Purse = Readonly<Record<Value, number>>;
+export type Supply = Readonly<Record<Value, number>>;
 
 /** what a player still has to draw: the set-up less what has been played, is held, or lies beside the pit lane. */
-export const undrawn = (view: View, seat: PlayerID): Purse => {
+export const undrawn = (view: View, seat: PlayerID): Supply => {
   const left: Record<Value, number> = { ...SET_UPS[view.setUps[seat] ?? 'slow'] };
   for (const gone of [view.played[seat]!, view.hands[seat]!, view.pitCards[seat]!])
     for (const card of gone) if (isFaceUp(card)) left[valueOf(card)] = Math.max(0, left[valueOf(card)] - 1);
   return left;
 };
 
-/** Two purses in one. */
-export const plus = (purse: Purse, values: readonly Value[], times = 1): Purse => {
-  const sum: Record<Value, number> = { ...purse };
-  for (const value of values) sum[value] += times;
+/** The supply with these cards as well. */
+export const plus = (supply: Supply, values: readonly Value[]): Supply => {
+  const sum: Record<Value, number> = { ...supply };
+  for (const value of values) sum[value] += 1;
   return sum;
 };
 
-export const pointsIn = (purse: Purse): number =>
-  VALUES.reduce((sum: number, value) => sum + value * purse[value], 0);
+export const pointsIn = (supply: Supply): number =>
+  VALUES.reduce((sum: number, value) => sum + value * supply[value], 0);
 
 const LARGEST_FIRST: readonly Value[] = VALUES.toReversed();
 
 /** The fewest cards that cover so many spaces, largest first; undefined when they do not reach. */
-export const cardsFor = (purse: Purse, spaces: number): number | undefined => {
+export const cardsFor = (supply: Supply, spaces: number): number | undefined => {
   let left = spaces;
   let cards = 0;
   for (const value of LARGEST_FIRST) {
-    const used = Math.min(purse[value], Math.max(0, Math.ceil(left / value)));
+    const used = Math.min(supply[value], Math.max(0, Math.ceil(left / value)));
     left -= used * value;
     cards += used;
   }
