@@ -1,6 +1,6 @@
 import type { Adviser } from './advice';
 import type { Analyst } from './analyst';
-import type { Game, LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
+import type { LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
 import { temperOf, type Temper } from './drivers';
@@ -120,33 +120,26 @@ const NO_EVENTS = {
 const perLevel = <T>(make: (level: BotLevel) => T): Record<BotLevel, T> =>
   Object.fromEntries(BOT_LEVELS.map((level) => [level, make(level)])) as Record<BotLevel, T>;
 
-/**
- * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
- * definition that takes exactly what is listed.
- */
-export const defineGame = <
-  Words extends Vocabulary,
-  Settings,
-  const Id extends string,
-  Decision extends LegalMove = LegalMove,
->(
-  definition: Definition<Words, Settings, Id, Decision>,
-): GameModule<Words['State'], Words['View'], Settings, Id, Decision> => {
-  type State = Words['State'];
+/** A game that says nothing else hides nothing of what it tells. */
+const everybodyHears = <Told>(told: Told): Told => told;
+
+/** What is open at a table, and what comes of a move: the rules of a game, made out of its moves. */
+type Rules<Words extends Vocabulary, Decision extends LegalMove> = {
+  readonly legalMoves: LegalMoves<Words['View'], Decision>;
+  readonly judge: (view: Words['View'], playerID: PlayerID, move: LegalMove) => Ruling<Words['State']>;
+};
+
+const rulesOf = <Words extends Vocabulary, Settings, Id extends string, Decision extends LegalMove>({
+  moves,
+  momentOf,
+  refusals,
+  isOver,
+  seatsOf,
+  whyNotNow,
+  evolve,
+  playOn,
+}: Definition<Words, Settings, Id, Decision>): Rules<Words, Decision> => {
   type View = Words['View'];
-  type Told = Words['Told'];
-  const { id, rules, players, options, moves, momentOf, refusals, isOver, result, playerView } = definition;
-  const {
-    seatsOf,
-    whyNotNow,
-    playOn,
-    setup,
-    phases,
-    bots,
-    evolve,
-    undo,
-    seenBy = (told) => told,
-  } = definition;
   const byName: ReadonlyMap<string, MoveIn<Words>> = new Map(moves.map((move) => [move.name, move]));
 
   const refused = (reason: GeneralReason): Refusal => refusalsOf<GeneralReason>()(reason, refusals[reason]);
@@ -164,7 +157,7 @@ export const defineGame = <
       .flatMap((move) => move.listed(view, playerID, moment));
   };
 
-  const judge = (view: View, playerID: PlayerID, { move: name, args }: LegalMove): Ruling<State> => {
+  const judge = (view: View, playerID: PlayerID, { move: name, args }: LegalMove): Ruling<Words['State']> => {
     const why = whyNotAtAll(view, playerID);
     if (why) return { refusal: why };
     const move = byName.get(name);
@@ -177,12 +170,12 @@ export const defineGame = <
     if ('refusal' in verdict) return verdict;
     return {
       carryOut: (G, random) => {
-        const told: Told[] = [];
-        const tell = (one: Told) => {
+        const told: Words['Told'][] = [];
+        const tell = (one: Words['Told']) => {
           evolve(G, one);
           told.push(one);
         };
-        const play: Play<State, Told> = { G, random, tell };
+        const play: Play<Words['State'], Words['Told']> = { G, random, tell };
         verdict.make(play);
         playOn(play);
         return told;
@@ -190,7 +183,17 @@ export const defineGame = <
     };
   };
 
-  /** The move as boardgame.io plays it: exactly when it is listed, and refused with INVALID_MOVE otherwise. */
+  return { legalMoves, judge };
+};
+
+/** The game as boardgame.io plays it: it takes exactly what is listed, and refuses the rest with INVALID_MOVE. */
+const boardgameOf = <Words extends Vocabulary, Settings, Id extends string, Decision extends LegalMove>(
+  definition: Definition<Words, Settings, Id, Decision>,
+  { legalMoves, judge }: Rules<Words, Decision>,
+): GameModule<Words['State'], Words['View']>['game'] => {
+  type State = Words['State'];
+  const { id, players, options, setup, phases, playerView, result, seenBy = everybodyHears } = definition;
+
   const guarded = ({ name, redact, ignoreStaleStateID }: MoveIn<Words>): LongFormMove<State> => ({
     client: false,
     redact,
@@ -203,12 +206,11 @@ export const defineGame = <
       if ('refusal' in ruling) return INVALID_MOVE;
       const seen = (ruling as Extract<Ruling<State>, { carryOut: unknown }>).carryOut(G, chanceIn(context));
       told.keep(seen);
-      log.setMetadata(seen.map((one) => seenBy(one as Told, null, G)));
+      log.setMetadata(seen.map((one) => seenBy(one as Words['Told'], null, G)));
       return undefined;
     },
   });
 
-  /** The phase as boardgame.io plays it. */
   const framed = ({ turn: said, moves: open, ...phase }: Phase<State, MoveIn<Words>>): PhaseConfig<State> => {
     const { active, ...turn } = said ?? {};
     return {
@@ -224,7 +226,7 @@ export const defineGame = <
     };
   };
 
-  const game: Game<State> & { name: string; minPlayers: number; maxPlayers: number } = {
+  return {
     name: id,
     minPlayers: players[0],
     maxPlayers: players[1],
@@ -242,6 +244,25 @@ export const defineGame = <
         legalMoves(G, playerID).map(({ move, args }) => ({ move, args: [...args] })),
     },
   };
+};
+
+/**
+ * A game made out of its moves: the one list of what is open, the reasons for everything else, and the boardgame.io
+ * definition that takes exactly what is listed.
+ */
+export const defineGame = <
+  Words extends Vocabulary,
+  Settings,
+  const Id extends string,
+  Decision extends LegalMove = LegalMove,
+>(
+  definition: Definition<Words, Settings, Id, Decision>,
+): GameModule<Words['State'], Words['View'], Settings, Id, Decision> => {
+  type State = Words['State'];
+  type View = Words['View'];
+  const { moves, phases, evolve, undo, bots, advise, seenBy = everybodyHears } = definition;
+  const rules = rulesOf(definition);
+  const { legalMoves, judge } = rules;
 
   const botOf =
     (level: BotLevel): Bot<View> =>
@@ -253,11 +274,11 @@ export const defineGame = <
       });
 
   return {
-    id,
-    players,
-    rules,
-    game,
-    options,
+    id: definition.id,
+    players: definition.players,
+    rules: definition.rules,
+    game: boardgameOf(definition, rules),
+    options: definition.options,
     legalMoves,
     judge,
     flow: flowOf(phases),
@@ -267,12 +288,12 @@ export const defineGame = <
     },
     awaited: definition.awaited,
     isPublic: definition.isPublic,
-    playerView,
+    playerView: definition.playerView,
     evolve: (table: View, told) => evolve(table, told),
     seenBy: (told, playerID, G) => seenBy(told, playerID, G),
     hiddenFrom: definition.hiddenFrom,
-    isOver,
-    result,
+    isOver: definition.isOver,
+    result: definition.result,
     undo: undo && { ...undo, showsNothing: new Set(undo.showsNothing) },
     conceivable: (view) => moves.flatMap((move) => move.words(view)),
     conserved: definition.conserved,
@@ -280,8 +301,6 @@ export const defineGame = <
     reshuffled: definition.reshuffled,
     analyst: definition.analyst as Analyst<State, View> | undefined,
     bots: perLevel(botOf),
-    ...(definition.advise && {
-      advise: (view, playerID, random) => definition.advise!(view, playerID, random),
-    }),
+    ...(advise && { advise: (view, playerID, random) => advise(view, playerID, random) }),
   };
 };
