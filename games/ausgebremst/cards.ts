@@ -20,6 +20,7 @@ export const SET_UPS = {
 
 export type SetUp = keyof typeof SET_UPS;
 
+/** the set-ups there are. */
 export const SET_UP_IDS = Object.keys(SET_UPS) as readonly SetUp[];
 
 /** Six cars; those of nobody are X, Y, Z. */

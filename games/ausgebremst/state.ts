@@ -125,6 +125,7 @@ export const circuitsOf = ({ options }: Pick<View, 'options'>): readonly Circuit
 export const roadOf = (view: Pick<View, 'options' | 'race'>): Track =>
   trackOf(circuitsOf(view)[view.race]!.id);
 
+/** is the advanced game being played? */
 export const isAdvanced = (view: Pick<View, 'options'>): boolean => view.options.game === 'advanced';
 
 /** The cars still on the road. */

@@ -157,6 +157,7 @@ export type Decisions = {
   readonly dearest: number | undefined;
 };
 
+/** What a seat decided in an analysed match, counted. */
 export const decisionsOf = ({ verdicts }: Analysis, steps: readonly Step[], seat: PlayerID): Decisions => {
   const taken = verdicts.flatMap((verdict, at) =>
     verdict && steps[at]![0] === seat ? [{ step: at + 1, verdict }] : [],

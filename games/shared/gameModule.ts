@@ -121,6 +121,7 @@ export type GameModule<
   readonly analyst?: Analyst<State, View> | undefined;
 };
 
+/** The strengths of computer players, the weakest first. */
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 

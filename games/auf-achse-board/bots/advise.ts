@@ -135,6 +135,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   ];
 };
 
+/** What an expert considers at this moment among these moves, each with the DM it is worth beside the others, and why. */
 export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const task = taskOf(view);
   switch (task?.type) {

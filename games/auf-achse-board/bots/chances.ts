@@ -8,23 +8,23 @@ import { seatsOf, type State, type View } from '../state';
 import { publicLeft } from './outlook';
 
 /*
- * Fitted to some hundred finished matches of good players, two to six at a table, so that what is told as one chance in
- * three comes true as often, on others than those as well (`npm run bench:chances`). The end may come before a contract is carried out, and it costs turns in which
- * others earn.
+ * Fitted to some hundred finished matches of good players, two to six at a table, and checked on other matches: what is
+ * told as one chance in three comes true one time in three (`npm run bench:chances`). A contract counts for less than it
+ * pays: the match may end before it is carried out, and it takes turns in which others earn.
  */
 
-/** Of what contracts pay so much is in the end more than others have who have none: of goods aboard, and of those in hand. */
+/** Shares of what contracts pay by which a seat is ahead of seats without any in the end: for goods aboard, and in hand. */
 const ABOARD = 0.8;
 const IN_HAND = 0.25;
 
-/** DM that a contract pays which nobody else can read. */
+/** DM that a contract is thought to pay that lies face down. */
 const UNREAD = 2200;
 
-/** DM by which what a player has in the end differs from that, and by how much more with every contract each may still get. */
+/** DM by which the end usually differs from what is expected, and by how much more for the contracts each may still get. */
 const DOUBT = 2100;
 const DOUBT_A_CONTRACT = 4000;
 
-/** A contract that somebody has already leaves less in doubt than one nobody has. */
+/** A contract that somebody already has counts as so much of an open one: it leaves less in doubt. */
 const DEALT = 0.25;
 
 /** DM that contracts pay, as far as whoever thinks can read them. */
@@ -39,36 +39,36 @@ const expectedOf = (view: View, seat: PlayerID): number =>
 export const cashOf = (view: View, seat: PlayerID): number =>
   view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
 
-/** How likely each seat wins, together 1; `loses` DM less than expected for one of them. */
+/** How likely each seat wins, together 1; `loses`: DM by which a seat is thought to end lower than expected. */
 export const chancesOf = (view: View, loses: PerSeat<number> = {}): PerSeat<number> =>
   chancesFor(
     view,
     perSeat(seatsOf(view), (seat) => expectedOf(view, seat) - (loses[seat] ?? 0)),
   );
 
-/** Contracts that each seat may still get; one that somebody has already counts as so much of one. */
+/** Contracts that each seat may still get; one that somebody already has counts as `share` of one. */
 const openContracts = (view: View, share: number): number => {
   const seats = seatsOf(view);
   const dealt = seats.reduce((sum, seat) => sum + view.hands[seat]!.length + view.aboard[seat]!.length, 0);
   return (publicLeft(view) + share * dealt) / seats.length;
 };
 
-/** How likely each seat wins, together 1, that is expected to have so much in the end. */
+/** How likely each seat wins, together 1, when each is expected to have so many DM in the end. */
 const chancesFor = (view: View, expected: PerSeat<number>): PerSeat<number> =>
   chancesBy(expected, DOUBT + DOUBT_A_CONTRACT * Math.sqrt(openContracts(view, DEALT)));
 
 /**
- * Where plans are known they tell more. Of what one earns so much is expected in the end, and so much of what contracts pay
- * beside it, for every contract still open.
+ * Where plans are known they tell more. Shares that are expected in the end: of what the plan earns, and, for every
+ * contract still open, of what the contracts aboard and in hand pay.
  */
 const PLANNED = 0.9;
 const ABOARD_BESIDE = 0.08;
 const IN_HAND_BESIDE = 0.033;
 
-/** DM by which what a player has in the end differs from that, for every contract still open. */
+/** DM by which the end usually differs from that, for every contract still open. */
 const DOUBT_WITH_A_PLAN = 1900;
 
-/** Then a contract that somebody has already counts as so much of one that nobody has. */
+/** Where plans are known, a contract that somebody already has counts as so much of an open one. */
 const DEALT_WITH_A_PLAN = 0.55;
 
 /**

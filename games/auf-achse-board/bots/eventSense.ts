@@ -120,14 +120,14 @@ export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move:
   };
 };
 
-/** B-11.6 — blows the own truck on and the others away from where they want to go; else lets it be. */
+/** B-11.6 — blows its own truck on and the others away from where they want to go; else leaves them where they are. */
 export const blow = (
   view: View,
   seat: PlayerID,
   moves: readonly BoardMove[],
   weights: Weights,
 ): BoardMove => {
-  // of equals the first: nobody is blown about for nothing
+  // of equals the first, so that no truck is blown away for nothing
   const lettingBeFirst = moves.toSorted((a, b) => Number(a.move === 'blow') - Number(b.move === 'blow'));
   return best(lettingBeFirst, blowWorth(view, seat, weights));
 };

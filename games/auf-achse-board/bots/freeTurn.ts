@@ -22,7 +22,7 @@ const without = (situation: Situation, contract: string): Situation => ({
   errands: situation.errands.filter(({ id }) => id !== contract),
 });
 
-/** DM that it is worth to load that here and now. */
+/** DM that it is worth to load that contract here and now; below 0 where the plan drives on first. */
 const loadWorth = (situation: Situation, contract: string): number => {
   const at = spaceOf(situation);
   const { route, worth } = planFrom(situation, at);
@@ -38,7 +38,7 @@ export const loads = (situation: Situation, moves: readonly BoardMove[]): Weighe
     return { move, worth: loadWorth(situation, contract), reasons: [{ because: 'loads', contract }] };
   });
 
-/** B-7.1, B-14.2 — what there is to call or to take. */
+/** B-7.1, B-14.2 — contracts that can be called or taken. */
 const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => {
   const { view, seat } = situation;
   const open = named(moves, 'callAuction', 'take');
@@ -56,7 +56,7 @@ const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => 
   });
 };
 
-/** B-6.1 — trailers, where one is needed to load; B-4.4 (a) — or has to be bought. */
+/** B-6.1 — trailers, where one is needed to load, or has to be bought (B-4.4 (a)). */
 const buys = (fleet: Fleet, moves: readonly BoardMove[], plain: number): Weighed[] => {
   const { situation, buys: wanted, plan } = fleet;
   const isForced = situation.view.turn.due !== null && !named(moves, 'load', 'unload').length;
@@ -86,7 +86,7 @@ const motivations = (situation: Situation): Weighed[] => {
   }));
 };
 
-/** What something not advised adds to the plan, in DM: nothing, or it costs. */
+/** What a move that is not advised adds to the plan, in DM: never above 0. */
 export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardMove): number => {
   const situation = situationOf(view, seat, hardAt(view));
   switch (move) {
@@ -102,7 +102,7 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardM
   }
 };
 
-/** Of these only one can be done in a turn: B-7.1, B-14.2, B-11.4. */
+/** B-7.1, B-14.2, B-11.4 — each of these can be done only once in a turn. */
 const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['callAuction', 'take', 'motivate']);
 
 /** B-3.1 — what can be done at the beginning of the next turn just as well. */
@@ -111,8 +111,8 @@ const KEEPS: ReadonlySet<string> = new Set(['load', 'unload']);
 const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map(({ worth }) => worth));
 
 /**
- * B-3 — the free part of a turn. What does not end it keeps nobody from the rest: none of that costs anything beside
- * another, unless only one of its kind can be done. To go on costs what is left undone.
+ * B-3 — the free part of a turn. What does not end it leaves everything else open, so all of that is worth the same,
+ * unless only one of its kind can be done. To roll or to end the turn costs what is left undone.
  */
 export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const fleet = fleetOf(situationOf(view, seat, hardAt(view)));

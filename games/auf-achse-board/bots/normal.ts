@@ -89,6 +89,7 @@ const planner =
     }
   };
 
+/** A good player, who leaves out what makes an expert better. */
 export const normal = planner(normalAt);
 
 /** An expert, who has learnt from many matches what a contract is worth. */

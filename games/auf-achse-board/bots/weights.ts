@@ -1,50 +1,50 @@
 import type { Temper } from '../../shared/drivers';
 import { seatsOf, type View } from '../state';
 
-/** What a player goes by in weighing: guesses at what cannot be known, each with what it is measured in. */
+/** What a player weighs decisions by: guesses at what cannot be known, each with its unit. */
 export type Weights = {
-  /** Errands that are thought about together without any trailer: what lies aboard first, then by what each promises by itself. */
+  /** Errands that are planned together without any trailer: those aboard first, then the most promising ones. */
   readonly inMind: number;
-  /** Of what a contract promises one does not bid all: not every plan comes off. */
+  /** Share of what a contract promises that is bid at most: not every plan works out. */
   readonly caution: number;
-  /** How sure one is of what a contract is worth to others. */
+  /** How far a guess at what a contract is worth to others is trusted: 0 not at all, 1 fully. */
   readonly guess: number;
-  /** Share of its revenue that it is worth to have a contract which somebody else would have otherwise. */
+  /** Share of the revenue of a contract that it is worth to keep it from the others. */
   readonly denial: number;
   /**
-   * How often what a trailer earns with the contracts of today is earned again, for every contract that is still to come a
-   * contract held. More than once: plans are short of errands, and with room one calls for more.
+   * How many more times a trailer earns what it earns with the contracts of today, for each contract still to come per
+   * contract held. More than once: plans count few errands, and with room a seat calls for more.
    */
   readonly growth: number;
-  /** More often than this nobody counts on earning again what a trailer earns today. */
+  /** At most so many times in all a trailer is thought to earn what it earns today. */
   readonly mostTimes: number;
   /**
-   * DM by which the last public contract has to promise more to bid on it, and to call it: when it is gone whoever has
-   * nothing left to carry ends the match, and who has got it has more to do until then.
+   * DM that the last public contract has to promise more than others to bid on it, and to call it: once it is gone a seat
+   * with nothing left to carry ends the match, and the seat that has bought it has more left to carry.
    */
   readonly last: { readonly bid: number; readonly call: number };
-  /** With so few errands of one's own one looks out for what is on offer. */
+  /** With so few errands of its own a seat plans for the contracts on offer as well. */
   readonly fewErrands: number;
-  /** How much of a contract on offer one counts on: somebody else may call it first. */
+  /** Share of the worth of a contract on offer that is counted on: somebody else may call it first. */
   readonly hope: number;
-  /** Of what a call promises: it can also be held at the next city. */
+  /** Share of what a call promises that it is worth to call now: it can also be called at the next city. */
   readonly callNow: number;
   /** DM that a drawn event card is thought to bring. */
   readonly event: number;
   /** Turns until the end of a match. */
   readonly turns: {
-    /** For each contract of whoever of the others has the fewest. */
+    /** For each contract of the other seat that has the fewest. */
     readonly held: number;
     /** For each public contract that a player may still get. */
     readonly toCome: number;
-    /** Beside that. */
+    /** Added to that. */
     readonly beside: number;
   };
   /** How far guesses at the end of the match are out: a share of what is guessed. */
   readonly doubt: number;
 };
 
-/** What weighs with whoever thinks of everything, as far as it was not found by matches. */
+/** The weights of a player who thinks of everything, before any of them was found by matches. */
 const EXPERT: Weights = {
   inMind: Infinity,
   caution: 0.85,
@@ -62,9 +62,8 @@ const EXPERT: Weights = {
 };
 
 /**
- * What a good player leaves out whom an expert beats: more errands than the one it drives for and another on the way, what
- * a contract is worth to others, that a match is over sooner than one thinks, and that event cards cost more than they
- * bring.
+ * What makes an expert better is left out for a good player: it plans two errands at once and no more, does not think of
+ * what a contract is worth to others, expects a match to last longer than it does, and event cards to bring money.
  */
 const NORMAL: Weights = { ...EXPERT, inMind: 2, caution: 0.6, guess: 0, denial: 0, event: 40 };
 
@@ -75,12 +74,12 @@ const NORMAL: Weights = { ...EXPERT, inMind: 2, caution: 0.6, guess: 0, denial: 
 const NORMAL_OF_FOUR: Weights = { ...NORMAL, caution: 0.52, growth: 8, mostTimes: 8 };
 
 /**
- * Turns that a good player thinks a match will take for every contract, by number of players. The more the better it
- * guesses: with many at the table a beginner is lucky more often, and the three strengths would lie closer together.
+ * Turns that a good player thinks a match will take for every contract, by number of players. With more players it
+ * guesses better: there beginners win by luck more often, and the three strengths would be too close together.
  */
 const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5.5, 3: 5.5, 4: 4.5, 5: 3.8, 6: 3.2 };
 
-/** What a good player goes by at this table. */
+/** The weights of a good player at this table. */
 export const normalAt = (view: View): Weights => {
   const players = seatsOf(view).length;
   const guessed = GUESSED_TURNS[players]!;
@@ -90,14 +89,14 @@ export const normalAt = (view: View): Weights => {
   };
 };
 
-/** What the last public contract costs whoever gets it, of an expert's reckoning. */
+/** What an expert thinks that the last public contract costs the seat that gets it. */
 const LAST: Weights['last'] = { bid: 1000, call: 400 };
 
 /**
  * Found by matches against `EXPERT`, with the turns counted in finished ones: once no public contract is left, it is over
- * after 3.4, 8.5, 10.1, 12.3 or 13.8 of them where the other has one to five contracts. Before that it takes longer than
- * is reckoned here, and who reckons with that has too much left in the end. What the last contract costs was found by
- * playing on from such decisions in the matches of 50 deals, with the contract and without, by the same dice.
+ * after 3.4, 8.5, 10.1, 12.3 or 13.8 of them where the other has one to five contracts. Before that a match takes longer
+ * than is expected here; players who expected that had too much left to carry in the end. What the last contract costs
+ * was found by playing on from such decisions in the matches of 50 deals, with the contract and without, by the same dice.
  */
 const OF_TWO: Weights = {
   ...EXPERT,
@@ -112,7 +111,7 @@ const OF_TWO: Weights = {
 /**
  * Found by matches against good players with all of this a little different in each: what wins and what loses shows in
  * some thousands of them, whatever else differs. Nothing was worth as much as to drive past the event spaces. Since
- * good players go for none at the end, their matches take 38 rounds instead of 93, and fewer turns are reckoned with for
+ * good players avoid them at the end, their matches take 38 rounds instead of 93, so fewer turns are expected for
  * contracts still to come: of 600 matches of three each 2.8 turns won 72 %, 4.4 won 68; with two 3 won 79, 4.3 won 76.
  */
 const OF_THREE: Weights = {
@@ -137,7 +136,7 @@ const AMONG_MANY: Weights = {
   doubt: 0.4,
 };
 
-/** What an expert goes by at this table. */
+/** The weights of an expert at this table. */
 export const hardAt = (view: View): Weights => {
   switch (seatsOf(view).length) {
     case 2:
@@ -149,13 +148,13 @@ export const hardAt = (view: View): Weights => {
   }
 };
 
-/** Of what a contract promises the thrifty bid so much less, for every rival but one: where many bid a bargain can be waited for. */
+/** The share of a contract's promise that the thrifty bid is lower by so much for every rival after the first: with many bidders a bargain comes sooner or later. */
 const THRIFT = 0.03;
 
 /**
- * What a temper changes in that: the thrifty bid less and buy late, the bold the other way round, the nasty bid against
- * others. None costs more than five wins in a hundred matches. With two to bid less, however little, costs six: whoever
- * values a contract alike gets it.
+ * The weights as a temper changes them: the thrifty bid less and buy late, the bold the other way round, the nasty bid
+ * against others. No temper costs more than five wins in a hundred matches. The thrifty do not bid less with two players:
+ * even a little less would cost six, because a rival who values a contract the same would always get it.
  */
 export const tempered = (weights: Weights, temper: Temper | undefined, players: number): Weights => {
   const { caution, denial, growth, guess } = weights;

@@ -5,7 +5,7 @@ import type { Play } from '../move';
 import { seatsOf, type Held, type View } from '../state';
 import { putAway } from './heldCards';
 
-/** Pays the bank, in DM. Who may pay what they do not have is for the caller to know. */
+/** Pays so many DM to the bank. Whether the seat has them is not checked here: the caller knows. */
 export const pay = ({ tell }: Play, seat: PlayerID, amount: number, cause: Cause): void =>
   tell({ type: 'paid', seat, amount, cause });
 

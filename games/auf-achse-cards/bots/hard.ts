@@ -168,4 +168,5 @@ export const expert =
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };
 
+/** The expert as it plays: thinks for about a tenth of a second. */
 export const hard = expert(IMAGINED);

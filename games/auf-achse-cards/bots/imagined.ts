@@ -73,7 +73,7 @@ const countsOf = (view: View, seat: PlayerID, isPaused: boolean) => {
 
 /**
  * A whole table that looks the same to the seat, but for what the others have laid in a round that nobody has finished:
- * they are still to lay it. Their races are not anyhow, but as good players would have built them.
+ * they are still to lay it. Their races are not any cards, but what good players would have built.
  */
 export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count: Count = () => {}): State => {
   const seats = seatsOf(view);

@@ -34,11 +34,11 @@ export type Knowledge = {
   readonly lead: number;
   /** The longest race of the others, in cards. */
   readonly longest: number;
-  /** What the player goes by. */
+  /** What the player weighs cards by. */
   readonly weights: Weights;
-  /** How much of what is still to come one counts on in this round. */
+  /** How far km still to come are counted on in this round. */
   readonly hope: number;
-  /** Km that every further round of the stage costs, as one thinks in this round. */
+  /** Km that every further round of the stage is thought to cost in this round. */
   readonly weariness: number;
 };
 
@@ -57,7 +57,7 @@ const leadOf = (view: View, seat: PlayerID, others: readonly PlayerID[]): number
   return km[seat]! - Math.max(...others.map((other) => km[other]!));
 };
 
-/** What the seat knows, out of its view, and what it goes by. */
+/** What a seat knows from its view, and the weights it plays by. */
 export const knowledgeOf = (
   view: View,
   seat: PlayerID,

@@ -130,7 +130,7 @@ export const quickPlan = (known: Knowledge): Plan => {
   const { counter } = top(
     faces.flatMap((face) => {
       const left = without(hand, face);
-      // K-6.2 — what is laid beside a crossing had better be junk
+      // K-6.2 — a crossing takes away the card laid beside it: a worthless one is best
       const isApart = face !== 'levelCrossing' && left[rankOf(race!)]! > 0;
       return promisesOf(known, left, face, isApart ? [race] : stillIn(left, first));
     }),

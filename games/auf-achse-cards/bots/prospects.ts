@@ -35,14 +35,14 @@ const outOfCards = (rank: number, km: number, broken: Weights['broken']): number
 /** By rests still in hand, then by how many of the fitting cards are behind. */
 const STATES = (MOST_RESTS + 1) * (HIGHEST_RANK + 1);
 
-/** Made once: what is reckoned with thousands of times for a decision. The cards that fit, and what follows without one. */
+/** Made once, because they are used thousands of times for a decision: the cards that fit, and what follows without one. */
 const road = new Float64Array(HIGHEST_RANK);
 const out = new Float64Array(HIGHEST_RANK + 1);
 
 /** The km still to be expected before a round, when a rest may be laid and when the last card was one. */
 const expectations = () => ({ free: new Float64Array(STATES), rested: new Float64Array(STATES) });
 
-/** The round that is reckoned and the one after it; after the last one nothing is expected. */
+/** The round being worked out and the one after it; after the last one nothing is expected. */
 const even = expectations();
 const odd = expectations();
 const NOTHING = expectations();

@@ -1,19 +1,19 @@
 import type { Chance } from '../../shared/chance';
 import type { Temper } from '../../shared/drivers';
 
-/** What a player goes by in weighing cards: guesses at what cannot be known. */
+/** What a player weighs cards by: guesses at what cannot be known. */
 export type Weights = {
-  /** How much of what is still to come one counts on while a stage is young. */
+  /** How far km still to come are counted on early in a stage: 1 as they are expected. */
   readonly hope: number;
-  /** Rounds of a stage after which one counts on no more than what there is: who waits for ever makes it drag on. */
+  /** Rounds of a stage after which no more than 1 is counted on: players who always wait make a stage drag on. */
   readonly patience: number;
-  /** How much what the others have weighs against one's own. */
+  /** How much the km of the others weigh against the player's own. */
   readonly spite: number;
-  /** How much of what the others may still gain one counts on. */
+  /** How far km that the others may still gain are counted on. */
   readonly rivals: number;
-  /** What a break of one's own race costs: km for having to begin again, and a share of the race. */
+  /** What a break of the player's own race costs: km for having to begin again, and a share of the race. */
   readonly broken: { readonly km: number; readonly share: number };
-  /** Km that a counter card of somebody else adds, as one thinks when a stage begins. */
+  /** Km that a counter card of another player is thought to add when a stage begins. */
   readonly add: number;
   /** Km by which a single card usually misses that. */
   readonly spread: number;
@@ -21,12 +21,12 @@ export type Weights = {
   readonly whim?: () => number;
 };
 
-/** Km that a counter card of somebody else usually adds: at two all is about speed, the more there are the less so. */
+/** Km that a counter card of another player usually adds: with two players speed is everything, with more it counts less. */
 const usualAdd = (players: number): number => (players === 2 ? 40 : players < 5 ? 30 : 22);
 
 const BROKEN: Weights['broken'] = { km: 80, share: 0.4 };
 
-/** What a good player goes by, as so many play. */
+/** The weights of a good player, by number of players. */
 const good = (players: number): Weights => ({
   hope: 1,
   patience: Infinity,
@@ -39,7 +39,7 @@ const good = (players: number): Weights => ({
 
 /**
  * By number of players, found by matches against good players, who think a stage shorter than it can be made: in 6,000
- * matches of three and 1,600 of four, going by these alone won 45 and 46 %, before anything is imagined.
+ * matches of three and 1,600 of four, these weights alone won 45 and 46 %, before anything is imagined.
  */
 const EXPERT: Readonly<Record<number, Partial<Weights>>> = {
   2: { hope: 1.25, patience: 4, add: 50, spread: 66 },
@@ -52,10 +52,10 @@ const EXPERT: Readonly<Record<number, Partial<Weights>>> = {
 const GOOD = [...Array(6).keys()].map(good);
 const BEST = GOOD.map((weights, players) => ({ ...weights, ...EXPERT[players] }));
 
-/** What a good player goes by. */
+/** The weights of a good player, by number of players. */
 export const normalAt = (players: number): Weights => GOOD[players]!;
 
-/** What an expert goes by. */
+/** The weights of an expert, by number of players. */
 export const hardAt = (players: number): Weights => BEST[players]!;
 
 /** What people go by: of plans that are nearly as good they take now this one, now that one. `km`: how nearly. */
@@ -67,14 +67,14 @@ export const humanAt =
     whim: () => -km * Math.log(-Math.log(Math.max(Number.MIN_VALUE, random.Number()))),
   });
 
-/** How much of what is still to come one counts on after so many rounds of a stage: in the last two it fades. */
+/** How far km still to come are counted on after so many rounds of a stage: in the last two of `patience` it falls to 1. */
 export const hopeAfter = ({ hope, patience }: Weights, rounds: number): number =>
   1 + (hope - 1) * Math.min(1, Math.max(0, (patience - rounds) / 2));
 
 /** Rounds of a stage that nobody minds, and km by which every round after them makes further ones dearer. */
 const LONG = { rounds: 7, km: 25 } as const;
 
-/** Km that every further round of a stage costs, as one thinks after so many: where all wait, nobody waits for ever. */
+/** Km that every further round of a stage is thought to cost after so many: so that a stage ends where all wait. */
 export const wearinessAfter = (rounds: number): number => LONG.km * Math.max(0, rounds - LONG.rounds);
 
 /** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */

@@ -19,7 +19,7 @@ import { knowsStacks, setUpFor, stackOf, topOf } from './sorting';
 const MOST_MOVES = 6;
 const WORSE = 8;
 
-/** Chance of winning that a turn is worth, as it seems beforehand. */
+/** Chance of winning that a turn is thought to be worth before a move is tried. */
 const A_TURN = 0.05;
 
 /** Turns that the usual set-up, or the usual stack, is thought to be better by. */

@@ -28,7 +28,7 @@ const IMAGINED = 20000;
 /** Rounds that are driven on. At 28 decisions nothing else, from two to the finish, chose better by more than chance. */
 const ROUNDS = 4;
 
-/** Races that what a move seems to be worth beforehand counts as much as: at the same decisions 20 did worse, 0 no better. */
+/** What a move is thought to be worth before it is tried counts as much as so many races: at the same decisions 20 did worse, 0 no better. */
 export const FORETHOUGHT = 5;
 
 /** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
@@ -168,4 +168,5 @@ export const expert =
     return searched(choices, { work, forethought: FORETHOUGHT, until }, imagined);
   };
 
+/** The expert as it plays: thinks for about a tenth of a second. */
 export const hard = expert(IMAGINED);

@@ -20,6 +20,7 @@ export const plus = (supply: Supply, values: readonly Value[]): Supply => {
   return sum;
 };
 
+/** The points of all its cards: the spaces they drive. */
 export const pointsIn = (supply: Supply): number =>
   VALUES.reduce((sum: number, value) => sum + value * supply[value], 0);
 
