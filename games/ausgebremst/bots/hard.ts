@@ -18,6 +18,7 @@ import { missTurn, playAndDrive } from '../rules/turn';
 import { isAdvanced, type State, type View } from '../state';
 import { appraiserOf, appraiseWaiting } from './appraise';
 import { choicesOf } from './choices';
+import { likingOf } from './liking';
 import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { standingWorth } from './standing';
@@ -152,7 +153,8 @@ export const imaginedRace = (
 
 /**
  * An expert: tries out what comes into question on the road, what it draws included, in so many races that go on for some
- * rounds with cards the others may well have, and does what leaves it best placed. Sets up its car as a good player does:
+ * rounds with cards the others may well have, and does what leaves it best placed, or a little worse where
+ * its temper likes that better. Sets up its car as a good player does:
  * that a whole race must tell.
  */
 export const expert =
@@ -161,9 +163,11 @@ export const expert =
     const choices = legal.length > 1 && view.stage === 'driving' ? choicesOf(view, seat, temper) : [];
     if (!choices.length) return normal(view, seat, random, { legal });
     if (choices.length === 1) return choices[0]!.choice;
+    const liking = likingOf(view, seat, temper);
+    const liked = new Map(choices.map(({ choice }) => [choice, liking(choice)]));
     const imagined = (count: Count) => {
       const raced = imaginedRace(view, seat, random, count);
-      return (choice: RaceMove) => standingWorth(raced(choice), seat, view.race);
+      return (choice: RaceMove) => standingWorth(raced(choice), seat, view.race) + liked.get(choice)!;
     };
     return searched(choices, { work, forethought: FORETHOUGHT, until }, imagined);
   };

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { VALUES, type CarId, type Value } from '../cards';
 import { CROSSINGS } from '../laps';
 import { FINISH, mayStop } from '../rules/driving';
-import { isAdvanced, roadOf, type View } from '../state';
+import { carsOnRoad, isAdvanced, roadOf, type View } from '../state';
 import type { Space } from '../track';
 import { spacesToGo, type Progress } from './road';
 
@@ -47,6 +47,29 @@ export const endsFrom = (
     reached = [...further.values()];
     return isThrough ? [FINISH] : reached;
   });
+};
+
+/** Spaces to the finish from the best of these ends; infinite where there is none. */
+const leastToGo = (view: View, ends: readonly End[]): number =>
+  Math.min(...ends.map((end) => (end === FINISH ? 0 : spacesToGo(roadOf(view), end, !isAdvanced(view)))));
+
+/** Spaces that a card counts as, at most, that another car spoils. */
+const SPOILT = 2;
+
+/** Spaces that a car loses on average of all values because of where another one stands. */
+export const spacesLost = (view: View, car: CarId, because: CarId): number => {
+  const { space, crossed, stopped } = view.cars[car]!;
+  const from = { space: space!, crossed, stopped };
+  const others = carsOnRoad(view).filter((other) => other !== car && other !== because);
+  const free = new Set(others.map((other) => view.cars[other]!.space!));
+  const alone = endsFrom(view, car, from, free);
+  const held = endsFrom(view, car, from, new Set([...free, view.cars[because]!.space!]));
+  const losses = VALUES.map((_, at) => {
+    if (!alone[at]!.length) return 0;
+    const lost = leastToGo(view, held[at]!) - leastToGo(view, alone[at]!);
+    return Math.min(SPOILT, lost || 0);
+  });
+  return losses.reduce((sum, lost) => sum + lost, 0) / VALUES.length;
 };
 
 /** Where a car most likely ends with a card: as far on as it can; where it stands if it cannot drive it. */

@@ -1,14 +1,16 @@
 import type { PlayerID } from 'boardgame.io';
-import { racingGame, valueOf, type CardId, type View } from '../../../games/ausgebremst';
-import { appraiserOf } from '../../../games/ausgebremst/bots/appraise';
+import { FINISH, racingGame, valueOf, type CardId, type CarWay, type View } from '../../../games/ausgebremst';
+import { appraiserOf, movedTo } from '../../../games/ausgebremst/bots/appraise';
 import { foresightOf } from '../../../games/ausgebremst/bots/foresight';
 import { drivenOn, expert } from '../../../games/ausgebremst/bots/hard';
 import { normal } from '../../../games/ausgebremst/bots/normal';
 import { topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
+import { spacesLost } from '../../../games/ausgebremst/bots/traffic';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { imagine, playerView } from '../../../games/ausgebremst/playerView';
 import { playable } from '../../../games/ausgebremst/rules/playable';
+import { carsOnRoad, isNuisance } from '../../../games/ausgebremst/state';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
 import { seededChance } from '../../../games/shared/chance';
 import { TEMPERS, type Temper } from '../../../games/shared/drivers';
@@ -18,6 +20,8 @@ import { tableOf, type Step } from '../../../games/shared/table';
 import { settled } from '../../../games/shared/values';
 import { atOnce } from '../../harness';
 import { scenario } from './scenario';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 type Asked = { readonly view: View; readonly seat: PlayerID; readonly answer: LegalMove };
 
@@ -228,6 +232,38 @@ test('a temper shows: some turns are driven otherwise than without one, most of 
   );
   expect(others.length).toBeGreaterThan(0);
   expect(others.length).toBeLessThan(driven.length / 2);
+});
+
+/** What is to be seen of a temper in a drive. */
+const SEEN: Readonly<Record<Temper, (view: View, seat: PlayerID, card: CardId, way: CarWay) => number>> = {
+  thrifty: (_view, _seat, card) => -valueOf(card),
+  bold: (_view, _seat, card) => valueOf(card),
+  nasty: (view, seat, _card, { target, crosses }) => {
+    if (target === FINISH) return 0;
+    const after = movedTo(view, seat, target, view.cars[seat]!.crossed + crosses);
+    const others = carsOnRoad(after).filter((car) => car !== seat && !isNuisance(after, car));
+    return others.reduce((lost, car) => lost + spacesLost(after, car, seat), 0);
+  },
+};
+
+test('a temper shows in how experts drive: high cards early or late, or in the way of others', () => {
+  const { asked } = race('normal', { circuits: '2-8' }, 'liking');
+  const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
+  const thinks = expert(1200);
+  const seen = (temper: Temper, as: Temper | undefined) =>
+    driven.map(({ view, seat }) => {
+      const legal = racingGame.legalMoves(view, seat);
+      const { args } = atOnce(thinks(view, seat, seededChance('same'), { legal, temper: as }));
+      const played = playable(view, seat).find(({ card, way }) => card === args[0] && way.target === args[1]);
+      return played ? SEEN[temper](view, seat, played.card, played.way) : 0;
+    });
+  for (const temper of TEMPERS) {
+    const [tempered, usual] = [seen(temper, temper), seen(temper, undefined)];
+    const otherwise = tempered.filter((one, at) => one !== usual[at]);
+    expect(otherwise.length).toBeGreaterThan(driven.length / 30);
+    expect(otherwise.length).toBeLessThan(driven.length / 2);
+    expect(sum(tempered)).toBeGreaterThan(sum(usual));
+  }
 });
 
 test('the nasty mind their rivals together: in a full grid no more than one rival alone', () => {
