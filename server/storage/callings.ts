@@ -1,4 +1,4 @@
-import type { Engine } from './engine';
+import type { Access } from './access';
 import type { Calling, MatchStore, PushKeys } from './matchStore';
 
 type CallingRow = {
@@ -14,7 +14,7 @@ type CallingRow = {
 export const callingsIn = ({
   read,
   transaction,
-}: Engine): Pick<
+}: Access): Pick<
   MatchStore,
   'addCalling' | 'removeCalling' | 'callings' | 'callingMatches' | 'noteCall' | 'settleCall' | 'pushKeys'
 > => ({

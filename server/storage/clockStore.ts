@@ -1,6 +1,6 @@
+import { seatThat, type Access } from './access';
 import { addEvent, type NewEvent } from './events';
 import type { MatchStore } from './matchStore';
-import { seatThat, type Parts } from './seats';
 
 type Clocks = Pick<MatchStore, 'setClocks' | 'takeOver' | 'setPause' | 'setWish' | 'beat'>;
 
@@ -14,13 +14,7 @@ type Agreement = {
 const asText = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
 /** What of a store is about time, and about what a table agrees on. */
-export const clocksIn = ({
-  write,
-  transaction,
-  touch,
-  now,
-  clock,
-}: Parts & { readonly clock: () => number }): Clocks => {
+export const clocksIn = ({ write, transaction, touch, now, clock }: Access): Clocks => {
   /** Keeps how far the table has come to agree on something, if nobody else has changed that; and what came of it. */
   const agree = (column: 'pause' | 'wish', { matchID, before, after }: Agreement, event?: NewEvent) =>
     transaction(async (run) => {

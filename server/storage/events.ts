@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../games/shared/conduct';
+import type { Access } from './access';
 import type { Run } from './engine';
-import type { KeptEvent } from './matchStore';
+import type { MatchStore } from './matchStore';
 import { eventOf, type EventRow } from './rows';
 
 /** So many events of a match are kept; what comes after is in no log. */
@@ -26,11 +27,13 @@ export const addEvent = async (
   );
 };
 
-/** What has happened at a table, in order. */
-export const eventsIn = async (read: Run, matchID: string): Promise<readonly KeptEvent[]> => {
-  const rows = await read<EventRow>(
-    'SELECT place, kind, seat, name, by_seat, by_name, level, at FROM events WHERE match_id = $1 ORDER BY line',
-    [matchID],
-  );
-  return rows.map(eventOf);
-};
+/** What of a store answers what has happened at a table. */
+export const eventsIn = ({ read }: Access): Pick<MatchStore, 'events'> => ({
+  events: async (matchID) => {
+    const rows = await read<EventRow>(
+      'SELECT place, kind, seat, name, by_seat, by_name, level, at FROM events WHERE match_id = $1 ORDER BY line',
+      [matchID],
+    );
+    return rows.map(eventOf);
+  },
+});

@@ -1,10 +1,6 @@
-import type { Engine, Run } from './engine';
+import type { Access } from './access';
+import type { Run } from './engine';
 import type { MatchStore } from './matchStore';
-
-type Parts = Pick<Engine, 'read' | 'transaction'> & {
-  /** The time in ms since 1970. */
-  readonly clock: () => number;
-};
 
 /** Forgets what nobody has fetched in time, and that it was there. */
 export const dropOldParcels = (run: Run, now: number): Promise<unknown> =>
@@ -15,7 +11,7 @@ export const parcelsIn = ({
   read,
   transaction,
   clock,
-}: Parts): Pick<MatchStore, 'keepParcel' | 'takeParcel' | 'parcel'> => ({
+}: Access): Pick<MatchStore, 'keepParcel' | 'takeParcel' | 'parcel'> => ({
   keepParcel: (id, sealed, until) =>
     transaction(async (run) => {
       await dropOldParcels(run, clock());

@@ -1,6 +1,7 @@
 import { MAX_NAME } from '../../games/shared/protocol';
+import type { Access } from './access';
 import type { Run, Value } from './engine';
-import type { ReplayQuery } from './matchStore';
+import type { MatchStore, ReplayQuery } from './matchStore';
 import type { MatchRow } from './rows';
 
 /** A name as it is looked for: without accents, in small letters. */
@@ -25,7 +26,7 @@ const keysOf = (names: readonly string[]): string[] => {
 };
 
 /** Has a match be found among the replays, if it is public and over. */
-export const listReplay = async (run: Run, matchID: string, endedAt: number): Promise<void> => {
+const listReplay = async (run: Run, matchID: string, endedAt: number): Promise<void> => {
   const [match] = await run<{ game: string }>(
     'SELECT game FROM matches WHERE id = $1 AND unlisted = 0 AND finished = 1',
     [matchID],
@@ -61,3 +62,21 @@ export const findReplays = (
     values,
   );
 };
+
+/** What of a store is about the records of finished matches: those of public ones are found as replays. */
+export const recordsIn = ({ read, transaction, now }: Access): Pick<MatchStore, 'record' | 'keepRecord'> => ({
+  record: async (matchID) => {
+    const [row] = await read<{ record: string }>('SELECT record FROM records WHERE match_id = $1', [matchID]);
+    return row?.record;
+  },
+
+  keepRecord: (matchID, json) =>
+    transaction(async (run) => {
+      const kept = await run(
+        `INSERT INTO records (match_id, record) SELECT id, $2 FROM matches WHERE id = $1
+         ON CONFLICT (match_id) DO NOTHING RETURNING match_id`,
+        [matchID, json],
+      );
+      if (kept.length) await listReplay(run, matchID, now());
+    }),
+});

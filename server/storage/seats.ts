@@ -1,30 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
+import { seatThat, type Access } from './access';
 import type { Engine, Run, Value } from './engine';
 import { addEvent } from './events';
 import { gathered } from './gathered';
 import type { MatchStore } from './matchStore';
 
-export type Parts = Pick<Engine, 'transaction'> & {
-  /** A transaction of one statement. */
-  readonly write: Run;
-  /** Dates the match and locks it, if a condition holds with values from `$3` on; answers whether it did. */
-  readonly touch: (
-    run: Run,
-    matchID: string,
-    condition: string,
-    values: readonly Value[],
-  ) => Promise<boolean>;
-  /** The time of a change. */
-  readonly now: () => number;
-};
-
 type Seats = Pick<
   MatchStore,
   'claimSeat' | 'renameSeat' | 'vacateSeat' | 'keepAway' | 'handOver' | 'takeBack' | 'fillSeats'
 >;
-
-export const seatThat = (condition: string): string =>
-  `EXISTS (SELECT 1 FROM seats WHERE match_id = id AND ${condition})`;
 
 const hasMoved = async (run: Run, matchID: string): Promise<boolean> =>
   (await run('SELECT id FROM matches WHERE id = $1 AND state_id > 0', [matchID])).length > 0;
@@ -61,7 +45,7 @@ const keepingAway = (transaction: Engine['transaction']): Seats['keepAway'] => {
 };
 
 /** What of a store is about who sits where, and who decides there. */
-export const seatsIn = ({ write, transaction, touch, now }: Parts): Seats => ({
+export const seatsIn = ({ write, transaction, touch, now }: Access): Seats => ({
   claimSeat: (matchID, playerID, { name, credentialHash, before = [] }) =>
     transaction(async (run) => {
       const proofs = before.map((_, at) => `$${at + 5}`).join(', ');
