@@ -26,6 +26,9 @@ export type Access = Pick<Engine, 'read' | 'transaction'> & {
 export const seatThat = (condition: string): string =>
   `EXISTS (SELECT 1 FROM seats WHERE match_id = id AND ${condition})`;
 
+/** A value as a column is compared with it: JSON, and an empty text for none. */
+export const asText = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
+
 /** Places for so many values: `$1,$2,$3`. */
 export const placesFor = (values: readonly Value[]): string => values.map((_, at) => `$${at + 1}`).join();
 

@@ -10,14 +10,10 @@ type CallingRow = {
   readonly owed: number;
 };
 
+type Callings = Pick<MatchStore, 'addCalling' | 'removeCalling' | 'callings' | 'callingMatches'>;
+
 /** What a store keeps of how players want to be called. */
-export const callingsIn = ({
-  read,
-  transaction,
-}: Access): Pick<
-  MatchStore,
-  'addCalling' | 'removeCalling' | 'callings' | 'callingMatches' | 'noteCall' | 'settleCall' | 'pushKeys'
-> => ({
+export const callingsIn = ({ read, transaction }: Access): Callings => ({
   addCalling: (matchID, playerID, credentialHash, { kind, address, secret }, most) =>
     transaction(async (run) => {
       const added = await run(
@@ -68,7 +64,12 @@ export const callingsIn = ({
     );
     return rows.map(({ id }) => id);
   },
+});
 
+/** What of a store is needed to call players: which calls are made by whom, and the keys they are made with. */
+export const callsIn = ({
+  transaction,
+}: Access): Pick<MatchStore, 'noteCall' | 'settleCall' | 'pushKeys'> => ({
   noteCall: async (matchID, { playerID, address, calledAt }, stateID) => {
     const noted = await transaction((run) =>
       run(

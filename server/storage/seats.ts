@@ -5,10 +5,7 @@ import { addEvent } from './events';
 import { gathered } from './gathered';
 import type { MatchStore } from './matchStore';
 
-type Seats = Pick<
-  MatchStore,
-  'claimSeat' | 'renameSeat' | 'vacateSeat' | 'keepAway' | 'handOver' | 'takeBack' | 'fillSeats'
->;
+type Seats = Pick<MatchStore, 'claimSeat' | 'renameSeat' | 'vacateSeat' | 'keepAway'>;
 
 const hasMoved = async (run: Run, matchID: string): Promise<boolean> =>
   (await run('SELECT id FROM matches WHERE id = $1 AND state_id > 0', [matchID])).length > 0;
@@ -44,7 +41,7 @@ const keepingAway = (transaction: Engine['transaction']): Seats['keepAway'] => {
   return (matchID, playerID, since) => keep({ matchID, playerID, since });
 };
 
-/** What of a store is about who sits where, and who decides there. */
+/** What of a store is about who sits where, and whether they are there. */
 export const seatsIn = ({ write, transaction, touch, now }: Access): Seats => ({
   claimSeat: (matchID, playerID, { name, credentialHash, before = [] }) =>
     transaction(async (run) => {
@@ -102,41 +99,4 @@ export const seatsIn = ({ write, transaction, touch, now }: Access): Seats => ({
     }),
 
   keepAway: keepingAway(transaction),
-
-  handOver: (matchID, playerID, { level, by, awayBy }) =>
-    transaction(async (run) => {
-      const open = seatThat(
-        'seat = $3 AND bot IS NULL AND stand_in IS NULL AND (name IS NULL OR away_since <= $4)',
-      );
-      if (!(await touch(run, matchID, `finished = 0 AND ${open}`, [playerID, awayBy]))) return false;
-      await addEvent(run, matchID, { kind: 'handedOver', seat: playerID, by, level }, now());
-      await run('UPDATE seats SET stand_in = $3 WHERE match_id = $1 AND seat = $2', [
-        matchID,
-        playerID,
-        level,
-      ]);
-      return true;
-    }),
-
-  takeBack: (matchID, playerID, credentialHash) =>
-    transaction(async (run) => {
-      const theirs = seatThat('seat = $3 AND credential = $4 AND stand_in IS NOT NULL');
-      if (!(await touch(run, matchID, `finished = 0 AND ${theirs}`, [playerID, credentialHash])))
-        return false;
-      await addEvent(run, matchID, { kind: 'cameBack', seat: playerID }, now());
-      await run('UPDATE seats SET stand_in = NULL, away_since = NULL WHERE match_id = $1 AND seat = $2', [
-        matchID,
-        playerID,
-      ]);
-      return true;
-    }),
-
-  fillSeats: (matchID, level, by) =>
-    transaction(async (run) => {
-      const free = seatThat('name IS NULL AND stand_in IS NULL');
-      if (!(await touch(run, matchID, `state_id = 0 AND ${free}`, []))) return false;
-      await addEvent(run, matchID, { kind: 'filled', by, level }, now());
-      await run('UPDATE seats SET stand_in = $2 WHERE match_id = $1 AND name IS NULL', [matchID, level]);
-      return true;
-    }),
 });

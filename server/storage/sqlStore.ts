@@ -1,5 +1,6 @@
 import { accessTo } from './access';
-import { callingsIn } from './callings';
+import { agreementsIn } from './agreements';
+import { callingsIn, callsIn } from './callings';
 import { chatIn } from './chat';
 import { clocksIn } from './clockStore';
 import type { Engine } from './engine';
@@ -13,6 +14,7 @@ import { movesIn } from './moves';
 import { parcelsIn } from './parcels';
 import { recordsIn } from './replays';
 import { seatsIn } from './seats';
+import { standInsIn } from './standIns';
 
 /** The store that every database which speaks SQL makes. */
 export const createSqlStore = (
@@ -32,10 +34,13 @@ export const createSqlStore = (
     ...movesIn(access, moves),
     ...listsIn(access, onBroken),
     ...seatsIn(access),
+    ...standInsIn(access),
     ...clocksIn(access),
+    ...agreementsIn(access),
     ...eventsIn(access),
     ...chatIn(access),
     ...callingsIn(access),
+    ...callsIn(access),
     ...recordsIn(access),
     ...parcelsIn(access),
     expire: (expiry) => expire(engine, clock(), expiry),
