@@ -128,6 +128,33 @@ const KEPT_MOVES = `
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+/**
+ * A group whose connection was lost may have been written all the same, even after we looked. So it is written again:
+ * of the two, one finds the positions moved on, and whether by this group the log tells.
+ */
+const writeMoves = async (pool: Pool, moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
+  let inDoubt = false;
+  return untilThere(async () => {
+    try {
+      const { rows } = await answer(pool.query<{ id: string }>(writeMovesQuery(moves)));
+      const taken = new Set(ids(rows));
+      const missed = moves.filter(({ matchID }) => !taken.has(matchID));
+      if (!inDoubt || !missed.length) return taken;
+      const { rows: kept } = await answer(
+        pool.query<{ id: string }>(KEPT_MOVES, [
+          missed.map(({ matchID }) => matchID),
+          missed.map(({ stateID }) => stateID),
+          missed.map(({ entries }) => entries),
+        ]),
+      );
+      return new Set([...taken, ...ids(kept)]);
+    } catch (error) {
+      inDoubt = true;
+      throw error;
+    }
+  });
+};
+
 const createEngine = (pool: Pool): Engine => {
   const attempt = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
     const client = await answer(pool.connect());
@@ -146,39 +173,12 @@ const createEngine = (pool: Pool): Engine => {
     }
   };
 
-  /**
-   * A group whose connection was lost may have been written all the same, even after we looked. So it is written again:
-   * of the two, one finds the positions moved on, and whether by this group the log tells.
-   */
-  const writeMoves = async (moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
-    let inDoubt = false;
-    return untilThere(async () => {
-      try {
-        const { rows } = await answer(pool.query<{ id: string }>(writeMovesQuery(moves)));
-        const taken = new Set(ids(rows));
-        const missed = moves.filter(({ matchID }) => !taken.has(matchID));
-        if (!inDoubt || !missed.length) return taken;
-        const { rows: kept } = await answer(
-          pool.query<{ id: string }>(KEPT_MOVES, [
-            missed.map(({ matchID }) => matchID),
-            missed.map(({ stateID }) => stateID),
-            missed.map(({ entries }) => entries),
-          ]),
-        );
-        return new Set([...taken, ...ids(kept)]);
-      } catch (error) {
-        inDoubt = true;
-        throw error;
-      }
-    });
-  };
-
   return {
     read: (sql, values) => untilThere(() => runOn(pool)(sql, values)),
     transaction: (work) => untilThere(() => attempt(work)),
     // an UPDATE that has waited looks at the seats as they were before
     lock: (run, matchID) => run('SELECT id FROM matches WHERE id = $1 FOR UPDATE', [matchID]),
-    writeMoves,
+    writeMoves: (moves) => writeMoves(pool, moves),
     writers: 2,
     seatsAsJson: `(SELECT json_agg(
         json_build_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot,

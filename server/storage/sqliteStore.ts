@@ -79,6 +79,67 @@ const MOVE = [
   'INSERT INTO log (match_id, state_id, entries) VALUES ($1, $2, $3)',
 ] as const;
 
+type StatementOf = (sql: string) => Promise<Statement>;
+
+/** Prepares every statement once. */
+const preparedOn = (db: Connection): { readonly statementOf: StatementOf; readonly forget: () => void } => {
+  const prepared = new Map<string, Promise<Statement>>();
+  return {
+    statementOf: (sql) => {
+      const statement = prepared.get(sql) ?? db.prepare(sql);
+      prepared.set(sql, statement);
+      statement.catch(() => prepared.delete(sql));
+      return statement;
+    },
+    forget: () => prepared.clear(),
+  };
+};
+
+/** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. The disk is waited for in the COMMIT. */
+const transact = async <T>(db: Connection, begin: Statement, work: () => Promise<T>): Promise<T> => {
+  begin.run([]);
+  try {
+    const result = await work();
+    await db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // a full disk has ended it already
+    if (db.inTransaction()) await db.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** Does something again while another process writes; rejects with `StoreUnavailable` when that takes too long. */
+const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() - begun > PATIENCE)
+        throw explained(error);
+      await pause(20);
+    }
+};
+
+/** To be called in a transaction; answers the matches that were at the position expected. */
+const writeMoves = async (
+  statementOf: StatementOf,
+  moves: readonly StoredMove[],
+): Promise<ReadonlySet<string>> => {
+  const [move, place, write] = await Promise.all(MOVE.map(statementOf));
+  const taken = new Set<string>();
+  for (const { matchID, expected, stateID, state, gameover, entries, clocks, at } of moves) {
+    const isOver = Number(gameover !== null);
+    const { changes } = move!.run([matchID, expected, stateID, gameover, isOver, at, clocks]);
+    if (!changes) continue;
+    place!.run([matchID, stateID, state]);
+    write!.run([matchID, stateID, entries]);
+    taken.add(matchID);
+  }
+  return taken;
+};
+
 const createEngine = (db: Connection): Engine => {
   // one connection: what is read must not fall between the statements of a change
   const queue = serialQueue();
@@ -90,65 +151,22 @@ const createEngine = (db: Connection): Engine => {
       return job();
     });
 
-  const prepared = new Map<string, Promise<Statement>>();
-  const statementOf = (sql: string): Promise<Statement> => {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
-    prepared.set(sql, statement);
-    statement.catch(() => prepared.delete(sql));
-    return statement;
-  };
+  const { statementOf, forget } = preparedOn(db);
   const run: Run = async <Row>(sql: string, values: readonly Value[] = []) =>
     (await (await statementOf(sql)).all(values)) as Row[];
 
-  /** BEGIN and COMMIT of our own: libsql's transactions hide why they failed. The disk is waited for in the COMMIT. */
-  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
-    (await statementOf('BEGIN IMMEDIATE')).run([]);
-    try {
-      const result = await work();
-      await db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // a full disk has ended it already
-      if (db.inTransaction()) await db.exec('ROLLBACK');
-      throw error;
-    }
-  };
-
-  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
-    const begun = performance.now();
-    for (;;)
-      try {
-        return await inTurn(() => attempt(work));
-      } catch (error) {
-        if (!codeOf(error).startsWith('SQLITE_BUSY') || performance.now() - begun > PATIENCE)
-          throw explained(error);
-        await pause(20);
-      }
-  };
-
-  const writeMoves = async (moves: readonly StoredMove[]): Promise<ReadonlySet<string>> => {
-    const [move, place, write] = await Promise.all(MOVE.map(statementOf));
-    const taken = new Set<string>();
-    for (const { matchID, expected, stateID, state, gameover, entries, clocks, at } of moves) {
-      const isOver = Number(gameover !== null);
-      const { changes } = move!.run([matchID, expected, stateID, gameover, isOver, at, clocks]);
-      if (!changes) continue;
-      place!.run([matchID, stateID, state]);
-      write!.run([matchID, stateID, entries]);
-      taken.add(matchID);
-    }
-    return taken;
-  };
+  const transaction = <T>(work: () => Promise<T>): Promise<T> =>
+    whenFree(() => inTurn(async () => transact(db, await statementOf('BEGIN IMMEDIATE'), work)));
 
   return {
     read: (sql, values) =>
       inTurn(() => run(sql, values)).catch((error: unknown) => {
         throw explained(error);
       }) as never,
-    transaction: (work) => whenFree(() => work(run)),
+    transaction: (work) => transaction(() => work(run)),
     // of its transactions there is one at a time
     lock: async () => {},
-    writeMoves: (moves) => whenFree(() => writeMoves(moves)),
+    writeMoves: (moves) => transaction(() => writeMoves(statementOf, moves)),
     writers: 1,
     seatsAsJson: `(SELECT json_group_array(
         json_object('seat', seat, 'name', name, 'credential', credential, 'bot', bot,
@@ -166,7 +184,7 @@ const createEngine = (db: Connection): Engine => {
       await queue.idle();
       if (closed) return;
       closed = true;
-      prepared.clear();
+      forget();
       await db.exec('PRAGMA wal_checkpoint(TRUNCATE)').finally(db.close);
     },
   };
