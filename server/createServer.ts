@@ -155,11 +155,8 @@ export const createServer = async (
     settings,
     limits,
     log,
-    isPresentElsewhere: cluster.isPresent,
-    isLookingElsewhere: cluster.isLooking,
-    spectatorsElsewhere: cluster.spectatorsElsewhere,
+    elsewhere: cluster,
     clock,
-    heldElsewhere: cluster.heldElsewhere,
     onHeld: cluster.tellHeld,
     conductOf: conductFrom({ live, absence, wishes, clock, openTime: uptime.now }),
     takeBack: async (matchID, playerID, credentialHash) => {

@@ -17,6 +17,7 @@ export type Headcounts = {
   readonly close: () => void;
 };
 
+/** Tells how many watch in all matches of a server. */
 export const createHeadcounts = ({ rooms, spectatorsAt, send }: Parts): Headcounts => {
   const gathering = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -3,7 +3,8 @@ import type { Conduct } from '../../games/shared/conduct';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import { sightOf, type Past } from '../matches/past';
 import { stateIDOf } from '../matches/stateID';
-import type { ChatLine, MatchStore } from '../storage/matchStore';
+import type { MatchStore } from '../storage/matchStore';
+import { sendLine } from './chat';
 import type { Room, Rooms } from './rooms';
 
 /** How often is looked what has become old enough, in ms. */
@@ -18,7 +19,6 @@ type Parts = {
   readonly open: (room: Room, found: LiveMatch) => Promise<void>;
   /** Sends everybody in a room what has changed since the position they were shown. */
   readonly show: (room: Room, found: LiveMatch) => Promise<void>;
-  readonly sendLine: (room: Room, matchID: string, line: ChatLine) => void;
   /** Sends everybody at the match what happened beside the game, as far as they may know. */
   readonly sendSeats: (matchID: string) => Promise<void>;
   /** Runs a job of a match between two of its moves. */
@@ -27,6 +27,8 @@ type Parts = {
 
 /** Those who watch a match some time after it was played. */
 export type Late = {
+  /** Is somebody to be shown that position later, and it is not known yet? */
+  readonly awaits: (matchID: string, stateID: number) => boolean;
   /** To be called when something has happened at the match, between two moves: shows them what is old enough. */
   readonly look: (matchID: string) => Promise<void>;
   /** The same when somebody has come: then it counts how long the match has stood as it does. */
@@ -42,8 +44,9 @@ export const conductThen = ({ options, away, events }: Conduct, shown: State | u
   events: events.filter(({ place }) => shown !== undefined && place <= stateIDOf(shown)),
 });
 
+/** Shows to those who watch late what has become old enough, twice a second. */
 export const createLate = (parts: Parts): Late => {
-  const { rooms, live, past, store, open, show, sendLine, sendSeats, between } = parts;
+  const { rooms, live, past, store, open, show, sendSeats, between } = parts;
 
   /** After the end they are shown all there is, and watch like everybody else. */
   const end = async (found: LiveMatch) => {
@@ -79,6 +82,7 @@ export const createLate = (parts: Parts): Late => {
   timer.unref();
 
   return {
+    awaits: (matchID, stateID) => rooms.lateAt(matchID) !== undefined && !past.knows(matchID, stateID),
     look,
     arrive: async (matchID) => {
       const kept = past.knows(matchID, 0) ? undefined : await store.load(matchID);

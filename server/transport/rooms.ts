@@ -61,6 +61,9 @@ export type Room = {
   counted: number | undefined;
 };
 
+/** Whom a packet for all in a room of a match of that game goes to, in this process. */
+export type ToRoom = (game: string, room: Room) => Pick<ReturnType<GameServer['to']>, 'emit'>;
+
 /** Who watches which match. A socket watches one at a time; a match nobody watches is not remembered. */
 export type Rooms = {
   /** Answers the room the watcher is in now. */
@@ -72,8 +75,6 @@ export type Rooms = {
   readonly roomOf: (watcher: Watcher) => Room | undefined;
   /** The rooms of a match somebody is in who sees it as it is now. Those who see it late are in none of them. */
   readonly at: (matchID: string) => readonly Room[];
-  /** Those in them. */
-  readonly watchers: (matchID: string) => readonly Watcher[];
   /** All rooms of a match, whenever they see it. */
   readonly everyRoomAt: (matchID: string) => readonly Room[];
   /** The room of those who see the match late, if there are any. */
@@ -94,6 +95,19 @@ const LATE = Symbol('late');
 /** With what eyes they watch. */
 const eyesOf = ({ playerID, isLate }: Watcher) => (isLate ? LATE : playerID);
 
+/** A room for those who watch with the same eyes as somebody. */
+const emptyRoom = ({ matchID, playerID, isLate }: Watcher): Room => ({
+  playerID,
+  isLate,
+  name: `${matchID}/${isLate ? 'late' : (playerID ?? '')}`,
+  watchers: new Set(),
+  shown: undefined,
+  seats: undefined,
+  told: undefined,
+  counted: undefined,
+});
+
+/** The rooms of one process. */
 export const createRooms = (): Rooms => {
   const bySocket = new Map<GameSocket, Watcher>();
   const byMatch = new Map<string, Map<PlayerID | typeof LATE | null, Room>>();
@@ -117,21 +131,12 @@ export const createRooms = (): Rooms => {
 
   const enter = (watcher: Watcher) => {
     leave(watcher.socket);
-    const { socket, matchID, playerID, isLate } = watcher;
+    const { socket, matchID } = watcher;
     const eyes = eyesOf(watcher);
     bySocket.set(socket, watcher);
     const rooms = byMatch.get(matchID) ?? new Map<PlayerID | typeof LATE | null, Room>();
     byMatch.set(matchID, rooms);
-    const room = rooms.get(eyes) ?? {
-      playerID,
-      isLate,
-      name: `${matchID}/${isLate ? 'late' : (playerID ?? '')}`,
-      watchers: new Set(),
-      shown: undefined,
-      seats: undefined,
-      told: undefined,
-      counted: undefined,
-    };
+    const room = rooms.get(eyes) ?? emptyRoom(watcher);
     rooms.set(eyes, room);
     room.watchers.add(watcher);
     void socket.join(room.name);
@@ -165,7 +170,6 @@ export const createRooms = (): Rooms => {
         (sum, { playerID, watchers }) => sum + (playerID === null ? watchers.size : 0),
         0,
       ),
-    watchers: (matchID) => at(matchID).flatMap(({ watchers }) => [...watchers]),
     isPresent: (matchID, playerID) => byMatch.get(matchID)?.has(playerID) ?? false,
     isLooking: (matchID, playerID) =>
       [...(byMatch.get(matchID)?.get(playerID)?.watchers ?? [])].some(

@@ -8,16 +8,15 @@ import type { MoveQueue } from '../matches/moveQueue';
 import { sightOf } from '../matches/past';
 import { refusalOf } from '../matches/referee';
 import type { ServedGame } from '../matches/servedGames';
-import type { ChatLine, Match, MatchStore, Seat } from '../storage/matchStore';
+import type { Match, Seat } from '../storage/matchStore';
+import type { Chat } from './chat';
 import type { Gate } from './gate';
 import type { Late } from './late';
+import type { News } from './news';
 import { CHAT, LOG, LOOKS, SYNC, UPDATE } from './packets';
 import { receiver } from './receive';
 import type { GameSocket, Rooms } from './rooms';
 import { sendChat, sendLog, sendMatch, type Showing } from './showing';
-
-/** How many lines of chat a match remembers. */
-const CHAT_KEPT = 100;
 
 /**
  * How many may look on at one match. A move is encoded once for all of them, so that 200 cost some 4 ms of processor time a
@@ -27,18 +26,14 @@ const SPECTATORS = 200;
 
 /** What all sessions of a server share. */
 export type Services = Showing & {
-  readonly store: Pick<MatchStore, 'log' | 'chat' | 'addChatLine'>;
   readonly live: LiveMatches;
   readonly moves: MoveQueue;
   readonly rooms: Rooms;
   readonly log: Log;
   readonly gate: Gate;
-  /**
-   * Shows those who watch the match what they have not been shown yet; answers the match as it is shown now, if there is
-   * one. To be called between two moves.
-   */
-  readonly showNews: (matchID: string) => Promise<LiveMatch | undefined>;
+  readonly news: Pick<News, 'showNews'>;
   readonly late: Late;
+  readonly chat: Pick<Chat, 'add'>;
   /** The player of the seat plays: no computer player decides for it any longer. */
   readonly takeBack: (matchID: string, playerID: PlayerID, credentialHash: string) => Promise<void>;
   /** To be called with the reason of every packet that is refused. */
@@ -47,8 +42,6 @@ export type Services = Showing & {
   readonly presenceChanged: (matchID: string) => void;
   /** To be called when a page of the match has fallen silent without a word. */
   readonly onSilent: (matchID: string) => void;
-  /** Sends all who watch a line that has been added to the chat of the match. */
-  readonly lineAdded: (matchID: string, line: ChatLine) => void;
 };
 
 /** One socket, and the game its namespace is for. */
@@ -72,11 +65,11 @@ const seatOf = (match: Match, playerID: PlayerID): Seat | undefined =>
 
 /** Sends the match once more, if the socket still watches it when its turn comes. */
 const resync = async (session: Session): Promise<void> => {
-  const { socket, moves, rooms, showNews } = session;
+  const { socket, moves, rooms, news } = session;
   const watcher = rooms.of(socket);
   if (!watcher) return;
   await moves.between(watcher.matchID, async () => {
-    const found = await showNews(watcher.matchID);
+    const found = await news.showNews(watcher.matchID);
     const room = rooms.roomOf(watcher);
     if (found && room) await sendMatch(session, room, found);
   });
@@ -87,9 +80,9 @@ const startWatching = async (
   session: Session,
   { matchID, playerID, credentials }: SyncRequest,
 ): Promise<Refusal | undefined> => {
-  const { socket, served, rooms, late, showNews, presenceChanged } = session;
+  const { socket, served, rooms, late, news, presenceChanged } = session;
   // those who are in the room already and whoever comes in are at one position from then on
-  const found = await showNews(matchID);
+  const found = await news.showNews(matchID);
   if (found?.match.game !== served.id) return refusalOf('unknownMatch');
   if (playerID !== null && !proves(credentials, seatOf(found.match, playerID)?.credentialHash))
     return refusalOf('notYourSeat');
@@ -148,15 +141,10 @@ const comeBack = async (
   if (standIn && credentialHash) await takeBack(matchID, playerID, credentialHash);
 };
 
-/** Adds a line to the chat of a match and sends it to all who watch, unless it has been added before. */
-const addChatLine = async ({ store, lineAdded }: Session, matchID: string, line: ChatLine): Promise<void> => {
-  if (await store.addChatLine(matchID, line, CHAT_KEPT)) lineAdded(matchID, line);
-};
-
 /** Answers the packets of one socket about the matches of one game, in boardgame.io's form: sync, update, chat; and log, looks. */
 export const openSession = (socket: GameSocket, served: ServedGame, services: Services): void => {
   const session: Session = { ...services, socket, served, proves: remembersProof() };
-  const { moves, rooms, log, gate, onRefused, presenceChanged, onSilent } = services;
+  const { moves, rooms, log, gate, chat, onRefused, presenceChanged, onSilent } = services;
 
   const receive = receiver({
     socket,
@@ -186,7 +174,7 @@ export const openSession = (socket: GameSocket, served: ServedGame, services: Se
     schema: CHAT,
     handle: async ({ playerID, line, ...claim }) => {
       if (!(await provenSeat(session, playerID, claim))) return refusalOf('notYourSeat');
-      await addChatLine(session, claim.matchID, line);
+      await chat.add(claim.matchID, line);
       return undefined;
     },
   });

@@ -1,13 +1,15 @@
-import type { ChatMessage, State } from 'boardgame.io';
+import type { State } from 'boardgame.io';
 import type { Conduct } from '../../games/shared/conduct';
 import type { Refusal } from '../../games/shared/legality';
 import type { LiveMatch } from '../matches/liveMatches';
 import { sightOf, type Past } from '../matches/past';
-import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor, type Presence } from '../matches/payloads';
+import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
-import type { ChatLine, Match, MatchStore } from '../storage/matchStore';
+import type { Match, MatchStore } from '../storage/matchStore';
+import type { Attendance } from './attendance';
+import { chatMessage } from './chat';
 import { conductThen } from './late';
 import type { GameSocket, Room, Rooms } from './rooms';
 
@@ -17,27 +19,16 @@ const LOG_PAGE = { first: 30, earlier: 60 };
 const FIRST_PAGE_BYTES = 12_000;
 
 /** What is needed to show a match. */
-export type Showing = {
+export type Showing = Pick<Attendance, 'isPresent' | 'looksAway' | 'spectatorsAt'> & {
   readonly store: Pick<MatchStore, 'log' | 'chat'>;
   /** What those may see who watch late. */
   readonly past: Past;
-  readonly isPresent: Presence;
-  /** Is it connected, and out of its player's sight? */
-  readonly looksAway: Presence;
-  /** How many watch the match without a seat. */
-  readonly spectatorsAt: (matchID: string) => number;
   /** How the table stands beside the game. */
   readonly conductOf: (match: Match) => Promise<Conduct>;
 };
 
 /** The socket it is shown to, and the game its namespace is for. */
 type Shown = Showing & { readonly socket: GameSocket; readonly served: ServedGame };
-
-export const chatMessage = ({ id, playerID, text }: ChatLine): ChatMessage => ({
-  id,
-  sender: playerID,
-  payload: text,
-});
 
 /** The position as those in a room may see it; undefined if it is of other rules, and these cannot show it. */
 const shownIn = (served: ServedGame, room: Room, { match, state }: LiveMatch): State | undefined => {

@@ -62,7 +62,7 @@ describe('rooms', () => {
     const [one, other] = [socket(), socket()];
     rooms.enter(watcher(one, 'm', '0'));
     rooms.enter(watcher(other, 'm', null));
-    expect(rooms.watchers('m')).toHaveLength(2);
+    expect(rooms.at('m').flatMap(({ watchers }) => [...watchers])).toHaveLength(2);
     expect([rooms.isPresent('m', '0'), rooms.isPresent('m', '1'), rooms.isPresent('n', '0')]).toEqual([
       true,
       false,
