@@ -4,7 +4,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import type { Log } from '../log';
 import { forThread } from '../root';
 import type { Question, ThreadData } from './answer';
-import { gateOf } from './gate';
+import { semaphoreOf } from './semaphore';
 
 /** What somebody wants to have answered. */
 type Asked = Omit<Question, 'number' | 'unwanted'>;
@@ -47,34 +47,37 @@ type Parts = {
   readonly limit: number;
 };
 
+const startPool = (
+  { log, shelf, thread = THREAD }: Parts,
+  thoughts: ReadonlyMap<number, Thought>,
+): Piscina => {
+  const started = new Piscina({
+    filename: thread,
+    name: 'answer',
+    workerData: { shelf } satisfies ThreadData,
+    // not the loader that the server may run with: it would be a second one. Piscina tries to require a module before it
+    // imports it, and a thread that is ended while Node does so takes the whole process with it
+    execArgv: ['--no-experimental-require-module'],
+    minThreads: 0,
+    maxThreads: COUNT,
+    idleTimeout: Infinity,
+    resourceLimits: MEMORY,
+  });
+  started.on('message', (number: number) => thoughts.get(number)?.begun());
+  // the thoughts on their way to a thread that cannot start hear of it from nobody else
+  started.on('error', (error) => {
+    log.error({ error }, 'a thread for computer players broke down');
+    for (const { stop } of thoughts.values()) stop(error);
+  });
+  return started;
+};
+
 /** Threads that load the games and answer. Each is started when it is needed for the first time, and kept. */
-export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Threads => {
-  const gate = gateOf(COUNT);
+export const createThreads = (parts: Parts): Threads => {
+  const semaphore = semaphoreOf(COUNT);
   const thoughts = new Map<number, Thought>();
   let pool: Piscina | undefined;
   let last = 0;
-
-  const startPool = (): Piscina => {
-    const started = new Piscina({
-      filename: thread,
-      name: 'answer',
-      workerData: { shelf } satisfies ThreadData,
-      // not the loader that the server may run with: it would be a second one. Piscina tries to require a module before it
-      // imports it, and a thread that is ended while Node does so takes the whole process with it
-      execArgv: ['--no-experimental-require-module'],
-      minThreads: 0,
-      maxThreads: COUNT,
-      idleTimeout: Infinity,
-      resourceLimits: MEMORY,
-    });
-    started.on('message', (number: number) => thoughts.get(number)?.begun());
-    // the thoughts on their way to a thread that cannot start hear of it from nobody else
-    started.on('error', (error) => {
-      log.error({ error }, 'a thread for computer players broke down');
-      for (const { stop } of thoughts.values()) stop(error);
-    });
-    return started;
-  };
 
   /** Takes the thread away from a thought that goes on for too long. */
   const think = async (question: Asked, unwanted: AbortSignal) => {
@@ -89,10 +92,10 @@ export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Th
       Atomics.store(told, 0, 1);
       stopIn(GRACE);
     };
-    thoughts.set(number, { begun: () => stopIn(limit), stop });
+    thoughts.set(number, { begun: () => stopIn(parts.limit), stop });
     unwanted.addEventListener('abort', unwantedNow, { once: true });
     try {
-      pool ??= startPool();
+      pool ??= startPool(parts, thoughts);
       return (await pool.run({ ...question, number, unwanted: told } satisfies Question, {
         signal: stopped.signal,
       })) as LegalMove;
@@ -106,12 +109,12 @@ export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Th
   };
 
   const askInTurn = async (question: Asked, unwanted: AbortSignal) => {
-    await gate.enter();
+    await semaphore.enter();
     try {
       unwanted.throwIfAborted();
       return await think(question, unwanted);
     } finally {
-      gate.leave();
+      semaphore.leave();
     }
   };
 
@@ -124,5 +127,5 @@ export const createThreads = ({ log, shelf, thread = THREAD, limit }: Parts): Th
         .finally(() => unwanted.removeEventListener('abort', leave));
     });
 
-  return { ask, waiting: gate.waiting, close: async () => pool?.destroy() };
+  return { ask, waiting: semaphore.waiting, close: async () => pool?.destroy() };
 };

@@ -54,6 +54,44 @@ export type Gate = {
   readonly held: ReadonlyMap<string, number>;
 };
 
+/** What a connection of a caller may send, before it has sent anything. */
+const newAllowances = (limits: Limits, caller: string): Allowances => {
+  const sync = limits.bucket(ALLOWED.sync);
+  return {
+    update: limits.bucket(ALLOWED.update),
+    chat: limits.bucket(ALLOWED.chat),
+    log: limits.bucket(ALLOWED.log),
+    looks: limits.bucket(ALLOWED.looks),
+    refusals: limits.bucket(ALLOWED.refusals),
+    visits: limits.bucket(ALLOWED.visits),
+    // the answer is large: many connections of one address must not add up to a flood of it
+    sync: async () => sync() && limits.allow('sync', caller),
+  };
+};
+
+/** Answers a question to be asked now and then: has nothing of what waits been taken since the last time? */
+const stuckSince = (connection: Connection): (() => boolean) => {
+  let taken = true;
+  connection.on('drain', () => (taken = true));
+  return () => {
+    const { writable } = connection.transport;
+    const isStuck = !taken && !writable;
+    taken = writable;
+    return isStuck;
+  };
+};
+
+/** Ends a connection that sends without end, or never reads. */
+const guard = (connection: Connection, limits: Limits, unreadMs: number): void => {
+  const mayGoOn = limits.bucket(FRAMES);
+  const isStuck = stuckSince(connection);
+  const timer = setInterval(() => isStuck() && connection.close(true), unreadMs);
+  connection.on('packet', () => {
+    if (!mayGoOn()) connection.close(true);
+  });
+  connection.once('close', () => clearInterval(timer));
+};
+
 /** Holds back pages of others, and addresses that connect too often, hold too many connections or ask for too much. */
 export const createGate = ({
   settings,
@@ -63,6 +101,8 @@ export const createGate = ({
   unreadMs = UNREAD_MS,
 }: Parts): Gate => {
   const held = new Map<string, number>();
+  const known = new WeakMap<Connection, Allowances>();
+
   const hold = (caller: string, more: 1 | -1) => {
     const now = (held.get(caller) ?? 0) + more;
     if (now > 0) held.set(caller, now);
@@ -73,59 +113,21 @@ export const createGate = ({
   const hasRoom = async (caller: string): Promise<boolean> =>
     (held.get(caller) ?? 0) + heldElsewhere(caller) < limits.connections && limits.allow('connect', caller);
 
-  const known = new WeakMap<Connection, Allowances>();
-  const newAllowances = (connection: Connection): Allowances => {
-    const sync = limits.bucket(ALLOWED.sync);
-    const caller = callerOf(connection.request, settings);
-    return {
-      update: limits.bucket(ALLOWED.update),
-      chat: limits.bucket(ALLOWED.chat),
-      log: limits.bucket(ALLOWED.log),
-      looks: limits.bucket(ALLOWED.looks),
-      refusals: limits.bucket(ALLOWED.refusals),
-      visits: limits.bucket(ALLOWED.visits),
-      // the answer is large: many connections of one address must not add up to a flood of it
-      sync: async () => sync() && limits.allow('sync', caller),
-    };
-  };
-
-  /** Answers a question to be asked now and then: has nothing of what waits been taken since the last time? */
-  const stuckSince = (connection: Connection): (() => boolean) => {
-    let taken = true;
-    connection.on('drain', () => (taken = true));
-    return () => {
-      const { writable } = connection.transport;
-      const isStuck = !taken && !writable;
-      taken = writable;
-      return isStuck;
-    };
-  };
-
-  const watch: Gate['watch'] = (engine) => {
-    engine.on('connection', (connection: Connection) => {
-      const caller = callerOf(connection.request, settings);
-      const mayGoOn = limits.bucket(FRAMES);
-      const isStuck = stuckSince(connection);
-      const timer = setInterval(() => isStuck() && connection.close(true), unreadMs);
-      hold(caller, 1);
-      connection.on('packet', () => {
-        if (!mayGoOn()) connection.close(true);
-      });
-      connection.once('close', () => {
-        clearInterval(timer);
-        hold(caller, -1);
-      });
-    });
-  };
-
   return {
     allowRequest: (request, answer) => {
       if (!mayCall(request, settings)) answer(null, false);
       else void hasRoom(callerOf(request, settings)).then((has) => answer(null, has));
     },
-    watch,
+    watch: (engine) =>
+      void engine.on('connection', (connection: Connection) => {
+        const caller = callerOf(connection.request, settings);
+        guard(connection, limits, unreadMs);
+        hold(caller, 1);
+        connection.once('close', () => hold(caller, -1));
+      }),
     allowancesOf: (connection) => {
-      const allowances = known.get(connection) ?? newAllowances(connection);
+      const allowances =
+        known.get(connection) ?? newAllowances(limits, callerOf(connection.request, settings));
       known.set(connection, allowances);
       return allowances;
     },

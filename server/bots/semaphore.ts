@@ -1,5 +1,5 @@
 /** Lets so many in at a time; the others wait in line. */
-export type Gate = {
+export type Semaphore = {
   /** Resolves when there is room. Whoever has entered leaves again. */
   readonly enter: () => Promise<void>;
   readonly leave: () => void;
@@ -7,7 +7,8 @@ export type Gate = {
   readonly waiting: () => number;
 };
 
-export const gateOf = (width: number): Gate => {
+/** A semaphore with room for `width` at a time. */
+export const semaphoreOf = (width: number): Semaphore => {
   let room = width;
   const line: (() => void)[] = [];
   return {
