@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Bots } from '../bots/bots';
-import type { Calls } from '../calls/calls';
 import { hashOf } from '../identity';
 import type { Log } from '../log';
-import type { LiveMatches } from '../matches/liveMatches';
 import type { Presence } from '../matches/payloads';
 import type { Settings } from '../settings';
-import type { MatchStore } from '../storage/matchStore';
-import type { Transport } from '../transport/socketTransport';
-import { createBus, SILENCE, type Bus } from './bus';
+import { createBus, type Bus } from './bus';
 import { createConnectionsElsewhere } from './connections';
+import { followingOf, type Ears } from './followOthers';
+import { hearNotices, type Others } from './hearNotices';
 import { createMembers } from './members';
 import type { Notice } from './notices';
 import { createPresenceElsewhere } from './presence';
+import { startPulse } from './pulse';
 import { postgresWire, redisWire } from './wires';
-
-/** What of this process hears of the others. */
-type Ears = {
-  readonly store: Pick<MatchStore, 'positions'>;
-  readonly live: Pick<LiveMatches, 'forget' | 'forgetAll'>;
-  readonly transport: Pick<
-    Transport,
-    'movedElsewhere' | 'toldElsewhere' | 'matchChanged' | 'watched' | 'hereAt' | 'heldHere'
-  >;
-  readonly bots: Pick<Bots, 'wake' | 'wakeAll'>;
-  readonly calls: Pick<Calls, 'wake' | 'changed' | 'wakeAll'>;
-};
 
 /** This process among those that share a database. */
 export type Cluster = {
@@ -68,170 +54,84 @@ export const ALONE: Cluster = {
   leave: async () => {},
 };
 
-/** In ms. */
-const BEAT = 1000;
+/** How often it is looked for what was told and not heard, in ms. */
 const HEAL = 2000;
+
+type Urls = { readonly databaseUrl: string; readonly redisUrl: Settings['redisUrl'] };
 
 /**
  * The processes of one database, which hear each other by LISTEN and NOTIFY, or by way of Redis. `database` is what
  * tells this database from all others. What is not heard is seen by looking, every two seconds.
  */
-export const createCluster = (
-  { databaseUrl, redisUrl }: { readonly databaseUrl: string; readonly redisUrl: Settings['redisUrl'] },
-  database: string,
-  log: Log,
-): Cluster => {
+export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string, log: Log): Cluster => {
   const id = randomUUID();
   const by = redisUrl ? 'Redis' : 'PostgreSQL';
   const members = createMembers(id);
   const presence = createPresenceElsewhere();
   const connections = createConnectionsElsewhere();
-  const timers: ReturnType<typeof setInterval>[] = [];
+  const others: Others = { members, presence, connections };
   let bus: Bus | undefined;
+  let stopTimers: (() => void) | undefined;
   /** Has something been told that the others may not have heard? From the first loss of the bus on, for all we know. */
   let mayBeMissed = false;
   const tell = (notice: Notice) => bus?.tell(notice);
   const tellHeld = (caller: string, held: number) =>
     tell({ kind: 'holds', caller: hashOf(caller), connections: held });
 
-  const join = ({ store, live, transport, bots, calls }: Ears) => {
-    const tellPresence = (matchID: string) => {
-      const who = transport.hereAt(matchID);
-      if (who.seats.length || who.spectators) tell({ kind: 'present', matchID, ...who });
-    };
+  const join = (ears: Ears) => {
+    const { live, transport } = ears;
+    const following = followingOf(ears, members.isMine, log);
 
-    /** Who is connected here. */
+    /** Tells who is connected here. */
     const tellWho = () => {
-      transport.watched().forEach(tellPresence);
+      for (const matchID of transport.watched()) {
+        const who = transport.hereAt(matchID);
+        if (who.seats.length || who.spectators) tell({ kind: 'present', matchID, ...who });
+      }
       for (const [caller, held] of transport.heldHere()) tellHeld(caller, held);
     };
-
-    const wake = (matchID: string) => {
-      if (!members.isMine(matchID)) return;
-      bots.wake(matchID);
-      calls.wake(matchID);
+    const introduce = () => {
+      tell({ kind: 'here' });
+      tellWho();
     };
-    const wakeAll = () => {
-      bots.wakeAll();
-      calls.wakeAll();
-    };
-
-    const changed = (matchID: string) => {
-      live.forget(matchID);
-      transport.matchChanged(matchID);
-    };
-
-    /** Looks where the matches stand that are watched here. */
-    const look = async () => {
-      const watched = transport.watched();
-      const positions = await store.positions(watched);
-      for (const matchID of watched) {
-        const stateID = positions.get(matchID);
-        if (stateID === undefined) changed(matchID);
-        else transport.movedElsewhere(matchID, stateID);
-      }
-    };
-    const lookNow = () =>
-      void look().catch((error: unknown) => log.warn({ error }, 'where matches stand could not be read'));
-
-    const forgetWho = (from: string) => {
-      connections.forget(from);
-      presence.forget(from).forEach(transport.matchChanged);
-    };
-
-    /** Something that was told may not have been heard. */
-    const catchUp = () => {
-      live.forgetAll();
-      for (const matchID of transport.watched()) {
-        transport.matchChanged(matchID);
-        transport.toldElsewhere(matchID);
-      }
-      lookNow();
-      wakeAll();
-    };
-
-    const hear = (from: string, notice: Notice) => {
-      if (notice.kind === 'gone') members.left(from);
-      const isNew = notice.kind !== 'gone' && members.heard(from);
-      switch (notice.kind) {
-        case 'alive':
-          break;
-        case 'hello':
-          forgetWho(from);
-          tell({ kind: 'here' });
-          tellWho();
-          if (notice.again) catchUp();
-          break;
-        case 'here':
-        case 'gone':
-          forgetWho(from);
-          break;
-        case 'moved':
-          transport.movedElsewhere(notice.matchID, notice.stateID);
-          wake(notice.matchID);
-          break;
-        case 'changed':
-          changed(notice.matchID);
-          calls.changed(notice.matchID);
-          wake(notice.matchID);
-          break;
-        case 'chat':
-          transport.toldElsewhere(notice.matchID, notice.lineID);
-          break;
-        case 'present':
-          presence.told(from, notice.matchID, notice);
-          transport.matchChanged(notice.matchID);
-          break;
-        case 'holds':
-          connections.told(from, notice.caller, notice.connections);
-          break;
-      }
-      if (isNew || notice.kind === 'gone') wakeAll();
-    };
-
     const greet = () => {
       log.info({ by }, 'other processes can be heard');
       tell({ kind: 'hello', again: mayBeMissed });
       mayBeMissed = true;
       tellWho();
-      catchUp();
+      following.catchUp();
+    };
+    const forgetWho = (from: string) => {
+      connections.forget(from);
+      presence.forget(from).forEach(transport.matchChanged);
     };
 
     const opened = createBus({
       openWire: redisUrl ? redisWire(redisUrl) : postgresWire(databaseUrl),
       channel: `matches-${database}`,
       id,
-      onNotice: hear,
+      onNotice: hearNotices({ others, ears, following, introduce, forgetWho }),
       onUp: greet,
     });
     bus = opened;
 
-    const begun = performance.now();
-    let beatAt = begun;
-    let wasUp = true;
-    const beat = () => {
-      tell({ kind: 'alive' });
-      const isLate = performance.now() - beatAt > 2 * BEAT;
-      beatAt = performance.now();
-      // what came while this process was busy has not been heard yet
-      if (isLate) return;
-      const isUp = opened.isUp() || beatAt - begun < SILENCE;
-      if (wasUp && !isUp) log.warn({ by }, 'other processes cannot be heard');
-      wasUp = isUp;
-      const dead = members.bury();
+    const forgetDead = () => {
+      const dead = members.forgetDead();
       dead.forEach(forgetWho);
       // the last thing it did it may not have told any more
-      if (dead.length) catchUp();
+      if (dead.length) following.catchUp();
     };
-
     const heal = () => {
       // seats may have changed hands without a word
       if (!opened.isUp()) live.forgetAll();
-      lookNow();
+      following.look();
     };
-
-    timers.push(setInterval(beat, BEAT), setInterval(heal, HEAL));
-    tell({ kind: 'alive' });
+    const stopPulse = startPulse({ bus: opened, by, onBeat: forgetDead, log });
+    const timer = setInterval(heal, HEAL);
+    stopTimers = () => {
+      stopPulse();
+      clearInterval(timer);
+    };
   };
 
   return {
@@ -249,7 +149,7 @@ export const createCluster = (
     },
     join,
     leave: async () => {
-      timers.forEach(clearInterval);
+      stopTimers?.();
       tell({ kind: 'gone' });
       await bus?.close();
     },

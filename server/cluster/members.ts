@@ -6,7 +6,7 @@ export type Members = {
   readonly heard: (id: string) => boolean;
   readonly left: (id: string) => void;
   /** Forgets those who have said nothing for too long; answers who they are. */
-  readonly bury: () => readonly string[];
+  readonly forgetDead: () => readonly string[];
   /** Is it this process that does what one process is to do for this match? */
   readonly isMine: (matchID: string) => boolean;
   /** How many there are besides this one. */
@@ -32,7 +32,7 @@ export const createMembers = (self: string, now: () => number = () => performanc
       return isNew;
     },
     left: (id) => void others.delete(id),
-    bury: () => {
+    forgetDead: () => {
       const dead = [...others].filter(([, heardAt]) => now() - heardAt > SILENCE).map(([id]) => id);
       for (const id of dead) others.delete(id);
       return dead;

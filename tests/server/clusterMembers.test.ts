@@ -14,13 +14,13 @@ describe('the processes that live', () => {
 
   test('take over the matches of one that is not heard any more, and keep their own', () => {
     let time = 0;
-    const { heard, isMine, bury } = createMembers('a', () => time);
+    const { heard, isMine, forgetDead } = createMembers('a', () => time);
     heard('b');
     const own = MATCHES.filter(isMine);
     time = 2500;
-    expect(bury()).toEqual([]);
+    expect(forgetDead()).toEqual([]);
     time = 3500;
-    expect(bury()).toEqual(['b']);
+    expect(forgetDead()).toEqual(['b']);
     expect(MATCHES.filter(isMine)).toEqual(MATCHES);
     expect(heard('b')).toBe(true);
     expect(MATCHES.filter(isMine)).toEqual(own);

@@ -1,0 +1,70 @@
+import type { ConnectionsElsewhere } from './connections';
+import type { Ears, Following } from './followOthers';
+import type { Members } from './members';
+import type { Notice } from './notices';
+import type { PresenceElsewhere } from './presence';
+
+/** What this process knows of the others. */
+export type Others = {
+  readonly members: Members;
+  readonly presence: PresenceElsewhere;
+  readonly connections: ConnectionsElsewhere;
+};
+
+type Parts = {
+  readonly others: Others;
+  readonly ears: Pick<Ears, 'transport' | 'calls'>;
+  readonly following: Following;
+  /** Answers a process that is new to this one: who is connected here. */
+  readonly introduce: () => void;
+  /** Forgets who was connected to a process. */
+  readonly forgetWho: (from: string) => void;
+};
+
+/** Answers what is to be called with every notice of another process: notes what it says, and does what follows from it. */
+export const hearNotices = ({ others, ears, following, introduce, forgetWho }: Parts) => {
+  const { members, presence, connections } = others;
+  const { transport, calls } = ears;
+
+  const heed = (from: string, notice: Notice) => {
+    switch (notice.kind) {
+      case 'alive':
+        break;
+      case 'hello':
+        forgetWho(from);
+        introduce();
+        if (notice.again) following.catchUp();
+        break;
+      case 'here':
+      case 'gone':
+        forgetWho(from);
+        break;
+      case 'moved':
+        transport.movedElsewhere(notice.matchID, notice.stateID);
+        following.wake(notice.matchID);
+        break;
+      case 'changed':
+        following.changed(notice.matchID);
+        calls.changed(notice.matchID);
+        following.wake(notice.matchID);
+        break;
+      case 'chat':
+        transport.toldElsewhere(notice.matchID, notice.lineID);
+        break;
+      case 'present':
+        presence.told(from, notice.matchID, notice);
+        transport.matchChanged(notice.matchID);
+        break;
+      case 'holds':
+        connections.told(from, notice.caller, notice.connections);
+        break;
+    }
+  };
+
+  return (from: string, notice: Notice): void => {
+    if (notice.kind === 'gone') members.left(from);
+    const isNew = notice.kind !== 'gone' && members.heard(from);
+    heed(from, notice);
+    if (isNew || notice.kind === 'gone') following.wakeAll();
+  };
+};
