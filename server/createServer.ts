@@ -20,7 +20,8 @@ import { limitRequests, logRequests } from './http/requests';
 import { awaitedIn } from './lobby/awaited';
 import { createLobby } from './lobby/lobby';
 import { addParcelRoutes } from './lobby/parcels';
-import { addLobbyRoutes } from './lobby/routes';
+import { addListRoutes } from './lobby/listRoutes';
+import { addMatchRoutes } from './lobby/matchRoutes';
 import { pausesOf } from './lobby/pauses';
 import { createStandIns } from './lobby/standIns';
 import { createWishes } from './lobby/wishes';
@@ -210,17 +211,21 @@ export const createServer = async (
 
   const lobby = createLobby({ store, games, tables: limits.tables, announce, clock });
   addParcelRoutes(router, { store, clock });
-  addLobbyRoutes(router, {
+  addListRoutes(router, {
     store,
     games,
+    lobby,
     isPresent: transport.isPresent,
     awaited: awaitedIn(live, games),
     openFor: uptime.now,
+  });
+  addMatchRoutes(router, {
     lobby,
-    callerOf: (request) => callerOf(request, settings),
-    wishes,
     standIns: createStandIns({ store, absence, announce, clock }),
     askForPause: pausesOf({ store, isPresent: transport.isPresent, announce, now: uptime.now }),
+    wishes,
+    callerOf: (request) => callerOf(request, settings),
+    isPresent: transport.isPresent,
     recordOf: records.recordOf,
   });
   addCallRoutes(router, { store, lobby, outgoing, keys, onWanted: announce });

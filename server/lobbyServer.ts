@@ -8,7 +8,7 @@ import type { ServedGames } from './matches/servedGames';
  * not. No other file imports it.
  *
  * Used:
- * - `Server()`, its Koa app and its router: our routes (lobby/routes.ts) and middleware are added to these.
+ * - `Server()`, its Koa app and its router: our routes (lobby/listRoutes.ts, matchRoutes.ts) and middleware are added to these.
  * - Its `transport` option. `Server()` calls `init(app, games, origins)` of the transport once, to open the sockets of
  *   the games; ours opens those of transport/.
  * - The form of its lobby API and of its packets, so that its `LobbyClient` and its `Client` work with this server.

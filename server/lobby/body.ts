@@ -33,6 +33,9 @@ export const BODIES = {
   goBack: v.object({ ...CLAIM, wanted: v.boolean(), to: v.optional(v.pipe(v.number(), v.integer())) }),
 };
 
+/** The body of that name, as its schema understands it. */
+export type Body<Name extends keyof typeof BODIES> = v.InferOutput<(typeof BODIES)[Name]>;
+
 /** Which part of a body is at fault, in the words of the page. */
 const FAULT_OF_FIELD: Readonly<Record<string, ServerFault>> = {
   playerName: 'badName',

@@ -1,5 +1,4 @@
 import type { PlayerID } from 'boardgame.io';
-import type * as v from 'valibot';
 import { driverOf } from '../../games/shared/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LobbyMatch } from '../../games/shared/protocol';
@@ -8,12 +7,10 @@ import { hashOf, hostCredentialsOf, newCredentials, newMatchID, newSeed } from '
 import { initialState, type ServedGame, type ServedGames } from '../matches/servedGames';
 import { freeSeat, keptSeatOf } from '../matches/seating';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
-import type { BODIES } from './body';
+import type { Body } from './body';
 import { statusOf } from './matchJson';
 import { mustBeHost, provenHash } from './proofs';
 import { playAgainWith, type PlayAgain } from './rematch';
-
-type Body<Name extends keyof typeof BODIES> = v.InferOutput<(typeof BODIES)[Name]>;
 
 type Parts = {
   readonly store: MatchStore;

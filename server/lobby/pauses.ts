@@ -1,11 +1,10 @@
-import type * as v from 'valibot';
 import type { Pause } from '../../games/shared/conduct';
 import { Fault } from '../http/faults';
 import type { Presence } from '../matches/payloads';
 import { hasBegun } from '../matches/seating';
 import type { Match, MatchStore } from '../storage/matchStore';
 import { missingIn, withVoice } from './agreement';
-import type { BODIES } from './body';
+import type { Body } from './body';
 import { provenHash } from './proofs';
 
 type Parts = {
@@ -21,7 +20,7 @@ type Parts = {
  * Wants a pause of the clocks, or none any longer: it begins when all who are there want it, and any of them ends it.
  * Everything it refuses is a `Fault`.
  */
-export type AskForPause = (match: Match, body: v.InferOutput<(typeof BODIES)['pause']>) => Promise<void>;
+export type AskForPause = (match: Match, body: Body<'pause'>) => Promise<void>;
 
 export const pausesOf =
   ({ store, isPresent, announce, now }: Parts): AskForPause =>

@@ -1,10 +1,9 @@
-import type * as v from 'valibot';
 import { KEPT_MS } from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import { freeSeat } from '../matches/seating';
 import type { ServedGame } from '../matches/servedGames';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
-import type { BODIES } from './body';
+import type { Body } from './body';
 import { provenHash } from './proofs';
 
 /** What is played after a match, and what proves who opened it to whoever has done so just now. */
@@ -15,7 +14,7 @@ type PlayedNext = {
 };
 
 /** Opens what is played after a match, once for all who ask. Rejects with a `Fault`. */
-export type PlayAgain = (match: Match, body: v.InferOutput<typeof BODIES.playAgain>) => Promise<PlayedNext>;
+export type PlayAgain = (match: Match, body: Body<'playAgain'>) => Promise<PlayedNext>;
 
 type Parts = {
   readonly store: Pick<MatchStore, 'read' | 'linkNext' | 'wipe'>;

@@ -1,14 +1,11 @@
-import type * as v from 'valibot';
 import { AWAY_MS, isOverDays } from '../../games/shared/conduct';
 import { FILL_MS } from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import type { Absence } from '../matches/absence';
 import { hasBegun } from '../matches/seating';
 import type { Match, MatchStore } from '../storage/matchStore';
-import type { BODIES } from './body';
+import type { Body } from './body';
 import { mustBeHost, provenHash } from './proofs';
-
-type Body<Name extends keyof typeof BODIES> = v.InferOutput<(typeof BODIES)[Name]>;
 
 type Parts = {
   readonly store: Pick<MatchStore, 'seed' | 'fillSeats' | 'handOver' | 'takeBack'>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { isOverDays, type Conduct, type Wish } from '../../games/shared/conduct';
 import { placeToGoBackTo } from '../../games/shared/goingBack';
 import { hasOwnChance } from '../../games/shared/plugins';
@@ -13,7 +12,7 @@ import { isOfTheseRules, type ServedGames } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import { missingIn, withVoice } from './agreement';
-import type { BODIES } from './body';
+import type { Body } from './body';
 import { provenHash } from './proofs';
 
 type Parts = {
@@ -34,7 +33,7 @@ export type Wishes = {
    * Asks the table to take one's last decision back, withdraws that, agrees to the wish of somebody else or refuses it.
    * Everything it refuses is a `Fault`; a wish that is gone is nothing to answer.
    */
-  readonly speak: (match: Match, body: v.InferOutput<(typeof BODIES)['goBack']>) => Promise<void>;
+  readonly speak: (match: Match, body: Body<'goBack'>) => Promise<void>;
   /** What is wished at a match, and who is waited for. */
   readonly wishAt: (match: Match) => Pick<Conduct, 'wish'>;
   /** To be called when somebody has spoken, come or gone: what nobody is waited for any longer is done. */
