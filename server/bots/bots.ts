@@ -1,18 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlayerID, State } from 'boardgame.io';
-import type { BotLevel } from '../../games/shared/gameModule';
-import type { LegalMove } from '../../games/shared/legality';
-import { isHidden } from '../../games/shared/table';
+import type { State } from 'boardgame.io';
 import type { Log } from '../log';
 import type { MoveQueue } from '../matches/moveQueue';
-import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
-import { hasBegun, levelAt } from '../matches/seating';
-import { stateIDOf } from '../matches/stateID';
+import type { ServedGames } from '../matches/servedGames';
 import type { Settings } from '../settings';
 import type { Match, MatchStore } from '../storage/matchStore';
 import { createErrands, type Pause } from './errands';
+import { botsAt, runningOf, stillDecides } from './running';
 import type { Thinking } from './thinking';
+import { createThoughts } from './thoughts';
+import { turnOf } from './turn';
 
 /** The computer players of all matches. They need nothing that is not in the store: a restart loses nothing. */
 export type Bots = {
@@ -40,59 +38,7 @@ type Parts = {
   readonly openTime?: () => number;
 };
 
-type BotSeat = { readonly playerID: PlayerID; readonly level: BotLevel };
-
-/** A running match in which computer players decide. */
-type Running = {
-  readonly served: ServedGame;
-  readonly state: State;
-  /** Those whose decision the table waits for. */
-  readonly awaited: readonly BotSeat[];
-};
-
-const botsAt = (match: Match, now: number): readonly BotSeat[] =>
-  match.seats.flatMap((seat) => {
-    const level = levelAt(match, seat, now);
-    return level ? [{ playerID: seat.playerID, level }] : [];
-  });
-
-const viewOf = ({ served: { module }, state: { G } }: Running, playerID: PlayerID): unknown =>
-  module.playerView(G, playerID);
-
-const choicesOf = (running: Running, playerID: PlayerID): readonly LegalMove[] =>
-  running.served.module.legalMoves(viewOf(running, playerID), playerID);
-
-/** Is the seat still awaited, and with the same choices? Where all act at once, most moves of others change nothing. */
-const stillDecides = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
-  now !== undefined &&
-  now.awaited.some((seat) => seat.playerID === playerID) &&
-  (stateIDOf(now.state) === stateIDOf(asked.state) ||
-    JSON.stringify(choicesOf(now, playerID)) === JSON.stringify(choicesOf(asked, playerID)));
-
-/**
- * How long a seat pauses before a move, in ms, as if it thought. Of moves that are hidden others see no more than that
- * they happen: each one after the first in a turn of the table halves the pause, so that all of them together take no
- * longer than two pauses. This follows from what the log shows to everybody, and gives nothing else away.
- */
-const pauseBefore = (
-  { served, state: { ctx } }: Running,
-  playerID: PlayerID,
-  { move }: LegalMove,
-  { min, max }: Settings['botDelay'],
-): number => {
-  const whole = min + Math.random() * (max - min);
-  const { _activePlayersNumMoves: made } = ctx;
-  return isHidden(served.module, ctx, move) ? whole / 2 ** (made?.[playerID] ?? 0) : whole;
-};
-
-/** What a seat is thinking about, and how to tell it to stop. */
-type Thought = {
-  readonly matchID: string;
-  readonly playerID: PlayerID;
-  readonly asked: Running;
-  readonly stop: AbortController;
-};
-
+/** The computer players of all matches of a server; each match is driven by one process. */
 export const createBots = ({
   store,
   at,
@@ -109,88 +55,24 @@ export const createBots = ({
   // every seat that pauses listens to it
   setMaxListeners(0, stopped.signal);
   const errands = createErrands(pause, stopped.signal, log);
-  /** By match and seat. */
-  const thoughts = new Map<string, Thought>();
-
-  const look = async (matchID: string): Promise<Running | undefined> => {
-    const found = isMine(matchID) ? await at(matchID) : undefined;
-    if (!found || found.match.gameover !== undefined || !hasBegun(found.match)) return undefined;
-    const { match, state } = found;
-    const served = games.get(match.game);
-    const seated = botsAt(match, openTime());
-    if (!served || !isOfTheseRules(served, match) || !seated.length) return undefined;
-    const awaited = served.module.awaited(served.module.playerView(state.G, null));
-    return { served, state, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
-  };
-
-  /** Does the match still stand there? */
-  const isAt = async (matchID: string, state: State): Promise<boolean> => {
-    const now = await look(matchID);
-    return now !== undefined && stateIDOf(now.state) === stateIDOf(state);
-  };
-
-  /** What the seat decides; nothing if the match goes on without it meanwhile. */
-  const decide = async (matchID: string, asked: Running, { playerID, level }: BotSeat) => {
-    const key = `${matchID}/${playerID}`;
-    const stop = new AbortController();
-    thoughts.set(key, { matchID, playerID, asked, stop });
-    const thinker = { module: asked.served.module, view: viewOf(asked, playerID), playerID, level };
-    try {
-      return await thinking.decide(thinker, AbortSignal.any([stop.signal, stopped.signal]));
-    } catch (error) {
-      if (stop.signal.aborted) return undefined;
-      throw error;
-    } finally {
-      thoughts.delete(key);
-    }
-  };
-
-  /** Plays for a seat as long as the match waits for it. */
-  const turnOf = (matchID: string, playerID: PlayerID) => {
-    let waitingSince = performance.now();
-
-    /** Plays a move, if the match waits for one; answers whether it may go on waiting. The seat thinks while it pauses. */
-    const playOne = async (): Promise<boolean> => {
-      const asked = await look(matchID);
-      const seat = asked?.awaited.find((seat) => seat.playerID === playerID);
-      const move = asked && seat && (await decide(matchID, asked, seat));
-      if (!asked || !move) return seat !== undefined;
-      const left = pauseBefore(asked, playerID, move, delay) - (performance.now() - waitingSince);
-      if (left > 0) await pause(left, stopped.signal);
-      const now = await look(matchID);
-      if (!now || !stillDecides(asked, now, playerID)) return true;
-      const { served, state } = now;
-      const request = { served, matchID, playerID, move, stateID: stateIDOf(state) };
-      const refusal = await moves.play({ ...request, level: seat.level });
-      // another process may have played for the seat meanwhile
-      if (refusal && refusal.reason !== 'stale' && (await isAt(matchID, state)))
-        throw new Error(`a move was refused: ${refusal.reason}`);
-      if (!refusal) waitingSince = performance.now();
-      return true;
-    };
-
-    return async () => {
-      do {
-        // other matches get their turn between two moves of this one
-        await pause(0, stopped.signal);
-      } while (await playOne());
-    };
-  };
+  const look = runningOf({ at, games, isMine, openTime });
+  const thoughts = createThoughts(thinking, stopped.signal);
+  const turns = { look, thoughts, moves, delay, pause, stopped: stopped.signal };
 
   /** Has the computer players of a match think that it waits for, and those that it does not wait for stop. */
   const attend = async (matchID: string): Promise<void> => {
     const now = await look(matchID);
-    for (const thought of thoughts.values())
-      if (thought.matchID === matchID && !stillDecides(thought.asked, now, thought.playerID))
-        thought.stop.abort();
+    thoughts.stop(
+      (thought) => thought.matchID === matchID && !stillDecides(thought.asked, now, thought.playerID),
+    );
     for (const { playerID } of now?.awaited ?? [])
-      errands.run(`${matchID}/${playerID}`, turnOf(matchID, playerID));
+      errands.run(`${matchID}/${playerID}`, turnOf(turns, matchID, playerID));
   };
 
   const wake = (matchID: string) => errands.run(matchID, () => attend(matchID));
 
   const reconsider = async (): Promise<void> => {
-    for (const { matchID, stop } of thoughts.values()) if (!isMine(matchID)) stop.abort();
+    thoughts.stop(({ matchID }) => !isMine(matchID));
     for (const matchID of await store.botMatches()) {
       wake(matchID);
       // whoever plays meanwhile need not wait for all of them

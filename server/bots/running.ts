@@ -1,0 +1,63 @@
+import type { PlayerID, State } from 'boardgame.io';
+import type { BotLevel } from '../../games/shared/gameModule';
+import type { LegalMove } from '../../games/shared/legality';
+import { hasBegun, levelAt } from '../matches/seating';
+import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
+import { stateIDOf } from '../matches/stateID';
+import type { Match } from '../storage/matchStore';
+
+/** A seat for which a computer player decides. */
+export type BotSeat = { readonly playerID: PlayerID; readonly level: BotLevel };
+
+/** A running match in which computer players decide. */
+export type Running = {
+  readonly served: ServedGame;
+  readonly state: State;
+  /** Those whose decision the table waits for. */
+  readonly awaited: readonly BotSeat[];
+};
+
+/** The seats for which computer players decide; `now` is the time in ms that a server has been open. */
+export const botsAt = (match: Match, now: number): readonly BotSeat[] =>
+  match.seats.flatMap((seat) => {
+    const level = levelAt(match, seat, now);
+    return level ? [{ playerID: seat.playerID, level }] : [];
+  });
+
+/** What a seat sees of the match. */
+export const viewOf = ({ served: { module }, state: { G } }: Running, playerID: PlayerID): unknown =>
+  module.playerView(G, playerID);
+
+const choicesOf = (running: Running, playerID: PlayerID): readonly LegalMove[] =>
+  running.served.module.legalMoves(viewOf(running, playerID), playerID);
+
+/** Is the seat still awaited, and with the same choices? Where all act at once, most moves of others change nothing. */
+export const stillDecides = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
+  now !== undefined &&
+  now.awaited.some((seat) => seat.playerID === playerID) &&
+  (stateIDOf(now.state) === stateIDOf(asked.state) ||
+    JSON.stringify(choicesOf(now, playerID)) === JSON.stringify(choicesOf(asked, playerID)));
+
+type Parts = {
+  /** A match as it stands. */
+  readonly at: (matchID: string) => Promise<{ readonly match: Match; readonly state: State } | undefined>;
+  readonly games: ServedGames;
+  /** Does this process drive the computer players of that match? */
+  readonly isMine: (matchID: string) => boolean;
+  /** The time in ms that a server has been open. */
+  readonly openTime: () => number;
+};
+
+/** Answers what is to be asked for a match: how it stands, if it runs and computer players of this process decide in it. */
+export const runningOf =
+  ({ at, games, isMine, openTime }: Parts) =>
+  async (matchID: string): Promise<Running | undefined> => {
+    const found = isMine(matchID) ? await at(matchID) : undefined;
+    if (!found || found.match.gameover !== undefined || !hasBegun(found.match)) return undefined;
+    const { match, state } = found;
+    const served = games.get(match.game);
+    const seated = botsAt(match, openTime());
+    if (!served || !isOfTheseRules(served, match) || !seated.length) return undefined;
+    const awaited = served.module.awaited(served.module.playerView(state.G, null));
+    return { served, state, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
+  };
