@@ -4,6 +4,7 @@ import { freeSeat } from '../matches/seating';
 import type { ServedGame } from '../matches/servedGames';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import type { Body } from './body';
+import type { CreateMatch } from './opening';
 import { provenHash } from './proofs';
 
 /** What is played after a match, and what proves who opened it to whoever has done so just now. */
@@ -19,10 +20,7 @@ export type PlayAgain = (match: Match, body: Body<'playAgain'>) => Promise<Playe
 type Parts = {
   readonly store: Pick<MatchStore, 'read' | 'linkNext' | 'wipe'>;
   readonly gameNamed: (game: string) => ServedGame;
-  readonly createMatch: (
-    served: ServedGame,
-    match: Pick<Match, 'seats' | 'options' | 'table' | 'unlisted'>,
-  ) => Promise<{ matchID: string; hostCredentials: string }>;
+  readonly createMatch: CreateMatch;
   readonly announce: (matchID: string) => void;
   /** The time in ms since 1970. */
   readonly clock: () => number;
@@ -35,6 +33,7 @@ const seatAgain = ({ playerID, name, credentialHash, bot }: Seat, until: number)
   return { ...freeSeat(playerID), ...(keptFor && { keptFor }) };
 };
 
+/** Opens rematches, each with the seats of the match before it. */
 export const playAgainWith = ({ store, gameNamed, createMatch, announce, clock }: Parts): PlayAgain => {
   /** Opens the next match, of the same game by the same options, or of another by its usual ones. */
   const openNext = (match: Match, game: string) => {
