@@ -41,43 +41,48 @@ export type Wishes = {
   readonly close: () => void;
 };
 
+/** How long a seat is waited for; nobody for whom a computer player decides, and nobody who has been away for a minute. */
+const waitOf = (absence: Parts['absence'], { matchID, table }: Match, seat: Seat): number => {
+  if (seat.standIn) return 0;
+  return isOverDays(table) ? Infinity : (absence.waitFor(matchID, seat) ?? Infinity);
+};
+
+/** The wish that the last decision of the seat were taken back. Rejects where there is none, or the others did not want that. */
+const wishFor = async (
+  { store, live, games }: Pick<Parts, 'store' | 'live' | 'games'>,
+  match: Match,
+  playerID: string,
+): Promise<Wish> => {
+  const { matchID, table, game } = match;
+  const found = await live.at(matchID);
+  const served = games.get(game);
+  const mayWish = table.secondThoughts === undefined || table.secondThoughts === true;
+  if (!found || !served || !mayWish || !isOfTheseRules(served, match) || !hasOwnChance(found.state))
+    throw new Fault(409, 'noGoingBack');
+  const past = await pastOf(store, served, found);
+  const to = served.module.undo && placeToGoBackTo(past, playerID);
+  const events = await store.events(matchID);
+  const wasRefused = events.some(
+    ({ kind, seat, place }) => kind === 'keptOn' && seat === playerID && to !== undefined && place > to,
+  );
+  if (to === undefined || wasRefused) throw new Fault(409, 'noGoingBack');
+  return { asked: [playerID], to, at: stateIDOf(found.state) };
+};
+
 /** Once all have agreed the match goes back: one server sees to that, which may be another than was told so. */
 export const createWishes = (parts: Parts): Wishes => {
   const { store, live, games, moves, absence, isMine, announce, log } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let isClosed = false;
 
-  /** How long a seat is waited for; nobody for whom a computer player decides, and nobody who has been away for a minute. */
-  const waitOf = ({ matchID, table }: Match, seat: Seat): number => {
-    if (seat.standIn) return 0;
-    return isOverDays(table) ? Infinity : (absence.waitFor(matchID, seat) ?? Infinity);
-  };
-
+  /** The people at the table who have not agreed, and are waited for. */
   const missingAt = (match: Match, wish: Wish): readonly Seat[] =>
-    missingIn(match, wish, (seat) => waitOf(match, seat) > 0);
+    missingIn(match, wish, (seat) => waitOf(absence, match, seat) > 0);
 
   const keep = async ({ matchID, wish: before }: Match, after: Wish | undefined, refusedBy?: string) => {
     // somebody else has spoken at the same moment
     if (!(await store.setWish(matchID, before, after, refusedBy))) throw new Fault(409, 'tooMany');
     announce(matchID);
-  };
-
-  /** The wish that the last decision of the seat were taken back. Rejects where there is none, or the others did not want that. */
-  const wishFor = async (match: Match, playerID: string): Promise<Wish> => {
-    const { matchID, table, game } = match;
-    const found = await live.at(matchID);
-    const served = games.get(game);
-    const mayWish = table.secondThoughts === undefined || table.secondThoughts === true;
-    if (!found || !served || !mayWish || !isOfTheseRules(served, match) || !hasOwnChance(found.state))
-      throw new Fault(409, 'noGoingBack');
-    const past = await pastOf(store, served, found);
-    const to = served.module.undo && placeToGoBackTo(past, playerID);
-    const events = await store.events(matchID);
-    const wasRefused = events.some(
-      ({ kind, seat, place }) => kind === 'keptOn' && seat === playerID && to !== undefined && place > to,
-    );
-    if (to === undefined || wasRefused) throw new Fault(409, 'noGoingBack');
-    return { asked: [playerID], to, at: stateIDOf(found.state) };
   };
 
   const speak: Wishes['speak'] = async (match, { wanted, to, ...claim }) => {
@@ -87,7 +92,7 @@ export const createWishes = (parts: Parts): Wishes => {
     if (gameover !== undefined) throw new Fault(409, 'matchOver');
     if (to === undefined) {
       if (wish || !wanted || !hasBegun(match)) throw new Fault(409, wish ? 'tooMany' : 'noGoingBack');
-      return keep(match, await wishFor(match, playerID));
+      return keep(match, await wishFor(parts, match, playerID));
     }
     if (wish?.to !== to) return undefined;
     if (wanted) return keep(match, { ...wish, asked: withVoice(wish, playerID) });
@@ -109,7 +114,7 @@ export const createWishes = (parts: Parts): Wishes => {
       if (refusal && (await store.setWish(matchID, wish, undefined))) announce(matchID);
       return;
     }
-    const wait = Math.min(...missing.map((seat) => waitOf(match, seat)));
+    const wait = Math.min(...missing.map((seat) => waitOf(absence, match, seat)));
     if (wait < Infinity) timers.set(matchID, setTimeout(attend, wait + 1, matchID));
   };
 
