@@ -1,0 +1,76 @@
+import { createBots } from './bots/bots';
+import type { Thinking } from './bots/thinking';
+import type { Foundations } from './foundations';
+import { createWishes, type Wishes } from './lobby/wishes';
+import type { Absence } from './matches/absence';
+import { createClockwork, type Clockwork } from './matches/clockwork';
+import type { MoveQueue } from './matches/moveQueue';
+
+/** What moves a match on by itself, in one process for each match: computer players, clocks, and what the table has agreed on. */
+export type Drivers = {
+  /** To be called when it may be somebody else's turn or time, or the match may be this process's to drive. */
+  readonly wake: (matchID: string) => void;
+  readonly wakeAll: () => void;
+  readonly clockwork: Clockwork;
+  readonly wishes: Wishes;
+  /** Resolves when no computer player plays any more. */
+  readonly stopBots: () => Promise<void>;
+  /** Ends clocks and wishes. */
+  readonly close: () => void;
+};
+
+type Parts = {
+  readonly moves: MoveQueue;
+  readonly thinking: Thinking;
+  readonly absence: Absence;
+  /** Something has changed that those at the table see. */
+  readonly announce: (matchID: string) => void;
+};
+
+/** The drivers of one process. */
+export const createDrivers = (
+  { settings, store, live, games, cluster, uptime, log }: Foundations,
+  { moves, thinking, absence, announce }: Parts,
+): Drivers => {
+  const { isMine } = cluster;
+  const bots = createBots({
+    store,
+    at: live.at,
+    games,
+    moves,
+    thinking,
+    delay: settings.botDelay,
+    log,
+    isMine,
+    openTime: uptime.now,
+  });
+  const clockwork = createClockwork({
+    store,
+    live,
+    games,
+    isMine,
+    now: uptime.now,
+    announce,
+    onOut: bots.wake,
+    log,
+  });
+  const wishes = createWishes({ store, live, games, moves, absence, isMine, announce, log });
+  return {
+    wake: (matchID) => {
+      bots.wake(matchID);
+      clockwork.attend(matchID);
+      wishes.attend(matchID);
+    },
+    wakeAll: () => {
+      bots.wakeAll();
+      clockwork.attendAll();
+    },
+    clockwork,
+    wishes,
+    stopBots: bots.close,
+    close: () => {
+      clockwork.close();
+      wishes.close();
+    },
+  };
+};
