@@ -28,32 +28,53 @@ type Listener = {
   readonly onEarlier: (page: readonly LogEntry[]) => void;
 };
 
+/** Tries something every few seconds until it is told to stop. */
+const createRetry = () => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => clearInterval(timer);
+  return {
+    until: (attempt: () => void) => {
+      stop();
+      timer = setInterval(attempt, RETRY_MS);
+    },
+    stop,
+  };
+};
+
+/** Hands on what the server says beside how the match stands. */
+const handOn = ({ socket }: Transport, matchID: string, listener: Listener): void => {
+  socket.on('spectators', (id: string, count: number) => {
+    if (id === matchID) listener.onSpectators(count);
+  });
+  socket.on('conduct', (id: string, conduct: Conduct) => {
+    if (id === matchID) listener.onConduct(conduct);
+  });
+  socket.on('log', (id: string, page: readonly LogEntry[]) => {
+    if (id === matchID) listener.onEarlier(page);
+  });
+};
+
 /** Follows how things stand between this page and the server, and asks again until it answers. */
 export const followConnection = (transport: Transport, matchID: string, listener: Listener) => {
   const { socket } = transport;
   let connection: Connection = 'connecting';
   /** Is this a connection on which the server has not yet said how the match stands? */
   let isNew = false;
-  let retry: ReturnType<typeof setInterval> | undefined;
   /** When the connection was lost, in ms since 1970; undefined while there is one, and before the first. */
   let lostSince: number | undefined;
   /** Those who watch late are shown the match from then on, in ms since 1970; undefined while they are, and for all others. */
   let dueAt: number | undefined;
-  const stopRetrying = () => clearInterval(retry);
-  const retryUntilStopped = (attempt: () => void) => {
-    stopRetrying();
-    retry = setInterval(attempt, RETRY_MS);
-  };
+  const retry = createRetry();
 
   /** What was sent may not have arrived: whatever is kept back waits until the server has said how the match stands. */
   const awaitSync = () => {
     isNew = true;
-    retryUntilStopped(() => transport.requestSync());
+    retry.until(() => transport.requestSync());
   };
   socket.on('connect', awaitSync);
   socket.on('sync', (id: string) => {
     if (id !== matchID) return;
-    stopRetrying();
+    retry.stop();
     connection = 'live';
     lostSince = dueAt = undefined;
     const wasNew = isNew;
@@ -63,30 +84,23 @@ export const followConnection = (transport: Transport, matchID: string, listener
   socket.on('later', (id: string, ms: number) => {
     if (id !== matchID) return;
     // it will send the match by itself
-    stopRetrying();
+    retry.stop();
     if (connection === 'offline') connection = 'live';
     lostSince = undefined;
     dueAt = Date.now() + ms;
     listener.onSync(false);
   });
-  socket.on('spectators', (id: string, count: number) => {
-    if (id === matchID) listener.onSpectators(count);
-  });
   socket.on('refused', (id: string, why: SocketRefusal) => {
     if (id !== matchID) return;
     if (FOR_GOOD.has(why.reason)) {
       connection = 'gone';
-      stopRetrying();
+      retry.stop();
       socket.disconnect();
     }
     listener.onRefused(why);
   });
-  socket.on('conduct', (id: string, conduct: Conduct) => {
-    if (id === matchID) listener.onConduct(conduct);
-  });
-  socket.on('log', (id: string, page: readonly LogEntry[]) => {
-    if (id === matchID) listener.onEarlier(page);
-  });
+  handOn(transport, matchID, listener);
+
   const goOffline = (since: number) => {
     if (connection === 'live') [connection, lostSince] = ['offline', since];
     dueAt = undefined;
@@ -101,10 +115,10 @@ export const followConnection = (transport: Transport, matchID: string, listener
     },
   });
   const lost = () => {
-    stopRetrying();
+    retry.stop();
     if (connection === 'gone') return;
     // A server that shuts down says goodbye, and socket.io takes that for good.
-    if (!socket.active) retryUntilStopped(() => socket.connect());
+    if (!socket.active) retry.until(() => socket.connect());
     goOffline(Date.now());
   };
   socket.on('disconnect', lost);
@@ -117,7 +131,7 @@ export const followConnection = (transport: Transport, matchID: string, listener
     /** Asks for the page of the log before its `place`-th move. */
     askForLog: (place: number) => void socket.emit('log', matchID, place),
     close: () => {
-      stopRetrying();
+      retry.stop();
       stopListening();
       socket.removeAllListeners();
     },
