@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { decisionOf, listedMove, type BotFault } from '../../games/shared/bot';
 import { seededChance } from '../../games/shared/chance';
+import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 import { isHidden } from '../../games/shared/table';
 import type { Pace } from '../kit/pace';
@@ -17,10 +18,38 @@ type Given = {
   readonly beside?: Beside | undefined;
 };
 
+/** A computer player at a table, and the seed of the chance it thinks with. */
+type Thinker = {
+  readonly module: AnyGame;
+  readonly G: unknown;
+  readonly bot: PlayerID;
+  readonly level: BotLevel;
+  readonly seed: string;
+};
+
 /** What is being thought about. */
 type Thought = { readonly bot: PlayerID; readonly choices: string; readonly stop: AbortController };
 
 const onFault = (fault: BotFault) => console.error('a computer player could not decide', fault);
+
+/** What a computer player does: thought out beside the page, or here where nothing comes of that. */
+const decide = async (
+  { module, G, bot, level, seed }: Thinker,
+  beside: Beside | undefined,
+  unwanted: AbortSignal,
+): Promise<LegalMove> => {
+  const view: unknown = module.playerView(G, bot);
+  const here = () => decisionOf(module, G, bot, level, seededChance(seed), onFault);
+  if (!beside) return here();
+  try {
+    const move = await beside.ask({ game: module.id, view, playerID: bot, level, seed }, unwanted);
+    return await listedMove(module, view, bot, seededChance(seed), () => move, onFault);
+  } catch (error) {
+    unwanted.throwIfAborted();
+    onFault({ reason: 'brokeDown', error });
+    return here();
+  }
+};
 
 /** Lets the computer players of a table decide, each after a pause unless nobody sees what. `onStep`: one of them has. */
 export const seatBots = (
@@ -34,26 +63,7 @@ export const seatBots = (
 
   const levelOf = (seat: PlayerID) => data.seats[Number(seat)]!.bot;
   const awaited = () => module.awaited(table.position().G).find(levelOf);
-  const viewOf = (bot: PlayerID): unknown => module.playerView(table.position().G, bot);
-  const seedOf = (bot: PlayerID) => `${data.seed}/${bot}/${table.played().length}`;
-
-  const choicesOf = (bot: PlayerID) => module.legalMoves(viewOf(bot), bot);
-
-  /** What the computer player does: thought out beside the page, or here where nothing comes of that. */
-  const decide = async (bot: PlayerID, unwanted: AbortSignal): Promise<LegalMove> => {
-    const { G } = table.position();
-    const [view, level, seed] = [viewOf(bot), levelOf(bot)!, seedOf(bot)];
-    const here = () => decisionOf(module, G, bot, level, seededChance(seed), onFault);
-    if (!beside) return here();
-    try {
-      const move = await beside.ask({ game: module.id, view, playerID: bot, level, seed }, unwanted);
-      return await listedMove(module, view, bot, seededChance(seed), () => move, onFault);
-    } catch (error) {
-      unwanted.throwIfAborted();
-      onFault({ reason: 'brokeDown', error });
-      return here();
-    }
-  };
+  const choicesOf = (bot: PlayerID) => module.legalMoves(module.playerView(table.position().G, bot), bot);
 
   /** How long the computer player takes: nobody waits for what nobody sees. */
   const pause = (bot: PlayerID): number => {
@@ -75,8 +85,12 @@ export const seatBots = (
     if (bot === undefined) return;
     const stop = new AbortController();
     thought = { bot, choices: JSON.stringify(choicesOf(bot)), stop };
+    const { G } = table.position();
+    const seed = `${data.seed}/${bot}/${table.played().length}`;
     // whoever stops it has gone on
-    const move = await decide(bot, stop.signal).catch(() => undefined);
+    const move = await decide({ module, G, bot, level: levelOf(bot)!, seed }, beside, stop.signal).catch(
+      () => undefined,
+    );
     if (!move || stop.signal.aborted) return;
     thought = undefined;
     take(bot, move);

@@ -15,7 +15,7 @@ import { seatBots } from './localBots';
 import { keepTable, type Keeper } from './localKeeper';
 import { asItStands, lastDecisionOf } from '../kit/takenBack';
 import { publicEntry, type Played } from './logEntries';
-import { playedTable } from './playedTable';
+import { playedTable, type PlayedTable } from './playedTable';
 import type { Beside } from './thinkBeside';
 
 /** How things stand at a device that several people share. */
@@ -48,6 +48,37 @@ type Opening = {
   readonly beside?: Beside | undefined;
 };
 
+/** Steps in the log: each the same object as before as long as this reader knows no more and no less of it. */
+const entriesBy = (hearing: ReturnType<typeof createHearing>) => {
+  const entries = new WeakMap<Played, LogEntry>();
+  return (played: Played, place: number): LogEntry => {
+    const told = hearing.toldOf(place);
+    const known = entries.get(played);
+    if (known && known.told === told) return known;
+    const entry = { ...publicEntry(played), place, told };
+    entries.set(played, entry);
+    return entry;
+  };
+};
+
+/** The step by which the table takes back the last decision of a person that stands in the log. */
+const stepBack = (
+  { module, data: { secondThoughts = true } }: Pick<Opening, 'module' | 'data'>,
+  table: PlayedTable,
+  people: readonly PlayerID[],
+  log: readonly LogEntry[],
+): Step | undefined => {
+  const { gameover } = table.position().ctx;
+  if (secondThoughts !== true || gameover || !module.undo || !hasOwnChance(table.position()))
+    return undefined;
+  const [last] = people
+    .map((seat) => ({ seat, place: lastDecisionOf(log, seat) ?? -1 }))
+    .toSorted((a, b) => b.place - a.place);
+  const to = last && placeToGoBackTo(table.past(), last.seat);
+  if (to === undefined) return undefined;
+  return [last!.seat, GO_BACK, to, ...people.filter((seat) => seat !== last!.seat)];
+};
+
 /**
  * Sits down at a match of this device, where it was left. Throws a `DeviceError` when what is kept can no longer be
  * played. No server has a part in it.
@@ -64,26 +95,20 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   );
   const listeners = createListeners();
   const hearing = createHearing();
+  const entryOf = entriesBy(hearing);
   let refused: Refusal | undefined;
   let snapshot: Snapshot | undefined;
   let device: Device | undefined;
-
-  const entries = new WeakMap<Played, LogEntry>();
-
-  /** A step in the log: the same object as before as long as this reader knows no more and no less of it. */
-  const entryOf = (played: Played, place: number): LogEntry => {
-    const told = hearing.toldOf(place);
-    const known = entries.get(played);
-    if (known && known.told === told) return known;
-    const entry = { ...publicEntry(played), place, told };
-    entries.set(played, entry);
-    return entry;
-  };
 
   const changed = () => {
     snapshot = undefined;
     device = undefined;
     listeners.tell();
+  };
+
+  const handedOver = () => {
+    hearing.forget();
+    changed();
   };
 
   /** What the holder of the device sees; while it is covered, what everybody may. */
@@ -99,20 +124,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
 
   const people = seats.filter(({ bot }) => !bot).map(({ playerID }) => playerID);
 
-  /** The step by which the table takes back the last decision of a person. */
-  const stepBack = (): Step | undefined => {
-    const { secondThoughts = true } = data;
-    const { gameover } = table.position().ctx;
-    if (secondThoughts !== true || gameover || !module.undo || !hasOwnChance(table.position()))
-      return undefined;
-    const log = look().log;
-    const [last] = people
-      .map((seat) => ({ seat, place: lastDecisionOf(log, seat) ?? -1 }))
-      .toSorted((a, b) => b.place - a.place);
-    const to = last && placeToGoBackTo(table.past(), last.seat);
-    if (to === undefined) return undefined;
-    return [last!.seat, GO_BACK, to, ...people.filter((seat) => seat !== last!.seat)];
-  };
+  const wayBack = () => stepBack(opening, table, people, look().log);
 
   const keeper = keepTable(opening, table, changed);
   const afterStep = () => {
@@ -145,22 +157,18 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
       holder.hasPlayed();
       afterStep();
     },
-    mayGoBack: () => stepBack() !== undefined,
+    mayGoBack: () => wayBack() !== undefined,
     goBack: () => {
-      const step = stepBack();
+      const step = wayBack();
       if (!step || table.take(step)) return;
       holder.hasGoneBack(step[0]);
       afterStep();
     },
     revealTo: (seat) => {
-      if (!holder.revealTo(seat)) return;
-      hearing.forget();
-      changed();
+      if (holder.revealTo(seat)) handedOver();
     },
     cover: () => {
-      if (!holder.cover()) return;
-      hearing.forget();
-      changed();
+      if (holder.cover()) handedOver();
     },
     close: () => {
       bots.stop();
