@@ -66,6 +66,39 @@ const stillDecides = (match: Match, playerID: PlayerID, level: BotLevel, now: nu
 /** How often a move is judged anew because what was remembered was no longer so: another process was faster. */
 const ATTEMPTS = 8;
 
+type Listener = (played: Played) => void;
+
+/** Tells every listener of moves that are stored: one that throws changes nothing about that. */
+const createAnnouncer = (log: Log) => {
+  const listeners: Listener[] = [];
+  return {
+    onPlayed: (listener: Listener) => void listeners.push(listener),
+    announce: (played: Played): void => {
+      for (const listener of listeners)
+        try {
+          listener(played);
+        } catch (error) {
+          log.error({ error, matchID: played.matchID }, 'a move could not be announced');
+        }
+    },
+  };
+};
+
+/** What comes of going back to where the table has agreed to: the match is played again up to there. */
+const judgeGoingBack = async (
+  store: Pick<MatchStore, 'log' | 'seed'>,
+  { served, playerID, wish: { to, asked } }: Parameters<MoveQueue['goBack']>[0],
+  known: LiveMatch,
+): Promise<Ruling> => {
+  const agreed = asked.filter((seat) => seat !== playerID);
+  const past = await pastOf(store, served, known);
+  const gone = goBack(served.module, past, playerID, { move: GO_BACK, args: [to, ...agreed] });
+  if ('refusal' in gone) return { taken: false, refusal: gone.refusal };
+  const { deltalog: entries = [], ...state } = gone.position;
+  return { taken: true, state, entries };
+};
+
+/** The moves of all matches of a server. */
 export const createMoveQueue = (
   store: Pick<MatchStore, 'commit' | 'log' | 'seed'>,
   live: LiveMatches,
@@ -74,17 +107,7 @@ export const createMoveQueue = (
   now: () => number = () => 0,
 ): MoveQueue => {
   const { inTurn, idle, size } = serialQueue();
-  const listeners: ((played: Played) => void)[] = [];
-
-  /** The move is stored: a listener that throws changes nothing about that. */
-  const announce = (played: Played) => {
-    for (const listener of listeners)
-      try {
-        listener(played);
-      } catch (error) {
-        log.error({ error, matchID: played.matchID }, 'a move could not be announced');
-      }
-  };
+  const { onPlayed, announce } = createAnnouncer(log);
 
   /** Stores a move; answers whether the match still was where the move went on from. */
   const commit = async (
@@ -137,20 +160,11 @@ export const createMoveQueue = (
     });
   };
 
-  const takeAllBack: MoveQueue['goBack'] = ({ served, playerID, wish: { to, asked }, ...request }) =>
-    carryOut({ ...request, served, playerID, kind: 'goBack' }, async (known) => {
-      const agreed = asked.filter((seat) => seat !== playerID);
-      const past = await pastOf(store, served, known);
-      const gone = goBack(served.module, past, playerID, { move: GO_BACK, args: [to, ...agreed] });
-      if ('refusal' in gone) return { taken: false, refusal: gone.refusal };
-      const { deltalog: entries = [], ...state } = gone.position;
-      return { taken: true, state, entries };
-    });
-
   return {
     play,
-    goBack: takeAllBack,
-    onPlayed: (listener) => void listeners.push(listener),
+    goBack: (request) =>
+      carryOut({ ...request, kind: 'goBack' }, (known) => judgeGoingBack(store, request, known)),
+    onPlayed,
     between: inTurn,
     busy: size,
     idle,

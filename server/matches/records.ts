@@ -31,12 +31,42 @@ const recordedSeat = ({ playerID, name, bot, standIn }: Seat): MatchRecord['seat
     ? { name: driverOf(standIn, playerID).name, bot: standIn }
     : { name: name ?? '', ...(bot && { bot }) };
 
+/** The record of a finished match, as it is kept. Rejects if there is none of that id. */
+const recordAt = async (
+  store: Pick<MatchStore, 'load' | 'seed' | 'log' | 'events'>,
+  matchID: string,
+): Promise<MatchRecord> => {
+  const [found, seed, entries, events] = await Promise.all([
+    store.load(matchID),
+    store.seed(matchID),
+    store.log(matchID),
+    store.events(matchID),
+  ]);
+  if (!found) throw new Error('the match is gone');
+  const { match, state } = found;
+  const moves = movesOf(entries);
+  const standIns = moves.flatMap(({ standIn }, at) => (standIn ? [at + 1] : []));
+  return recordOf({
+    version: hasOwnChance(state) ? 2 : 1,
+    game: match.game,
+    options: match.options,
+    seats: match.seats.map(recordedSeat),
+    seed: seed ?? '',
+    steps: stepsOf(moves) as unknown as MatchRecord['steps'],
+    ...((standIns.length > 0 || events.length > 0) && {
+      table: { standIns, events: [...toldEvents(events)] },
+    }),
+    result: match.gameover as MatchRecord['result'],
+  });
+};
+
 /** Plays the record to its end, others in between. Throws unless it leads to the same end. */
 const verify = async (record: MatchRecord, games: ServedGames): Promise<void> => {
   const reading = await inSlices(playStepwise(record, (id) => games.get(id)?.module));
   if (!reading.ok) throw new Error(`the match does not replay: ${JSON.stringify(reading.fault)}`);
 };
 
+/** The records of all matches of a server. */
 export const createRecords = (store: MatchStore, games: ServedGames, log: Log): Records => {
   const queue = serialQueue();
   /** Matches that did not replay: it would come to the same. */
@@ -48,28 +78,7 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
     const kept = await store.record(matchID);
     if (kept !== undefined) return kept;
     if (faulty.has(matchID)) throw faulty.get(matchID);
-    const [found, seed, entries, events] = await Promise.all([
-      store.load(matchID),
-      store.seed(matchID),
-      store.log(matchID),
-      store.events(matchID),
-    ]);
-    if (!found) throw new Error('the match is gone');
-    const { match, state } = found;
-    const moves = movesOf(entries);
-    const standIns = moves.flatMap(({ standIn }, at) => (standIn ? [at + 1] : []));
-    const record = recordOf({
-      version: hasOwnChance(state) ? 2 : 1,
-      game: match.game,
-      options: match.options,
-      seats: match.seats.map(recordedSeat),
-      seed: seed ?? '',
-      steps: stepsOf(moves) as unknown as MatchRecord['steps'],
-      ...((standIns.length > 0 || events.length > 0) && {
-        table: { standIns, events: [...toldEvents(events)] },
-      }),
-      result: match.gameover as MatchRecord['result'],
-    });
+    const record = await recordAt(store, matchID);
     await verify(record, games).catch((error: unknown) => {
       if (faulty.size > MOST_FAULTY) faulty.clear();
       faulty.set(matchID, error);
