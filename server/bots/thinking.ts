@@ -51,6 +51,7 @@ type Parts = {
   readonly onThought?: (ms: number) => void;
 };
 
+/** Computer players that think in threads; those of games that no thread knows think here. */
 export const createThinking = ({
   log,
   shelf = SHELF,

@@ -38,6 +38,7 @@ const outcomeOf = (status: number): Outcome | 'later' => {
   return status === 408 || status === 429 || status >= 500 ? 'later' : 'failed';
 };
 
+/** Delivers calls to push services and web addresses; what cannot be delivered now is tried again. */
 export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }: Parts): Delivery => {
   const closed = new AbortController();
   let hasWarned = contact !== undefined;

@@ -6,6 +6,7 @@ export type ConnectionsElsewhere = {
   readonly forget: (from: string) => void;
 };
 
+/** Counts the connections of callers by what each process tells. */
 export const createConnectionsElsewhere = (): ConnectionsElsewhere => {
   const byProcess = new Map<string, Map<string, number>>();
   return {

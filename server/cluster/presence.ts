@@ -13,6 +13,7 @@ export type PresenceElsewhere = {
   readonly forget: (from: string) => readonly string[];
 };
 
+/** Knows who is connected by what each process tells. */
 export const createPresenceElsewhere = (): PresenceElsewhere => {
   const byProcess = new Map<string, Map<string, WhoIsThere>>();
   return {

@@ -28,4 +28,5 @@ export const fileIn = (args: readonly string[], command: string): string => {
   return file;
 };
 
+/** Says a line to whoever runs the command. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,4 +8,5 @@ export type Context = Parameters<Middleware>[0];
 /** What is known of a request on its way. */
 type RequestState = { log: Log };
 
+/** What has been noted of a request so far. */
 export const stateOf = (ctx: Context): RequestState => ctx.state as RequestState;

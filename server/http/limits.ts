@@ -11,6 +11,7 @@ export type Bucket = () => boolean;
 /** How much may be asked at once (`burst`), and how much more each second. */
 export type Allowance = { readonly burst: number; readonly perSecond: number };
 
+/** A bucket that is full at first and fills up again; `now` answers the time in ms. */
 export const bucketOf = (
   { burst, perSecond }: Allowance,
   now: () => number = () => performance.now(),

@@ -13,6 +13,7 @@ export const isApi = (path: string): boolean =>
 
 const NOT_BUILT = 'The page has not been built yet. Run "npm run build" and load this address again.\n';
 
+/** Is there a built page in the folder? */
 export const isBuilt = (pageDir: string): boolean => existsSync(join(pageDir, 'index.html'));
 
 /** Stands in index.html where a link to the page is described. */

@@ -22,6 +22,7 @@ type Parts = {
  */
 export type AskForPause = (match: Match, body: Body<'pause'>) => Promise<void>;
 
+/** The pauses of all matches of a server. */
 export const pausesOf =
   ({ store, isPresent, announce, now }: Parts): AskForPause =>
   async (match, { wanted, ...claim }) => {

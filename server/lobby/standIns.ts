@@ -26,6 +26,7 @@ export type StandIns = {
   readonly takeBack: (match: Match, body: Body<'takeBack'>) => Promise<void>;
 };
 
+/** The stand-ins of all matches of a server. */
 export const createStandIns = ({ store, absence, announce, clock }: Parts): StandIns => ({
   fill: async (match, { hostCredentials, ...claim }) => {
     const { matchID, table, createdAt } = match;

@@ -31,6 +31,7 @@ type Parts = {
 /** Whoever is back so soon, in ms, was not away: a page that is loaded anew. */
 const BLINK = 1000;
 
+/** Keeps of all matches of a server who is away. */
 export const createAbsence = ({ store, live, isPresent, announce, log, clock }: Parts): Absence => {
   const openSince = clock();
   let isClosed = false;

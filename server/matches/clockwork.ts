@@ -67,6 +67,7 @@ export const clocksAfter = (
 const isSame = (one: readonly PlayerID[], other: readonly PlayerID[]) =>
   one.length === other.length && one.every((seat) => other.includes(seat));
 
+/** Keeps the clocks of those matches going that are this process's. */
 export const createClockwork = (parts: Parts): Clockwork => {
   const { store, live, games, isMine, now, announce, onOut, log } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

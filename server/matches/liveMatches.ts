@@ -35,6 +35,7 @@ type Remembered = {
   found: LiveMatch | undefined;
 };
 
+/** The matches of a store in memory: at first none. */
 export const createLiveMatches = (store: Pick<MatchStore, 'load' | 'events'>): LiveMatches => {
   const events = new Map<string, Promise<readonly KeptEvent[]>>();
   const remembered = new Map<string, Remembered>();

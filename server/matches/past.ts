@@ -56,6 +56,7 @@ type Known = {
   seenAt: number;
 };
 
+/** What those who watch late may see, of all matches; `clock` answers the time in ms since 1970. */
 export const createPast = (clock: () => number): Past => {
   const matches = new Map<string, Known>();
 

@@ -8,6 +8,7 @@ export type SerialQueue = {
   readonly size: () => number;
 };
 
+/** A queue for each key. A job that fails does not hold up those behind it. */
 export const serialQueue = (): SerialQueue => {
   const tails = new Map<string, Promise<void>>();
 

@@ -34,6 +34,7 @@ const rememberedViews = ({ playerView }: AnyGame): ServedGame['viewOf'] => {
 /** The games a server plays, by id. */
 export type ServedGames = ReadonlyMap<string, ServedGame>;
 
+/** Makes of games what a server plays. */
 export const servedGames = (modules: readonly AnyGame[]): ServedGames =>
   new Map(
     modules.map((module) => {

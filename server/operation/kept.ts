@@ -96,6 +96,7 @@ export const openFile = (file: string): Database.Database => {
   return new Database(file);
 };
 
+/** What an SQLite file keeps at one moment, whatever is written meanwhile. Rejects with a `StartError` if there is none. */
 export const snapshotOfFile = async (file: string): Promise<Snapshot> => {
   const db = openFile(file);
   const read = readerOf(db);
@@ -125,11 +126,13 @@ export const connectTo = async (databaseUrl: string): Promise<pg.Client> => {
   return client;
 };
 
+/** Reads with a connection to a PostgreSQL database. */
 export const readerOfDatabase =
   (client: pg.Client): Run =>
   async <Found>(sql: string, values: readonly Value[] = []) =>
     (await client.query(sql, [...values])).rows as Found[];
 
+/** Adds rows to a PostgreSQL database. */
 export const inserterOfDatabase =
   (client: pg.Client): Insert =>
   async (table, columns, rows) => {
@@ -140,6 +143,7 @@ export const inserterOfDatabase =
     );
   };
 
+/** What a PostgreSQL database keeps at one moment, whatever is written meanwhile. */
 export const snapshotOfDatabase = async (databaseUrl: string): Promise<Snapshot> => {
   const client = await connectTo(databaseUrl);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');

@@ -50,6 +50,7 @@ const processRegister = (): Registry => {
   return ofProcess;
 };
 
+/** The numbers of one server, all 0. */
 export const createMetrics = (): Metrics => {
   const register = new Registry();
   const registers = [register];
