@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'boardgame.io';
-import type { Past } from '../matches/past';
+import type { Delayed } from '../matches/delayed';
 import type { ChatLine, MatchStore } from '../storage/matchStore';
 import type { Room, Rooms } from './rooms';
 
@@ -30,16 +30,16 @@ type Parts = {
   readonly store: Pick<MatchStore, 'chat' | 'addChatLine'>;
   readonly rooms: Pick<Rooms, 'at' | 'lateAt'>;
   /** Keeps the lines for those who watch late. */
-  readonly past: Pick<Past, 'heard'>;
+  readonly delayed: Pick<Delayed, 'heard'>;
   /** Called when a line has been added here. */
   readonly onLine: (matchID: string, lineID: string) => void;
 };
 
 /** The chat of all matches of a server. */
-export const createChat = ({ store, rooms, past, onLine }: Parts): Chat => {
+export const createChat = ({ store, rooms, delayed, onLine }: Parts): Chat => {
   const send = (matchID: string, line: ChatLine) => {
     for (const room of rooms.at(matchID)) sendLine(room, matchID, line);
-    if (rooms.lateAt(matchID)) past.heard(matchID, [line]);
+    if (rooms.lateAt(matchID)) delayed.heard(matchID, [line]);
   };
 
   return {

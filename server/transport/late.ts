@@ -1,7 +1,7 @@
 import type { State } from 'boardgame.io';
 import type { Conduct } from '../../games/shared/conduct';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
-import { sightOf, type Past } from '../matches/past';
+import { sightOf, type Delayed } from '../matches/delayed';
 import { stateIDOf } from '../matches/stateID';
 import type { MatchStore } from '../storage/matchStore';
 import { sendLine } from './chat';
@@ -13,7 +13,7 @@ const EVERY = 500;
 type Parts = {
   readonly rooms: Pick<Rooms, 'lateAt'>;
   readonly live: Pick<LiveMatches, 'at'>;
-  readonly past: Past;
+  readonly delayed: Delayed;
   readonly store: Pick<MatchStore, 'load' | 'log' | 'chat'>;
   /** Sends everybody in a room the match as it is for them, the first time. */
   readonly open: (room: Room, found: LiveMatch) => Promise<void>;
@@ -46,13 +46,13 @@ export const conductThen = ({ options, away, events }: Conduct, shown: State | u
 
 /** Shows to those who watch late what has become old enough, twice a second. */
 export const createLate = (parts: Parts): Late => {
-  const { rooms, live, past, store, open, show, sendSeats, between } = parts;
+  const { rooms, live, delayed, store, open, show, sendSeats, between } = parts;
 
   /** After the end they are shown all there is, and watch like everybody else. */
   const end = async (found: LiveMatch) => {
     const { matchID } = found.match;
     const room = rooms.lateAt(matchID);
-    past.forget(matchID);
+    delayed.forget(matchID);
     if (!room) return;
     room.isLate = false;
     await (room.shown ? show(room, found) : open(room, found));
@@ -62,12 +62,12 @@ export const createLate = (parts: Parts): Late => {
 
   const look: Late['look'] = async (matchID) => {
     const found = await live.at(matchID);
-    if (!found) return past.forget(matchID);
+    if (!found) return delayed.forget(matchID);
     const { match, state } = found;
     if (match.gameover !== undefined) return end(found);
     if (sightOf(match) !== 'delayed') return;
-    past.saw(matchID, state);
-    const { positions, lines } = past.grown(matchID);
+    delayed.saw(matchID, state);
+    const { positions, lines } = delayed.grown(matchID);
     const room = rooms.lateAt(matchID);
     if (!room) return;
     if (positions.length && !room.shown) await open(room, found);
@@ -77,17 +77,17 @@ export const createLate = (parts: Parts): Late => {
   };
 
   const timer = setInterval(() => {
-    for (const matchID of past.due()) between(matchID, () => look(matchID));
+    for (const matchID of delayed.due()) between(matchID, () => look(matchID));
   }, EVERY);
   timer.unref();
 
   return {
-    awaits: (matchID, stateID) => rooms.lateAt(matchID) !== undefined && !past.knows(matchID, stateID),
+    awaits: (matchID, stateID) => rooms.lateAt(matchID) !== undefined && !delayed.knows(matchID, stateID),
     look,
     arrive: async (matchID) => {
-      const kept = past.knows(matchID, 0) ? undefined : await store.load(matchID);
-      if (kept) past.saw(matchID, kept.state, kept.match.updatedAt);
-      past.heard(matchID, await store.chat(matchID));
+      const kept = delayed.knows(matchID, 0) ? undefined : await store.load(matchID);
+      if (kept) delayed.saw(matchID, kept.state, kept.match.updatedAt);
+      delayed.heard(matchID, await store.chat(matchID));
       await look(matchID);
     },
     close: () => clearInterval(timer),

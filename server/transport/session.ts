@@ -5,7 +5,7 @@ import { hashOf, proves } from '../identity';
 import type { Log } from '../log';
 import type { LiveMatch, LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { sightOf } from '../matches/past';
+import { sightOf } from '../matches/delayed';
 import { refusalOf } from '../matches/referee';
 import type { ServedGame } from '../matches/servedGames';
 import type { Match, Seat } from '../storage/matchStore';

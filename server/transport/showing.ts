@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import type { Conduct } from '../../games/shared/conduct';
 import type { Refusal } from '../../games/shared/legality';
 import type { LiveMatch } from '../matches/liveMatches';
-import { sightOf, type Past } from '../matches/past';
+import { sightOf, type Delayed } from '../matches/delayed';
 import { newestOf, publicLog, publicSeats, stateFor, syncInfoFor } from '../matches/payloads';
 import { refusalOf } from '../matches/referee';
 import { isOfTheseRules, type ServedGame } from '../matches/servedGames';
@@ -22,7 +22,7 @@ const FIRST_PAGE_BYTES = 12_000;
 export type Showing = Pick<Attendance, 'isPresent' | 'looksAway' | 'spectatorsAt'> & {
   readonly store: Pick<MatchStore, 'log' | 'chat'>;
   /** What those may see who watch late. */
-  readonly past: Past;
+  readonly delayed: Delayed;
   /** How the table stands beside the game. */
   readonly conductOf: (match: Match) => Promise<Conduct>;
 };
@@ -51,11 +51,11 @@ export const sendMatch = async (
   room: Room,
   { match, state: present }: LiveMatch,
 ): Promise<Refusal | undefined> => {
-  const { socket, served, store, past, isPresent, looksAway } = showing;
+  const { socket, served, store, delayed, isPresent, looksAway } = showing;
   const { matchID } = match;
-  const state = room.isLate ? past.positionAt(matchID) : present;
+  const state = room.isLate ? delayed.positionAt(matchID) : present;
   if (!state) {
-    socket.emit('later', matchID, past.waitAt(matchID));
+    socket.emit('later', matchID, delayed.waitAt(matchID));
     return undefined;
   }
   const shown = shownIn(served, room, { match, state });
@@ -75,24 +75,24 @@ export const sendMatch = async (
 
 /** Sends what has been said, as far as those in a room may know. */
 export const sendChat = async (
-  { socket, store, past }: Pick<Shown, 'socket' | 'store' | 'past'>,
+  { socket, store, delayed }: Pick<Shown, 'socket' | 'store' | 'delayed'>,
   { isLate }: Room,
   matchID: string,
 ): Promise<void> => {
-  const lines = isLate ? past.linesAt(matchID) : await store.chat(matchID);
+  const lines = isLate ? delayed.linesAt(matchID) : await store.chat(matchID);
   for (const line of lines) socket.emit('chat', matchID, chatMessage(line));
 };
 
-type Reading = Pick<Shown, 'socket' | 'store' | 'past'> & { readonly rooms: Pick<Rooms, 'of'> };
+type Reading = Pick<Shown, 'socket' | 'store' | 'delayed'> & { readonly rooms: Pick<Rooms, 'of'> };
 
 /** Up to which position a page may read the log; undefined when it may not at all. */
-const readableAt = ({ socket, rooms, past }: Reading, match: Match): number | undefined => {
+const readableAt = ({ socket, rooms, delayed }: Reading, match: Match): number | undefined => {
   const watcher = rooms.of(socket);
   const isSeated = watcher?.matchID === match.matchID && watcher.playerID !== null;
   const sight = isSeated ? 'welcome' : sightOf(match);
   if (sight === 'refused') return undefined;
   if (sight === 'welcome') return Infinity;
-  const shown = past.positionAt(match.matchID);
+  const shown = delayed.positionAt(match.matchID);
   return shown ? stateIDOf(shown) : 0;
 };
 

@@ -6,7 +6,7 @@ import { requestIdOf } from '../http/requestId';
 import type { Log } from '../log';
 import type { LiveMatches } from '../matches/liveMatches';
 import type { MoveQueue } from '../matches/moveQueue';
-import { createPast } from '../matches/past';
+import { createDelayed } from '../matches/delayed';
 import type { Presence } from '../matches/payloads';
 import type { ServedGames } from '../matches/servedGames';
 import type { Settings } from '../settings';
@@ -100,16 +100,16 @@ export const createSocketTransport = (parts: Parts): Transport => {
   };
 
   const rooms = createRooms();
-  const past = createPast(parts.clock);
+  const delayed = createDelayed(parts.clock);
   const { hereAt, ...attendance } = attendanceOf(rooms, elsewhere);
-  const showing: Showing = { ...attendance, store, past, conductOf: parts.conductOf };
+  const showing: Showing = { ...attendance, store, delayed, conductOf: parts.conductOf };
   const news = createNews({ games, store, live, rooms, toRoom });
   const tableNews = createTableNews({ live, rooms, toRoom, showing });
-  const chat = createChat({ store, rooms, past, onLine: parts.onLine });
+  const chat = createChat({ store, rooms, delayed, onLine: parts.onLine });
   const late = createLate({
     rooms,
     live,
-    past,
+    delayed,
     store,
     between,
     open: async (room, found) => {

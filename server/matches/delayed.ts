@@ -17,7 +17,7 @@ type Old = { readonly positions: readonly State[]; readonly lines: readonly Chat
  * The matches as those may see them who watch late. Nothing is kept of it: what a process has not known for so long, it
  * takes for new, so that after a restart they wait and are shown nothing too early.
  */
-export type Past = {
+export type Delayed = {
   /** The match stands like this by now, if not for longer: since `changedAt` at most, in ms since 1970. */
   readonly saw: (matchID: string, state: State, changedAt?: number) => void;
   /** These lines have been said by now. */
@@ -57,7 +57,7 @@ type Known = {
 };
 
 /** What those who watch late may see, of all matches; `clock` answers the time in ms since 1970. */
-export const createPast = (clock: () => number): Past => {
+export const createDelayed = (clock: () => number): Delayed => {
   const matches = new Map<string, Known>();
 
   const waiting = <What>(what: What): Waiting<What> => ({ from: clock() + DELAY_MS, what });
@@ -77,7 +77,7 @@ export const createPast = (clock: () => number): Past => {
     };
   };
 
-  const saw: Past['saw'] = (matchID, state, changedAt) => {
+  const saw: Delayed['saw'] = (matchID, state, changedAt) => {
     const known = matches.get(matchID);
     if (!known) {
       matches.set(matchID, begin(state, changedAt));
@@ -89,7 +89,7 @@ export const createPast = (clock: () => number): Past => {
     known.positions = [...known.positions.slice(0, MOST - 1), waiting(state)];
   };
 
-  const heard: Past['heard'] = (matchID, lines) => {
+  const heard: Delayed['heard'] = (matchID, lines) => {
     const known = matches.get(matchID);
     if (!known) return;
     const ids = new Set([...known.said, ...known.lines.map(({ what }) => what)].map(({ id }) => id));
@@ -97,7 +97,7 @@ export const createPast = (clock: () => number): Past => {
     known.lines = [...known.lines, ...fresh.map(waiting)].slice(-MOST);
   };
 
-  const grown: Past['grown'] = (matchID) => {
+  const grown: Delayed['grown'] = (matchID) => {
     const known = matches.get(matchID);
     if (!known) return { positions: [], lines: [] };
     const positions = known.positions.filter(isOld).map(({ what }) => what);
