@@ -39,7 +39,9 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     needed: (page) => [
       page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
       region(page, cards.board.yourPlace).getByRole('button'),
+      region(page, cards.board.ownRace),
     ],
+    isUpright: true,
     apart: (page) => [
       region(page, cards.board.counter.title),
       region(page, cards.board.ownRace),
@@ -55,6 +57,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       page.getByRole('group', { name: cards.board.yourHand }).getByRole('button'),
       region(page, cards.board.ownRace),
     ],
+    isUpright: true,
     apart: (page) => [
       region(page, cards.board.ownRace),
       page.getByRole('group', { name: cards.board.yourHand }),

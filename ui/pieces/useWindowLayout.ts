@@ -11,7 +11,7 @@ export type WindowLayout = {
   readonly isLow: boolean;
   /** Is it the window of a small laptop, of a phone, or of a tablet below the bars of its browser, with even less? */
   readonly isLowest?: boolean;
-  /** Is it what the bars of a browser leave of a screen 768 px high? */
+  /** Is it what the bars of a browser leave of a screen 768 px high, or a phone no higher than the smallest? */
   readonly isLeast?: boolean;
   /** Is it a tablet held sideways, with more room beside a large picture than below it? */
   readonly isAcross?: boolean;
@@ -28,6 +28,7 @@ const LAYOUTS = {
   tabletAcrossLowest: { name: 'tablet', isLow: true, isLowest: true, isAcross: true },
   phone: { name: 'phone', isLow: true },
   phoneLowest: { name: 'phone', isLow: true, isLowest: true },
+  phoneLeast: { name: 'phone', isLow: true, isLowest: true, isLeast: true },
   side: { name: 'side', isLow: true },
 } as const satisfies Record<string, WindowLayout>;
 
@@ -41,6 +42,7 @@ const QUERIES = {
   isLowest: '(height < 46em)',
   isLowestPhone: '(height < 50em)',
   isLeast: '(height < 40.5em)',
+  isLeastPhone: '(height < 43.75em)',
   isLowTablet: '(height < 67.5em)',
 } as const;
 
@@ -78,7 +80,10 @@ const current = (): WindowLayout => {
   const lists = listsOf();
   const matches = (name: keyof typeof QUERIES) => lists?.[name].matches === true;
   if (matches('isSide')) return LAYOUTS.side;
-  if (matches('isPhone')) return matches('isLowestPhone') ? LAYOUTS.phoneLowest : LAYOUTS.phone;
+  if (matches('isPhone')) {
+    if (matches('isLeastPhone')) return LAYOUTS.phoneLeast;
+    return matches('isLowestPhone') ? LAYOUTS.phoneLowest : LAYOUTS.phone;
+  }
   if (matches('isTablet') && matches('isAcross'))
     return matches('isLowest') ? LAYOUTS.tabletAcrossLowest : LAYOUTS.tabletAcross;
   const isTaken = above.signs > 0;

@@ -26,11 +26,15 @@ const SIZES = {
   side:      { opponent: 24, laid: 17, revealed: 26, pile: 28, race: 48, hand: 60, bay: 38 },
   phone:     { opponent: 24, laid: 17, revealed: 28, pile: 28, race: 57, hand: 67, bay: 32 },
   phoneLow:  { opponent: 24, laid: 17, revealed: 24, pile: 28, race: 44, hand: 58, bay: 30 },
+  phoneLeast:{ opponent: 24, laid: 17, revealed: 22, pile: 28, race: 36, hand: 50, bay: 28 },
 } as const satisfies Record<string, Sizes>;
 
 /** Sizes by window: low ones are smaller, a phone is always low, and lower still below the bars of its browser. */
 const sizesFor = ({ name, isLow, isLowest, isLeast, isAcross }: WindowLayout): Sizes => {
-  if (name === 'phone') return isLowest ? SIZES.phoneLow : SIZES.phone;
+  if (name === 'phone') {
+    if (isLeast) return SIZES.phoneLeast;
+    return isLowest ? SIZES.phoneLow : SIZES.phone;
+  }
   if (isLeast) return SIZES.least;
   if (isLowest) return SIZES.lowest;
   if (isAcross) return SIZES.across;
