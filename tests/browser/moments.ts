@@ -23,6 +23,8 @@ type Moment = {
   readonly needed: (page: Page) => readonly Locator[];
   /** Is it seen at once on the smallest phone held upright, too? */
   readonly isUpright?: true;
+  /** What a finger has to hit. */
+  readonly large?: (page: Page) => Locator;
   /** What lies beside each other. */
   readonly apart?: (page: Page) => readonly Locator[];
 };
@@ -200,9 +202,10 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.pitCards.title).getByRole('button'),
       region(page, race.table.now.label),
     ],
+    large: (page) => region(page, race.table.pitCards.title).getByRole('button'),
     apart: (page) => [
       region(page, race.table.pitCards.title),
-      region(page, race.table.hand.label),
+      page.getByRole('heading', { name: race.table.hand.held }),
       region(page, race.table.now.label),
     ],
   },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import {
@@ -36,6 +36,17 @@ const LAPTOPS: readonly Size[] = [
 const FULLEST =
   /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card/;
 
+/** Which of them a finger may miss. */
+const tooSmall = async (all: Locator | undefined): Promise<string[]> =>
+  all
+    ? all.evaluateAll((elements) =>
+        elements.flatMap((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return Math.min(width, height) < 44 ? [one.textContent] : [];
+        }),
+      )
+    : [];
+
 /** What is wrong with the first view of a table in some windows. */
 const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Promise<string[]> => {
   const faults: string[] = [];
@@ -53,6 +64,8 @@ const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Pro
       faults.push(`${place}: the page has to be scrolled`);
     for (const one of moment.needed(page))
       for (const what of await outOfSight(one)) faults.push(`${place}: out of sight: ${what}`);
+    for (const what of await tooSmall(moment.large?.(page)))
+      faults.push(`${place}: too small for a finger: ${what}`);
     for (const pair of await overlaps(moment.apart?.(page) ?? [])) faults.push(`${place}: ${pair}`);
   }
   return faults;

@@ -75,18 +75,30 @@ type OwnCardsProps = {
 
 /** The hand, and in the advanced game the stacks and the pit-stop cards as far as there is room beside it. */
 const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
+  const { t } = useTranslation(WORDS);
   const { step } = view.turn;
   // a stack is small until one of them has to be chosen
   const isStacking = me.isOnTurn && (step === 'draw' || step === 'stow');
   // where there is little room, what is asked for comes first
   const isFetching = isNarrow && step === 'fetch' && me.isOnTurn;
-  const showsStacks = !isNarrow || (!choice.card && !isFetching);
+  const showsStacks = !isNarrow || !choice.card;
   const showsPitCards = isNarrow ? isFetching : !choice.card && !isStacking;
   const pitCards = isAdvanced(view) && showsPitCards && <PitCards view={view} me={me} />;
+  const hand = <Hand view={view} me={me} choice={choice} />;
+  // one of the pit-stop cards is chosen: what is held already stands apart, and says so
+  if (isFetching)
+    return (
+      <div className={styles.fetching}>
+        {pitCards}
+        <div className={styles.held}>
+          <h2 className={styles.caption}>{t('table.hand.held')}</h2>
+          {hand}
+        </div>
+      </div>
+    );
   return (
     <div className={classNames(styles.cards, !isStacking && styles.looking)}>
-      {isFetching && pitCards}
-      <Hand view={view} me={me} choice={choice} />
+      {hand}
       {isAdvanced(view) && showsStacks && (
         <Stacks
           view={view}
@@ -95,7 +107,7 @@ const OwnCards = ({ view, me, choice, isNarrow }: OwnCardsProps) => {
           isSmall={!isNarrow && !isStacking}
         />
       )}
-      {!isFetching && pitCards}
+      {pitCards}
     </div>
   );
 };
