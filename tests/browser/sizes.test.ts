@@ -103,6 +103,22 @@ test('with five at the table the own trip stands above the hand on every phone',
   }
 });
 
+test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(BOARD, 'four-players');
+  const at = stepWith(record, 'drive', 60);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const contracts = page.getByRole('list', { name: board.table.contracts.title }).getByRole('listitem');
+  await contracts.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await outOfSight(contracts.first())]).toEqual([size, []]);
+    expect([size, await outOfSight(page.getByText('5\u202f000\u00a0DM').first())]).toEqual([size, []]);
+  }
+  expect(await contracts.first().innerText()).toContain('Trieste');
+});
+
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

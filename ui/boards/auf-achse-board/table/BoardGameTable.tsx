@@ -18,6 +18,7 @@ import { EventTab } from './EventTab';
 import { HeldCards } from './HeldCards';
 import { useMoves } from '../../../kit/moves';
 import { OwnContracts } from './OwnContracts';
+import { OwnLine } from './OwnLine';
 import { OwnTrain } from './OwnTrain';
 import { Affected, Forbidden } from './Placement';
 import { Outlook } from './Outlook';
@@ -125,6 +126,7 @@ export const BoardGameTable = (props: Props) => {
       </>
     ),
     train: me && (isAsking && !isOver ? hints : <OwnTrain player={me} />),
+    own: me && <OwnLine view={view} me={me} />,
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
     ),

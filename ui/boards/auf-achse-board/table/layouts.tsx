@@ -12,6 +12,8 @@ export type Pieces = {
   /** While a sign is put somewhere: where it may not stand, and whom it concerns. */
   readonly placing: ReactNode;
   readonly train: ReactNode;
+  /** The reader's money and contracts in one line, where neither is in sight. */
+  readonly own: ReactNode;
   /** The reader's own; nothing where one only watches: then those who play are first. */
   readonly contracts: ReactNode;
   readonly held: ReactNode;
@@ -64,7 +66,7 @@ export const PhoneTable = ({
 }: InDrawer & { readonly isAwaited: boolean }) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
+  const { map, own, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
   const tabs = contracts ? PHONE_TABS : WATCHED_TABS;
   return (
     <main className={classNames(styles.table, styles.phone)}>
@@ -77,6 +79,7 @@ export const PhoneTable = ({
         panels={{
           turn: (
             <>
+              {own}
               {now}
               {placing}
               {held}

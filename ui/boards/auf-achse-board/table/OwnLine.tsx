@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import {
+  contractOf,
+  stepsBetween,
+  type ContractId,
+  type Space,
+  type View,
+} from '../../../../games/auf-achse-board';
+import { classNames } from '../../../pieces/classNames';
+import { digits } from '../../../pieces/digits';
+import { LoadMark } from './LoadMark';
+import { numberedOf } from './OwnContracts';
+import styles from './OwnLine.module.css';
+import type { Player } from './players';
+import { cityName, dm, routeName, WORDS } from './words';
+
+type ChipProps = {
+  readonly id: ContractId;
+  readonly number: number;
+  readonly isAboard: boolean;
+  /** Where the truck stands. */
+  readonly from: Space | null;
+};
+
+/** Where a contract leads next, how far that is, and what it brings. */
+const Chip = ({ id, number, isAboard, from }: ChipProps) => {
+  const { t } = useTranslation(WORDS);
+  const { from: start, to, revenue } = contractOf(id);
+  const next = isAboard ? to : start;
+  const away = from ? stepsBetween(from, next) : undefined;
+  const far = isAboard ? 'aboard' : 'toStart';
+  const here = isAboard ? 'unloadHere' : 'here';
+  const way = away === undefined ? '' : t(`table.contract.${away ? far : here}`, { count: away });
+  return (
+    <li className={classNames(styles.chip, isAboard && styles.aboard)}>
+      <span className="sr">{[routeName(id), way, dm(revenue)].filter(Boolean).join(', ')}</span>
+      <i aria-hidden="true">{number}</i>
+      <b aria-hidden="true">{cityName(next)}</b>
+      <span aria-hidden="true">
+        {away !== undefined && (
+          <>
+            <LoadMark move={isAboard ? 'unload' : 'load'} /> {away} ·{' '}
+          </>
+        )}
+        {digits(revenue)}
+      </span>
+    </li>
+  );
+};
+
+type Props = { readonly view: View; readonly me: Player };
+
+/** On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first. */
+export const OwnLine = ({ view, me }: Props) => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <div className={styles.line}>
+      <b className={styles.money}>{dm(me.money)}</b>
+      <ul className={styles.contracts} aria-label={t('table.contracts.title')}>
+        {numberedOf(view, me.seat).map((id, n) => (
+          <Chip
+            key={id}
+            id={id}
+            number={n + 1}
+            isAboard={me.aboard.includes(id)}
+            from={view.trucks[me.seat] as Space | null}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};
