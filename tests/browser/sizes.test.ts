@@ -119,6 +119,24 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
   expect(await contracts.first().innerText()).toContain('Trieste');
 });
 
+test('in an auction on a phone held sideways the map has room, and both towns of the contract can be read on it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(BOARD, 'most-contracts');
+  const at = stepWith(record, 'bid', 489);
+  await resize(page, { width: 844, height: 390 });
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const map = page.getByRole('group', { name: board.table.map.label });
+  await map.waitFor();
+  const box = (await map.boundingBox())!;
+  expect(box.height).toBeGreaterThan(200);
+  for (const town of ['Graz', 'München']) {
+    const name = map.getByText(town, { exact: true });
+    const { x, width, height } = (await name.boundingBox())!;
+    expect([town, x > box.x, x + width < box.x + box.width, height > 9]).toEqual([town, true, true, true]);
+  }
+});
+
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -57,16 +57,19 @@ export const kept = (view: Viewport, size: Size): Viewport => {
 
 /** How much of a window stays free round what it is to show, in px: buttons and the little map lie there. */
 const RIM = { x: 100, y: 44 };
+/** In a window without the little map. */
+const NARROW = { width: 360, rim: { x: 78, y: 30 } };
 
 /** The view in which all of these points are seen, as near as one looks at a single one at most. */
 export const viewOf = (points: readonly Point[], size: Size, nearest: number): Viewport => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const rim = size.width < NARROW.width ? NARROW.rim : RIM;
   const scale = Math.min(
     nearest,
-    (size.width - 2 * RIM.x) / (right - left),
-    (size.height - 2 * RIM.y) / (bottom - top),
+    (size.width - 2 * rim.x) / (right - left),
+    (size.height - 2 * rim.y) / (bottom - top),
   );
   return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
 };
