@@ -7,7 +7,7 @@ import { Rule } from '../../../kit/Rule';
 import { NoEntry } from '../../../kit/drawing/NoEntry';
 import { refusalWords } from '../refusalWords';
 import styles from './GoalList.module.css';
-import type { Goal } from './goals';
+import { targetsOf, type Goal } from './goals';
 import { goalWords } from './goalWords';
 import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
@@ -37,7 +37,7 @@ const Row = ({ goal, view, seats, choice }: RowProps) => {
   const { t } = useTranslation(WORDS);
   const { target, kind, no } = goal;
   const isShown = target === choice.shown;
-  const name = spaceName(roadOf(view).circuit.id, target, t);
+  const name = spaceName(roadOf(view).circuit.id, target, t, targetsOf(choice.goals));
   const what = no ? refusalWords(no, seats, t).what : goalWords(goal, t);
   const rule = no?.rule ?? (kind === 'ruinous' ? 'A-7.4' : undefined);
   const words = (

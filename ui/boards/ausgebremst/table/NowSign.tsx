@@ -12,7 +12,7 @@ import { useKey } from '../../../kit/useKey';
 import { Car } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
-import type { Goal } from './goals';
+import { targetsOf, type Goal } from './goals';
 import { goalWords } from './goalWords';
 import styles from './NowSign.module.css';
 import type { DriveChoice } from './useDriveChoice';
@@ -62,7 +62,9 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const canDrive = legal.some(({ move }) => move === 'drive');
   const { goal } = choice;
   const hint = hintOf(choice, canDrive);
-  const text = hint ? t(`table.now.${hint}.text`) : spaceName(roadOf(view).circuit.id, goal!.target, t);
+  const text = hint
+    ? t(`table.now.${hint}.text`)
+    : spaceName(roadOf(view).circuit.id, goal!.target, t, targetsOf(choice.goals));
   const title = t(canDrive ? 'table.now.drive.title' : 'table.now.stuck.title');
   const isRuinous = goal?.kind === 'ruinous' || hint === 'out';
   const rule = isRuinous ? 'A-7.4' : canDrive ? undefined : 'A-4.2';

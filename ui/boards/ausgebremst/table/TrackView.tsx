@@ -22,6 +22,7 @@ import { Circuit } from '../track/Circuit';
 import { sceneryOf } from '../track/scenery';
 import type { CarTarget } from '../track/Targets';
 import { carsOf, type Driver } from './drivers';
+import { targetsOf } from './goals';
 import { goalWords } from './goalWords';
 import styles from './TrackView.module.css';
 import type { DriveChoice } from './useDriveChoice';
@@ -62,7 +63,7 @@ export const TrackView = memo(({ shown, drivers, choice }: Props) => {
         const points = card && one.kind !== 'blocked' && one.target !== FINISH ? [String(valueOf(card))] : [];
         const letters = advised.get(one.target);
         const mark = letters ? [t('hint.mark', { letters: letters.join(', ') })] : [];
-        const label = [...points, spaceName(id, one.target, t), what, ...mark].join(', ');
+        const label = [...points, spaceName(id, one.target, t, targetsOf(goals)), what, ...mark].join(', ');
         return { target: one.target, kind: one.kind, label, ...(card && { points: valueOf(card) }) };
       }),
     [goals, seats, id, card, advised, t],

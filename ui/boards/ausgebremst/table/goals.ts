@@ -28,6 +28,9 @@ export type Goal = {
   readonly after?: Purse;
 };
 
+/** The spaces of these goals. */
+export const targetsOf = (goals: readonly Goal[]): readonly Target[] => goals.map(({ target }) => target);
+
 /** Where a drive would lead whoever stands in the way, `at` its end and on the `way` there. */
 const inReach = (view: View, seat: PlayerID, spaces: number) => {
   const { steps } = roadOf(view);

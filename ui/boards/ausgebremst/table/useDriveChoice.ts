@@ -9,7 +9,7 @@ import { moveOf } from '../../../kit/moves';
 import { useHalfMade } from '../../../kit/useHalfMade';
 import { useSpoken } from '../../../kit/useSpoken';
 import { goalWords } from './goalWords';
-import { goalsOf, type Goal } from './goals';
+import { goalsOf, targetsOf, type Goal } from './goals';
 import { spaceName, WORDS } from './words';
 
 /** What has been chosen so far. */
@@ -75,7 +75,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   const shown = goal?.target ?? null;
 
   const told = goal && [
-    spaceName(roadOf(view).circuit.id, goal.target, t),
+    spaceName(roadOf(view).circuit.id, goal.target, t, targetsOf(goals)),
     goalWords(goal, t),
     ...(half.isWarned ? [t('table.goal.again')] : []),
   ];

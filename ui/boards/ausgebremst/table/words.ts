@@ -35,8 +35,28 @@ const laneWord = ({ lane, lanes }: Place): string => {
   return lane === lanes - 1 ? 'outer' : 'middle';
 };
 
-/** What a space is called: the stretch of road and the lane, as in "Curve 2, outside". */
-export const spaceName = (circuit: CircuitId, target: Target, t: TFunction): string => {
+/** The spaces of its stretch in its lane, in driving order: the straight at the line begins before the line. */
+const inLaneWith = ({ places }: Track, place: Place): readonly Target[] =>
+  [...places.values()]
+    .filter(
+      (other) =>
+        stretchOf(other) === stretchOf(place) &&
+        (place.kind === 'start' || other.section === place.section) &&
+        laneWord(other) === laneWord(place),
+    )
+    .toSorted((a, b) => b.section! - a.section! || b.toGo - a.toGo)
+    .map(({ id }) => id);
+
+/**
+ * What a space is called: the stretch of road and the lane, as in "Curve 2, outside", and which one of them it is where
+ * another one `among` these would be called the same.
+ */
+export const spaceName = (
+  circuit: CircuitId,
+  target: Target,
+  t: TFunction,
+  among: readonly Target[] = [],
+): string => {
   const words = (key: string, values = {}) => t(`table.place.${key}`, { ns: WORDS, ...values });
   if (target === FINISH) return words('finish');
   const track = trackOf(circuit);
@@ -45,7 +65,10 @@ export const spaceName = (circuit: CircuitId, target: Target, t: TFunction): str
   if (!stretch) return words('pit', { number: track.pit.lane.indexOf(target) + 1 });
   const { number, count } = numbered(track, place);
   const name = words(stretch === 'start' || count > 1 ? stretch : `only.${stretch}`, { number });
-  return place.lanes === 1 ? name : words('inLane', { name, lane: words(laneWord(place)) });
+  const inLane = place.lanes === 1 ? name : words('inLane', { name, lane: words(laneWord(place)) });
+  const alike = inLaneWith(track, place);
+  const isAlone = !among.some((other) => other !== target && alike.includes(other));
+  return isAlone ? inLane : words('nth', { name: inLane, number: alike.indexOf(target) + 1 });
 };
 
 /** What a circuit is called, in every language as on its own boards. */
