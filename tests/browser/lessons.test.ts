@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { resize, visit, type Size } from './browser';
+import { outOfSight, resize, visit, type Size } from './browser';
 import words from '../../ui/words/de/learn.json';
 
 const PHONES: readonly Size[] = [
@@ -44,4 +44,22 @@ test('on a phone, upright and sideways, the sign of a lesson lies over nothing t
     steps += 1;
   }
   expect(steps).toBeGreaterThan(10);
+});
+
+test('on a desk the sign of a lesson is seen whole at every step, whatever is lit below it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, path: '/learn/auf-achse-board/first', language: 'de' });
+  const sign = page.locator('[data-lesson-sign]');
+  const ways = sign.getByRole('button', { name: new RegExp(`^(${words.show}|${words.next})$`) });
+  const step = async () => {
+    await ways.waitFor();
+    await isLit(page);
+    return [await sign.locator('p').first().innerText(), await outOfSight(sign)];
+  };
+  const seen = [await step()];
+  while (seen.length < 6) {
+    await ways.click();
+    seen.push(await step());
+  }
+  expect(seen.filter(([, hidden]) => hidden!.length > 0)).toEqual([]);
 });
