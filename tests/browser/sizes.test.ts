@@ -103,6 +103,24 @@ test('with five at the table the own trip stands above the hand on every phone',
   }
 });
 
+test('what a low and wide table asks for stays within the dash', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'fr' });
+  const record = recordOf(GAME, 'four-players');
+  const at = stepWith(record, 'layRace', 36);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const words = page.locator('[data-notice] > *');
+  await words.waitFor();
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 844, height: 390 },
+  ]) {
+    await resize(page, size);
+    const dash = page.locator('section').filter({ has: words }).last();
+    expect([size, (await words.boundingBox())!.y > (await dash.boundingBox())!.y]).toEqual([size, true]);
+  }
+});
+
 test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
