@@ -388,6 +388,17 @@ test.each(LANGUAGE_CODES)('the smallest phone has room for the lobby, language %
   expect(await fitsAcross(page)).toBe(true);
 });
 
+test('what a poster says of its game has room for more than a word in a line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const pitch = page.getByText(cards.game.pitch, { exact: true });
+  await pitch.waitFor();
+  for (const size of [SIZES.desk, { width: 1180, height: 820 }, SIZES.tablet, SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    expect([size, (await pitch.boundingBox())!.width > 100]).toEqual([size, true]);
+  }
+});
+
 test('tables grow with the window, and the mouse meets what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
