@@ -399,6 +399,21 @@ test('what a poster says of its game has room for more than a word in a line', a
   }
 });
 
+test('who opens a link on a phone, upright or sideways, sees which game it is', async () => {
+  const server = await startServer();
+  const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+  const path = `/match/${GAME}/${body.matchID}`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const subtitle = page.locator('main').getByText(cards.game.subtitle);
+  await subtitle.waitFor();
+  for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }, WINDOWS[0]!]) {
+    await resize(page, size);
+    expect([size, await outOfSight(subtitle)]).toEqual([size, []]);
+    const way = page.getByRole('button', { name: WORDS.de.lobby.join.sit });
+    if (size !== SMALLEST) expect([size, await outOfSight(way)]).toEqual([size, []]);
+  }
+});
+
 test('tables grow with the window, and the mouse meets what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
