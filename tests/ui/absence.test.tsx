@@ -11,7 +11,6 @@ import { SeatNote } from '../../ui/kit/SeatNote';
 import { rememberSeat } from '../../ui/online/mySeats';
 import { AbsenceSigns } from '../../ui/table/absence/AbsenceSigns';
 import type { Telling } from '../../ui/table/absence/BackSign';
-import { meanwhileOf } from '../../ui/table/absence/meanwhile';
 import { RowOffer } from '../../ui/table/absence/RowOffer';
 import { linesOfTable } from '../../ui/table/tableLines';
 import { faultsOf, speak, standInForScreen } from './browser';
@@ -63,13 +62,9 @@ const signs = ({ seats, playerID = '0', awaited = ['1'], told = heard(), log = [
   <AbsenceSigns
     game={GAME}
     matchID="m"
-    seats={seats}
-    playerID={playerID}
-    awaited={awaited}
+    table={{ seats, playerID, awaited, log }}
     heard={told}
-    meanwhile={meanwhileOf({ log, events: told.events, seat: playerID })}
     telling={TELLING}
-    moves={0}
     onShare={() => {}}
   />
 );

@@ -7,10 +7,11 @@ import { wishBack } from '../online/lobbyApi';
 import type { MenuItem } from '../shell/Menu';
 import { GoBackDialog } from './GoBackDialog';
 
-type Table = Pick<Snapshot, 'log' | 'seats' | 'playerID' | 'undoable'>;
+/** What of a table says whether there is a decision to ask for, and whom. */
+export type WishTable = Pick<Snapshot, 'log' | 'seats' | 'playerID' | 'undoable'>;
 
 /** May the reader ask for their last decision back, as far as this page knows? */
-const mayWish = ({ log, playerID, undoable }: Table, heard: Heard | undefined): boolean => {
+const mayWish = ({ log, playerID, undoable }: WishTable, heard: Heard | undefined): boolean => {
   const last = playerID === null ? undefined : lastDecisionOf(log, playerID);
   if (last === undefined || undoable !== undefined || !heard || heard.wish) return false;
   const { secondThoughts = true } = heard.options;
@@ -20,32 +21,28 @@ const mayWish = ({ log, playerID, undoable }: Table, heard: Heard | undefined): 
   return secondThoughts === true && !wasRefused;
 };
 
-/** What a player can choose who wants a decision back that cannot be taken back freely any more. */
+type Known = { readonly table: WishTable; readonly heard: Heard | undefined };
+
+/** For a player who wants a decision back that cannot be taken back freely any more: the line of the menu, and what it asks. */
 export const useWish = (
   game: string,
   matchID: string,
-): {
-  readonly menu: (table: Table, heard: Heard | undefined) => readonly MenuItem[];
-  readonly dialog: (table: Table) => ReactNode;
-} => {
+  { table, heard }: Known,
+): { readonly item: MenuItem | undefined; readonly dialog: ReactNode } => {
   const { t } = useTranslation('table');
   const [isAsking, setAsking] = useState(false);
+  const { seats, playerID } = table;
+  const others = seats.some((seat) => seat.name && !seat.bot && seat.playerID !== playerID);
   return {
-    menu: (table, heard) =>
-      mayWish(table, heard)
-        ? [{ id: 'goBack', label: t('wish.ask'), icon: 'undo', onSelect: () => setAsking(true) }]
-        : [],
-    dialog: ({ seats, playerID }) => {
-      const others = seats.some((seat) => seat.name && !seat.bot && seat.playerID !== playerID);
-      return (
-        isAsking && (
-          <GoBackDialog
-            asks={others ? 'others' : 'nobody'}
-            onGoBack={() => wishBack(game, matchID)}
-            onClose={() => setAsking(false)}
-          />
-        )
-      );
-    },
+    item: mayWish(table, heard)
+      ? { id: 'goBack', label: t('wish.ask'), icon: 'undo', onSelect: () => setAsking(true) }
+      : undefined,
+    dialog: isAsking && (
+      <GoBackDialog
+        asks={others ? 'others' : 'nobody'}
+        onGoBack={() => wishBack(game, matchID)}
+        onClose={() => setAsking(false)}
+      />
+    ),
   };
 };

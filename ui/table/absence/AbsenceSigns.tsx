@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf, type Heard } from '../../kit/conduct';
-import type { SeatInfo } from '../../kit/match';
+import type { BoardProps } from '../../kit/match';
 import { useNow } from '../../kit/useNow';
 import { useSignAbove, useWindowLayout } from '../../pieces/useWindowLayout';
 import { useAnnounce } from '../../shell/announce';
@@ -11,7 +11,7 @@ import styles from './AbsenceSigns.module.css';
 import { AwaySign } from './AwaySign';
 import { BackSign, type Telling } from './BackSign';
 import { FreeSign } from './FreeSign';
-import type { Meanwhile } from './meanwhile';
+import { meanwhileOf } from './meanwhile';
 import { PauseSign } from './PauseSign';
 import { WishSign } from './WishSign';
 
@@ -37,16 +37,9 @@ const useSpokenEvents = (heard: Heard | undefined) => {
 type Props = {
   readonly game: string;
   readonly matchID: string;
-  readonly seats: readonly SeatInfo[];
-  /** The reader's seat; null for spectators. */
-  readonly playerID: PlayerID | null;
-  readonly awaited: readonly PlayerID[];
+  readonly table: Pick<BoardProps, 'seats' | 'playerID' | 'awaited' | 'log'>;
   readonly heard: Heard | undefined;
-  /** What happened while the reader was away. */
-  readonly meanwhile: Meanwhile;
   readonly telling: Telling;
-  /** How many moves have been made in all. */
-  readonly moves: number;
   readonly onShare: () => void;
 };
 
@@ -62,8 +55,8 @@ const Signs = ({ shown }: { readonly shown: readonly ReactNode[] }) => {
 };
 
 /** Below the bar: whose seat waits in vain, and what those at the table may do about it. */
-export const AbsenceSigns = (props: Props) => {
-  const { game, matchID, seats, playerID, awaited, heard, meanwhile, telling, moves, onShare } = props;
+export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: Props) => {
+  const { seats, playerID, awaited, log } = table;
   const match = { game, matchID };
   const [waiting, setWaiting] = useState<Readonly<Record<PlayerID, number>>>({});
   const now = useNow();
@@ -106,7 +99,8 @@ export const AbsenceSigns = (props: Props) => {
   const back = me?.standIn && (
     <BackSign
       {...match}
-      {...{ seats, meanwhile, telling }}
+      {...{ seats, telling }}
+      meanwhile={meanwhileOf({ log, events: heard.events, seat: playerID })}
       key="back"
       seat={me.playerID}
       standsIn={standsIn + now - heard.at}
@@ -116,7 +110,14 @@ export const AbsenceSigns = (props: Props) => {
     <PauseSign {...match} key="pause" seats={seats} playerID={playerID} heard={heard} now={now} />
   );
   const wish = heard.wish && (
-    <WishSign {...match} key="wish" seats={seats} playerID={playerID} wish={heard.wish} moves={moves} />
+    <WishSign
+      {...match}
+      key="wish"
+      seats={seats}
+      playerID={playerID}
+      wish={heard.wish}
+      moves={(log.at(-1)?.place ?? -1) + 1}
+    />
   );
   const shown = [back, wish, pause, ...signs].filter(Boolean).slice(0, MOST[layout]);
   return shown.length > 0 && <Signs shown={shown} />;

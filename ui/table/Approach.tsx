@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../kit/clockTime';
+import { useNow } from '../kit/useNow';
+import type { OnlineMatch } from '../online/onlineMatch';
+import { HomeButton } from '../shell/HomeButton';
+import { Loading } from '../shell/Loading';
+import { SignPage } from '../shell/SignPage';
+
+/** The match is shown some time after it is played: it begins by itself. */
+const Soon = ({ dueAt }: { dueAt: number }) => {
+  const { t } = useTranslation('table');
+  const now = useNow();
+  return (
+    <SignPage variant="blue" title={t('spectators.soon')} ways={<HomeButton variant="plain" />}>
+      <p aria-live="off">{t('spectators.wait', { time: clockTime(dueAt - now + 999) })}</p>
+    </SignPage>
+  );
+};
+
+/** The table is still loading, or the server cannot be reached. */
+export const Approach = ({ match }: { match: OnlineMatch }) => {
+  const dueAt = useSyncExternalStore(match.subscribe, match.dueAt);
+  const { t } = useTranslation('table');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 4000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (dueAt !== undefined) return <Soon dueAt={dueAt} />;
+  if (!late) return <Loading />;
+  return (
+    <SignPage variant="blue" title={t('connecting.title')} ways={<HomeButton variant="plain" />}>
+      <output>{t('connecting.text')}</output>
+    </SignPage>
+  );
+};
+
+/** The match is of rules that have changed so much since that its table cannot be laid. */
+export const OldRules = () => {
+  const { t } = useTranslation('table');
+  return (
+    <SignPage variant="red" title={t('oldRules.title')} ways={<HomeButton />}>
+      <p>{t('oldRules.text')}</p>
+    </SignPage>
+  );
+};

@@ -1,0 +1,159 @@
+import type { PlayerID } from 'boardgame.io';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { givesHints } from '../../games/shared/conduct';
+import { isUndisturbed, StandingContext, type Heard } from '../kit/conduct';
+import { ExpertContext } from '../kit/hints/hints';
+import { LookBackContext } from '../kit/lookBack';
+import type { BoardProps, LogEntry } from '../kit/match';
+import { FinalContext } from '../kit/moves';
+import { RulesOf } from '../kit/Rule';
+import type { OnlineMatch } from '../online/onlineMatch';
+import { AbsenceSigns } from './absence/AbsenceSigns';
+import { RowOffer } from './absence/RowOffer';
+import { ChatButton } from './chat/ChatButton';
+import { ChatPanel } from './chat/ChatPanel';
+import { useChat } from './chat/useChat';
+import { LessonNote } from './LessonNote';
+import { Logbook } from './Logbook';
+import { useLookBacks } from './lookBacks';
+import { LitByConnection } from './Lost';
+import { OnlineAfterwards } from './OnlineAfterwards';
+import { OnlineBar } from './OnlineBar';
+import { OwnClock } from './OwnClock';
+import { SeatedDrivers } from './SeatedDrivers';
+import { SoundNote } from './SoundNote';
+import { isAboutUndo, TableNotes } from './TableNotes';
+import { TvFoot } from './television/TvFoot';
+import { useCallMe } from './turn/useCallMe';
+import { useStandingCalls } from './turn/useStandingCalls';
+import { useCopy } from './useCopy';
+import { useExpert } from './useExpert';
+import { useGameUi, useModule } from './useGameUi';
+import { useOnlineMenu } from './useOnlineMenu';
+import type { Visit } from './useOnlineMatch';
+
+type Props = {
+  readonly visit: Visit;
+  readonly match: OnlineMatch;
+  readonly table: Omit<BoardProps, 'chrome'>;
+  readonly heard: Heard | undefined;
+};
+
+type GivenProps = Props & { readonly isOver: boolean; readonly children: ReactNode };
+
+/** What every part of the board may ask for: how the table stands, what was agreed on, and whom to ask for a hint. */
+const Given = ({ visit, match, table, heard, isOver, children }: GivenProps) => {
+  const { game, matchID, seat } = visit;
+  const { seats, awaited, playerID: me } = table;
+  const people = seats.filter(({ bot }) => !bot).length;
+  const isAdvised = heard !== undefined && givesHints(heard.options.hints, { people, isOneDevice: false });
+  const expert = useExpert(useModule(game), isAdvised);
+  const lookBacks = useLookBacks(`${game}/${matchID}`);
+  const offerAt = (at: PlayerID) =>
+    seat && !isOver && <RowOffer {...{ game, matchID, awaited }} seat={at} me={seat.playerID} />;
+  return (
+    <LitByConnection match={match}>
+      <StandingContext value={{ seats, heard, me, offerAt }}>
+        <FinalContext value={heard?.options.secondThoughts === false}>
+          <ExpertContext value={expert}>
+            <LookBackContext value={lookBacks}>{children}</LookBackContext>
+          </ExpertContext>
+        </FinalContext>
+      </StandingContext>
+    </LitByConnection>
+  );
+};
+
+/** The table of a match on a server, with everything that is said about it. */
+export const LaidTable = ({ visit, match, table, heard }: Props) => {
+  const { game, matchID, seat, isTelevision = false, foundFull = false } = visit;
+  const { view, seats, refused, log } = table;
+  const { t: words } = useTranslation(game);
+  const gameUi = useGameUi(game);
+  const isOver = useModule(game).isOver(view);
+  const earlier = useSyncExternalStore(match.subscribe, match.earlier);
+  // what it came to is told by all that was played
+  useEffect(() => {
+    if (isOver) match.readAll();
+  }, [isOver, match]);
+  const chat = useChat(match, matchID, seat?.playerID ?? null);
+  const { copy, copied, forget } = useCopy();
+  const callMe = useCallMe();
+  useStandingCalls(game, matchID, { isSeated: seat !== undefined, callMe });
+  const share = () => copy(`/match/${game}/${matchID}`);
+  const { menu, dialog } = useOnlineMenu(visit, { table, heard, isOver, onShare: share });
+
+  // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.
+  const isRule = refused !== undefined && refused.rule !== '' && !isAboutUndo(refused);
+  const isLate = !seat && !isOver && heard?.options.spectators === 'delayed';
+  const bar = (progress: ReactNode) =>
+    isTelevision ? null : (
+      <>
+        <OnlineBar
+          {...{ game, matchID, match, table, menu, callMe, isLate }}
+          over={isOver}
+          progress={
+            <>
+              {progress}
+              {seat && !isOver && <OwnClock seat={seat.playerID} />}
+            </>
+          }
+          settings={seat && gameUi.settings}
+        />
+        {!isOver && match.connection() === 'live' && (
+          <AbsenceSigns {...{ game, matchID, table, heard }} telling={{ gameUi, words }} onShare={share} />
+        )}
+      </>
+    );
+  const logbook = (told: readonly LogEntry[]) => (
+    <Logbook
+      log={told}
+      earlier={earlier}
+      seats={seats}
+      narrate={gameUi.narrate}
+      t={words}
+      events={heard?.events}
+      onEarlier={match.hasEarlier() ? match.readEarlier : undefined}
+    />
+  );
+  const television = (told: readonly LogEntry[]) => (
+    <TvFoot game={game} matchID={matchID} log={told} seats={seats} narrate={gameUi.narrate} />
+  );
+  const chrome = {
+    bar,
+    logbook,
+    earlier,
+    ...(isTelevision && { television }),
+    chat: <ChatButton chat={chat} seats={seats} />,
+    afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
+  };
+  const offer = seat && !isOver && isUndisturbed(seats, heard) && (
+    <LessonNote
+      otherwise={<SoundNote />}
+      game={game}
+      view={view}
+      isBeside
+      isFresh={![...earlier, ...log].some((one) => one.seat === seat.playerID)}
+    />
+  );
+  return (
+    <RulesOf value={game}>
+      <SeatedDrivers game={game} seats={seats}>
+        <Given {...{ visit, match, table, heard, isOver }}>
+          <gameUi.Board {...table} refused={isRule ? refused : undefined} chrome={chrome} />
+        </Given>
+        {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
+        {!isTelevision && (
+          <TableNotes
+            {...{ match, seats, foundFull, isLate, callMe, copied, offer }}
+            over={isOver}
+            fault={isRule ? undefined : refused}
+            onForget={forget}
+          />
+        )}
+        {dialog}
+      </SeatedDrivers>
+    </RulesOf>
+  );
+};
