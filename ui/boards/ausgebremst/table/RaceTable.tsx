@@ -1,21 +1,19 @@
-import { useContext, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAdvanced, type CardId, type Target, type View } from '../../../../games/ausgebremst';
-import { Sheet } from '../../../pieces/Sheet';
 import { classNames } from '../../../pieces/classNames';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
 import { HintPanel } from '../../../kit/hints/HintPanel';
-import { HintsContext } from '../../../kit/hints/hints';
 import { leadTo } from '../../../kit/hints/leadTo';
 import { Answer } from '../../../kit/Answer';
-import { Drawer } from '../../../kit/Drawer';
 import { useMoves } from '../../../kit/moves';
 import { adviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
 import { GoalList } from './GoalList';
 import { Hand } from './Hand';
+import { DeskRace, PhoneRace, SideRace, TabletRace, type Pieces } from './layouts';
 import { NowSign } from './NowSign';
 import { Outlook } from './Outlook';
 import { PitCards } from './PitCards';
@@ -35,34 +33,6 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
   readonly choice: DriveChoice;
   /** Start lights still burning. */
   readonly lit: number;
-};
-
-type Tab = 'turn' | 'ranking' | 'points' | 'log';
-
-type Panels = Readonly<Partial<Record<Tab, ReactNode>>>;
-
-/** What there is no room for beside the circuit; the first panel is in sight. */
-const RaceDrawer = ({
-  panels,
-  isAwaited = false,
-}: {
-  readonly panels: Panels;
-  readonly isAwaited?: boolean;
-}) => {
-  const { t } = useTranslation(WORDS);
-  const tabs = Object.keys(panels) as Tab[];
-  const [selected, select] = useState<Tab>(tabs[0]!);
-  return (
-    <Drawer
-      label={t('table.tabs.label')}
-      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
-      selected={selected}
-      onSelect={select}
-      asking={isAwaited ? 'turn' : undefined}
-      panels={panels}
-      panelClassName={styles.panel}
-    />
-  );
 };
 
 type OwnCardsProps = {
@@ -125,164 +95,53 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const { t } = useTranslation(WORDS);
   const { view, seats, log } = shown;
   const { isPlaying } = useMoves();
-  const { isOpen: isAsking } = useContext(HintsContext);
-  const { no } = choice;
   const reached = useReached(view, choice);
   const layout = useWindowLayout();
   const me = drivers.find(({ isMe }) => isMe);
-  const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side' || layout.isAcross === true;
-  const isNarrow = isPhone || isSide;
-
+  const isNarrow = isSide || layout.name === 'phone';
+  const pieces: Pieces = {
+    track: (
+      <div className={styles.track}>
+        <TrackView shown={shown} drivers={drivers} choice={reached} />
+        <Answer no={choice.no} wordsOf={(one) => refusalWords(one, seats, t)} />
+      </div>
+    ),
+    order: <TurnOrder drivers={drivers} />,
+    sign: <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />,
+    cards: me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />,
+    goals:
+      me && !reached.card ? (
+        <Outlook view={view} me={me} />
+      ) : (
+        <GoalList view={view} seats={seats} choice={reached} />
+      ),
+    ranking: <Ranking drivers={drivers} />,
+    // a car that has left the road needs nothing more
+    purse: me?.ending === null && <PursePanel view={view} me={me} />,
+    sheet: <RaceSheet view={view} drivers={drivers} />,
+    log: <div className={styles.log}>{logbook(log)}</div>,
+    chat: chat && <div>{chat}</div>,
+    lesson,
+    hints: (
+      <HintPanel
+        isOver={isNarrow || layout.name === 'tablet'}
+        wordsOf={(advice) => adviceWords(advice, shown, t)}
+        onChoose={({ moves: [move] }) => {
+          if (move?.move === 'drive') choice.choose(move.args[0] as CardId, move.args[1] as Target);
+          else if (move) leadTo(move);
+        }}
+      />
+    ),
+  };
+  const isOnTurn = me?.isOnTurn === true;
+  const isAwaited = isPlaying && isOnTurn;
   // the advanced game asks for other cards than the one that is driven with
-  const isAsked = me?.isOnTurn === true && view.turn.step !== 'drive';
-
-  const isAwaited = isPlaying && me?.isOnTurn === true;
-  const isDesk = !isNarrow && layout.name !== 'tablet';
-  const hints = (
-    <HintPanel
-      isOver={!isDesk}
-      wordsOf={(advice) => adviceWords(advice, shown, t)}
-      onChoose={({ moves: [move] }) => {
-        if (move?.move === 'drive') choice.choose(move.args[0] as CardId, move.args[1] as Target);
-        else if (move) leadTo(move);
-      }}
-    />
-  );
-  const track = (
-    <div className={styles.track}>
-      <TrackView shown={shown} drivers={drivers} choice={reached} />
-      <Answer no={no} wordsOf={(one) => refusalWords(one, seats, t)} />
-    </div>
-  );
-  const sign = <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />;
-  const cards = me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />;
-  const goals =
-    me && !reached.card ? (
-      <Outlook view={view} me={me} />
-    ) : (
-      <GoalList view={view} seats={seats} choice={reached} />
-    );
-  const ranking = <Ranking drivers={drivers} />;
-  // a car that has left the road needs nothing more
-  const purse = me?.ending === null && <PursePanel view={view} me={me} />;
-  const sheet = <RaceSheet view={view} drivers={drivers} />;
-  const told = <div className={styles.log}>{logbook(log)}</div>;
-  const talk = chat && <div>{chat}</div>;
-  const order = <TurnOrder drivers={drivers} />;
-  const points = (
-    <>
-      {purse}
-      {sheet}
-    </>
-  );
-  const story = (
-    <>
-      {told}
-      {talk}
-    </>
-  );
-
-  if (isPhone)
-    return (
-      <main className={classNames(styles.table, styles.phone)}>
-        {order}
-        {track}
-        <RaceDrawer
-          isAwaited={isAwaited}
-          panels={{
-            ...(me && {
-              turn: (
-                <>
-                  <div className={classNames(styles.own, isAsked && styles.asked)}>
-                    {cards}
-                    {sign}
-                  </div>
-                  {goals}
-                </>
-              ),
-            }),
-            ranking: (
-              <>
-                {!me && sign}
-                {ranking}
-              </>
-            ),
-            points,
-            log: story,
-          }}
-        />
-        {hints}
-      </main>
-    );
-  if (isSide)
-    return (
-      <main className={classNames(styles.table, styles.side)}>
-        {track}
-        <RaceDrawer
-          isAwaited={isAwaited}
-          panels={{
-            ...(me && {
-              turn: (
-                <>
-                  {cards}
-                  <div className={styles.goals}>{goals}</div>
-                  <div className={styles.own}>{sign}</div>
-                </>
-              ),
-            }),
-            ranking: (
-              <>
-                {!me && sign}
-                {order}
-                {ranking}
-              </>
-            ),
-            points,
-            log: story,
-          }}
-        />
-        {hints}
-      </main>
-    );
-  const dashboard = (
-    <Sheet
-      className={classNames(styles.dashboard, isAdvanced(view) && styles.crowded, !me && styles.watching)}
-    >
-      {cards}
-      <div className={styles.goals}>{goals}</div>
-      {sign}
-    </Sheet>
-  );
-  if (layout.name === 'tablet')
-    return (
-      <main className={classNames(styles.table, styles.tablet)}>
-        {order}
-        {track}
-        {dashboard}
-        <RaceDrawer panels={{ ranking, points, log: story }} />
-        {hints}
-      </main>
-    );
-  return (
-    <main className={classNames(styles.table, styles.desk)}>
-      <div className={styles.stage}>
-        {track}
-        {dashboard}
-      </div>
-      <div className={styles.column}>
-        {hints}
-        {lesson ?? (
-          <>
-            {order}
-            {!isAsking && ranking}
-          </>
-        )}
-        {purse}
-        {view.results.length > 0 && !layout.isLow && sheet}
-        {told}
-        {talk}
-      </div>
-    </main>
-  );
+  const isAsked = isOnTurn && view.turn.step !== 'drive';
+  const isCrowded = isAdvanced(view);
+  if (layout.name === 'phone') return <PhoneRace pieces={pieces} isAwaited={isAwaited} isAsked={isAsked} />;
+  if (isSide) return <SideRace pieces={pieces} isAwaited={isAwaited} />;
+  if (layout.name === 'tablet') return <TabletRace pieces={pieces} isCrowded={isCrowded} />;
+  const hasSheet = view.results.length > 0 && !layout.isLow;
+  return <DeskRace pieces={pieces} isCrowded={isCrowded} hasSheet={hasSheet} />;
 };

@@ -1,0 +1,202 @@
+import { useContext, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../../kit/Drawer';
+import { HintsContext } from '../../../kit/hints/hints';
+import { classNames } from '../../../pieces/classNames';
+import { Sheet } from '../../../pieces/Sheet';
+import styles from './RaceTable.module.css';
+import { WORDS } from './words';
+
+/** All there is at a race, each piece once; a layout lays it where there is room. */
+export type Pieces = {
+  readonly track: ReactNode;
+  /** Whose turn it is, and who is next. */
+  readonly order: ReactNode;
+  /** What is to be done now. */
+  readonly sign: ReactNode;
+  /** The reader's own; nothing where one only watches: then there is no turn of theirs. */
+  readonly cards: ReactNode;
+  /** Where the cards lead. */
+  readonly goals: ReactNode;
+  readonly ranking: ReactNode;
+  /** What the reader has spent. */
+  readonly purse: ReactNode;
+  readonly sheet: ReactNode;
+  readonly log: ReactNode;
+  readonly chat: ReactNode;
+  /** The sign of a lesson; then the others have to wait. */
+  readonly lesson: ReactNode;
+  readonly hints: ReactNode;
+};
+
+type Tab = 'turn' | 'ranking' | 'points' | 'log';
+
+type DrawerProps = {
+  readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>;
+  readonly isAwaited?: boolean;
+};
+
+/** What there is no room for beside the circuit; the first panel is in sight. */
+const RaceDrawer = ({ panels, isAwaited = false }: DrawerProps) => {
+  const { t } = useTranslation(WORDS);
+  const tabs = Object.keys(panels) as Tab[];
+  const [selected, select] = useState<Tab>(tabs[0]!);
+  return (
+    <Drawer
+      label={t('table.tabs.label')}
+      tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
+      selected={selected}
+      onSelect={select}
+      asking={isAwaited ? 'turn' : undefined}
+      panels={panels}
+      panelClassName={styles.panel}
+    />
+  );
+};
+
+type Laid = { readonly pieces: Pieces };
+
+type Narrow = Laid & { readonly isAwaited: boolean };
+
+/** The panels that are the same in every drawer. */
+const panelsOf = ({ purse, sheet, log, chat }: Pieces) => ({
+  points: (
+    <>
+      {purse}
+      {sheet}
+    </>
+  ),
+  log: (
+    <>
+      {log}
+      {chat}
+    </>
+  ),
+});
+
+type PhoneProps = Narrow & {
+  /** Is something asked of the reader that comes before the cards? */
+  readonly isAsked: boolean;
+};
+
+/** The circuit, and one panel at a time below it. */
+export const PhoneRace = ({ pieces, isAwaited, isAsked }: PhoneProps) => {
+  const { track, order, sign, cards, goals, ranking, hints } = pieces;
+  const turn = (
+    <>
+      <div className={classNames(styles.own, isAsked && styles.asked)}>
+        {cards}
+        {sign}
+      </div>
+      {goals}
+    </>
+  );
+  const standing = (
+    <>
+      {!cards && sign}
+      {ranking}
+    </>
+  );
+  return (
+    <main className={classNames(styles.table, styles.phone)}>
+      {order}
+      {track}
+      <RaceDrawer
+        isAwaited={isAwaited}
+        panels={{ ...(cards && { turn }), ranking: standing, ...panelsOf(pieces) }}
+      />
+      {hints}
+    </main>
+  );
+};
+
+/** The circuit at full height, and one panel at a time beside it: a phone held sideways. */
+export const SideRace = ({ pieces, isAwaited }: Narrow) => {
+  const { track, order, sign, cards, goals, ranking, hints } = pieces;
+  const turn = (
+    <>
+      {cards}
+      <div className={styles.goals}>{goals}</div>
+      <div className={styles.own}>{sign}</div>
+    </>
+  );
+  const standing = (
+    <>
+      {!cards && sign}
+      {order}
+      {ranking}
+    </>
+  );
+  return (
+    <main className={classNames(styles.table, styles.side)}>
+      {track}
+      <RaceDrawer
+        isAwaited={isAwaited}
+        panels={{ ...(cards && { turn }), ranking: standing, ...panelsOf(pieces) }}
+      />
+      {hints}
+    </main>
+  );
+};
+
+type WideProps = Laid & {
+  /** Are there stacks and pit-stop cards beside the hand? */
+  readonly isCrowded: boolean;
+};
+
+/** The cards, where they lead, and what is to be done, below the circuit. */
+const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => (
+  <Sheet className={classNames(styles.dashboard, isCrowded && styles.crowded, !cards && styles.watching)}>
+    {cards}
+    <div className={styles.goals}>{goals}</div>
+    {sign}
+  </Sheet>
+);
+
+/** The circuit with the own cards below it, and how everybody stands in a drawer. */
+export const TabletRace = ({ pieces, isCrowded }: WideProps) => {
+  const { track, order, ranking, hints } = pieces;
+  return (
+    <main className={classNames(styles.table, styles.tablet)}>
+      {order}
+      {track}
+      <Dashboard pieces={pieces} isCrowded={isCrowded} />
+      <RaceDrawer panels={{ ranking, ...panelsOf(pieces) }} />
+      {hints}
+    </main>
+  );
+};
+
+/** Everything in sight: the circuit and the own cards, and how everybody stands beside them. */
+export const DeskRace = ({
+  pieces,
+  isCrowded,
+  hasSheet,
+}: WideProps & {
+  /** Is the sheet worth its room by now? */
+  readonly hasSheet: boolean;
+}) => {
+  const { track, order, ranking, purse, sheet, log, chat, lesson, hints } = pieces;
+  const { isOpen: isAsking } = useContext(HintsContext);
+  return (
+    <main className={classNames(styles.table, styles.desk)}>
+      <div className={styles.stage}>
+        {track}
+        <Dashboard pieces={pieces} isCrowded={isCrowded} />
+      </div>
+      <div className={styles.column}>
+        {hints}
+        {lesson ?? (
+          <>
+            {order}
+            {!isAsking && ranking}
+          </>
+        )}
+        {purse}
+        {hasSheet && sheet}
+        {log}
+        {chat}
+      </div>
+    </main>
+  );
+};
