@@ -2,8 +2,9 @@ import type { EventId } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import { TruckShape } from '../map/Truck';
 import styles from './EventScene.module.css';
+import { contracts } from './contracts';
 import { driving } from './driving';
-import { freight } from './freight';
+import { GOODS } from './goods';
 import { HOLD_UPS } from './holdUps';
 import type { Scene } from './scenery';
 
@@ -20,7 +21,8 @@ const ON_THE_ROAD = [140, 95, 1.7] as const;
 const scenesOf = (other: Seat): Readonly<Record<EventId, Scene>> => ({
   ...HOLD_UPS,
   ...driving(other),
-  ...freight(other),
+  ...GOODS,
+  ...contracts(other),
 });
 
 /** Where the card happens: the road, the reader's own truck, and what is round it. */
