@@ -1,14 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
@@ -17,20 +7,19 @@ import { useNamedSeats } from '../kit/useNamedSeats';
 import { useSpoken } from '../kit/useSpoken';
 import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
-import { Tabs } from '../pieces/Tabs';
-import { Loading } from '../shell/Loading';
 import { usePageTitle } from '../shell/usePageTitle';
 import { SeatedDrivers } from '../table/SeatedDrivers';
 import { CopiedNote } from '../table/CopiedNote';
 import { Notes } from '../table/Note';
 import { useCopy } from '../table/useCopy';
 import { useGameUi } from '../table/useGameUi';
-import { addressOf, readWish, type Shown } from './address';
+import { addressOf, readWish } from './address';
 import { Controls } from './Controls';
 import { exportRecord } from './exportRecord';
 import { afterStep, filmOf } from './film';
 import { Perspective } from './Perspective';
 import { ReplayBar } from './ReplayBar';
+import { ReplayContent, useReplayView } from './ReplayContent';
 import { ReplayLog } from './ReplayLog';
 import styles from './ReplayTable.module.css';
 import { standingsOf } from './standings';
@@ -91,42 +80,6 @@ const useDrawer = () => {
   return { isOpen, closer, close, toggle };
 };
 
-const AnalysisPage = lazy(async () => ({
-  default: (await import('./analysis/AnalysisPage')).AnalysisPage,
-}));
-
-const JudgedTable = lazy(async () => ({
-  default: (await import('./analysis/JudgedTable')).JudgedTable,
-}));
-
-const Views = ({
-  shown,
-  onShow,
-  children,
-}: {
-  shown: Shown;
-  onShow: (shown: Shown) => void;
-  children: ReactNode;
-}) => {
-  const { t } = useTranslation('replay');
-  return (
-    <Tabs
-      compact
-      label={t('views')}
-      tabs={[
-        { id: 'table', label: t('table') },
-        { id: 'analysis', label: t('analysis') },
-      ]}
-      selected={shown}
-      onSelect={onShow}
-      className={styles.views}
-      panelClassName={styles.view}
-    >
-      {children}
-    </Tabs>
-  );
-};
-
 /** The table of a finished match with everything to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record, module } = replay;
@@ -153,63 +106,23 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
       : { step: wish.step, moment: wish.moment },
   );
   const { isOpen, closer, close, toggle } = useDrawer();
-  const [view, setView] = useState<Shown>((module.analyst && wish.shown) || 'table');
-  const isAnalysis = view === 'analysis';
-  const [judged, setJudged] = useState(module.analyst && wish.judged);
-  useReplayKeys(playback, () => (isOpen ? close() : setJudged(undefined)));
+  const view = useReplayView({
+    wish,
+    hasAnalyst: module.analyst !== undefined,
+    length: film.length,
+    playback,
+  });
+  useReplayKeys(playback, () => (isOpen ? close() : view.close()));
   const { spot, isPlaying, goTo } = playback;
   const moments = film.momentsOf(spot.step);
   const shown = moments[spot.moment]!;
   const { seats: seated } = film;
   const standings = standingsOf(gameUi.totals?.(shown.view), module.result(shown.view));
   const story = useStory(film, spot, gameUi.narrate, words);
-  // what is said of a step is said beside the table before it and after it
-  const isSpokenOf =
-    judged !== undefined && judged <= film.length && [judged - 1, judged].includes(spot.step);
-  const spoken = isSpokenOf ? judged : undefined;
-  const address = addressOf(path, eyes, spot, moments.length, { shown: view, judged: spoken });
+  const address = addressOf(path, eyes, spot, moments.length, view);
   useAddress(address, isPlaying);
 
   useSpoken(isPlaying ? '' : story.said);
-
-  const show = (wanted: Shown) => {
-    setJudged(undefined);
-    setView(wanted);
-  };
-  const judge = (step: number) => {
-    setView('table');
-    setJudged(step);
-    goTo(step - 1);
-  };
-  const retold = { replay, seats, gameUi, words };
-  const board = <gameUi.ReplayBoard {...shown} />;
-  const table =
-    spoken !== undefined && isWhole ? (
-      <Suspense fallback={board}>
-        <JudgedTable
-          {...retold}
-          step={spoken}
-          isBefore={spot.step < spoken}
-          onBack={() => show('analysis')}
-          onClose={() => setJudged(undefined)}
-        >
-          {board}
-        </JudgedTable>
-      </Suspense>
-    ) : (
-      board
-    );
-  const content = isAnalysis ? (
-    <Suspense fallback={<Loading />}>
-      {isWhole ? (
-        <AnalysisPage {...retold} chapters={chapters} step={spot.step} onGoTo={goTo} onShow={judge} />
-      ) : (
-        <Loading />
-      )}
-    </Suspense>
-  ) : (
-    table
-  );
 
   const shareHere = () => copy(address);
   const exportFile = useCallback(() => exportRecord(record, savedAt), [record, savedAt]);
@@ -226,15 +139,11 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
             onExport={exportFile}
           />
           <StandingsStrip game={game} seats={seated} standings={standings} />
-          <main className={classNames(styles.table, isAnalysis && styles.wide)}>
+          <main className={classNames(styles.table, view.shown === 'analysis' && styles.wide)}>
             <h1 className="sr">{t('titleOf', { game: words('game.short') })}</h1>
-            {module.analyst ? (
-              <Views shown={view} onShow={show}>
-                {content}
-              </Views>
-            ) : (
-              content
-            )}
+            <ReplayContent {...{ replay, seats, gameUi, words, chapters, playback, view, isWhole }}>
+              <gameUi.ReplayBoard {...shown} />
+            </ReplayContent>
           </main>
           <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
             <Button
