@@ -1,18 +1,15 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cardGame, type View } from '../../../games/auf-achse-cards';
+import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
-import { usePersisted } from '../../shell/persisted';
 import type { BoardProps } from '../../kit/match';
 import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useTableSounds } from '../../kit/useTableSounds';
-import { useShow } from '../../kit/useShow';
 import { useUnfolding } from '../../kit/useUnfolding';
 import styles from './Board.module.css';
 import { WORDS } from './table/words';
-import { closedSheet, sheetKey } from './scores/closedSheet';
 import { Finale } from './finale/Finale';
 import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
@@ -23,7 +20,7 @@ import { PhoneOpponents } from './table/PhoneOpponents';
 import { othersOf, playersOf } from './table/players';
 import { Progress } from './table/Progress';
 import { StageScore } from './scores/StageScore';
-import { hasDrivenOn, lastStageEnd } from './story';
+import { useStageEnd } from './scores/useStageEnd';
 import { CardGameTable } from './table/CardGameTable';
 import { CardGameTv } from './table/CardGameTv';
 import { ownBaysOf } from './table/bays';
@@ -36,7 +33,7 @@ const TELLING = { game: WORDS, narrate, narrateHappenings };
 
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, playerID, chrome, whyNot, play, refused } = props;
+  const { view, chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
   const { settled, told } = useSettled(shown);
@@ -44,16 +41,8 @@ export const Board = (props: BoardProps<View>) => {
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
   const choice = useCardChoice({ legal, whyNot, play, refused, bays });
-  const [closing, close] = usePersisted(closedSheet);
-  // a whole table takes long to lay: meanwhile the key shows that it was pressed
-  const closed = useDeferredValue(closing);
-  const end = lastStageEnd(shown.log);
-  const isOver = cardGame.isOver(shown.view) && end !== undefined;
-  const sheet =
-    end && !isOver && closed !== sheetKey(end) && !hasDrivenOn(shown.log, playerID) ? end : undefined;
-  const show = useShow(end?.stage ?? 0, lastStageEnd(props.log)?.stage ?? 0);
-  const finale = show.isOn && (isOver || sheet) ? end : undefined;
-  const isScored = end !== undefined && end.stage === shown.view.stage;
+  const { over, sheet, finale, isScored, ...ending } = useStageEnd(shown, props);
+  const isOver = over !== undefined;
   const isSeated = players.some(({ isMe }) => isMe);
   // an own race and a hand leave no room below the trips of four others
   const hasAside =
@@ -69,7 +58,7 @@ export const Board = (props: BoardProps<View>) => {
   const round = t('log.round.heading', { round: shown.view.round });
   const now = isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round;
   const isPlayed = !sheet && !isOver;
-  const isEnd = isOver && !finale && !chrome.television;
+  const ended = finale || chrome.television ? undefined : over;
   // the bar knows nothing of what is only picked up
   const bar = useMemo(
     () =>
@@ -126,10 +115,12 @@ export const Board = (props: BoardProps<View>) => {
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={bar}
-      isGrowing={!isEnd && (isPhone || (sheet !== undefined && !chrome.television))}
+      isGrowing={!ended && (isPhone || (sheet !== undefined && !chrome.television))}
     >
-      {finale && <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={show.end} />}
-      {isEnd && <MatchEnd shown={shown} players={players} end={end} layout={layout} chrome={chrome} />}
+      {finale && (
+        <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={ending.endFinale} />
+      )}
+      {ended && <MatchEnd shown={shown} players={players} end={ended} layout={layout} chrome={chrome} />}
       {!finale && (!isOver || chrome.television) && (
         <Travel
           lying={lying}
@@ -141,8 +132,8 @@ export const Board = (props: BoardProps<View>) => {
               view={shown.view}
               players={players}
               layout={layout}
-              isClosing={closing !== closed}
-              onClose={() => close(sheetKey(sheet))}
+              isClosing={ending.isClosing}
+              onClose={ending.close}
             />
           ) : chrome.television ? (
             <CardGameTv
@@ -150,7 +141,7 @@ export const Board = (props: BoardProps<View>) => {
               settled={settled}
               players={players}
               layout={layout}
-              end={isOver ? end : sheet}
+              end={over ?? sheet}
               isUnfolding={isUnfolding}
               isScored={isScored}
               foot={chrome.television(told.log)}
