@@ -1,3 +1,4 @@
+import type { PlayerID } from 'boardgame.io';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
@@ -33,6 +34,48 @@ type Props = {
   wasFreed: boolean;
   /** Left out where nobody may watch. */
   onWatch: (() => void) | undefined;
+};
+
+type ChoiceProps = {
+  seats: MatchDetails['seats'];
+  /** The seats that can be taken. */
+  free: readonly PlayerID[];
+  seat: PlayerID;
+  onChoose: (seat: PlayerID) => void;
+};
+
+/** Who sits where, and the free seats to choose from. */
+const SeatChoice = ({ seats, free, seat, onChoose }: ChoiceProps) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <ul className={styles.seats}>
+      {seats.map(({ playerID, name, kept }) => (
+        <li key={playerID}>
+          {name === undefined && !free.includes(playerID) && (
+            <span className={styles.kept}>
+              <FreeSeal size={28} />
+              {t('seat.kept', { name: kept?.name })}
+            </span>
+          )}
+          {free.includes(playerID) && (
+            <label className={styles.free}>
+              <input
+                type="radio"
+                name="seat"
+                className={styles.radio}
+                checked={playerID === seat}
+                onChange={() => onChoose(playerID)}
+              />
+              <Seal seat={seatNumber(playerID)} size={28} />
+              <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
+              <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
+            </label>
+          )}
+          {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** A table with free seats: say who you are, choose one, or look on. */
@@ -111,33 +154,7 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
           <fieldset>
             <legend className={styles.legend}>{t('join.seats')}</legend>
             <SeatedDrivers game={game} seats={seats}>
-              <ul className={styles.seats}>
-                {seats.map(({ playerID, name, kept }) => (
-                  <li key={playerID}>
-                    {name === undefined && !free.includes(playerID) && (
-                      <span className={styles.kept}>
-                        <FreeSeal size={28} />
-                        {t('seat.kept', { name: kept?.name })}
-                      </span>
-                    )}
-                    {free.includes(playerID) && (
-                      <label className={styles.free}>
-                        <input
-                          type="radio"
-                          name="seat"
-                          className={styles.radio}
-                          checked={playerID === seat}
-                          onChange={() => setChosen(playerID)}
-                        />
-                        <Seal seat={seatNumber(playerID)} size={28} />
-                        <span>{t(kept ? 'seat.keptForYou' : 'seat.free')}</span>
-                        <span className="sr">{t('row.seatFree', { number: seatNumber(playerID) })}</span>
-                      </label>
-                    )}
-                    {name !== undefined && <Plate name={name} seat={seatNumber(playerID)} />}
-                  </li>
-                ))}
-              </ul>
+              <SeatChoice seats={seats} free={free} seat={seat} onChoose={setChosen} />
             </SeatedDrivers>
           </fieldset>
           {refused && <Refused>{t(refused.key, refused.values)}</Refused>}
