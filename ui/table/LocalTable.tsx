@@ -15,10 +15,8 @@ import { saveRecord } from '../local/savedRecords';
 import { afterPaint } from '../shell/afterPaint';
 import { Announcer } from '../shell/announce';
 import { Loading } from '../shell/Loading';
-import type { MenuItem } from '../shell/Menu';
 import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
-import { GoBackDialog } from './GoBackDialog';
 import { HandOver } from './handOver/HandOver';
 import { openLocalMatch, type LocalMatch } from './localMatch';
 import { FinalContext } from '../kit/moves';
@@ -38,6 +36,7 @@ import { TableBar } from './TableBar';
 import { SeatedDrivers } from './SeatedDrivers';
 import { useExpert } from './useExpert';
 import { useGameUi, useModule } from './useGameUi';
+import { useLocalMenu } from './useLocalMenu';
 import { useTable } from './useTable';
 import { YourTurn } from './turn/YourTurn';
 
@@ -91,7 +90,8 @@ const SharedTable = ({ id, data, match }: Sitting) => {
   const device = useSyncExternalStore(match.subscribe, match.device);
   /** Everybody has looked at what was turned up before the step of this number. */
   const [lookedAt, setLookedAt] = useState(-1);
-  const [goingBack, setGoingBack] = useState(false);
+  const shared = people > 1;
+  const { menu, dialog } = useLocalMenu(match, { device, undoable: table.undoable, shared });
 
   const { view, log, seats, awaited } = table;
   const { next, last, news, kept, record } = device;
@@ -109,15 +109,6 @@ const SharedTable = ({ id, data, match }: Sitting) => {
       />
     );
 
-  const shared = people > 1;
-  const menu: readonly MenuItem[] = [
-    ...(shared && device.open !== null
-      ? [{ id: 'cover', label: t('menu.cover'), icon: 'lock', onSelect: match.cover } as const]
-      : []),
-    ...(device.open !== null && table.undoable === undefined && match.mayGoBack()
-      ? [{ id: 'goBack', label: t('wish.ask'), icon: 'undo', onSelect: () => setGoingBack(true) } as const]
-      : []),
-  ];
   const again = async () =>
     `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts, hints })}`;
   const bar = (progress: ReactNode) => (
@@ -176,13 +167,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
                   </Note>
                 )}
               </Notes>
-              {goingBack && (
-                <GoBackDialog
-                  asks={shared ? 'device' : 'nobody'}
-                  onGoBack={async () => match.goBack()}
-                  onClose={() => setGoingBack(false)}
-                />
-              )}
+              {dialog}
               {next !== undefined && (
                 <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />
               )}
