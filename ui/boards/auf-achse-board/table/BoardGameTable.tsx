@@ -45,6 +45,20 @@ type Props = Pick<Chrome, 'logbook' | 'chat' | 'lesson'> & {
 /** How long the public contracts are lit when somebody is led to them. */
 const LIT = { duration: 1400, easing: 'ease-in' } as const;
 
+/** The tab that was opened last, and a way to the public contracts, which are offered on one of the tabs. */
+const useOfferLed = (offeredOn: DrawerTab) => {
+  const [tab, onSelect] = useState<DrawerTab>();
+  const offerBox = useRef<HTMLDivElement>(null);
+  const leadToOffer = () => {
+    flushSync(() => onSelect(offeredOn));
+    const offered = offerBox.current;
+    offered?.scrollIntoView?.({ block: 'nearest' });
+    offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
+    offered?.animate?.([{ outlineColor: 'var(--sign-yellow)' }, { outlineColor: 'transparent' }], LIT);
+  };
+  return { tab, onSelect, offerBox, leadToOffer };
+};
+
 /** What lies round the map, as a desk, a tablet or a phone has room for it. */
 export const BoardGameTable = (props: Props) => {
   const { shown, players, sold, logbook, chat, lesson } = props;
@@ -52,8 +66,9 @@ export const BoardGameTable = (props: Props) => {
   const { isPlaying } = useMoves();
   const layout = useWindowLayout();
   const isSide = layout.name === 'side' || layout.isAcross === true;
-  const [tab, selectTab] = useState<DrawerTab>();
-  const offerBox = useRef<HTMLDivElement>(null);
+  const { offerBox, leadToOffer, ...drawer } = useOfferLed(
+    layout.name === 'phone' || isSide ? 'turn' : 'public',
+  );
   const { view, seats, log } = shown;
   const me = players.find(({ isMe }) => isMe);
   const task = taskOf(view);
@@ -64,14 +79,6 @@ export const BoardGameTable = (props: Props) => {
 
   // a desk where all cannot be seen at once without the log being pushed out of sight
   const isFull = layout.name === 'desk' && !isSide && (players.length > 2 || layout.isLow);
-
-  const leadToOffer = () => {
-    flushSync(() => selectTab(layout.name === 'phone' || isSide ? 'turn' : 'public'));
-    const offered = offerBox.current;
-    offered?.scrollIntoView?.({ block: 'nearest' });
-    offered?.querySelector<HTMLElement>('button[data-move]')?.focus({ preventScroll: true });
-    offered?.animate?.([{ outlineColor: 'var(--sign-yellow)' }, { outlineColor: 'transparent' }], LIT);
-  };
 
   const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
   const isOver = isSide || layout.name === 'phone' || task?.type === 'auction' || task?.type === 'event';
@@ -153,7 +160,6 @@ export const BoardGameTable = (props: Props) => {
     ),
     hints: isOver && hints,
   };
-  const drawer = { tab, onSelect: selectTab };
   const isAwaited = isPlaying && me?.isAwaited === true;
   if (layout.name === 'phone') return <PhoneTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
   if (isSide) return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
