@@ -19,97 +19,89 @@ const THOUGHTS = ['yes', 'free', 'no'] as const;
 /** How many options are in sight at once; the others are for those who look for them. */
 const IN_SIGHT = 3;
 
-/** The options of the drafted game, one row each; whether decisions may be taken back, and whether hints are given. */
-export const OptionFields = ({ draft, onChange }: Props) => {
-  const { t } = useTranslation([boxWords(draft.game), 'lobby']);
-  const chosen = optionsOf(draft);
-  const players = seatsOf(draft).length;
-  const people = humansOf(draft);
-  const hints = givesHints(draft.table.hints, { people, isOneDevice: draft.mode === 'device' });
+type ControlProps = Props & {
+  readonly name: string;
+  readonly field: OptionField;
+  /** The id of what it is about. */
+  readonly describedBy: string;
+};
 
-  const labelOf = (name: string, { choices, numbers }: OptionField, choice: Choice): string =>
+/** What one option of the game is chosen with. */
+const OptionControl = ({ draft, onChange, name, field, describedBy }: ControlProps) => {
+  const { t } = useTranslation(boxWords(draft.game));
+  const { choices, numbers, sequence } = field;
+  const players = seatsOf(draft).length;
+  const given = { label: t(`options.${name}.name`), describedBy };
+  const value = optionsOf(draft)[name]!;
+  const labelOf = (choice: Choice): string =>
     choices.includes(choice)
       ? t(`options.${name}.choices.${choice}`, { number: numbers?.usual(players), players })
       : String(choice);
-
-  const controlOf = (name: string, field: OptionField, describedBy: string) => {
-    const { numbers, sequence } = field;
-    const label = t(`options.${name}.name`);
-    const value = chosen[name]!;
-    const options = choicesOf(field, players).map((choice) => ({
-      value: choice,
-      label: labelOf(name, field, choice),
+  const options = choicesOf(field, players).map((choice) => ({ value: choice, label: labelOf(choice) }));
+  const choose = (choice: Choice) => onChange(chooseOption(draft, name, choice));
+  if (sequence) {
+    const items = sequence.map((id) => ({
+      id,
+      label: t(`options.${name}.items.${id}`),
+      note: t(`options.${name}.notes.${id}`),
     }));
-    const choose = (choice: Choice) => onChange(chooseOption(draft, name, choice));
-    if (sequence) {
-      const items = sequence.map((id) => ({
-        id,
-        label: t(`options.${name}.items.${id}`),
-        note: t(`options.${name}.notes.${id}`),
-      }));
-      const presets = options.map((option) => ({ ...option, value: String(option.value) }));
-      return (
-        <SequenceField
-          label={label}
-          value={String(value)}
-          presets={presets}
-          items={items}
-          onChange={choose}
-          describedBy={describedBy}
-        />
-      );
-    }
-    const Field = numbers ? Select : Segmented;
+    const presets = options.map((option) => ({ ...option, value: String(option.value) }));
     return (
-      <Field label={label} value={value} options={options} onChange={choose} describedBy={describedBy} />
+      <SequenceField {...given} value={String(value)} presets={presets} items={items} onChange={choose} />
     );
-  };
+  }
+  const Field = numbers ? Select : Segmented;
+  return <Field {...given} value={value} options={options} onChange={choose} />;
+};
+
+type TableChoiceProps<Value extends string> = {
+  readonly id: 'secondThoughts' | 'hints';
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** Something the table agrees on, whatever the game. */
+const TableChoice = <Value extends string>({ id, values, ...chosen }: TableChoiceProps<Value>) => {
+  const { t } = useTranslation('lobby');
+  const name = t(`newMatch.${id}.name`);
+  const options = values.map((value) => ({ value, label: t(`newMatch.${id}.${value}`) }));
+  return (
+    <Explained name={name} about={t(`newMatch.${id}.about`)}>
+      {(describedBy) => <Segmented {...chosen} label={name} options={options} describedBy={describedBy} />}
+    </Explained>
+  );
+};
+
+/** The options of the drafted game, one row each; whether decisions may be taken back, and whether hints are given. */
+export const OptionFields = ({ draft, onChange }: Props) => {
+  const { t } = useTranslation([boxWords(draft.game), 'lobby']);
+  const people = humansOf(draft);
+  const hints = givesHints(draft.table.hints, { people, isOneDevice: draft.mode === 'device' });
+  const agree = (agreed: Partial<Draft['table']>) =>
+    onChange({ ...draft, table: { ...draft.table, ...agreed } });
 
   const rows = Object.entries(draft.box.options.fields).map(([name, field]) => (
     <Explained key={name} name={t(`options.${name}.name`)} about={t(`options.${name}.about`)}>
-      {(describedBy) => controlOf(name, field, describedBy)}
+      {(describedBy) => <OptionControl {...{ draft, onChange, name, field, describedBy }} />}
     </Explained>
   ));
   const more = [
     ...rows.slice(IN_SIGHT),
-    <Explained
+    <TableChoice
       key="secondThoughts"
-      name={t('newMatch.secondThoughts.name', { ns: 'lobby' })}
-      about={t('newMatch.secondThoughts.about', { ns: 'lobby' })}
-    >
-      {(describedBy) => (
-        <Segmented
-          describedBy={describedBy}
-          label={t('newMatch.secondThoughts.name', { ns: 'lobby' })}
-          value={THOUGHTS.find((value) => THOUGHT[value] === (draft.table.secondThoughts ?? true))!}
-          options={THOUGHTS.map((value) => ({
-            value,
-            label: t(`newMatch.secondThoughts.${value}`, { ns: 'lobby' }),
-          }))}
-          onChange={(value) =>
-            onChange({ ...draft, table: { ...draft.table, secondThoughts: THOUGHT[value] } })
-          }
-        />
-      )}
-    </Explained>,
-    <Explained
+      id="secondThoughts"
+      values={THOUGHTS}
+      value={THOUGHTS.find((value) => THOUGHT[value] === (draft.table.secondThoughts ?? true))!}
+      onChange={(value) => agree({ secondThoughts: THOUGHT[value] })}
+    />,
+    <TableChoice
       key="hints"
-      name={t('newMatch.hints.name', { ns: 'lobby' })}
-      about={t('newMatch.hints.about', { ns: 'lobby' })}
-    >
-      {(describedBy) => (
-        <Segmented
-          describedBy={describedBy}
-          label={t('newMatch.hints.name', { ns: 'lobby' })}
-          value={hints ? 'yes' : 'no'}
-          options={(['yes', 'no'] as const).map((value) => ({
-            value,
-            label: t(`newMatch.hints.${value}`, { ns: 'lobby' }),
-          }))}
-          onChange={(value) => onChange({ ...draft, table: { ...draft.table, hints: value === 'yes' } })}
-        />
-      )}
-    </Explained>,
+      id="hints"
+      values={['yes', 'no']}
+      value={hints ? 'yes' : 'no'}
+      onChange={(value) => agree({ hints: value === 'yes' })}
+    />,
   ];
   return (
     <>
