@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
 import type { SeatTime } from '../../games/shared/conduct';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
@@ -39,7 +38,7 @@ export const SeatClock = ({ seat }: { seat: PlayerID }) => {
         {runs && bank > 0 && <> + {inWords(bank)}</>}
       </span>
       <b className={styles.total}>{inWords(runs ? left + bank : bank)}</b>
-      {runs && <span className={styles.bar} style={{ '--share': share } as CSSProperties} />}
+      {runs && <span className={styles.bar} style={{ '--share': share }} />}
     </span>
   );
 };

@@ -1,4 +1,4 @@
-import { useContext, type CSSProperties } from 'react';
+import { useContext } from 'react';
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
@@ -20,7 +20,7 @@ const TimeOf = ({ seat }: { seat: PlayerID }) => {
       <p>
         <b>{inWords(left || bank)}</b> <span>{t(`clock.${whence}`, { bank: inWords(bank) })}</span>
       </p>
-      <i style={{ '--share': share } as CSSProperties} />
+      <i style={{ '--share': share }} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useContext, type CSSProperties, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../pieces/classNames';
 import { Sheet } from '../pieces/Sheet';
@@ -76,7 +76,7 @@ type Laid = {
 /** Cards that lie there in place of the picture, as large as the screen allows. */
 export const TvCards = ({ wide, high, children }: Laid) => (
   <div className={styles.room}>
-    <div className={styles.laid} style={{ '--wide': wide, '--high': high } as CSSProperties}>
+    <div className={styles.laid} style={{ '--wide': wide, '--high': high }}>
       {children}
     </div>
   </div>
@@ -85,10 +85,7 @@ export const TvCards = ({ wide, high, children }: Laid) => (
 /** A sheet in place of the picture, as large as the screen allows. */
 export const TvSheet = ({ heading, wide, high, children }: Laid & { readonly heading: string }) => (
   <div className={styles.room}>
-    <Sheet
-      className={classNames(styles.laid, styles.sheet)}
-      style={{ '--wide': wide, '--high': high } as CSSProperties}
-    >
+    <Sheet className={classNames(styles.laid, styles.sheet)} style={{ '--wide': wide, '--high': high }}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </Sheet>

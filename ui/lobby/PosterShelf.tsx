@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../games';
 import { Icon } from '../pieces/Icon';
@@ -11,8 +10,10 @@ import { useGameWords } from './useGameWords';
 /** Into how many columns so many posters go, of so many at most, so that none hangs alone. */
 const columnsFor = (posters: number, most: number): number => Math.ceil(posters / Math.ceil(posters / most));
 
-const columns = (posters: number) =>
-  ({ '--columns': columnsFor(posters, 4), '--columns-narrow': columnsFor(posters, 3) }) as CSSProperties;
+const columns = (posters: number) => ({
+  '--columns': columnsFor(posters, 4),
+  '--columns-narrow': columnsFor(posters, 3),
+});
 
 type Props = { game: string; onChoose: (game: string) => void; myName: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
 import styles from './Notice.module.css';
@@ -38,7 +38,7 @@ export const Notice = ({ variant, title, children, rule, icon, tail, id, classNa
           {title && <b className={styles.title}>{title}</b>} {children} {rule}
         </div>
         {refusal && tail !== undefined && (
-          <i className={styles.tail} style={{ '--tail': `${tail}px` } as CSSProperties} aria-hidden="true" />
+          <i className={styles.tail} style={{ '--tail': `${tail}px` }} aria-hidden="true" />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { classNames } from './classNames';
 import styles from './Odometer.module.css';
 import { digitAt, drumsOf, positionsPassed } from './odometerDrums';
@@ -12,7 +12,7 @@ const Drum = ({ position }: { position: number }) => {
   const passed = positionsPassed(roll.from, roll.to);
   const upwards = roll.to >= roll.from;
   const end = `${-DIGIT_HEIGHT * (passed.length - 1)}em`;
-  const path = { '--from': upwards ? '0em' : end, '--to': upwards ? end : '0em' } as CSSProperties;
+  const path = { '--from': upwards ? '0em' : end, '--to': upwards ? end : '0em' };
   return (
     <span className={styles.drum}>
       <span key={`${roll.from}-${roll.to}`} className={styles.strip} style={path}>

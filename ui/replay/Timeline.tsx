@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { memo, useMemo, type CSSProperties, type PointerEvent } from 'react';
+import { memo, useMemo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter, GameUi, TimelineMark } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
@@ -153,7 +153,7 @@ export const Timeline = ({ length, log, chapters, mark, t, spot, said, onGoTo }:
       <Marks log={log} mark={mark} t={t} length={length} width={width} />
       <span
         className={classNames(styles.needle, isAtEnd && styles.late)}
-        style={{ '--at': share(spot.step, length) } as CSSProperties}
+        style={{ '--at': share(spot.step, length) }}
       >
         <b>{spot.step}</b>
       </span>

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useFaultWords } from '../online/useFaultWords';
@@ -59,7 +59,7 @@ export const Afterwards = ({ again, instead, news, children }: Props) => {
   return (
     <section
       className={styles.afterwards}
-      style={{ '--instead': instead?.length ?? 0 } as CSSProperties}
+      style={{ '--instead': instead?.length ?? 0 }}
       aria-label={t('afterwards.label')}
     >
       <Notice

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decisionsOf, type Analysis, type Split } from '../../../games/shared/analysis';
 import type { MatchResult } from '../../../games/shared/gameModule';
@@ -26,7 +25,7 @@ const PARTS = ['luck', 'own', 'others'] as const;
 /** A part of what somebody's chances came to: to the left what was lost, to the right what was won. */
 const Bar = ({ part, most }: { part: number; most: number }) => (
   <span className={classNames(styles.bar, part < 0 && styles.loss)}>
-    <i style={{ '--share': most ? Math.abs(part) / most : 0 } as CSSProperties} />
+    <i style={{ '--share': most ? Math.abs(part) / most : 0 }} />
     <b>{points(part)}</b>
   </span>
 );

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { BrandMark } from '../../pieces/BrandMark';
@@ -92,7 +92,7 @@ export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = fal
         <Sign size="gantry" className={styles.big}>
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             <span className={styles.kicker}>{t('handOver.passTo')} </span>
-            <span className={styles.who} style={{ '--letters': lettersIn(name) } as CSSProperties}>
+            <span className={styles.who} style={{ '--letters': lettersIn(name) }}>
               <Seal seat={seatNumber(next)} className={styles.seal} />
               <span className={styles.name}>{name}</span>
             </span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Cloverleaf } from '../../pieces/Cloverleaf';
 import { RoadPost } from '../../pieces/RoadPost';
 import styles from './HandOver.module.css';
@@ -15,7 +14,7 @@ const Backs = () => (
           key={at}
           className={styles.back}
           viewBox="0 0 100 140"
-          style={{ '--turn': `${fromMiddle * 4.5}deg`, '--drop': fromMiddle ** 2 } as CSSProperties}
+          style={{ '--turn': `${fromMiddle * 4.5}deg`, '--drop': fromMiddle ** 2 }}
         >
           <rect width="100" height="140" rx="8" fill="var(--stock)" />
           <rect x="4" y="4" width="92" height="132" rx="5" fill="var(--sign-blue)" />

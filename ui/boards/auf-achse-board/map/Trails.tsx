@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Space } from '../../../../games/auf-achse-board';
 import { pathOf } from '../../../kit/drawing/curves';
 import type { Seat } from '../../../pieces/Seal';
@@ -8,8 +7,10 @@ import styles from './Trails.module.css';
 /** How a truck drove last: space by space, from where it began. */
 export type Trail = { readonly number: Seat; readonly way: readonly Space[] };
 
-const paint = (number: Seat) =>
-  ({ '--seat': `var(--seat-${number})`, '--seat-ink': `var(--seat-ink-${number})` }) as CSSProperties;
+const paint = (number: Seat) => ({
+  '--seat': `var(--seat-${number})`,
+  '--seat-ink': `var(--seat-ink-${number})`,
+});
 
 type Props = { readonly trails: readonly Trail[] };
 

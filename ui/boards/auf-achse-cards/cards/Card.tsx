@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../../pieces/classNames';
 import { Icon } from '../../../pieces/Icon';
 import { WarnTriangle } from '../../../pieces/WarnTriangle';
@@ -59,7 +59,7 @@ export const Card = (props: Props) => {
         ghost && styles.ghost,
         className,
       )}
-      style={{ '--card-width': `${width}px`, ...style } as CSSProperties}
+      style={{ '--card-width': `${width}px`, ...style }}
       {...marks}
       {...(!isButton && (label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }))}
     >

@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useWidth } from '../../../pieces/useWidth';
 import { MINI_BELOW } from './Card';
 import styles from './CardFan.module.css';
@@ -21,7 +21,7 @@ export const CardFan = ({ width, kind = width < MINI_BELOW ? 'mini' : 'full', la
     <div
       ref={ref}
       className={styles.fan}
-      style={{ '--strip': `${strip}px`, '--fan-card': `${width}px` } as CSSProperties}
+      style={{ '--strip': `${strip}px`, '--fan-card': `${width}px` }}
       role={kind === 'back' ? 'img' : 'group'}
       aria-label={label}
     >

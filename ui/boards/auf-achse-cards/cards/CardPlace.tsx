@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../pieces/classNames';
 import { MINI_BELOW } from './Card';
 import styles from './CardPlace.module.css';
@@ -15,7 +15,7 @@ type Props = {
 export const CardPlace = ({ width, digit, children }: Props) => (
   <span
     className={classNames(styles.place, width < MINI_BELOW && styles.small)}
-    style={{ '--card-width': `${width}px` } as CSSProperties}
+    style={{ '--card-width': `${width}px` }}
   >
     {digit !== undefined && <b className={styles.digit}>{digit}</b>}
     {children}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Barrier } from '../../../pieces/Barrier';
 import { classNames } from '../../../pieces/classNames';
 import { useWidth } from '../../../pieces/useWidth';
@@ -53,7 +53,7 @@ export const RaceLane = ({ parts, width, label, breakLabel, captions }: Props) =
     <ul
       ref={ref}
       className={styles.lane}
-      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` } as CSSProperties}
+      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` }}
       aria-label={label}
     >
       {parts.map((part, index) => (

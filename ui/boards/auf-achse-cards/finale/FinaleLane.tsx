@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK, type Face } from '../../../../games/auf-achse-cards';
 import { Barrier } from '../../../pieces/Barrier';
@@ -43,7 +43,7 @@ export const FinaleLane = ({ race, open, counted, width }: Props) => {
     <div
       ref={ref}
       className={styles.lane}
-      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` } as CSSProperties}
+      style={{ '--strip': `${strip}px`, '--fan-card': `${cardWidth}px` }}
     >
       {race.map((face, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a card is where it lies

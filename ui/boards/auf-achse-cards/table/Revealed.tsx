@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK, counterValue, type Face } from '../../../../games/auf-achse-cards';
 import { clockwiseFrom } from '../../../../games/shared/seats';
@@ -125,7 +124,7 @@ export const Revealed = ({
           {t(isCurrent && pending.length ? 'board.reveal.going' : 'board.reveal.done')}
         </small>
       </h3>
-      <ol className={styles.cards} style={{ '--count': shown.length } as CSSProperties}>
+      <ol className={styles.cards} style={{ '--count': shown.length }}>
         {shown.map(({ seat, counted }, at) => {
           const player = find(seat);
           return (

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
@@ -12,7 +12,7 @@ import { WORDS } from './words';
 /** A reserve below this is tight: one lane change the long way round, and it is gone. */
 const TIGHT = 2;
 
-const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) }) as CSSProperties;
+const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) });
 
 /** what the reader has left against what the ideal line needs, on one scale of 84. */
 export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me: Driver }) => {

@@ -16,8 +16,8 @@ type Props = {
 /** The colours of a seat, for what is drawn inside. */
 export const painted = (paint: Paint): CSSProperties =>
   paint === 'nuisance'
-    ? ({ '--paint': 'var(--nuisance)', '--paint-ink': 'var(--sign-ink)' } as CSSProperties)
-    : ({ '--paint': `var(--seat-${paint})`, '--paint-ink': `var(--seat-ink-${paint})` } as CSSProperties);
+    ? { '--paint': 'var(--nuisance)', '--paint-ink': 'var(--sign-ink)' }
+    : { '--paint': `var(--seat-${paint})`, '--paint-ink': `var(--seat-ink-${paint})` };
 
 const dashes = (value: Value) => Array.from({ length: value }, (_, n) => 52 - value * 7 + n * 14);
 

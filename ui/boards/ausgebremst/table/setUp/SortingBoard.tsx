@@ -1,4 +1,4 @@
-import type { CSSProperties, DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   pointsOf,
@@ -49,7 +49,7 @@ const Tray = ({ me, sorting, value }: TrayProps) => {
       <span className="sr">{t('table.sort.tray', { value, count: cards.length })}</span>
       <span className={styles.fan}>
         {cards.map((card, at) => (
-          <span key={card} style={{ '--at': at } as CSSProperties}>
+          <span key={card} style={{ '--at': at }}>
             <RaceCard value={value} paint={me.paint} />
           </span>
         ))}
@@ -111,9 +111,9 @@ const Stack = ({ view, me, sorting, at }: StackProps) => {
           {t('table.sort.all', { count: alike, value })}
         </Button>
       )}
-      <ol className={styles.pile} style={{ '--cards': cards.length } as CSSProperties}>
+      <ol className={styles.pile} style={{ '--cards': cards.length }}>
         {cards.map((card: CardId, n) => (
-          <li key={card} style={{ '--at': n } as CSSProperties}>
+          <li key={card} style={{ '--at': n }}>
             {n < laid ? (
               <RaceCard value={valueOf(card)} paint={me.paint} hasCorner />
             ) : (
