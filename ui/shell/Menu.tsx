@@ -71,7 +71,8 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
       event.preventDefault();
       if (!open) return setOpen(true);
       const all = entries();
-      all[step(all.indexOf(document.activeElement as HTMLButtonElement), all.length)]?.focus();
+      const at = all.findIndex((entry) => entry === document.activeElement);
+      all[step(at, all.length)]?.focus();
     }
   };
 

@@ -1,13 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  BACK,
-  contractOf,
-  isContract,
-  type ContractId,
-  type Space,
-  type View,
-} from '../../../../games/auf-achse-board';
+import { BACK, contractOf, isContract, type ContractId, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
 import { LoadMark } from './LoadMark';
@@ -37,7 +30,7 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
   const aboard = view.aboard[seat]!;
   const contracts = numberedOf(view, seat);
   const backs = view.hands[seat]!.filter((card) => card === BACK).length;
-  const truck = view.trucks[seat] as Space | null;
+  const truck = view.trucks[seat] ?? null;
   const shown = traced && contracts.includes(traced) ? traced : undefined;
   const number = shown ? contracts.indexOf(shown) + 1 : 0;
   return (

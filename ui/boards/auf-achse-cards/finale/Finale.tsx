@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardGame, type View } from '../../../../games/auf-achse-cards';
 import { prefersStillness } from '../../../kit/drawing/motion';
@@ -83,11 +83,10 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
     { open: settled.open, km: counted.km[now.seat]! },
     { before: before[now.seat]!, best: isLast && bests.length ? Math.max(...bests) : undefined },
   );
-  const card = said.values['card'];
   const sentence = t(`board.finale.${said.key}`, {
     ...said.values,
     name: now.name,
-    ...(card !== undefined && { card: cardName(card as never, t) }),
+    ...(said.card !== undefined && { card: cardName(said.card, t) }),
   });
   useFinaleSounds({ flip: beat.open ? at : 0, told: settledAt, key: said.key, isLast });
   const width = cardWidth(layout, order.length);
@@ -103,7 +102,7 @@ export const Finale = ({ end, view, players, layout, onEnd }: Props) => {
     >
       <ol
         className={classNames(styles.rows, isNarrow && styles.narrow)}
-        style={{ '--flip': `${isStill ? 0.01 : flip}ms` } as CSSProperties}
+        style={{ '--flip': `${isStill ? 0.01 : flip}ms` }}
       >
         {order.map(({ seat, number, name }, place) => {
           const isNow = seat === beat.seat;

@@ -43,7 +43,12 @@ export const breaksIn = (race: readonly Face[]): ReadonlySet<number> => {
   return new Set(starts.slice(1));
 };
 
-type Said = { readonly key: string; readonly values: Readonly<Record<string, unknown>> };
+type Said = {
+  readonly key: string;
+  readonly values: Readonly<Record<string, number>>;
+  /** The card that is spoken of. */
+  readonly card?: Face | undefined;
+};
 
 /** What there is to say at a beat, by a key of the words; `before`: the kilometres of the stages before. */
 export const saidAt = (
@@ -54,8 +59,8 @@ export const saidAt = (
   const left = race.length - open;
   if (!left) return { key: 'done', values: { km, total: before + km } };
   const was = raceScore(race.slice(0, Math.max(0, open - 1)));
-  if (open > 0 && km < was) return { key: 'broke', values: { card: race[open - 1], km: was - km } };
+  if (open > 0 && km < was) return { key: 'broke', values: { km: was - km }, card: race[open - 1] };
   if (open > 0) return { key: 'climbs', values: { km, count: left } };
-  const need = best === undefined ? -1 : best - before;
-  return need > 0 ? { key: 'needs', values: { best, need } } : { key: 'turns', values: {} };
+  if (best !== undefined && best > before) return { key: 'needs', values: { best, need: best - before } };
+  return { key: 'turns', values: {} };
 };

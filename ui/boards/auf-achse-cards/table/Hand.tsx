@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -75,7 +75,8 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
 
   // A card that was put into a bay took the focus with it: its neighbour gets it, and after the last card the hand.
   useEffect(() => {
-    const isLost = [document.body, box.current].includes(document.activeElement as HTMLDivElement);
+    const focus = document.activeElement;
+    const isLost = focus === document.body || focus === box.current;
     if (focused.current === undefined || !isLost) return;
     const left = buttons();
     (left[Math.min(focused.current, left.length - 1)] ?? box.current)?.focus();
@@ -91,7 +92,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const all = buttons();
-    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const at = all.findIndex((button) => button === document.activeElement);
     const step = stepOf(key, row);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (step !== undefined) all[at + step]?.focus();
@@ -113,7 +114,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={classNames(isPhone ? styles.grid : styles.hand, gap < GAP && styles.lapped)}
-      style={{ '--lap': `${gap}px` } as CSSProperties}
+      style={{ '--lap': `${gap}px` }}
     >
       <p id={keys} className="sr">
         {t('board.keys')}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { isFaceUp, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
 import { Letters } from '../../../kit/hints/Letters';
 import { lettersOf, useMarks } from '../../../kit/hints/marks';
@@ -78,7 +78,7 @@ type Props = { readonly view: View; readonly me: Driver; readonly choice: DriveC
 /** The reader's own cards, small ones first. */
 export const Hand = ({ view, me, choice }: Props) => {
   const { t } = useTranslation(WORDS);
-  const hand = (view.hands[me.car] as readonly CardId[]).toSorted((a, b) => valueOf(a) - valueOf(b));
+  const hand = view.hands[me.car]!.filter(isFaceUp).toSorted((a, b) => valueOf(a) - valueOf(b));
   return (
     <section className={styles.hand} aria-label={t('table.hand.label')}>
       {hand.map((card, at) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAdvanced, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
+import { isAdvanced, isFaceUp, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Starred } from '../../../kit/LogLine';
 import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
@@ -15,7 +15,7 @@ type Props = { readonly view: View; readonly me: Driver };
 
 /** The cards that can be driven, one of each value, small ones first. */
 const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['legal']): readonly CardId[] => {
-  const open = (view.hands[me.car] as readonly CardId[]).filter((card) =>
+  const open = view.hands[me.car]!.filter(isFaceUp).filter((card) =>
     legal.some(({ move, args }) => move === 'drive' && args[0] === card),
   );
   return open

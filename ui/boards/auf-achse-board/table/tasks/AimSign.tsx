@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Space, View } from '../../../../../games/auf-achse-board';
+import type { View } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
 import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
@@ -93,7 +93,7 @@ type DriveProps = {
 /** B-4 — drive: how far, and where to. */
 export const DriveSign = ({ view, seat, choice, task: { die, least, most, optional } }: DriveProps) => {
   const { t } = useTranslation(WORDS);
-  const here = view.trucks[seat] as Space;
+  const here = view.trucks[seat]!;
   const { legal } = useMoves();
   const stay = moveOf('drive', here);
   const isStuck = !choice.aim?.targets.length;

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import {
   ASIDE,
+  isFaceUp,
   isSorting,
   STACKS,
   valueOf,
@@ -18,7 +19,7 @@ export type Laying = { readonly card: CardId; readonly stack: number };
 /** What has been arranged on this page and not been sent. */
 export type Arrangement = readonly Laying[];
 
-const unsorted = (view: View, seat: PlayerID): readonly CardId[] => view.unsorted[seat] as readonly CardId[];
+const unsorted = (view: View, seat: PlayerID): readonly CardId[] => view.unsorted[seat]!.filter(isFaceUp);
 
 /** The cards still in hand: neither laid nor arranged, the largest first. */
 export const restOf = (view: View, seat: PlayerID, arranged: Arrangement): readonly CardId[] => {
@@ -43,7 +44,7 @@ export const stackAt = (
   arranged: Arrangement,
   stack: number,
 ): readonly CardId[] => [
-  ...(view.stacks[seat]![stack] as readonly CardId[]),
+  ...view.stacks[seat]![stack]!.filter(isFaceUp),
   ...unsent(view, seat, arranged).flatMap((one) => (one.stack === stack ? [one.card] : [])),
 ];
 
