@@ -5,7 +5,7 @@ import { toldOf } from './story';
 /** More turns than any race takes: a better place counts for more than any of them. */
 const ANY = 1000;
 
-/** the race finished on the best place, and of those the one in the fewest turns. */
+/** the race finished on the best place, and of those the one in the fewest turns. */
 export const feat: NonNullable<GameUi['feat']> = (log, seat) => {
   let turns = 0;
   const races = toldOf(log, 'start', 'drove', 'waited', 'raceEnd').flatMap((told) => {
