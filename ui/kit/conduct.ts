@@ -53,6 +53,7 @@ export const isUndisturbed = (seats: readonly SeatInfo[], heard: Heard | undefin
   !heard.wish &&
   seats.every((seat) => ['here', 'looksAway', undefined].includes(statusOf(seat, heard)?.kind));
 
+/** How the table stands; undefined away from tables on a server. */
 export const StandingContext = createContext<TableStanding | undefined>(undefined);
 
 /**

@@ -21,15 +21,18 @@ const NO_MOVES: Moves = {
   isPlaying: false,
 };
 
+/** The moves of the board that is shown; none outside of one, so that a picture of it does nothing. */
 export const MovesContext = createContext<Moves>(NO_MOVES);
 
 /** Can nothing be taken back at this table? Then what is dear asks first. */
 export const FinalContext = createContext(false);
 
+/** The moves of the board that a part of it stands on. */
 export const useMoves = (): Moves => useContext(MovesContext);
 
 /** A move by its name and what it is played with. */
 export const moveOf = (move: string, ...args: readonly unknown[]): LegalMove => ({ move, args });
 
+/** Is that very move, with all it is played with, among the legal ones? */
 export const isListed = (legal: BoardProps['legal'], move: LegalMove): boolean =>
   legal.some((one) => sameMove(one, move));

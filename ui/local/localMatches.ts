@@ -56,6 +56,8 @@ export const listLocalMatches = async (): Promise<
 /** A match by its id. Rejects with a `DeviceError`. */
 export const loadLocalMatch = (id: string): Promise<LocalMatchData> => store.take(id);
 
+/** Keeps a match as it stands now, in place of what was kept under its id. Rejects with a `DeviceError`. */
 export const saveLocalMatch = (id: string, match: LocalMatchData): Promise<void> => store.put(id, match);
 
+/** Forgets a match; its record, if it has been finished, stays. */
 export const deleteLocalMatch = (id: string): Promise<void> => store.remove(id);

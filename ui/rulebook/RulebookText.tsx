@@ -57,6 +57,7 @@ const Sentence = ({ inlines, reading }: Read & { inlines: readonly Inline[] }) =
     );
   });
 
+/** Prose and tables of a rulebook, with the numbers in them as links. */
 export const Blocks = ({ blocks, reading }: Read & { blocks: readonly Block[] }) =>
   keyed(blocks).map(({ item, key }) =>
     item.kind === 'prose' ? (

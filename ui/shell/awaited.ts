@@ -16,6 +16,8 @@ export const useAwaited = (): void => {
   }, []);
 };
 
+/** Is anything awaited on this page now? */
 export const isAwaited = (): boolean => count > 0;
 
+/** Hears of it whenever something begins or ceases to be awaited. */
 export const subscribeToAwaited = subscribe;

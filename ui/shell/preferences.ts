@@ -28,6 +28,7 @@ export const tableSoundPreference = persisted('tableSound', v.boolean(), false);
 export const VOLUMES = { quiet: 0.2, medium: 0.5, loud: 1 } as const;
 export type Volume = keyof typeof VOLUMES;
 export const LOUDNESSES = ['quiet', 'medium', 'loud'] as const satisfies readonly Volume[];
+/** How loud the reader wants the page. */
 export const volumePreference = persisted<Volume>('volume', v.picklist(LOUDNESSES), 'medium');
 
 /** Is the player to be called when it is their turn and the page is out of sight? */

@@ -12,4 +12,5 @@ type Open = (place: RulesPlace) => void;
 /** Opens rules over the page, without leaving it; where there is nothing that could, links lead to the rulebook. */
 export const RulesAtHand = createContext<Open | undefined>(undefined);
 
+/** Opens rules over the page; undefined where nothing can, as `RulesAtHand` says. */
 export const useRulesAtHand = (): Open | undefined => useContext(RulesAtHand);

@@ -23,6 +23,7 @@ type Props = {
   dismiss?: { readonly label: string; readonly onDismiss: () => void };
 };
 
+/** One note at the edge of the table: a sign and a sentence, and what can be done about it. */
 export const Note = ({ icon, alarm = false, isLight = false, children, action, dismiss }: Props) => (
   <div
     className={classNames(styles.note, alarm && styles.alarm, isLight && styles.light)}

@@ -23,7 +23,8 @@ export type Hints = {
   readonly close: () => void;
 };
 
-export const NO_HINTS: Hints = {
+/** Where nobody can be asked: replays, and tables that did not agree on hints. */
+const NO_HINTS: Hints = {
   isOffered: false,
   isOpen: false,
   advice: undefined,
@@ -32,6 +33,7 @@ export const NO_HINTS: Hints = {
   close: () => {},
 };
 
+/** What the table's hints are, for the button that asks and the panel that answers. */
 export const HintsContext = createContext<Hints>(NO_HINTS);
 
 type Asked = {

@@ -90,18 +90,22 @@ export const optionsOf = (draft: Draft): Record<string, Choice> => {
   );
 };
 
+/** The draft with another choice for an option of its game; what was chosen for other games stays. */
 export const chooseOption = (draft: Draft, name: string, choice: Choice): Draft => ({
   ...draft,
   options: { ...draft.options, [draft.game]: { ...draft.options[draft.game], [name]: choice } },
 });
 
+/** The draft with something else at one seat, counted from 0. */
 export const changeSeat = (draft: Draft, at: number, change: Partial<DraftSeat>): Draft => ({
   ...draft,
   seats: seatsOf(draft).map((seat, index) => (index === at ? { ...seat, ...change } : seat)),
 });
 
+/** The draft with one more seat, for a human. */
 export const addSeat = (draft: Draft): Draft => ({ ...draft, seats: [...seatsOf(draft), { kind: 'human' }] });
 
+/** The draft without one seat, counted from 0; those after it move up. */
 export const removeSeat = (draft: Draft, at: number): Draft => ({
   ...draft,
   seats: seatsOf(draft).filter((_, index) => index !== at),

@@ -30,6 +30,7 @@ export type ToRetell = {
   readonly words: TFunction;
 };
 
+/** Puts the steps of a replay into words; `film` is the replay with all cards known. */
 export const retold = ({
   replay,
   film,

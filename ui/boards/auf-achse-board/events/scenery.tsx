@@ -14,6 +14,7 @@ export type Scene = {
   readonly truck?: readonly [x: number, y: number, scale: number];
 };
 
+/** On the left, with room beside the truck for what happens. */
 export const LEFT = [72, 95, 1.7] as const;
 
 /** Another truck than the reader's. */
@@ -23,6 +24,7 @@ export const Other = ({ seat, at }: { seat: Seat; at: string }) => (
   </g>
 );
 
+/** Moon and stars, for a picture whose sky is dark. */
 export const Moon = () => (
   <>
     <path className={styles.yellow} d="M262 24a13 13 0 1 0 14 18a11 11 0 0 1-14-18z" />
@@ -36,6 +38,7 @@ export const Moon = () => (
 
 const CAR = 'M-18 0v-9q0-4 5-4l4-8h14l5 8q7 0 8 6v7z';
 
+/** Somebody else's car; `at` is a whole transform: it may be turned, or larger. */
 export const Car = ({ at, paint }: { at: string; paint: string | undefined }) => (
   <g transform={at}>
     <path className={paint} d={CAR} />
@@ -43,6 +46,7 @@ export const Car = ({ at, paint }: { at: string; paint: string | undefined }) =>
   </g>
 );
 
+/** A warning triangle on the road. */
 export const Triangle = ({ at }: { at: string }) => (
   <g transform={`translate(${at})`}>
     <path className={styles.red} d="M0-20 12 0h-24z" />
@@ -50,10 +54,12 @@ export const Triangle = ({ at }: { at: string }) => (
   </g>
 );
 
+/** Goods that are not aboard. */
 export const Crate = ({ at }: { at: string }) => (
   <path className={styles.wood} transform={`translate(${at})`} d="M0 0v-16h18V0zM0-16 18 0M18-16 0 0" />
 );
 
+/** A sheet of paper, turned by so many degrees. */
 export const Sheet = ({ at, turn }: { at: string; turn: number }) => (
   <g transform={`translate(${at}) rotate(${turn})`}>
     <path className={styles.white} d="M0 0h26v34H0z" />
