@@ -31,7 +31,7 @@ export const FinalContext = createContext(false);
 export const useMoves = (): Moves => useContext(MovesContext);
 
 /** A move by its name and what it is played with. */
-export const moveOf = (move: string, ...args: readonly unknown[]): LegalMove => ({ move, args });
+export const moveNamed = (move: string, ...args: readonly unknown[]): LegalMove => ({ move, args });
 
 /** Is that very move, with all it is played with, among the legal ones? */
 export const isListed = (legal: BoardProps['legal'], move: LegalMove): boolean =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UNDO } from '../../games/shared/undo';
-import { moveOf, useMoves } from '../kit/moves';
+import { moveNamed, useMoves } from '../kit/moves';
 import { useKey } from '../kit/useKey';
 import { Button } from '../pieces/Button';
 import styles from './UndoButton.module.css';
@@ -9,7 +9,7 @@ import styles from './UndoButton.module.css';
 export const UndoButton = ({ step }: { step: number | undefined }) => {
   const { t } = useTranslation('table');
   const { play, isPlaying } = useMoves();
-  const undo = step !== undefined && isPlaying ? () => play(moveOf(UNDO, step)) : undefined;
+  const undo = step !== undefined && isPlaying ? () => play(moveNamed(UNDO, step)) : undefined;
   useKey('Ctrl+z', undo);
   if (!undo) return null;
   return (

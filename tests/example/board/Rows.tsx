@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MoveButton } from '../../../ui/kit/MoveButton';
-import { moveOf } from '../../../ui/kit/moves';
+import { moveNamed } from '../../../ui/kit/moves';
 import { ROW_IDS, type View } from '../game';
 import styles from './Board.module.css';
 import { WORDS } from './words';
@@ -11,7 +11,7 @@ export const Rows = ({ view: { sticks } }: { view: View }) => {
   return ROW_IDS.map((row) => (
     <section key={row} aria-label={t(`rows.${row}`, { count: sticks[row] })} className={styles.row}>
       {Array.from({ length: sticks[row] }, (_, at) => at + 1).map((count) => (
-        <MoveButton key={count} move={moveOf('take', row, count)} label={t('table.take', { count })}>
+        <MoveButton key={count} move={moveNamed('take', row, count)} label={t('table.take', { count })}>
           {count}
         </MoveButton>
       ))}

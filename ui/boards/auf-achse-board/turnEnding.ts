@@ -5,7 +5,7 @@ import { isCity, type View } from '../../../games/auf-achse-board';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { TableSetting } from '../../kit/gameUi';
 import type { LogEntry } from '../../kit/match';
-import { moveOf } from '../../kit/moves';
+import { moveNamed } from '../../kit/moves';
 import { persisted, usePersisted } from '../../shell/persisted';
 import { WORDS } from './table/words';
 import { isTakingBack } from '../../kit/takenBack';
@@ -49,6 +49,6 @@ export const useTurnEnding = ({ view, seat, legal, log, play }: Table): void => 
   useEffect(() => {
     if (!isDue || endedAt.current === steps) return;
     endedAt.current = steps;
-    play(moveOf('endTurn'));
+    play(moveNamed('endTurn'));
   }, [isDue, steps, play]);
 };

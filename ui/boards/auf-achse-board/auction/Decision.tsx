@@ -8,7 +8,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { MoveButton } from '../../../kit/MoveButton';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import type { Player } from '../table/players';
 import { cityName, dm, spaceName, WORDS } from '../table/words';
 import styles from './Decision.module.css';
@@ -50,7 +50,7 @@ export const Decision = ({ view, auction, players }: Props) => {
         <small>{[spaceName(truck, t), cityName(from), cityName(to)].join(' – ')}</small>
       </p>
       {me.seat === auction.seat && (
-        <MoveButton move={moveOf('pass')} kbd="P" className={styles.pass}>
+        <MoveButton move={moveNamed('pass')} kbd="P" className={styles.pass}>
           {t('table.auction.pass')}
         </MoveButton>
       )}

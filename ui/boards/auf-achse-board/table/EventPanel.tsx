@@ -18,7 +18,7 @@ import { EventScene } from '../events/EventScene';
 import { eventLines, sumOf, type EventLine } from './eventSums';
 import { useSpoken } from '../../../kit/useSpoken';
 import { MoveButton } from '../../../kit/MoveButton';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import { numberedOf } from './OwnContracts';
 import type { Player } from './players';
 import type { MapChoice } from './useMapChoice';
@@ -118,13 +118,13 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           isTraced={choice.traced === id || meant === id}
           onTrace={choice.trace}
           onChoose={() =>
-            meant === id ? play(moveOf(gifts.length ? 'give' : 'carryOut', id)) : setMeant(id)
+            meant === id ? play(moveNamed(gifts.length ? 'give' : 'carryOut', id)) : setMeant(id)
           }
         />
       ))}
       {partners.length > 0 && <p>{t('table.event.whichPartner')}</p>}
       {partners.map(({ seat, name }) => (
-        <MoveButton key={seat} move={moveOf('carryOut', seat)}>
+        <MoveButton key={seat} move={moveNamed('carryOut', seat)}>
           {t('table.event.with', { name })}
         </MoveButton>
       ))}
@@ -134,7 +134,7 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
         </p>
       )}
       {words.map((word, n) => (
-        <MoveButton key={word} move={moveOf('carryOut', word)} variant={n ? 'plain' : 'go'}>
+        <MoveButton key={word} move={moveNamed('carryOut', word)} variant={n ? 'plain' : 'go'}>
           {t(`table.event.choice.${word}`)}
         </MoveButton>
       ))}
@@ -145,7 +145,7 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
       )}
       {plain && (
         <MoveButton
-          move={moveOf('carryOut')}
+          move={moveNamed('carryOut')}
           variant={isOnMap || partners.length ? 'plain' : 'go'}
           isPrimary={!isOnMap && !partners.length}
         >

@@ -4,7 +4,7 @@ import { Button } from '../../../pieces/Button';
 import { Rule } from '../../../kit/Rule';
 import { EventTriangle } from '../map/EventTriangle';
 import styles from './HeldCards.module.css';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import { Panel } from '../../../kit/Panel';
 import type { MapChoice } from './useMapChoice';
 import { dm, effectWords, WORDS } from './words';
@@ -17,7 +17,7 @@ export const HeldCards = ({ view, seat, choice }: Props) => {
   const { legal, whyNot, onRefuse, isPlaying } = useMoves();
   const mayMotivate = legal.some(({ move }) => move === 'motivate');
   const say = (isPointed: boolean) =>
-    onRefuse(isPointed && !mayMotivate ? whyNot(moveOf('motivate', view.trucks[seat])) : undefined);
+    onRefuse(isPointed && !mayMotivate ? whyNot(moveNamed('motivate', view.trucks[seat])) : undefined);
   const held = view.held[seat]!;
   if (!held.length) return null;
   return (

@@ -13,7 +13,7 @@ import {
 } from '../../../../games/auf-achse-board';
 import { foresee } from '../../../../games/shared/foresee';
 import { Starred } from '../../../kit/LogLine';
-import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import styles from './Outlook.module.css';
 import type { Player } from './players';
 import { stopsAt } from './stops';
@@ -108,7 +108,9 @@ const Said = ({ view, players, choice, me }: Props & Seen) => {
   const { traced, way, shown } = choice;
   if (traced) return <ContractLine view={view} me={me} id={traced} />;
   if (way && shown) return <WayLine view={view} me={me} way={way} />;
-  const due = view.aboard[me.seat]!.map((id) => moveOf('unload', id)).find((move) => isListed(legal, move));
+  const due = view.aboard[me.seat]!.map((id) => moveNamed('unload', id)).find((move) =>
+    isListed(legal, move),
+  );
   const after = due && foresee(boardGame, view, me.seat, due);
   return (
     <Starred text={after ? t('table.outlook.unload', { after: dm(after.money[me.seat]!) }) : standing} />

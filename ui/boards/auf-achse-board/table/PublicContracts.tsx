@@ -13,7 +13,7 @@ import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
 import { Crates } from './Crates';
 import { MoveButton } from '../../../kit/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { useKey } from '../../../kit/useKey';
 import { whenPointed } from '../../../kit/whenPointed';
 import { Panel } from '../../../kit/Panel';
@@ -65,7 +65,7 @@ const PublicContract = ({ id, slot, isTraced, isChildren, isFolded, onTrace }: C
   const { legal, isPlaying } = useMoves();
   const { from, to, goods, revenue } = contractOf(id);
   const spaces = stepsBetween(from, to);
-  const move = moveOf(isChildren ? 'take' : 'callAuction', slot);
+  const move = moveNamed(isChildren ? 'take' : 'callAuction', slot);
   return (
     <li className={classNames(styles.contract, isTraced && styles.traced)}>
       <button

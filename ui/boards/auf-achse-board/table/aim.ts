@@ -16,7 +16,7 @@ import type { LegalMove } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
 import type { SignKind } from '../map/RoadSigns';
 import type { Target } from '../map/Targets';
-import { moveOf } from '../../../kit/moves';
+import { moveNamed } from '../../../kit/moves';
 import { forcedPrice, stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceName, WORDS } from './words';
@@ -68,7 +68,7 @@ const drivingAim = ({ view, t }: Given, seat: PlayerID): Aim | undefined => {
     move,
     targets,
     waysTo,
-    moveTo: (space, way = best.get(space)) => moveOf(move, space, ...(way?.via ?? [])),
+    moveTo: (space, way = best.get(space)) => moveNamed(move, space, ...(way?.via ?? [])),
   };
 };
 
@@ -79,7 +79,7 @@ const spacesOf = (legal: readonly LegalMove[], move: string, at = 0): readonly S
 const placeAim = (move: Aim['move'], spaces: readonly Space[], { t }: Given, sign?: SignKind): Aim => ({
   move,
   targets: spaces.map((space) => ({ space, label: spaceName(space, t) })),
-  moveTo: (space) => moveOf(move, space),
+  moveTo: (space) => moveNamed(move, space),
   waysTo: NO_WAYS,
   ...(sign ? { sign } : { isTruckPut: true }),
 });
@@ -99,7 +99,7 @@ const snowAim = ({ view, legal, blown, t }: Given): Aim | undefined => {
       points: stepsBetween(from, space),
       label: spaceName(space, t),
     })),
-    moveTo: (space) => moveOf('blow', blown, space),
+    moveTo: (space) => moveNamed('blow', blown, space),
     waysTo: NO_WAYS,
   };
 };

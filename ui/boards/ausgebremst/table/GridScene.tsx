@@ -9,7 +9,7 @@ import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
 import { Rule } from '../../../kit/Rule';
 import { MoveButton } from '../../../kit/MoveButton';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { OwnMark } from '../../../kit/OwnMark';
 import { Panel } from '../../../kit/Panel';
@@ -86,7 +86,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   );
   const go =
     isPlaying && me && !me.isReady && view.stage === 'grid' ? (
-      <MoveButton move={moveOf('ready')} variant="go" isPrimary className={styles.go}>
+      <MoveButton move={moveNamed('ready')} variant="go" isPrimary className={styles.go}>
         {t('table.ready.button')}
       </MoveButton>
     ) : (

@@ -5,7 +5,7 @@ import { Rule } from '../../../kit/Rule';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HurryButton } from '../../../kit/HurryButton';
 import { MoveButton } from '../../../kit/MoveButton';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { TaskSign } from '../../../kit/TaskSign';
 import { useKey } from '../../../kit/useKey';
@@ -71,7 +71,7 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const actions = (
     <>
       {canDrive && <Go choice={choice} />}
-      <MoveButton move={moveOf('wait')} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
+      <MoveButton move={moveNamed('wait')} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
         {t(canDrive ? 'table.go.wait' : 'table.go.show')}
       </MoveButton>
     </>

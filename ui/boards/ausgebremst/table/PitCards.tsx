@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { valueOf, type View } from '../../../../games/ausgebremst';
 import { Letters } from '../../../kit/hints/Letters';
 import { lettersOf, useMarks } from '../../../kit/hints/marks';
-import { moveOf, useMoves } from '../../../kit/moves';
+import { moveNamed, useMoves } from '../../../kit/moves';
 import { MoveButton } from '../../../kit/MoveButton';
 import type { Driver } from './drivers';
 import styles from './PitCards.module.css';
@@ -28,7 +28,7 @@ export const PitCards = ({ view, me }: Props) => {
             <Letters of={lettersOf(marks, ({ move, args }) => move === 'fetch' && args[0] === card)} />
             <RaceCard value={valueOf(card)} paint={me.paint} />
             {isChoosing && (
-              <MoveButton move={moveOf('fetch', card)} kbd={String(valueOf(card))} variant="mine">
+              <MoveButton move={moveNamed('fetch', card)} kbd={String(valueOf(card))} variant="mine">
                 {t('table.pitCards.fetch', { value: valueOf(card) })}
               </MoveButton>
             )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, STACKS, valueOf, type View } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
-import { isListed, moveOf, useMoves } from '../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { Letters } from '../../../kit/hints/Letters';
 import { useLettersOf } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
@@ -24,7 +24,7 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
   const { legal, whyNot, play, onRefuse, isPlaying } = useMoves();
   const stack = view.stacks[me.car]![at]!;
   const top = stack.at(-1);
-  const move = moveOf(name, at);
+  const move = moveNamed(name, at);
   const isOpen = isListed(legal, move);
   const letters = useLettersOf(move);
   const press = () => (isOpen ? play(move) : onRefuse(whyNot(move)));

@@ -12,7 +12,7 @@ import {
   type CarWay,
 } from '../../../../games/ausgebremst';
 import type { Refusal } from '../../../../games/shared/legality';
-import { isListed, moveOf, type Moves } from '../../../kit/moves';
+import { isListed, moveNamed, type Moves } from '../../../kit/moves';
 import { purseOf, type Purse } from './purse';
 
 /** Somewhere a card leads, or would lead if nobody stood in the way. */
@@ -76,7 +76,7 @@ export const whyNotCard = (
   whyNot: Moves['whyNot'],
 ): Refusal | undefined => {
   const reached = view.cars[seat]!.space === null ? [] : inReach(view, seat, valueOf(card)).at;
-  const why = [...reached, FINISH as Target].map((target) => whyNot(moveOf('drive', card, target)));
+  const why = [...reached, FINISH as Target].map((target) => whyNot(moveNamed('drive', card, target)));
   return (
     why.find((no) => no && IN_THE_WAY.has(no.reason)) ??
     why.find((no) => no?.reason === 'lesson') ??
@@ -92,13 +92,13 @@ export const goalsOf = (
   { legal, whyNot }: Pick<Moves, 'legal' | 'whyNot'>,
 ): readonly Goal[] => {
   const ways = playable(view, seat).filter(
-    (one) => one.card === card && isListed(legal, moveOf('drive', card, one.way.target)),
+    (one) => one.card === card && isListed(legal, moveNamed('drive', card, one.way.target)),
   );
   if (!ways.length) return [];
   const open = ways.map(({ way }) => goalOf(view, seat, card, way));
   const { at, way } = inReach(view, seat, valueOf(card));
   const blocked = at.flatMap((target): Goal[] => {
-    const no = whyNot(moveOf('drive', card, target));
+    const no = whyNot(moveNamed('drive', card, target));
     // A free space that is driven through says nothing of the detour by which it would be the end of a drive.
     const isPassed = no?.reason === 'blocked' && way.has(target);
     return no && !isPassed && IN_THE_WAY.has(no.reason) ? [{ target, kind: 'blocked', no }] : [];

@@ -5,7 +5,7 @@ import { roadOf, valueOf, type CardId, type Target, type View } from '../../../.
 import type { LegalMove, Refusal } from '../../../../games/shared/legality';
 import { useAnnounce } from '../../../shell/announce';
 import type { BoardProps } from '../../../kit/match';
-import { moveOf } from '../../../kit/moves';
+import { moveNamed } from '../../../kit/moves';
 import { useHalfMade } from '../../../kit/useHalfMade';
 import { useSpoken } from '../../../kit/useSpoken';
 import { goalWords } from './goalWords';
@@ -82,7 +82,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   useSpoken(told?.join(', ') ?? '');
 
   return useMemo(() => {
-    const drive = (target: Target) => card && attempt(moveOf('drive', card, target));
+    const drive = (target: Target) => card && attempt(moveNamed('drive', card, target));
     return {
       ...half,
       card,
@@ -106,7 +106,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       },
       drive,
       refuse,
-      refuseAt: (target) => refuse(card && whyNot(moveOf('drive', card, target))),
+      refuseAt: (target) => refuse(card && whyNot(moveNamed('drive', card, target))),
     };
   }, [half, card, shown, goals, goal, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
 };

@@ -4,7 +4,7 @@ import { Button } from '../../../../pieces/Button';
 import { SIGN_DRAWINGS, type SignKind } from '../../map/RoadSigns';
 import { Die } from '../Die';
 import { MoveButton } from '../../../../kit/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { useKey } from '../../../../kit/useKey';
@@ -95,7 +95,7 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
   const { t } = useTranslation(WORDS);
   const here = view.trucks[seat]!;
   const { legal } = useMoves();
-  const stay = moveOf('drive', here);
+  const stay = moveNamed('drive', here);
   const isStuck = !choice.aim?.targets.length;
   // In front of a sign the points may be given up at once: B-4.4.
   const mayStay = !optional && isListed(legal, stay);
@@ -120,7 +120,7 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
       )}
       <Ways choice={choice} />
       {!isStuck && mayStay && <MoveButton move={stay}>{t('table.drive.stay')}</MoveButton>}
-      {optional && <MoveButton move={moveOf('decline')}>{t('table.drive.stay')}</MoveButton>}
+      {optional && <MoveButton move={moveNamed('decline')}>{t('table.drive.stay')}</MoveButton>}
     </TaskSign>
   );
 };
@@ -149,7 +149,7 @@ export const RoadworksTask = ({ view, choice }: { readonly view: View; readonly 
     >
       <Confirm choice={choice} word="table.roadworks.here" variant="go" />
       {view.options.roadworks === 'may' && (
-        <MoveButton move={moveOf('leaveRoadworks')}>{t('table.roadworks.leave')}</MoveButton>
+        <MoveButton move={moveNamed('leaveRoadworks')}>{t('table.roadworks.leave')}</MoveButton>
       )}
     </TaskSign>
   );

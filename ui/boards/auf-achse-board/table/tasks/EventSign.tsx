@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eventOf, type EventId } from '../../../../../games/auf-achse-board';
 import { EventGlyph } from '../EventGlyph';
 import { MoveButton } from '../../../../kit/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { WORDS } from '../words';
@@ -16,7 +16,7 @@ export const EventSign = ({ card, choice }: Props) => {
   const { legal } = useMoves();
   const { aim } = choice;
   if (!aim) return null;
-  const stay = moveOf('carryOut');
+  const stay = moveNamed('carryOut');
   return (
     <TaskSign
       variant="town"

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../../pieces/Button';
 import { digits } from '../../../../pieces/digits';
 import { MoveButton } from '../../../../kit/MoveButton';
-import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { cityName, dm, gain, routeName, spaceName, WORDS } from '../words';
@@ -37,7 +37,7 @@ const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { re
       {unload.map((id, n) => (
         <MoveButton
           key={id}
-          move={moveOf('unload', id)}
+          move={moveNamed('unload', id)}
           variant="mine"
           isPrimary={n === 0}
           label={t('table.turn.unloadLabel', { route: routeName(id), sum: gain(contractOf(id).revenue) })}
@@ -48,7 +48,7 @@ const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { re
       {load.map((id, n) => (
         <MoveButton
           key={id}
-          move={moveOf('load', id)}
+          move={moveNamed('load', id)}
           variant={isDue || !unload.length ? 'mine' : 'plain'}
           isPrimary={!unload.length && n === 0}
           label={t('table.turn.loadLabel', { route: routeName(id), count: contractOf(id).goods })}
@@ -56,9 +56,11 @@ const CargoButtons = ({ view, seat, isDue }: Pick<Props, 'view' | 'seat'> & { re
           {t('table.turn.loadFor', { city: cityName(contractOf(id).to), count: contractOf(id).goods })}
         </MoveButton>
       ))}
-      {!load.length && other && <MoveButton move={moveOf('load', other)}>{t('table.turn.load')}</MoveButton>}
+      {!load.length && other && (
+        <MoveButton move={moveNamed('load', other)}>{t('table.turn.load')}</MoveButton>
+      )}
       {!unload.length && aboard && (
-        <MoveButton move={moveOf('unload', aboard)}>{t('table.turn.unloadShort')}</MoveButton>
+        <MoveButton move={moveNamed('unload', aboard)}>{t('table.turn.unloadShort')}</MoveButton>
       )}
     </>
   );
@@ -72,7 +74,7 @@ const BuyButtons = ({ view }: Pick<Props, 'view'>) => {
       {TRAILER_IDS.map((trailer) => (
         <MoveButton
           key={trailer}
-          move={moveOf('buyTrailer', trailer)}
+          move={moveNamed('buyTrailer', trailer)}
           isDear
           stake={dm(TRAILERS[trailer].price)}
           label={t(`table.turn.buyLabel.${trailer}`, {
@@ -106,17 +108,17 @@ const RULES: Readonly<Record<string, string>> = {
 export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
-  const mayRoll = isListed(legal, moveOf('roll'));
+  const mayRoll = isListed(legal, moveNamed('roll'));
   const hasCargo = legal.some(({ move }) => move === 'load' || move === 'unload');
-  const isDone = isListed(legal, moveOf('endTurn'));
+  const isDone = isListed(legal, moveNamed('endTurn'));
   const here = view.trucks[seat]!;
-  const deal = moveOf(view.options.variant === 'children' ? 'take' : 'callAuction', 0);
+  const deal = moveNamed(view.options.variant === 'children' ? 'take' : 'callAuction', 0);
   const mayDeal = legal.some(({ move }) => move === deal.move);
   const text = textOf(view, seat, mayDeal);
 
   const dealWord = t(view.options.variant === 'children' ? 'table.public.take' : 'table.turn.call');
   const roll = mayRoll && (
-    <MoveButton move={moveOf('roll')} variant="mine" isPrimary={!hasCargo}>
+    <MoveButton move={moveNamed('roll')} variant="mine" isPrimary={!hasCargo}>
       {t('table.turn.rollNow')}
     </MoveButton>
   );
@@ -141,7 +143,7 @@ export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
       <CargoButtons view={view} seat={seat} isDue={view.turn.due !== null} />
       {hasCargo && roll}
       {view.turn.rollsWith.map((card) => (
-        <MoveButton key={card} move={moveOf('rollAgain', card)} variant="mine">
+        <MoveButton key={card} move={moveNamed('rollAgain', card)} variant="mine">
           {t('table.turn.rollAgain', { card: t(`event.${card}.title`) })}
         </MoveButton>
       ))}
@@ -154,7 +156,7 @@ export const FreeSign = ({ view, seat, choice, onDeal }: Props) => {
         <MoveButton move={deal}>{dealWord}</MoveButton>
       )}
       {(isDone || view.turn.rolled || view.turn.handled) && (
-        <MoveButton move={moveOf('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll && !mayDeal}>
+        <MoveButton move={moveNamed('endTurn')} variant="mine" isPrimary={!hasCargo && !mayRoll && !mayDeal}>
           {t('table.turn.end')}
         </MoveButton>
       )}

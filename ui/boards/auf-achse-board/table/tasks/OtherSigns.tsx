@@ -12,7 +12,7 @@ import { Truck } from '../../map/Truck';
 import { Die } from '../Die';
 import { EventGlyph } from '../EventGlyph';
 import { MoveButton } from '../../../../kit/MoveButton';
-import { moveOf } from '../../../../kit/moves';
+import { moveNamed } from '../../../../kit/moves';
 import type { Player } from '../players';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
@@ -24,7 +24,7 @@ export const RollSign = () => {
   const { t } = useTranslation(WORDS);
   return (
     <TaskSign title={t('table.roll.title')} text={t('table.roll.text')} rule="B-12">
-      <MoveButton move={moveOf('roll')} variant="mine" isPrimary>
+      <MoveButton move={moveNamed('roll')} variant="mine" isPrimary>
         {t('table.turn.rollNow')}
       </MoveButton>
     </TaskSign>
@@ -40,10 +40,10 @@ export const LoadWonSign = ({ contract }: { readonly contract: ContractId }) => 
       text={t('table.loadWon.text', { route: routeName(contract), count: contractOf(contract).goods })}
       rule="B-7.7"
     >
-      <MoveButton move={moveOf('load', contract)} variant="mine" isPrimary>
+      <MoveButton move={moveNamed('load', contract)} variant="mine" isPrimary>
         {t('table.turn.load')}
       </MoveButton>
-      <MoveButton move={moveOf('decline')}>{t('table.loadWon.later')}</MoveButton>
+      <MoveButton move={moveNamed('decline')}>{t('table.loadWon.later')}</MoveButton>
     </TaskSign>
   );
 };
@@ -72,7 +72,7 @@ export const SnowSign = ({ task, players, choice }: SnowProps) => {
             <Truck seat={number} width={34} /> {name}
           </Button>
         ))}
-      <MoveButton move={moveOf('decline')} variant="mine" isPrimary={!blown}>
+      <MoveButton move={moveNamed('decline')} variant="mine" isPrimary={!blown}>
         {t('table.snow.done')}
       </MoveButton>
     </TaskSign>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SET_UP_IDS, SET_UPS, VALUES, type SetUp, type View } from '../../../../../games/ausgebremst';
 import { classNames } from '../../../../pieces/classNames';
-import { isListed, moveOf, useMoves } from '../../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { Letters } from '../../../../kit/hints/Letters';
 import { useLettersOf } from '../../../../kit/hints/marks';
 import { useSure } from '../../../../kit/useSure';
@@ -35,7 +35,7 @@ const SetUpButton = ({ id, chosen }: SetUpButtonProps) => {
   const { t } = useTranslation([WORDS, 'table']);
   const { legal, whyNot, play, onRefuse } = useMoves();
   const { isAsking, forget, dear } = useSure();
-  const move = moveOf('chooseSetUp', id);
+  const move = moveNamed('chooseSetUp', id);
   const isOpen = isListed(legal, move);
   const letters = useLettersOf(move);
   const counts = VALUES.map((value) => `${SET_UPS[id][value]} × ${value}`).join(', ');

@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../../../../games/ausgebremst';
 import type { LegalMove } from '../../../../../games/shared/legality';
-import { moveOf } from '../../../../kit/moves';
+import { moveNamed } from '../../../../kit/moves';
 
 /** A card as it is to be laid, in the order of laying: what is laid later lies above. */
 export type Laying = { readonly card: CardId; readonly stack: number };
@@ -55,9 +55,9 @@ export const isComplete = (view: View, seat: PlayerID, arranged: Arrangement): b
 /** The next move of an arrangement that is being sent: card by card in its order, then what the set-up leaves out. */
 export const nextMove = (view: View, seat: PlayerID, arranged: Arrangement): LegalMove | undefined => {
   const [next] = unsent(view, seat, arranged);
-  if (next) return moveOf('lay', next.card, next.stack);
+  if (next) return moveNamed('lay', next.card, next.stack);
   const [leftOut] = view.leftOut[seat]!;
-  return leftOut && moveOf('lay', leftOut, ASIDE);
+  return leftOut && moveNamed('lay', leftOut, ASIDE);
 };
 
 /** Ways to arrange what is left at once. */
