@@ -16,7 +16,7 @@ import '../../ui/boards/auf-achse-cards';
 import '../../ui/replay/analysis/AnalysisPage';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { ReplayTable } from '../../ui/replay/ReplayTable';
-import type { Beside, LookBack } from '../../ui/table/thinkBeside';
+import type { Beside, PlaceToJudge } from '../../ui/table/thinkBeside';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -53,7 +53,7 @@ const foundAt = (at: number): Found => ({
 /** Answers as if it had thought: by the number of places asked for before. */
 const answering = () => {
   let asked = 0;
-  return async (_place: LookBack): Promise<Found> => {
+  return async (_place: PlaceToJudge): Promise<Found> => {
     asked += 1;
     return foundAt(asked - 1);
   };

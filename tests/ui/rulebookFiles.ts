@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRulebook, type Paragraph, type Rulebook } from '../../ui/rulebook/parseRulebook';
+import { parseRulebook, type Paragraph, type ParsedRulebook } from '../../ui/rulebook/parseRulebook';
 
 const FILES = { en: 'rules.md', de: 'rules.de.md', fr: 'rules.fr.md', cs: 'rules.cs.md' } as const;
 
@@ -11,12 +11,12 @@ export const TEXTS = Object.entries(FILES).map(
 );
 
 /** The card game's rulebook, read. */
-export const rulebookIn = (language: keyof typeof FILES): Rulebook =>
+export const rulebookIn = (language: keyof typeof FILES): ParsedRulebook =>
   parseRulebook(TEXTS.find(([name]) => name === language)![1]);
 
-export const paragraphsOf = ({ sections }: Rulebook): Paragraph[] =>
+export const paragraphsOf = ({ sections }: ParsedRulebook): Paragraph[] =>
   sections.flatMap(({ paragraphs }) => paragraphs);
 
 /** Every number that can be linked to. */
-export const anchorsOf = ({ sections }: Rulebook): string[] =>
+export const anchorsOf = ({ sections }: ParsedRulebook): string[] =>
   sections.flatMap(({ anchor, paragraphs }) => [anchor, ...paragraphs.map((paragraph) => paragraph.anchor)]);

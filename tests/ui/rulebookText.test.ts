@@ -1,27 +1,27 @@
 import { textOf } from '../../ui/rulebook/parseInline';
-import { parseRulebook, type Rulebook } from '../../ui/rulebook/parseRulebook';
+import { parseRulebook, type ParsedRulebook } from '../../ui/rulebook/parseRulebook';
 import { anchorsOf, paragraphsOf, rulebookIn, TEXTS } from './rulebookFiles';
 
 const english = rulebookIn('en');
 
-const tableRowsOf = ({ sections }: Rulebook) =>
+const tableRowsOf = ({ sections }: ParsedRulebook) =>
   sections
     .flatMap(({ lead, paragraphs }) => [...lead, ...paragraphs.flatMap(({ below }) => below)])
     .flatMap((block) => (block.kind === 'table' ? block.rows : []));
 
 const numbersIn = (sentence: string) => sentence.match(/[−+]?\d+/g) ?? [];
 
-const numbersInTables = (rulebook: Rulebook) =>
+const numbersInTables = (rulebook: ParsedRulebook) =>
   tableRowsOf(rulebook).map((row) => row.map((cell) => numbersIn(textOf(cell))));
 
 /** Sorted: another language may name them in another order. */
-const numbersInSentences = (rulebook: Rulebook) =>
+const numbersInSentences = (rulebook: ParsedRulebook) =>
   paragraphsOf(rulebook).map(({ anchor, printed, ruling }) => [
     anchor,
     numbersIn(textOf([...printed, ...ruling])).toSorted(),
   ]);
 
-const marksOf = (rulebook: Rulebook) =>
+const marksOf = (rulebook: ParsedRulebook) =>
   paragraphsOf(rulebook).map(({ anchor, printed, ruling }) => [
     anchor,
     printed.length > 0,

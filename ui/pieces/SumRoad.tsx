@@ -11,7 +11,7 @@ const MARGIN = 24;
 const APART = 60;
 
 /** What drives there: how far it has come, which is written beside it. */
-export type Vehicle = {
+export type SumVehicle = {
   readonly id: string;
   readonly sum: number;
   /** What is written beside it instead of the sum alone. */
@@ -36,7 +36,7 @@ export type Scale = {
 };
 
 type Props = {
-  vehicles: readonly Vehicle[];
+  vehicles: readonly SumVehicle[];
   /** Where the hindmost stood before the count. */
   from: number;
   scale: Scale;

@@ -5,13 +5,13 @@ import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { Icon } from '../pieces/Icon';
 import { Sign } from '../pieces/Sign';
-import type { Rulebook as Pages } from './parseRulebook';
+import type { ParsedRulebook } from './parseRulebook';
 import { Blocks, SectionText, type Reading } from './RulebookText';
 import { searchRulebook, wordsOf } from './searchRulebook';
 import styles from './Rulebook.module.css';
 
 type Props = {
-  rulebook: Pages;
+  rulebook: ParsedRulebook;
   /** The paragraph (`K-4.1`) or section (`K-4`) to open at. */
   paragraph?: string | undefined;
   /** The address of a paragraph. */

@@ -9,7 +9,7 @@ import { Loading } from '../shell/Loading';
 import { CONTENTS, REFERENCE, type RulesPlace } from '../shell/rulesAtHand';
 import { Drawing, MeaningHere, Reference } from './Drawing';
 import { textOf } from './parseInline';
-import type { Paragraph, Rulebook, Section } from './parseRulebook';
+import type { Paragraph, ParsedRulebook, Section } from './parseRulebook';
 import { ParagraphText, type Reading } from './RulebookText';
 import styles from './RulesSheet.module.css';
 import { useRulebook } from './useRulebook';
@@ -17,7 +17,7 @@ import { useRulebook } from './useRulebook';
 type Turn = (at: string) => void;
 
 /** The section a number belongs to, and the paragraph, if it is one. */
-const placeIn = (rulebook: Rulebook, at: string) => {
+const placeIn = (rulebook: ParsedRulebook, at: string) => {
   const section = rulebook.sections.find(({ anchor }) => at === anchor || at.startsWith(`${anchor}.`));
   return { section, paragraph: section?.paragraphs.find(({ anchor }) => anchor === at) };
 };
@@ -26,7 +26,7 @@ const placeIn = (rulebook: Rulebook, at: string) => {
 const beginningOf = ({ printed, ruling }: Paragraph): string =>
   /^.*?[.:;!?](?=\s|$)/.exec(textOf(printed.length ? printed : ruling))?.[0] ?? textOf(printed);
 
-const Contents = ({ rulebook, onTurn }: { rulebook: Rulebook; onTurn: Turn }) => (
+const Contents = ({ rulebook, onTurn }: { rulebook: ParsedRulebook; onTurn: Turn }) => (
   <ol className={styles.contents}>
     {rulebook.sections.map(({ anchor, title }) => (
       <li key={anchor}>
@@ -91,7 +91,7 @@ const Page = ({ game, section, paragraph, onTurn }: PageProps) => {
   );
 };
 
-type FootProps = { rulebook: Rulebook; game: string; at: string; onTurn: Turn };
+type FootProps = { rulebook: ParsedRulebook; game: string; at: string; onTurn: Turn };
 
 /** One paragraph back, one on, and the whole rulebook in a tab of its own. */
 const Foot = ({ rulebook, game, at, onTurn }: FootProps) => {
@@ -136,7 +136,7 @@ const Foot = ({ rulebook, game, at, onTurn }: FootProps) => {
 
 type Props = { place: RulesPlace; onTurn: Turn; onClose: () => void };
 
-const Opened = ({ rulebook, place: { game, at }, onTurn, onClose }: Props & { rulebook: Rulebook }) => {
+const Opened = ({ rulebook, place: { game, at }, onTurn, onClose }: Props & { rulebook: ParsedRulebook }) => {
   const { t, i18n } = useTranslation('rulebook');
   const { t: words } = useTranslation(game);
   const { lookOf } = useShelf();

@@ -26,7 +26,7 @@ export type Section = {
   readonly paragraphs: readonly Paragraph[];
 };
 
-export type Rulebook = {
+export type ParsedRulebook = {
   readonly title: string;
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];
@@ -130,7 +130,7 @@ const checkReferences = (markdown: string, anchors: ReadonlySet<string>): void =
  * begins (it reaches to the end of the paragraph), and pipe tables. Throws a RulebookError on anything else, on a
  * number that stands twice or in another's section, and on a reference to nothing.
  */
-export const parseRulebook = (markdown: string): Rulebook => {
+export const parseRulebook = (markdown: string): ParsedRulebook => {
   const [heading, ...chunks] = chunksOf(markdown);
   const title = heading && /^# (\S.*)$/.exec(heading.lines[0]!)?.[1];
   if (!title) throw new RulebookError(heading?.line ?? 1, 'a rulebook begins with its # title');

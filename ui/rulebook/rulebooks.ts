@@ -1,12 +1,12 @@
 import type { RulebookText } from '../shell/rulebookTexts';
-import { parseRulebook, type Rulebook } from './parseRulebook';
+import { parseRulebook, type ParsedRulebook } from './parseRulebook';
 
 /** The rulebook of a game in a language; rejects when there is none or it cannot be fetched. */
 export const loadRulebook = async (
   rulebookText: RulebookText,
   game: string,
   language: string,
-): Promise<Rulebook> => {
+): Promise<ParsedRulebook> => {
   const load = rulebookText(game, language);
   if (!load) throw new Error(`no rulebook of ${game} in ${language}`);
   return parseRulebook(await load());

@@ -1,5 +1,5 @@
 import { textOf } from './parseInline';
-import type { Block, Paragraph, Rulebook, Section } from './parseRulebook';
+import type { Block, Paragraph, ParsedRulebook, Section } from './parseRulebook';
 
 /** Letters as a searching reader types them: small, without accents, every kind of space a space. Keeps the length. */
 const fold = (text: string): string =>
@@ -19,7 +19,10 @@ const paragraphText = ({ anchor, printed, ruling, below }: Paragraph): string =>
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 /** The paragraphs that hold every wanted word, in their sections; a section without any is left out. */
-export const searchRulebook = ({ sections }: Rulebook, wanted: readonly string[]): readonly Section[] => {
+export const searchRulebook = (
+  { sections }: ParsedRulebook,
+  wanted: readonly string[],
+): readonly Section[] => {
   const holdsAll = (text: string) => wanted.every((word) => text.includes(word));
   if (!wanted.length) return sections;
   return sections

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShelf } from '../games';
-import type { Rulebook } from './parseRulebook';
+import type { ParsedRulebook } from './parseRulebook';
 import { loadRulebook } from './rulebooks';
 
-type Fetched = { readonly key: string } & ({ readonly pages: Rulebook } | { readonly failed: true });
+type Fetched = { readonly key: string } & ({ readonly pages: ParsedRulebook } | { readonly failed: true });
 
 /** The rulebook of a game once it is there, or that it could not be fetched; `again` asks anew. */
 export const useRulebook = (game: string, language: string) => {

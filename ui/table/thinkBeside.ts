@@ -17,9 +17,10 @@ type Sight = {
 export type Question = Sight & { readonly level: BotLevel };
 
 /** What came of a place in a match that is over. */
-export type LookBack = { readonly game: string; readonly place: PlaceInMatch; readonly seed: string };
+export type PlaceToJudge = { readonly game: string; readonly place: PlaceInMatch; readonly seed: string };
 
-type Asking = Question | (Sight & { readonly level: 'advice' }) | (LookBack & { readonly level: 'analysis' });
+type Asking =
+  Question | (Sight & { readonly level: 'advice' }) | (PlaceToJudge & { readonly level: 'analysis' });
 
 export type QuestionToThread = Asking & { readonly number: number };
 export type AnswerOfThread =
@@ -32,7 +33,7 @@ export type Beside = {
   /** What an expert would do who sees that. Rejects when there is no answer. */
   readonly advise: (sight: Sight) => Promise<readonly Advice[]>;
   /** What is to be said of a place when the match is over. Rejects when there is no answer. */
-  readonly analyse: (place: LookBack) => Promise<Found>;
+  readonly analyse: (place: PlaceToJudge) => Promise<Found>;
   /** Ends the thread with all its thoughts; nobody hears of them any more. */
   readonly close: () => void;
 };

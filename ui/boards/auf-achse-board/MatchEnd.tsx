@@ -7,7 +7,7 @@ import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
 import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
-import { balancesOf, verdictOf } from './books/balance';
+import { balancesOf, winnersOf } from './books/balance';
 import { BalanceSheet } from './books/BalanceSheet';
 import type { Player } from './table/players';
 import { dm, WORDS } from './table/words';
@@ -26,7 +26,7 @@ export const MatchEnd = ({ shown: { view, log }, players, chrome }: Props) => {
     () => balancesOf(view, [...(chrome.earlier ?? []), ...log]),
     [view, log, chrome.earlier],
   );
-  const { winners, most } = verdictOf(balances, players);
+  const { winners, most } = winnersOf(balances, players);
   const names = namesInWords(winners, t('language'));
   const lead = leadOf(
     balances.map(({ seat, total }) => ({ player: players.find((one) => one.seat === seat)!, total })),

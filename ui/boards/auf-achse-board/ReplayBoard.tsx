@@ -5,7 +5,7 @@ import type { Snapshot } from '../../kit/match';
 import { Starred } from '../../kit/LogLine';
 import { ReplayFrame } from '../../kit/ReplayFrame';
 import { namesInWords } from '../../pieces/listInWords';
-import { balancesOf, verdictOf } from './books/balance';
+import { balancesOf, winnersOf } from './books/balance';
 import styles from './ReplayBoard.module.css';
 import { AuctionPanel } from './auction/AuctionPanel';
 import { BoardDrawer, type DrawerTab } from './table/BoardDrawer';
@@ -25,7 +25,7 @@ type VerdictProps = { readonly shown: Snapshot<View>; readonly players: readonly
 /** B-13.2 — who has won. */
 const Verdict = ({ shown: { view, log }, players }: VerdictProps) => {
   const { t } = useTranslation(WORDS);
-  const { winners, most } = verdictOf(balancesOf(view, log), players);
+  const { winners, most } = winnersOf(balancesOf(view, log), players);
   const names = namesInWords(winners, t('language'));
   const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
   return <TaskSign title={t('end.over')} text={<Starred text={title} />} rule="B-13.2" />;

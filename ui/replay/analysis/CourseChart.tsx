@@ -6,7 +6,7 @@ import { Seal, seatNumber } from '../../pieces/Seal';
 import { namesAlong, type Stretch } from '../stretches';
 import styles from './Course.module.css';
 import { spread, type CoursePlan } from './coursePlan';
-import { TurnSign } from './TurnSign';
+import { TurningPointSign } from './TurningPointSign';
 
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -129,7 +129,7 @@ const Turns = ({ plan, turns }: Plan & { readonly turns: readonly TurningPoint[]
     <g key={key}>
       <path d={`M${x(key)} ${bottom}L${at} ${middle}`} className={styles.turn} />
       <g transform={`translate(${at} ${middle})`} data-place="turn">
-        <TurnSign number={nth + 1} />
+        <TurningPointSign number={nth + 1} />
       </g>
     </g>
   ));

@@ -7,7 +7,7 @@ import { classNames } from '../../pieces/classNames';
 import { Sheet } from '../../pieces/Sheet';
 import styles from './JudgedTable.module.css';
 import type { ToRetell } from './retold';
-import { TurnSign } from './TurnSign';
+import { TurningPointSign } from './TurningPointSign';
 import { useJudgement } from './useJudgement';
 import { useRetold } from './useRetold';
 import { points, verdictWords } from './verdictWords';
@@ -44,7 +44,7 @@ export const JudgedTable = ({ step, isBefore, onBack, onClose, children, ...give
         <Sheet className={styles.sign} aria-label={t('judgement', { step })} aria-busy={!judgement}>
           {turn && (
             <svg className={styles.turn} width="36" height="36" viewBox="-18 -18 36 36" aria-hidden="true">
-              <TurnSign number={turn.number} />
+              <TurningPointSign number={turn.number} />
             </svg>
           )}
           <div className={styles.words}>

@@ -1,5 +1,5 @@
 /** The sign of a turning point, for a drawing: a yellow diamond with its number. */
-export const TurnSign = ({ number }: { number: number }) => (
+export const TurningPointSign = ({ number }: { number: number }) => (
   <>
     <rect
       x="-11"

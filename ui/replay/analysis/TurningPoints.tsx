@@ -3,7 +3,7 @@ import type { Analysis, TurningPoint } from '../../../games/shared/analysis';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
 import styles from './TurningPoints.module.css';
-import { TurnSign } from './TurnSign';
+import { TurningPointSign } from './TurningPointSign';
 import type { Retold } from './retold';
 import { points, verdictWords } from './verdictWords';
 
@@ -31,7 +31,7 @@ export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
                   viewBox="-18 -18 36 36"
                   aria-hidden="true"
                 >
-                  <TurnSign number={at + 1} />
+                  <TurningPointSign number={at + 1} />
                 </svg>
                 <b>
                   {t('at', { step })} · {t(cause)}

@@ -10,7 +10,7 @@ import { eventLine } from '../tableLines';
 import styles from './AbsenceSigns.module.css';
 import { AwaySign } from './AwaySign';
 import { BackSign, type Telling } from './BackSign';
-import { FreeSign } from './FreeSign';
+import { FreeSeatSign } from './FreeSeatSign';
 import { meanwhileOf } from './meanwhile';
 import { PauseSign } from './PauseSign';
 import { WishSign } from './WishSign';
@@ -78,7 +78,7 @@ export const AbsenceSigns = ({ game, matchID, table, heard, telling, onShare }: 
       const isFree = status?.kind === 'free' || (status?.kind === 'standIn' && status.isFree);
       if (isFree && (!me || status.kind === 'free'))
         return [
-          <FreeSign
+          <FreeSeatSign
             {...given}
             key={seat.playerID}
             seat={seat.playerID}

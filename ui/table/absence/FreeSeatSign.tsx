@@ -18,7 +18,7 @@ type Props = SignProps & {
 };
 
 /** A seat is free: those at the table may let a computer player decide there, whoever looks on may sit down. */
-export const FreeSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
+export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
   const { t } = useTranslation('table');
   const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
   const isOffered = isSeated && !isFolded;

@@ -103,7 +103,7 @@ export const changeOf = (log: readonly LogEntry[], seat: PlayerID) => {
 };
 
 /** Who has won, and with how many DM. The balances are the richest first. */
-export const verdictOf = <Player extends { readonly seat: PlayerID }>(
+export const winnersOf = <Player extends { readonly seat: PlayerID }>(
   balances: readonly Balance[],
   players: readonly Player[],
 ): { readonly winners: readonly Player[]; readonly most: number } => {

@@ -1,7 +1,7 @@
 import type { EventId } from '../../../../games/auf-achse-board';
 import type { Seat } from '../../../pieces/Seal';
 import styles from './EventScene.module.css';
-import { LEFT, Other, Sheet, type Scene } from './scenery';
+import { LEFT, Other, Paper, type Scene } from './scenery';
 
 /** What happens to contracts. */
 export const contracts = (other: Seat) =>
@@ -9,9 +9,9 @@ export const contracts = (other: Seat) =>
     dokumente: {
       before: (
         <>
-          <Sheet at="30 44" turn={-24} />
-          <Sheet at="8 66" turn={18} />
-          <Sheet at="66 62" turn={40} />
+          <Paper at="30 44" turn={-24} />
+          <Paper at="8 66" turn={18} />
+          <Paper at="66 62" turn={40} />
         </>
       ),
       truck: [206, 95, 1.7],
@@ -20,7 +20,7 @@ export const contracts = (other: Seat) =>
       behind: <Other seat={other} at="244 94" />,
       before: (
         <>
-          <Sheet at="152 44" turn={12} />
+          <Paper at="152 44" turn={12} />
           <path className={styles.trace} d="M182 54h18M193 47l8 7-8 7" />
         </>
       ),
@@ -68,7 +68,7 @@ export const contracts = (other: Seat) =>
       behind: <Other seat={other} at="244 94" />,
       before: (
         <>
-          <Sheet at="146 36" turn={-8} />
+          <Paper at="146 36" turn={-8} />
           <path className={styles.trace} d="M178 50h16M138 50h-16" />
         </>
       ),

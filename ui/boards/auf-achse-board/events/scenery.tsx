@@ -60,7 +60,7 @@ export const Crate = ({ at }: { at: string }) => (
 );
 
 /** A sheet of paper, turned by so many degrees. */
-export const Sheet = ({ at, turn }: { at: string; turn: number }) => (
+export const Paper = ({ at, turn }: { at: string; turn: number }) => (
   <g transform={`translate(${at}) rotate(${turn})`}>
     <path className={styles.white} d="M0 0h26v34H0z" />
     <path className={styles.line} d="M5 8h16M5 14h16M5 20h10" />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { distance, type Point } from '../../../kit/drawing/curves';
 import { doMeet, isWithin, type Box } from './plane';
-import type { Size } from './viewport';
+import type { Size } from '../../../pieces/boxSize';
 import styles from './MapTip.module.css';
 
 /** Ways from a space to a tip. */

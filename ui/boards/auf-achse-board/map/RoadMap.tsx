@@ -12,7 +12,8 @@ import { SIGNS, truckBox } from './townSigns';
 import { useGestures } from './useGestures';
 import { useMapPointing, type MapHandlers } from './useMapPointing';
 import { useMapView, type MapView } from './useMapView';
-import { toScreen, type Size, type Viewport } from './viewport';
+import type { Size } from '../../../pieces/boxSize';
+import { toScreen, type Viewport } from './viewport';
 import styles from './RoadMap.module.css';
 
 /** What the map says: its name, the name of the list of what may be chosen, the buttons. */

@@ -2,7 +2,8 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { distance, type Point } from '../../../kit/drawing/curves';
 import type { Touch } from '../../../kit/drawing/pointing';
 import type { MapView } from './useMapView';
-import { pushed, toPlane, zoomed, type Viewport, type Size } from './viewport';
+import type { Size } from '../../../pieces/boxSize';
+import { pushed, toPlane, zoomed, type Viewport } from './viewport';
 
 type Given = Pick<MapView, 'view' | 'size' | 'change'> & {
   readonly map: RefObject<SVGSVGElement | null>;

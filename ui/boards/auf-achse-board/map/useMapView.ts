@@ -2,7 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import type { Point } from '../../../kit/drawing/curves';
 import { followSize } from '../../../pieces/boxSize';
 import { PLANE, isWithin, type Box } from './plane';
-import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Size, type Viewport } from './viewport';
+import type { Size } from '../../../pieces/boxSize';
+import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Viewport } from './viewport';
 
 /** A window so small that all of the map at once cannot be read begins closer, in px to a unit. */
 const READABLE = 0.45;

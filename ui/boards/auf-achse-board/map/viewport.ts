@@ -1,8 +1,6 @@
 import type { Point } from '../../../kit/drawing/curves';
+import type { Size } from '../../../pieces/boxSize';
 import { PLANE, type Box } from './plane';
-
-/** A size on the screen, in px. */
-export type Size = { readonly width: number; readonly height: number };
 
 /** What of the map is in view: the point in the middle, and how many px a unit of the plane takes. */
 export type Viewport = { readonly middle: Point; readonly scale: number };

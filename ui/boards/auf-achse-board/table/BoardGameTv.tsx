@@ -5,7 +5,7 @@ import type { LogEntry, Snapshot } from '../../../kit/match';
 import { useMoves } from '../../../kit/moves';
 import { TvFrame, TvSheet } from '../../../kit/TvFrame';
 import { namesInWords } from '../../../pieces/listInWords';
-import { balancesOf, placeOf, verdictOf } from '../books/balance';
+import { balancesOf, placeOf, winnersOf } from '../books/balance';
 import { BalanceSheet } from '../books/BalanceSheet';
 import { Truck } from '../map/Truck';
 import type { Player } from './players';
@@ -58,7 +58,7 @@ const MapTv = ({ shown, players, choice, foot }: Props) => {
 const EndTv = ({ shown: { view, log }, players, earlier = NOTHING, foot }: Props) => {
   const { t } = useTranslation(WORDS);
   const balances = useMemo(() => balancesOf(view, [...earlier, ...log]), [view, earlier, log]);
-  const { winners, most } = verdictOf(balances, players);
+  const { winners, most } = winnersOf(balances, players);
   const names = namesInWords(winners, t('language'));
   const title = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, { names, amount: dm(most) });
   return (
