@@ -1,7 +1,8 @@
-import { ASIDE, deckOf, valueOf, type CardId, type Value, type View } from '../../../../games/ausgebremst';
+import { ASIDE, deckOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import type { Step } from '../../../../games/shared/table';
 import { defineLesson, LEARNER } from '../../../kit/lesson';
 import { purseOf, signed } from '../table/purse';
+import { STACK_OF } from '../table/setUp/arrangement';
 
 /** What can be lit on the table. */
 type Place =
@@ -11,8 +12,6 @@ type Place =
   | 'go'
   | 'purse'
   | `card-${CardId}`;
-
-const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3 };
 
 /** A-11.3 — lays out a deck by value: all but the cards beside the pit lane and those that are `kept` in hand. */
 const layOut = (seat: string, leftOut: readonly CardId[], kept: readonly CardId[]): readonly Step[] =>

@@ -63,8 +63,8 @@ export const nextMove = (view: View, seat: PlayerID, arranged: Arrangement): Leg
 /** Ways to arrange what is left at once. */
 export type Suggestion = 'byValue' | 'inTurn';
 
-/** Small ones together, and sixes apart because the leader cannot play them. */
-const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3 };
+/** By value: small ones together, and sixes apart because the leader cannot play them. */
+export const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 3 };
 
 const SUGGESTIONS: Readonly<Record<Suggestion, (cards: readonly CardId[]) => Arrangement>> = {
   byValue: (cards) => cards.map((card) => ({ card, stack: STACK_OF[valueOf(card)] })),
