@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { playersOf, trailsOf } from '../../ui/boards/auf-achse-board/table/players';
+import { justMoved, playersOf, trailsOf } from '../../ui/boards/auf-achse-board/table/players';
 import { auctionEndOf } from '../../ui/boards/auf-achse-board/moments';
 import { Answer } from '../../ui/kit/Answer';
 import type { LookBack, LookBacks } from '../../ui/kit/lookBack';
@@ -13,6 +13,8 @@ import { freshBrowser } from './cardTable';
 import { said } from './shows';
 
 const match = matchOf();
+
+type Drove = { readonly seat: string; readonly from: string; readonly path: readonly string[] };
 
 /** The step that ends an auction in which somebody has bid, and the seat that takes it. */
 const sold = match.steps.findIndex((_, at) => {
@@ -138,6 +140,20 @@ describe('what the others did', () => {
     const way = trailsOf({ log }, players, false).find(({ number }) => number === Number(mover) + 1)!.way;
     expect(way.length).toBeGreaterThan(1);
     expect(way.at(-1)).not.toBe(view.trucks[mover]);
+  });
+
+  test('is what a small map shows those who wait, until a sign is put somewhere: then that', () => {
+    const looked = (step: number) => {
+      const shown = { ...lookAt(match, step + 1, null), playerID: null };
+      return justMoved(shown, playersOf(shown, i18next.t));
+    };
+    const mover = match.steps[drive]![0];
+    const told = match.happenings[drive]!.find(({ type }) => type === 'drove') as unknown as Drove;
+    expect(told.seat).toBe(mover);
+    expect(looked(drive)).toEqual([told.from, ...told.path]);
+    const works = match.steps.findIndex(([, move]) => move === 'moveRoadworks');
+    expect(works).toBeGreaterThan(0);
+    expect(looked(works)).toEqual([match.steps[works]![2]]);
   });
 
   test('is not marked for whoever drove', async () => {

@@ -12,7 +12,6 @@ import {
 import type { BoardProps, Snapshot } from '../../../kit/match';
 import { refusalWords } from '../refusalWords';
 import type { Placing } from '../map/MapLayers';
-import type { TruckOnMap } from '../map/DrivingTruck';
 import { RoadMap } from '../map/RoadMap';
 import type { Trail } from '../map/Trails';
 import { useWindowLayout } from '../../../pieces/useWindowLayout';
@@ -20,7 +19,7 @@ import type { RoadSign } from '../map/RoadSigns';
 import { closedTo, type Aim } from './aim';
 import { eventLines } from './eventSums';
 import { numberedOf } from './OwnContracts';
-import { trailsOf, trucksOf, type Player } from './players';
+import { justMoved, trailsOf, trucksOf, type Player } from './players';
 import { stopsAt } from './stops';
 import { stopWords } from './stopWords';
 import { spaceOf, type MapChoice } from './useMapChoice';
@@ -75,22 +74,14 @@ const signsOf = ({ roadworks, jam }: View): readonly RoadSign[] => [
   ...(jam ? [{ kind: 'jam' as const, space: jam.space }] : []),
 ];
 
-/** Where the truck on turn stands, and how it got there: what the map follows for those who wait. */
-const lastDrive = (trucks: readonly TruckOnMap[], players: readonly Player[]): readonly Space[] => {
-  const onTurn = players.find(({ isOnTurn }) => isOnTurn);
-  const truck = trucks.find(({ number }) => number === onTurn?.number);
-  if (!truck) return [];
-  return truck.way?.at(-1) === truck.space ? truck.way : [truck.space];
-};
-
-/** What a small map shows by itself: all that the reader can drive to, or where the one on turn has driven while the reader waits. */
+/** What a small map shows by itself: all that the reader can drive to, or what has just been moved while the reader waits. */
 const spacesInSight = (
   aim: Aim | undefined,
   start: Space | null | undefined,
-  trucks: readonly TruckOnMap[],
+  shown: Snapshot<View>,
   players: readonly Player[],
 ): readonly Space[] => {
-  if (players.find(({ isMe }) => isMe)?.isAwaited !== true) return lastDrive(trucks, players);
+  if (players.find(({ isMe }) => isMe)?.isAwaited !== true) return justMoved(shown, players);
   return start && aim && !aim.sign && !aim.isTruckPut
     ? [start, ...aim.targets.map(({ space }) => space)]
     : [];
@@ -154,7 +145,7 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const spoken = spokenOf(view, choice.traced);
   const layers = useMemo(() => contractLayers(view, playerID, spoken), [view, playerID, spoken]);
   const start = playerID === null ? null : view.trucks[playerID];
-  const inSight = spoken ? '' : spacesInSight(aim, start, trucks, players).join(' ');
+  const inSight = spoken ? '' : spacesInSight(aim, start, shown, players).join(' ');
   const marks = useMarks();
   const advised = useMemo(() => placesOf(marks, spaceOf), [marks]);
   const stretch = useMemo(() => {

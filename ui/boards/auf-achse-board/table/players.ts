@@ -107,3 +107,13 @@ export const trucksOf = ({ view, log }: Snapshot<View>, players: readonly Player
       },
     ];
   });
+
+/** What those who wait look at: where a sign has just been put, else where the truck on turn stands, and how it got there. */
+export const justMoved = (shown: Snapshot<View>, players: readonly Player[]): readonly Space[] => {
+  const sign = toldOf(shown.log.slice(-1), 'roadworks', 'jam').at(-1)?.space;
+  if (sign) return [sign];
+  const onTurn = players.find(({ isOnTurn }) => isOnTurn);
+  const truck = trucksOf(shown, players).find(({ number }) => number === onTurn?.number);
+  if (!truck) return [];
+  return truck.way?.at(-1) === truck.space ? truck.way : [truck.space];
+};
