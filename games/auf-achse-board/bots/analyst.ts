@@ -10,6 +10,8 @@ import { listed, weighedNow } from './advise';
 import { limitOf } from './auctionSense';
 import { chancesOf, chancesWith } from './chances';
 import { needlessWorth } from './freeTurn';
+import { lastOutlook } from './lastTurns';
+import { publicLeft } from './outlook';
 import { planFrom, situationOf, spaceOf } from './situation';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
@@ -38,7 +40,8 @@ const worthOf = (
 /** DM that what a seat plans with the contracts it has will earn. */
 const plannedBy = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
-  return planFrom(situation, spaceOf(situation)).worth;
+  const outlook = publicLeft(G) ? situation.outlook : lastOutlook(G, seat);
+  return planFrom({ ...situation, outlook }, spaceOf(situation)).worth;
 };
 
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */

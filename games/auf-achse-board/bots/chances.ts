@@ -5,6 +5,7 @@ import { contractOf, isContract } from '../contracts';
 import type { Card } from '../happenings';
 import { penaltyOf } from '../rules/money';
 import { seatsOf, type State, type View } from '../state';
+import { roundsToDrive, roundsToEnd } from './lastTurns';
 import { publicLeft } from './outlook';
 
 /*
@@ -73,26 +74,32 @@ const DEALT_WITH_A_PLAN = 0.55;
 
 /**
  * DM that a turn is worth which one seat has before the others: with less, chances would rise with every drive and fall
- * again while the others drive (by 2 points each in 20 matches without it, by 0.1 with it).
+ * again while the others drive (by 2 points each in 20 matches without it).
  */
 const A_TURN_AHEAD = 315;
 
-/** Turns that a seat has before one that has just driven: a whole one as long as a drive of its own turn is to come, less those it misses (B-3.4). */
-const turnsAhead = (G: State, seat: PlayerID): number => {
-  const seats = seatsOf(G);
-  const { rolled, rollsWith, seat: driver } = G.turn;
-  const hasDriven = rolled && !rollsWith.length && !G.tasks.some(({ type }) => type === 'drive');
-  const waits = (seats.indexOf(seat) - seats.indexOf(driver) + seats.length) % seats.length;
-  return (waits || !hasDriven ? 1 - waits / seats.length : 0) - G.missed[seat]!;
+/**
+ * When no public contract is left, plans know when the match ends and whose turn comes first: so much of what is to be
+ * expected beside them is left. The nearer the end the less is in doubt: half of it when it is two rounds away, nearly
+ * nothing where somebody has only to unload.
+ */
+const ENDING = { beside: 0.5, rounds: 2, least: 0.1 } as const;
+
+/** How much of the usual doubt is left so near to the end. */
+const doubtLeft = (G: State): number => {
+  const rounds = roundsToEnd(G);
+  return (rounds + ENDING.least) / (rounds + ENDING.rounds);
 };
 
 /** How likely each seat wins, together 1, when all cards lie open and the plan of each earns so many DM. */
 export const chancesWith = (G: State, planned: PerSeat<number>): PerSeat<number> => {
   const open = openContracts(G, DEALT_WITH_A_PLAN);
+  const isEnding = !publicLeft(G);
   const expected = perSeat(seatsOf(G), (seat) => {
     const beside = ABOARD_BESIDE * revenueOf(G.aboard[seat]!) + IN_HAND_BESIDE * revenueOf(G.hands[seat]!);
-    const ahead = A_TURN_AHEAD * turnsAhead(G, seat);
-    return cashOf(G, seat) + PLANNED * planned[seat]! + open * beside + ahead;
+    const sure = cashOf(G, seat) + PLANNED * planned[seat]!;
+    if (isEnding) return sure + ENDING.beside * open * beside;
+    return sure + open * beside + A_TURN_AHEAD * (1 - roundsToDrive(G, seat));
   });
-  return chancesBy(expected, DOUBT_WITH_A_PLAN * open);
+  return chancesBy(expected, (isEnding ? doubtLeft(G) : 1) * DOUBT_WITH_A_PLAN * open);
 };

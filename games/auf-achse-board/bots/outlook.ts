@@ -40,15 +40,22 @@ const turnsLeft = (view: View, seat: PlayerID, { turns }: Weights): number => {
   return Math.max(calling, turns.held * fewest + (turns.toCome * left) / seats.length + turns.beside);
 };
 
+/** The chance that a match still runs after so many turns which lasts about `end` of them, usually `doubt` more or fewer. */
+export const runningUntil = (end: number, doubt: number): Float64Array =>
+  Float64Array.from(
+    { length: HORIZON * PARTS },
+    (_, part) => 1 / (1 + Math.exp((part / PARTS - end) / doubt)),
+  );
+
 /** What a seat may expect of the rest of the match. */
 export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook => {
   const end = turnsLeft(view, seat, weights);
   const doubt = LEAST_DOUBT + weights.doubt * end;
   const left = publicLeft(view);
-  const running = new Float64Array(HORIZON * PARTS);
-  for (let part = 0; part < running.length; part++)
-    running[part] = 1 / (1 + Math.exp((part / PARTS - end) / doubt));
-  return { turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length), running };
+  return {
+    turnCost: (EARNED_A_TURN * left) / (left + seatsOf(view).length),
+    running: runningUntil(end, doubt),
+  };
 };
 
 /** One who has all the time in the world. */

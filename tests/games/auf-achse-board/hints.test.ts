@@ -44,6 +44,19 @@ test('B-3.1 everybody has a turn a round: chances of winning do not rise with ev
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
 });
 
+test('B-13.1 who has only to unload to end the match in front is as good as the winner', () => {
+  const last = contract('hannover', 'villach');
+  const G = arrived('villach', {
+    aboard: { 0: [last], 1: [] },
+    hands: { 0: [], 1: [contract('berlin', 'trieste'), 'C03', 'C34', 'C10'] },
+    money: { 0: 5000, 1: 6500 },
+    offer: [null, null, null, null],
+    pile: [],
+  });
+  const chances = boardGame.analyst!.chances(G, seededChance('end'))!;
+  expect(chances[0]).toBeGreaterThan(0.9);
+});
+
 describe('a trailer is advised', () => {
   test('B-6.1 nowhere but where it lets one load', () => {
     const about = {
