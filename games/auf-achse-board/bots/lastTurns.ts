@@ -1,14 +1,17 @@
 import type { PlayerID } from 'boardgame.io';
 import { isContract } from '../contracts';
 import { seatsOf, type State } from '../state';
-import { PATIENCE, runningUntil, type Outlook } from './outlook';
+import { PATIENCE, runningUntil, stillRunning, type Outlook } from './outlook';
 import { planOf } from './plan';
 import { journeyFrom, situationOf, spaceOf } from './situation';
 import { TURNS_BETWEEN } from './turns';
 import { hardAt } from './weights';
 
-/** Turns by which guesses at the end are out when no public contract is left: always, and for every turn until then. */
-const DOUBT = { least: 0.7, aTurn: 0.25 } as const;
+/**
+ * Turns by which guesses at the end are out when no public contract is left: always, and for every turn until then;
+ * hardly at all where it can come at once.
+ */
+const DOUBT = { usual: 0.7, aTurn: 0.25, atOnce: 0.1 } as const;
 
 /** All contracts of a player are thought about together. */
 const ALL = Infinity;
@@ -22,18 +25,27 @@ export const roundsToDrive = (G: State, seat: PlayerID): number => {
   return (waits || !hasDriven ? waits / seats.length : 1) + G.missed[seat]!;
 };
 
+/** Turns that a contract takes for which there are no goods yet. */
+const WAITING = 5;
+
+/** B-5.4 — is the seat in a city that it has reached in this turn? Nowhere else are goods unloaded. */
+const mayUnload = ({ turn }: State, seat: PlayerID): boolean => turn.seat === seat && turn.reached !== null;
+
+/** Turns to go away and come back, for whoever stands in the city and may not unload. */
+const BACK_AGAIN = 2;
+
 /** Rounds until a seat has carried out all its contracts, if it does nothing else; 0 where it only has to unload. */
 const roundsToFinish = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const errands = situation.errands.flatMap((one) => (isContract(one.id) ? { ...one, must: true } : []));
   const journey = { ...journeyFrom({ ...situation, inMind: ALL }, spaceOf(situation)), outlook: PATIENCE };
-  let turns = 0;
+  let turns = WAITING * (G.hands[seat]!.length + G.aboard[seat]!.length - errands.length);
   let legs = journey.near;
   for (const { place } of planOf(journey, errands)) {
     turns += legs[place]!;
     legs = TURNS_BETWEEN[place]!;
   }
-  return turns && roundsToDrive(G, seat) + turns - 1;
+  return turns === 0 && mayUnload(G, seat) ? 0 : roundsToDrive(G, seat) + (turns || BACK_AGAIN) - 1;
 };
 
 /** B-13.1 — rounds until the match can end when no public contract is left, whoever ends it. */
@@ -47,8 +59,8 @@ export const roundsToEnd = (G: State): number =>
 export const lastOutlook = (G: State, seat: PlayerID): Outlook => {
   const others = seatsOf(G).filter((other) => other !== seat);
   const end = Math.min(...others.map((other) => roundsToFinish(G, other)));
-  const running = runningUntil(end + 1 - roundsToDrive(G, seat), DOUBT.least + DOUBT.aTurn * end);
-  // what can be done where one stands is done while it runs
-  running[0] = 1;
+  const doubt = end ? DOUBT.usual + DOUBT.aTurn * end : DOUBT.atOnce;
+  const running = runningUntil(end + 1 - roundsToDrive(G, seat), doubt);
+  running[0] = mayUnload(G, seat) ? 1 : stillRunning({ running }, BACK_AGAIN);
   return { turnCost: 0, running };
 };

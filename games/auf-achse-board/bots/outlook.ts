@@ -62,5 +62,5 @@ export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook
 export const PATIENCE: Outlook = { turnCost: 1, running: Float64Array.of(1) };
 
 /** The chance that the match still runs after so many turns. */
-export const stillRunning = ({ running }: Outlook, turns: number): number =>
+export const stillRunning = ({ running }: Pick<Outlook, 'running'>, turns: number): number =>
   running[Math.min(running.length - 1, Math.round(turns * PARTS))]!;
