@@ -28,13 +28,11 @@ export const roundsToDrive = (G: State, seat: PlayerID): number => {
 /** Turns that a contract takes for which there are no goods yet. */
 const WAITING = 5;
 
-/** B-5.4 — is the seat in a city that it has reached in this turn? Nowhere else are goods unloaded. */
-const mayUnload = ({ turn }: State, seat: PlayerID): boolean => turn.seat === seat && turn.reached !== null;
+/** B-5.3 — rounds until a seat can unload where it stands: at any time in its turn, before it rolls too. */
+const roundsToUnload = (G: State, seat: PlayerID): number =>
+  G.turn.seat === seat ? 0 : roundsToDrive(G, seat);
 
-/** Turns to go away and come back, for whoever stands in the city and may not unload. */
-const BACK_AGAIN = 2;
-
-/** Rounds until a seat has carried out all its contracts, if it does nothing else; 0 where it only has to unload. */
+/** Rounds until a seat has carried out all its contracts, if it does nothing else; 0 where that may be in this turn. */
 const roundsToFinish = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const errands = situation.errands.flatMap((one) => (isContract(one.id) ? { ...one, must: true } : []));
@@ -45,7 +43,7 @@ const roundsToFinish = (G: State, seat: PlayerID): number => {
     turns += legs[place]!;
     legs = TURNS_BETWEEN[place]!;
   }
-  return turns === 0 && mayUnload(G, seat) ? 0 : roundsToDrive(G, seat) + (turns || BACK_AGAIN) - 1;
+  return turns ? roundsToDrive(G, seat) + turns - 1 : roundsToUnload(G, seat);
 };
 
 /** B-13.1 — rounds until the match can end when no public contract is left, whoever ends it. */
@@ -61,6 +59,7 @@ export const lastOutlook = (G: State, seat: PlayerID): Outlook => {
   const end = Math.min(...others.map((other) => roundsToFinish(G, other)));
   const doubt = end ? DOUBT.usual + DOUBT.aTurn * end : DOUBT.atOnce;
   const running = runningUntil(end + 1 - roundsToDrive(G, seat), doubt);
-  running[0] = mayUnload(G, seat) ? 1 : stillRunning({ running }, BACK_AGAIN);
+  // where one stands already one unloads at the beginning of one's turn
+  running[0] = roundsToUnload(G, seat) ? stillRunning({ running }, 1) : 1;
   return { turnCost: 0, running };
 };

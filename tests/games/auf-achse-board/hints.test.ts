@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
-import type { State } from '../../../games/auf-achse-board/state';
+import { newTurn, type State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { Position } from '../../../games/shared/table';
@@ -44,17 +44,19 @@ test('B-3.1 everybody has a turn a round: chances of winning do not rise with ev
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
 });
 
-test('B-13.1 who has only to unload to end the match in front is as good as the winner', () => {
-  const last = contract('hannover', 'villach');
+test.each([
+  ['has just arrived where its last goods go', undefined],
+  ['stands there at the beginning of its turn', newTurn('0')],
+])('B-5.3, B-13.1 who %s and will be in front is as good as the winner', (_, turn) => {
   const G = arrived('villach', {
-    aboard: { 0: [last], 1: [] },
+    aboard: { 0: [contract('hannover', 'villach')], 1: [] },
     hands: { 0: [], 1: [contract('berlin', 'trieste'), 'C03', 'C34', 'C10'] },
     money: { 0: 5000, 1: 6500 },
     offer: [null, null, null, null],
     pile: [],
+    ...(turn && { turn }),
   });
-  const chances = boardGame.analyst!.chances(G, seededChance('end'))!;
-  expect(chances[0]).toBeGreaterThan(0.9);
+  expect(boardGame.analyst!.chances(G, seededChance('end'))![0]).toBeGreaterThan(0.9);
 });
 
 describe('a trailer is advised', () => {

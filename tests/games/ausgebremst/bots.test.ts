@@ -3,12 +3,14 @@ import { FINISH, racingGame, valueOf, type CardId, type CarWay, type View } from
 import { appraiserOf, movedTo } from '../../../games/ausgebremst/bots/appraise';
 import { foresightOf } from '../../../games/ausgebremst/bots/foresight';
 import { drivenOn, expert } from '../../../games/ausgebremst/bots/hard';
+import { likingOf } from '../../../games/ausgebremst/bots/liking';
 import { normal } from '../../../games/ausgebremst/bots/normal';
 import { topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
 import { spacesLost } from '../../../games/ausgebremst/bots/traffic';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { imagine, playerView } from '../../../games/ausgebremst/playerView';
+import { lead } from '../../../games/ausgebremst/rules/ranking';
 import { playable } from '../../../games/ausgebremst/rules/playable';
 import { carsOnRoad, isNuisance } from '../../../games/ausgebremst/state';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
@@ -264,6 +266,27 @@ test('a temper shows in how experts drive: high cards early or late, or in the w
     expect(otherwise.length).toBeLessThan(driven.length / 2);
     expect(sum(tempered)).toBeGreaterThan(sum(usual));
   }
+});
+
+test('A-6.2 of two drives with the same card the bold like the one that passes more cars', () => {
+  const { asked } = race('normal', { circuits: '2-8' }, 'liking');
+  const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
+  const differences = driven.flatMap(({ view, seat }) => {
+    const liking = likingOf(view, seat, 'bold');
+    const ways = playable(view, seat).filter(({ way }) => way.target !== FINISH);
+    const behind = ({ target, crosses }: CarWay) => {
+      const after = movedTo(view, seat, target as Space, view.cars[seat]!.crossed + crosses);
+      return carsOnRoad(after).filter((car) => lead(after, seat, car) > 0).length;
+    };
+    const likes = (card: CardId, { target }: CarWay) => liking({ move: 'drive', args: [card, target] });
+    return ways.flatMap(({ card, way }) =>
+      ways
+        .filter((other) => other.card === card && behind(other.way) > behind(way))
+        .map((other) => likes(card, other.way) - likes(card, way)),
+    );
+  });
+  expect(differences.length).toBeGreaterThan(10);
+  expect(Math.min(...differences)).toBeGreaterThan(0);
 });
 
 test('the nasty mind their rivals together: in a full grid no more than one rival alone', () => {
