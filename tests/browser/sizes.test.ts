@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import {
   fits,
@@ -343,77 +342,6 @@ test('at a hand-over a name stands in one line', async () => {
   }
 });
 
-test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const heightOf = async () => (await page.locator('h1').boundingBox())!.height;
-  const browser = await page.context().newCDPSession(page);
-  for (const path of ['/', '/rules/ausgebremst', '/me']) {
-    await page.goto(server.url + path);
-    await resize(page, SIZES.desk);
-    const usual = await heightOf();
-    await resize(page, { width: 2560, height: 1440 });
-    expect((await heightOf()) / usual).toBeCloseTo(1.6);
-    // large letters leave as much room as half a window does
-    await resize(page, { width: SIZES.desk.width / 2, height: SIZES.desk.height / 2 });
-    const inHalf = await heightOf();
-    await resize(page, SIZES.desk);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await resize(page, SIZES.desk);
-    expect((await heightOf()) / inHalf).toBeCloseTo(2);
-    expect(await fitsAcross(page)).toBe(true);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  }
-});
-
-/** Which words are cut, or stand in two lines though they name a tab. */
-const cramped = (page: Page): Promise<string[]> =>
-  page.locator('[role="tab"], button > span').evaluateAll((all) =>
-    all
-      .filter((one) => {
-        const words = document.createRange();
-        const label = [...one.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        if (label) words.selectNode(label);
-        const isBroken = one.role === 'tab' && words.getClientRects().length > 1;
-        return isBroken || one.scrollWidth > one.clientWidth + 1;
-      })
-      .map(({ textContent }) => textContent),
-  );
-
-test.each(LANGUAGE_CODES)('the smallest phone has room for the lobby, language %s', async (language) => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language });
-  await resize(page, SMALLEST);
-  expect(await cramped(page)).toEqual([]);
-  expect(await fitsAcross(page)).toBe(true);
-});
-
-test('what a poster says of its game has room for more than a word in a line', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const pitch = page.getByText(cards.game.pitch, { exact: true });
-  await pitch.waitFor();
-  for (const size of [SIZES.desk, { width: 1180, height: 820 }, SIZES.tablet, SIZES.phone, SMALLEST]) {
-    await resize(page, size);
-    expect([size, (await pitch.boundingBox())!.width > 100]).toEqual([size, true]);
-  }
-});
-
-test('who opens a link on a phone, upright or sideways, sees which game it is', async () => {
-  const server = await startServer();
-  const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
-  const path = `/match/${GAME}/${body.matchID}`;
-  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
-  const subtitle = page.locator('main').getByText(cards.game.subtitle);
-  await subtitle.waitFor();
-  for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }, WINDOWS[0]!]) {
-    await resize(page, size);
-    expect([size, await outOfSight(subtitle)]).toEqual([size, []]);
-    const way = page.getByRole('button', { name: WORDS.de.lobby.join.sit });
-    if (size !== SMALLEST) expect([size, await outOfSight(way)]).toEqual([size, []]);
-  }
-});
-
 test('tables grow with the window, and the mouse meets what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -441,36 +369,4 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   await page.getByText(table.offer.text).waitFor();
   await page.getByRole('button', { name: sentence(table.sound.how) }).click();
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
-});
-
-test('a button rests under a pointer at its edge, and takes a press there', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  await page.getByRole('tab', { name: WORDS.de.lobby.newMatch.device }).click();
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { capture: true }));
-  const button = page.getByRole('button', { name: WORDS.de.lobby.newMatch.start });
-  await button.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await button.boundingBox())!;
-  const pressed = await button.evaluateHandle((element) => {
-    const times = { count: 0 };
-    element.addEventListener('click', () => (times.count += 1));
-    return times;
-  });
-  for (const at of [y - 0.5, y + 0.5, y + height - 0.5, y + height + 0.5]) {
-    await page.mouse.move(0, 0);
-    await page.mouse.move(x + width / 2, at);
-    const tops = await button.evaluate(async (element) => {
-      const seen: number[] = [];
-      while (seen.length < 12) {
-        await new Promise(requestAnimationFrame);
-        seen.push(element.getBoundingClientRect().top);
-      }
-      return seen.slice(4);
-    });
-    expect(new Set(tops).size).toBe(1);
-    if (at < y || at > y + height) continue;
-    await page.mouse.down();
-    await page.mouse.up();
-  }
-  expect(await pressed.evaluate(({ count }) => count)).toBe(2);
 });
