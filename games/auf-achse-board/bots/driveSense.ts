@@ -4,10 +4,10 @@ import type { Way } from '../rules/movement';
 import { callWorth } from './auctionSense';
 import { planOf, visitOf, worthFromAfar, type Errand, type Journey, type Route, type Stop } from './plan';
 import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
-import { stepsTo, turnsFor } from './turns';
+import { turnsTo } from './turns';
 
-/** A route, and how far it is to its first stop from everywhere. */
-type Course = { readonly route: Route; readonly stepsFrom: (space: Space) => number };
+/** A route, and how many turns it is to its first stop from everywhere. */
+type Course = { readonly route: Route; readonly turnsFrom: (space: Space) => number };
 
 /** Weighs where to stand. */
 type Judgement = {
@@ -46,7 +46,7 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
   const best = planOf(journey, errands);
   const courses = [best, ...routes].flatMap((route) => {
     const [head] = route;
-    return head ? [{ route, stepsFrom: stepsTo(view, head.city) }] : [];
+    return head ? [{ route, turnsFrom: turnsTo(view, head.city) }] : [];
   });
   return { journey, courses };
 };
@@ -61,7 +61,7 @@ export const judgeOf = (situation: Situation): Judgement => {
   const event = Math.min(situation.weights.event, situation.outlook.turnCost);
   const promise = (at: Space): number =>
     courses.reduce(
-      (top, { route, stepsFrom }) => Math.max(top, worthFromAfar(journey, route, turnsFor(stepsFrom(at)))),
+      (top, { route, turnsFrom }) => Math.max(top, worthFromAfar(journey, route, turnsFrom(at))),
       -Infinity,
     );
   return {

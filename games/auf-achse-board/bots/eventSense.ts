@@ -11,7 +11,7 @@ import { judgeOf } from './driveSense';
 import { worthOfRoute } from './plan';
 import { journeyFrom, planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { bestSign, legsOf } from './signsSense';
-import { stepsTo, turnsFor } from './turns';
+import { turnsTo } from './turns';
 import type { Weights } from './weights';
 import { rivalry, worthTo } from './worth';
 
@@ -101,8 +101,8 @@ export const TURN = 250;
 
 /** Turns by which it is farther from there to where a leg leads than from where it begins. */
 const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: Space): number => {
-  const stepsFrom = stepsTo(view, to);
-  return turnsFor(stepsFrom(there)) - turnsFor(stepsFrom(from));
+  const turnsFrom = turnsTo(view, to);
+  return turnsFrom(there) - turnsFrom(from);
 };
 
 /** B-11.6 — DM that it is worth to blow a truck there, or to let it be. */

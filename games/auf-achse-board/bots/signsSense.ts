@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { stepsBetween, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 import { planFrom, situationOf, spaceOf } from './situation';
-import { stepsTo, turnsFor } from './turns';
+import { turnsTo } from './turns';
 import type { Weights } from './weights';
 import { rivalry } from './worth';
 
@@ -41,7 +41,7 @@ export const liesOn = ({ from, to }: Omit<Leg, 'weight'>, space: Space): boolean
 
 /** Turns that the leg takes longer when that space is closed. */
 export const delayOf = (view: View, { from, to }: Omit<Leg, 'weight'>, closed: Space): number => {
-  const takes = (shut?: Space) => turnsFor(stepsTo(view, to, shut)(from));
+  const takes = (shut?: Space) => turnsTo(view, to, shut)(from);
   return takes(closed) - takes();
 };
 

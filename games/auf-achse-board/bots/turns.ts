@@ -1,11 +1,11 @@
 import { CITIES, type CityId } from '../map';
 import { isCity, neighboursOf, SPACES, stepsBetween, type Space } from '../network';
-import type { View } from '../state';
+import { seatsOf, type View } from '../state';
 
 /** Faces of the die; a 6 may be used as any number (B-4.1), so that nobody has to drive past a place for it. */
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** More spaces than any two places are apart, signs included. */
+/** More spaces than any two places are apart. */
 const FARTHEST = SPACES.length;
 
 /** Turns that so many spaces take on average, when one may stop at the end of them (B-4.4): the dice rolled till they are covered. */
@@ -42,19 +42,16 @@ const NEXT: readonly (readonly number[])[] = SPACES.map((space) =>
 
 const UNREACHED = -1;
 
-const rowsClosed = (view: View, closed: Space | undefined): number[] =>
-  [view.roadworks, view.jam?.space, closed].flatMap((space) => (space ? [ROW.get(space)!] : []));
-
-/** Steps to a space from everywhere, by row. */
-const measured = (view: View, goal: Space, closed: Space | undefined): Int16Array => {
+/** Steps to a space from everywhere, by row; nothing leads through the spaces that are shut. */
+const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int16Array => {
   const steps = new Int16Array(SPACES.length).fill(UNREACHED);
-  const shut = rowsClosed(view, closed);
+  const rows = shut.flatMap((space) => (space ? [ROW.get(space)!] : []));
   const start = ROW.get(goal)!;
   const found = [start];
   steps[start] = 0;
   for (const at of found) {
     // a closed space can be left, but nothing leads through it
-    if (at !== start && shut.includes(at)) continue;
+    if (at !== start && rows.includes(at)) continue;
     for (const next of NEXT[at]!)
       if (steps[next] === UNREACHED) {
         steps[next] = steps[at]! + 1;
@@ -69,17 +66,35 @@ const measured = (view: View, goal: Space, closed: Space | undefined): Int16Arra
  * sign (B-10.3). `closed`: one more space that is thought to be closed.
  */
 export const stepsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
-  const steps = measured(view, goal, closed);
+  const steps = measured(goal, [view.roadworks, view.jam?.space, closed]);
   return (from) => {
     const far = steps[ROW.get(from)!]!;
     return far === UNREACHED ? Infinity : far;
   };
 };
 
-/** Turns from a space to every city with the signs as they stand; a city that is cut off is as far as can be. */
+/** B-9.1 — turns of one's own until the road works are moved: somebody rolls a 1, one turn in six. */
+const untilMoved = (view: View): number => FACES.length / seatsOf(view).length;
+
+/** Turns around the road works or, where that takes longer, straight on once they are moved. */
+const turnsAround = (view: View, around: number, straight: number): number => {
+  const waiting = turnsFor(straight) + untilMoved(view);
+  return around === UNREACHED ? waiting : Math.min(turnsFor(around), waiting);
+};
+
+/**
+ * Turns to a space from another, from the next turn on: a jam is over by then (B-10.1). `closed`: one more space where
+ * road works are thought of.
+ */
+export const turnsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
+  const steps = measured(goal, [view.roadworks, closed]);
+  return (from) => turnsAround(view, steps[ROW.get(from)!]!, stepsBetween(from, goal));
+};
+
+/** Turns from a space to every city, from the next turn on. */
 export const turnsFrom = (view: View, start: Space): Turns => {
-  const steps = measured(view, start, undefined);
-  return CITIES.map((_, row) => turnsFor(steps[row] === UNREACHED ? FARTHEST : steps[row]!));
+  const steps = measured(start, [view.roadworks]);
+  return CITIES.map(({ id }, row) => turnsAround(view, steps[row]!, stepsBetween(start, id)));
 };
 
 /** How far away everything is from there: the steps to all cities, added up. */

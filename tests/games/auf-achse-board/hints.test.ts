@@ -1,12 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
-import { newTurn, type State } from '../../../games/auf-achse-board/state';
+import type { State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
-import type { Position } from '../../../games/shared/table';
-import { mean } from '../../../games/shared/search';
-import { walk } from '../../harness';
 import { auction, arrived, contract, PILE } from './decisions';
 import { AWAY, before, rolled, scenario } from './scenario';
 
@@ -25,39 +22,6 @@ const costOf = (G: State, move: LegalMove, seat: PlayerID = '0'): number | undef
   const verdict = boardGame.analyst!.verdict(boardGame.playerView(G, seat), seat, move, seededChance('cost'));
   return verdict && -100 * verdict.worth[seat]!;
 };
-
-test('B-3.1 everybody has a turn a round: chances of winning do not rise with every drive, and fall while others drive', () => {
-  const rises: number[] = [];
-  for (const numPlayers of [2, 4]) {
-    const match = walk(boardGame, { seed: 'fair', numPlayers }, ([step]) => step!, { wandering: 0 });
-    match.steps.forEach(([seat, move], at) => {
-      if (move !== 'drive') return;
-      const [before, after] = [at, at + 1].map((place) => {
-        const { G, ctx } = match.positions[place] as Position<State>;
-        return ctx.gameover ? undefined : boardGame.analyst!.chances(G, seededChance('fair'));
-      });
-      if (before && after) rises.push(after[seat]! - before[seat]!);
-    });
-  }
-  expect(rises.length).toBeGreaterThan(100);
-  // without what is still to come it is 2 points
-  expect(Math.abs(mean(rises))).toBeLessThan(0.01);
-});
-
-test.each([
-  ['has just arrived where its last goods go', undefined],
-  ['stands there at the beginning of its turn', newTurn('0')],
-])('B-5.3, B-13.1 who %s and will be in front is as good as the winner', (_, turn) => {
-  const G = arrived('villach', {
-    aboard: { 0: [contract('hannover', 'villach')], 1: [] },
-    hands: { 0: [], 1: [contract('berlin', 'trieste'), 'C03', 'C34', 'C10'] },
-    money: { 0: 5000, 1: 6500 },
-    offer: [null, null, null, null],
-    pile: [],
-    ...(turn && { turn }),
-  });
-  expect(boardGame.analyst!.chances(G, seededChance('end'))![0]).toBeGreaterThan(0.9);
-});
 
 describe('a trailer is advised', () => {
   test('B-6.1 nowhere but where it lets one load', () => {

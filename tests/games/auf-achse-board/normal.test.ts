@@ -5,7 +5,7 @@ import { limitOf } from '../../../games/auf-achse-board/bots/auctionSense';
 import { delayOf } from '../../../games/auf-achse-board/bots/signsSense';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { normalAt, tempered } from '../../../games/auf-achse-board/bots/weights';
-import { turnsFor } from '../../../games/auf-achse-board/bots/turns';
+import { stepsTo, turnsFor, turnsFrom, turnsTo } from '../../../games/auf-achse-board/bots/turns';
 import {
   CONTRACT_IDS,
   contractOf,
@@ -13,6 +13,7 @@ import {
   type Contract,
   type ContractId,
 } from '../../../games/auf-achse-board/contracts';
+import { CITIES } from '../../../games/auf-achse-board/map';
 import { isEventSpace, stepsBetween, type Space } from '../../../games/auf-achse-board/network';
 import { playerView } from '../../../games/auf-achse-board/playerView';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
@@ -21,7 +22,7 @@ import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
 import { atOnce } from '../../harness';
-import { anyContract, before, drew, rolled, play, scenario } from './scenario';
+import { anyContract, before, drew, rolled, play, scenario, type About } from './scenario';
 import { contract, arrived, auction, shortOfInnsbruck, toInnsbruck, farAway } from './decisions';
 
 const { bots } = boardGame;
@@ -241,6 +242,35 @@ describe('normal plays like a person', () => {
       expect(turnsFor(steps)).toBeGreaterThan(turnsFor(steps - 1));
       expect(turnsFor(steps)).toBeGreaterThanOrEqual(steps / 6);
     }
+  });
+});
+
+describe('signs do not stay', () => {
+  const there: Space = 'nuernberg-berlin.1';
+  const berlin = CITIES.findIndex(({ id }) => id === 'berlin');
+  const straight = turnsFor(stepsBetween(there, 'berlin'));
+  const takes = (about: About) => {
+    const view = scenario({ trucks: { 0: there, 1: 'graz-trieste.1', ...about.trucks }, ...about });
+    expect(turnsFrom(view, there)[berlin]).toBe(turnsTo(view, 'berlin')(there));
+    return turnsTo(view, 'berlin')(there) - straight;
+  };
+
+  test.each([
+    [2, 'goes round'],
+    [3, 'goes round'],
+    [4, 'waits'],
+    [6, 'waits'],
+  ])('B-9.1 road works are moved by a 1: of %d players soon one rolls it, and one %s', (players, does) => {
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    const trucks = Object.fromEntries(seats.map((seat) => [seat, 'graz-trieste.1' as const]));
+    const roadworks = 'nuernberg-berlin.2';
+    const round = turnsFor(stepsTo(scenario({ roadworks }), 'berlin')(there)) - straight;
+    expect(takes({ roadworks, trucks })).toBeCloseTo(does === 'waits' ? 6 / players : round);
+    expect(6 / players < round).toBe(does === 'waits');
+  });
+
+  test('B-10.1 a jam is over by the next turn', () => {
+    expect(takes({ jam: { space: 'nuernberg-berlin.2', seat: '1', card: 'stauNebel' } })).toBe(0);
   });
 });
 

@@ -1,0 +1,75 @@
+import { boardGame } from '../../../games/auf-achse-board';
+import type { BoardMove } from '../../../games/auf-achse-board/moves';
+import { newTurn, type State } from '../../../games/auf-achse-board/state';
+import { seededChance } from '../../../games/shared/chance';
+import { mean } from '../../../games/shared/search';
+import type { PerSeat } from '../../../games/shared/seats';
+import type { Position } from '../../../games/shared/table';
+import { walk } from '../../harness';
+import { jam, kept } from './asked';
+import { arrived, contract } from './decisions';
+import type { About } from './scenario';
+
+const chances = (G: State): PerSeat<number> => boardGame.analyst!.chances(G, seededChance('chances'))!;
+
+/** By how much the seat's own chance rises with moves of that kind, in matches of anybody. */
+const risesWith = (move: BoardMove['move']): number[] =>
+  [2, 4].flatMap((numPlayers) => {
+    const match = walk(boardGame, { seed: 'fair', numPlayers }, ([step]) => step!, { wandering: 0 });
+    return match.steps.flatMap(([seat, made], at) => {
+      const [before, after] = [at, at + 1].map((place) => match.positions[place] as Position<State>);
+      if (made !== move || after!.ctx.gameover) return [];
+      return [chances(after!.G)[seat]! - chances(before!.G)[seat]!];
+    });
+  });
+
+test('B-3.1 everybody has a turn a round: chances do not rise with every drive, and fall while others drive', () => {
+  const rises = risesWith('drive');
+  expect(rises.length).toBeGreaterThan(100);
+  // without what is still to come it is 2 points
+  expect(Math.abs(mean(rises))).toBeLessThan(0.01);
+});
+
+describe('B-5.1 goods that lie where the truck stands', () => {
+  const goods = contract('berlin', 'trieste');
+  const aboard = chances(arrived('berlin', { aboard: { 0: [goods] } }))['0']!;
+
+  test('are as good as aboard', () => {
+    expect(chances(arrived('berlin', { hands: { 0: [goods] } }))['0']).toBeCloseTo(aboard, 2);
+  });
+
+  test('B-5.2, B-11.8 are not where they do not fit, or may not be loaded', () => {
+    const hands = { 0: [goods] };
+    for (const about of [{ stock: 0 }, { held: { 0: [kept('inspektion')] } }])
+      expect(chances(arrived('berlin', { hands, ...about }))['0']).toBeLessThan(aboard - 0.01);
+  });
+});
+
+test('B-6.1 room for more goods is worth something while there are contracts to come', () => {
+  const gains = (about: About) => {
+    const without = chances(arrived('berlin', about))['0']!;
+    return chances(arrived('berlin', { ...about, trailers: { 0: ['large'] } }))['0']! - without;
+  };
+  expect(gains({})).toBeGreaterThan(0.01);
+  expect(gains({ pile: [], offer: [null, null, null, null] })).toBe(0);
+});
+
+test('B-10.1 a jam that is over when one drives next changes nobody’s chances', () => {
+  const G = arrived('berlin', { aboard: { 1: [contract('hannover', 'villach')] } });
+  expect(chances({ ...G, jam: { ...jam, space: 'graz-trieste.2' } })).toEqual(chances(G));
+});
+
+test.each([
+  ['has just arrived where its last goods go', undefined],
+  ['stands there at the beginning of its turn', newTurn('0')],
+])('B-5.3, B-13.1 who %s and will be in front is as good as the winner', (_, turn) => {
+  const G = arrived('villach', {
+    aboard: { 0: [contract('hannover', 'villach')], 1: [] },
+    hands: { 0: [], 1: [contract('berlin', 'trieste'), 'C03', 'C34', 'C10'] },
+    money: { 0: 5000, 1: 6500 },
+    offer: [null, null, null, null],
+    pile: [],
+    ...(turn && { turn }),
+  });
+  expect(chances(G)['0']).toBeGreaterThan(0.9);
+});
