@@ -121,16 +121,22 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   // never rounded so that the two sums seem to say the opposite
   const why: BoardReason =
     price <= limit
-      ? { because: 'stillPays', price, worth: 100 * Math.ceil(inHundreds) }
+      ? { because: 'stillPays', price, most: 100 * Math.ceil(inHundreds) }
       : isLast(view)
         ? { because: 'lastOne' }
-        : { because: 'tooDear', price, worth: 100 * Math.floor(inHundreds) };
+        : { because: 'tooDear', price, most: 100 * Math.floor(inHundreds) };
   const pass: Weighed[] = named(moves, 'pass').map((move) => ({ move, worth: 0, reasons: [why] }));
   if (!lowest) return pass;
   const left = revenueOf(contract) - price;
-  const worth = worthOf(contract, limit);
   return [
-    { move: lowest, worth: limit - price, reasons: [{ because: 'price', price, left }, worth] },
+    {
+      move: lowest,
+      worth: limit - price,
+      reasons: [
+        { because: 'price', price, left },
+        { because: 'upTo', most: 100 * Math.round(inHundreds) },
+      ],
+    },
     ...pass,
   ];
 };

@@ -35,7 +35,9 @@ export type BoardReason =
   | { readonly because: 'free' }
   /** B-7.2 — what a line costs, and what it leaves of the revenue. */
   | { readonly because: 'price'; readonly price: number; readonly left: number }
-  | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly worth: number }
+  /** DM that are worth bidding at most, in full hundreds: less than it is worth, more where a rival wants it. */
+  | { readonly because: 'upTo'; readonly most: number }
+  | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
   /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
   | { readonly because: 'lastOne' }
   /** B-6.1 — room for so many goods. */

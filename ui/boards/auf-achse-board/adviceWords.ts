@@ -121,9 +121,11 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
       return words('worth', { sum: dm(reason.worth), revenue: dm(contractOf(reason.contract).revenue) });
     case 'price':
       return words('price', { price: dm(reason.price), left: dm(reason.left) });
+    case 'upTo':
+      return words('upTo', { most: dm(reason.most) });
     case 'tooDear':
     case 'stillPays':
-      return words(reason.because, { price: dm(reason.price), worth: dm(Math.max(0, reason.worth)) });
+      return words(reason.because, { price: dm(reason.price), most: dm(Math.max(0, reason.most)) });
     case 'room':
       return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
     case 'holdsUp':
