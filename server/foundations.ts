@@ -7,7 +7,7 @@ import type { Limits } from './http/limits';
 import { createLog, type Log } from './log';
 import { createLiveMatches, type LiveMatches } from './matches/liveMatches';
 import { servedGames, type ServedGames } from './matches/servedGames';
-import { keepBeating, type Uptime } from './matches/uptime';
+import { keepUptime, type Uptime } from './matches/uptime';
 import { measuredStore } from './operation/measured';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { openMatches } from './operation/openMatches';
@@ -71,7 +71,7 @@ export const layFoundations = async (
     cluster,
     limits,
     clock,
-    uptime: await keepBeating(store, clock, settings.databaseUrl !== undefined, log),
+    uptime: await keepUptime(store, clock, settings.databaseUrl !== undefined, log),
     keys: remembered(() => store.pushKeys(webPush.generateVAPIDKeys()), Infinity).get,
   };
 };

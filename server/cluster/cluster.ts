@@ -126,7 +126,7 @@ export const createCluster = ({ databaseUrl, redisUrl }: Urls, database: string,
       if (!opened.isUp()) live.forgetAll();
       following.look();
     };
-    const stopPulse = startPulse({ bus: opened, by, onBeat: forgetDead, log });
+    const stopPulse = startPulse({ bus: opened, by, onPulse: forgetDead, log });
     const timer = setInterval(heal, HEAL);
     stopTimers = () => {
       stopPulse();

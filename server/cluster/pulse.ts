@@ -2,34 +2,34 @@ import type { Log } from '../log';
 import { SILENCE, type Bus } from './bus';
 
 /** How often this process says that it lives, in ms. */
-const BEAT = 1000;
+const EVERY = 1000;
 
 type Parts = {
   readonly bus: Pick<Bus, 'tell' | 'isUp'>;
   /** By way of what the processes hear each other, for the log. */
   readonly by: string;
   /** To be called every second, unless this process was too busy to hear the others. */
-  readonly onBeat: () => void;
+  readonly onPulse: () => void;
   readonly log: Log;
 };
 
 /** Tells the others every second that this process lives, and says in the log when they cannot be heard. Answers what ends it. */
-export const startPulse = ({ bus, by, onBeat, log }: Parts): (() => void) => {
+export const startPulse = ({ bus, by, onPulse, log }: Parts): (() => void) => {
   const begun = performance.now();
-  let beatAt = begun;
+  let toldAt = begun;
   let wasUp = true;
-  const beat = () => {
+  const tell = () => {
     bus.tell({ kind: 'alive' });
-    const isLate = performance.now() - beatAt > 2 * BEAT;
-    beatAt = performance.now();
+    const isLate = performance.now() - toldAt > 2 * EVERY;
+    toldAt = performance.now();
     // what came while this process was busy has not been heard yet
     if (isLate) return;
-    const isUp = bus.isUp() || beatAt - begun < SILENCE;
+    const isUp = bus.isUp() || toldAt - begun < SILENCE;
     if (wasUp && !isUp) log.warn({ by }, 'other processes cannot be heard');
     wasUp = isUp;
-    onBeat();
+    onPulse();
   };
-  const timer = setInterval(beat, BEAT);
+  const timer = setInterval(tell, EVERY);
   bus.tell({ kind: 'alive' });
   return () => clearInterval(timer);
 };

@@ -188,10 +188,10 @@ export type MatchStore = {
     refusedBy?: PlayerID,
   ) => Promise<boolean>;
   /**
-   * A server is open. Answers for how long none was, in ms, in all. What lies between this beat and the last counts as
+   * A server is open. Answers for how long none was, in ms, in all. What lies between this call and the last counts as
    * that if it is longer than `silence`, if one is given.
    */
-  readonly beat: (silence: number | undefined) => Promise<number>;
+  readonly stayOpen: (silence: number | undefined) => Promise<number>;
   /** The record of a finished match as JSON, once it is kept. */
   readonly record: (matchID: string) => Promise<string | undefined>;
   /** Keeps the record of a finished match, if there is none yet: a public one is found among the replays from then on. */

@@ -159,17 +159,17 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
 
   test('knows for how long no server was open', async () => {
     const { store, at } = await open();
-    expect(await store.beat(0)).toBe(0);
+    expect(await store.stayOpen(0)).toBe(0);
     at(5000);
-    expect(await store.beat(undefined)).toBe(0);
+    expect(await store.stayOpen(undefined)).toBe(0);
     at(9000);
-    expect(await store.beat(5000)).toBe(0);
+    expect(await store.stayOpen(5000)).toBe(0);
     at(10_000);
-    expect(await store.beat(0)).toBe(1000);
+    expect(await store.stayOpen(0)).toBe(1000);
     at(60_000);
-    expect(await store.beat(5000)).toBe(51_000);
+    expect(await store.stayOpen(5000)).toBe(51_000);
     at(50_000);
-    expect(await store.beat(0)).toBe(51_000);
+    expect(await store.stayOpen(0)).toBe(51_000);
   });
 
   test('remembers the first that is played next, as long as it is there', async () => {
