@@ -35,6 +35,12 @@ const LAPTOPS: readonly Size[] = [
 const FULLEST =
   /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card/;
 
+/** A show goes on by timers: however long the windows take, it comes one picture further at most. */
+const holdShow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+  });
+
 /** Which of them a finger may miss. */
 const tooSmall = async (all: Locator | undefined): Promise<string[]> =>
   all
@@ -236,6 +242,7 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: cards.board.finale.last }).waitFor();
+  await holdShow(page);
   const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
   for (const size of [...WINDOWS, ...LAPTOPS, SIZES.phone, SMALLEST]) {
     await resize(page, size);
@@ -252,6 +259,7 @@ test('when the books are made up for six the road with their trucks is seen on e
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   await driverAt(page, 'de', 'mouse').primary.click();
   await page.getByRole('heading', { level: 1, name: board.books.title }).waitFor();
+  await holdShow(page);
   for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {
     await resize(page, size);
     expect([size, await outOfSight(page.getByRole('img', { name: / DM, / }))]).toEqual([size, []]);
