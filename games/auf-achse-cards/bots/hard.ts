@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { chancesBy } from '../../shared/advice';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
+import type { Temper } from '../../shared/drivers';
 import { likelihood, searched, type Count, type Effort, type Tried } from '../../shared/search';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
@@ -16,6 +17,7 @@ import { totals } from '../rules/stageEnd';
 import { seatsOf, type State, type View } from '../state';
 import { imaginedTable } from './imagined';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
+import { liking } from './liking';
 import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
 import { hardAt, normalAt, tempered, type Weights } from './weights';
 
@@ -127,17 +129,18 @@ export const imaginedStage = (
   };
 };
 
-/** The plan that does best in so many imagined stages. */
+/** The plan that does best in so many imagined stages, or a little worse where the temper likes it better. */
 export const bestTried = (
   view: View,
   seat: PlayerID,
   random: Chance,
   plans: readonly Tried<Plan>[],
   effort: Pick<Effort, 'work' | 'until'>,
+  temper?: Temper,
 ): Plan => {
   const imagined = (count: Count) => {
     const stage = imaginedStage(view, seat, random, count);
-    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage);
+    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage) + liking(plan, temper);
   };
   return searched(plans, { ...effort, forethought: FORETHOUGHT }, imagined);
 };
@@ -163,7 +166,7 @@ export const expert =
   (work: number): Thinker<View, CardMove> =>
   (view, seat, random, { temper, until }) => {
     const plans = foremost(plansNow(knowledgeOf(view, seat, (players) => tempered(hardAt(players), temper))));
-    const { race, counter } = bestTried(view, seat, random, plans, { work, until });
+    const { race, counter } = bestTried(view, seat, random, plans, { work, until }, temper);
     if (race !== undefined) return { move: 'layRace', args: [holding(view, seat, race)] };
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };

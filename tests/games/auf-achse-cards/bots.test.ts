@@ -13,7 +13,9 @@ import { hardAt, hopeAfter, humanAt, normalAt } from '../../../games/auf-achse-c
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import type { State, View } from '../../../games/auf-achse-cards/state';
+import { counterValue } from '../../../games/auf-achse-cards/rules/counter';
 import { seededChance } from '../../../games/shared/chance';
+import { TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type Bot, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf } from '../../../games/shared/table';
@@ -244,6 +246,37 @@ test('in a stage that is played on for the chances people take now this plan, no
   expect([...plans(0.001)]).toEqual([best]);
   expect(plans(20).size).toBeGreaterThan(1);
   expect(plans(20)).toContain(best);
+});
+
+/** What is to be seen of a temper in a card for the counter. */
+const SEEN: Readonly<Record<Temper, (face: Face) => number>> = {
+  thrifty: counterValue,
+  bold: (face) => -counterValue(face),
+  nasty: (face) => Number(face === 'levelCrossing' || face === 'lostFreight'),
+};
+
+test('a temper shows in what experts lay for the counter: many km, few, or what spoils the plans of others', () => {
+  const laying = [2, 3, 4].flatMap((players) =>
+    playMatch('normal', players, { stages: 2 }, `tempers ${players}`).filter(
+      ({ answer: { move } }) => move === 'layCounter',
+    ),
+  );
+  const thinks = expert(500);
+  const laid = (as: Temper | undefined) =>
+    laying.map(({ view, seat }) => {
+      const legal = legalMoves(view, seat);
+      const { args } = atOnce(thinks(view, seat, seededChance('same'), { legal, temper: as }));
+      return faceOf(args[0] as CardId);
+    });
+  const usual = laid(undefined);
+  for (const temper of TEMPERS) {
+    const tempered = laid(temper);
+    const otherwise = tempered.filter((face, at) => face !== usual[at]);
+    expect(otherwise.length).toBeGreaterThan(laying.length / 30);
+    expect(otherwise.length).toBeLessThan(laying.length / 2);
+    const seen = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + SEEN[temper](face), 0);
+    expect(seen(tempered)).toBeGreaterThan(seen(usual));
+  }
 });
 
 describe('normal plays like a person', () => {
