@@ -47,8 +47,12 @@ describe('the pages ask for words that there are', () => {
     .map((file): [string, string] => [file, readFileSync(join(ui, file), 'utf8')])
     .filter(([, code]) => /\bt\('/.test(code));
 
-  test.each(pages)('%s', (_, code) => {
-    const spoken = [...code.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, namespace]) => namespace!);
+  test.each(pages)('%s', (file, code) => {
+    const named = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, namespace]) => namespace!);
+    const spoken = named(/useTranslation\('([\w-]+)'/g);
+    // a board speaks from the words of its game, whatever other games have words for
+    const [, game] = /^boards[\\/]([\w-]+)/.exec(file) ?? [];
+    if (game) spoken.push(game, ...named(/\bns: '([\w-]+)'/g));
     const namespaces = spoken.length ? spoken : Object.keys(keys);
     const missing = [...code.matchAll(/\bt\(\s*'(?:([\w-]+):)?([\w.-]+)'/g)].filter(
       ([, namespace, key]) => !(namespace ? [namespace] : namespaces).some((name) => keys[name]?.has(key!)),
