@@ -15,6 +15,14 @@ describe.each(GAMES.map(({ id, options }) => ({ id, options })))('$id', ({ id, o
   );
 });
 
+test('every rulebook has a letter of its own', () => {
+  const letters = GAMES.map(({ id }) => {
+    const [, heading] = ruled('en', id).find(([, line]) => line.startsWith('## '))!;
+    return [heading.charAt('## '.length), id];
+  });
+  expect(letters.filter(([letter], at) => letters.findIndex(([other]) => other === letter) < at)).toEqual([]);
+});
+
 const titlesIn = (language: Language) => {
   const words = new Map(sentencesOf(wordsIn(language, 'auf-achse-board')));
   return EVENT_IDS.map((event) => words.get(`event.${event}.title`)!);

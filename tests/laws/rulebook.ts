@@ -53,9 +53,17 @@ export const rulebookHolds = (folder: string, testFolder: string): void => {
   const tested = new Set(found(tests, new RegExp(`['\`"](${number}) `, 'g')));
 
   test('has paragraphs', () => expect(all).not.toEqual([]));
-  test.each(all)('%s is written as code', (paragraph) => expect([...cited]).toContain(paragraph));
-  test.each(all)('%s is tested', (paragraph) => expect([...tested]).toContain(paragraph));
-  test.each(headings)('%s heads its tests', (heading) => expect(tests).toContain(`describe('${heading}'`));
+  test.each(all)('%s is written as code', (paragraph) => {
+    if (!cited.has(paragraph)) throw new Error(`Cite ${paragraph} in ${folder}, beside what carries it out.`);
+  });
+  test.each(all)('%s is tested', (paragraph) => {
+    if (!tested.has(paragraph))
+      throw new Error(`Begin the name of a test in ${testFolder} with ${paragraph}.`);
+  });
+  test.each(headings)('%s heads its tests', (heading) => {
+    const head = `describe('${heading}'`;
+    if (!tests.includes(head)) throw new Error(`Write ${head}, …) in ${testFolder}.`);
+  });
   test('no citation is invented', () => {
     const named = [...cited, ...found(tests, new RegExp(`\\b(${number})\\b`, 'g'))];
     expect(named.filter((paragraph) => !known.has(paragraph))).toEqual([]);
@@ -95,12 +103,20 @@ export const optionsAreNamed = (
 ): void =>
   describe.each(LANGUAGE_CODES)('the rulebook in %s', (language) => {
     const words = wordsIn(language);
-    const said = (key: string) => words.get(`options.${key}`)!;
+    const said = (key: string): string => {
+      const word = words.get(`options.${key}`);
+      if (word === undefined) throw new Error(`Write options.${key} into the words in ${language}.`);
+      return word;
+    };
     const lines = textsIn(language).map(([, line]) => line);
-    const names = new Set(Object.keys(fields).map((option) => said(`${option}.name`)));
+    const optionCalled = (name: string) =>
+      Object.keys(fields).find((option) => said(`${option}.name`) === name);
 
     test.each(Object.keys(fields))('calls the option “%s” what the form calls it', (option) => {
-      const told = lines.flatMap((line) => toldIn(line, said(`${option}.name`)));
+      const name = said(`${option}.name`);
+      const told = lines.flatMap((line) => toldIn(line, name));
+      if (!told.length)
+        throw new Error(`Tell of the option “${name}” in a row of a table or, in quotes, in a paragraph.`);
       const { choices: all, default: usual } = fields[option]!;
       // in a sentence the usual choice may go without saying, in a table it has a column
       const inTable = told.some((line) => line.includes('|'));
@@ -108,20 +124,20 @@ export const optionsAreNamed = (
         .filter((choice) => inTable || choice !== usual)
         .map((choice) => said(`${option}.choices.${choice}`))
         .filter((choice) => /^\p{L}/u.test(choice));
-      expect(told).not.toEqual([]);
       expect(choices.filter((choice) => !told.some((line) => line.includes(choice)))).toEqual([]);
     });
 
     test('names no option that the form does not have', () => {
       const named = lines.flatMap((line) => [...line.matchAll(OPTION)].map(([, name]) => name!));
-      expect(named.filter((name) => !names.has(name))).toEqual([]);
+      expect(named.filter((name) => !optionCalled(name))).toEqual([]);
     });
 
     test('quotes beside an option nothing but its choices', () => {
       for (const line of lines.filter((one) => !one.startsWith('|')))
         for (const match of line.matchAll(OPTION)) {
           const [all, name] = match;
-          const option = Object.keys(fields).find((one) => said(`${one}.name`) === name)!;
+          const option = optionCalled(name!);
+          if (!option) continue;
           const choices = new Set(
             fields[option]!.choices.map((choice) => said(`${option}.choices.${choice}`)),
           );

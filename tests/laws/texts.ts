@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../ui/shell/languages';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
@@ -23,9 +23,12 @@ export const saidIn = (
 ): Text[] =>
   sentences.map(([path, sentence]): Text => [`${room}: ${path}`, sentence.replaceAll(/<[^>]*>/g, '')]);
 
-/** Every paragraph of the rulebook in a game's folder, each on one line. */
-export const ruled = (language: Language, id: string, folder = join(root, 'games', id)): Text[] =>
-  readFileSync(join(folder, rulebookName(language)), 'utf8')
+/** Every paragraph of the rulebook in a game's folder, each on one line; throws where nobody has written it yet. */
+export const ruled = (language: Language, id: string, folder = join(root, 'games', id)): Text[] => {
+  const file = join(folder, rulebookName(language));
+  if (!existsSync(file)) throw new Error(`Write ${file}.`);
+  return readFileSync(file, 'utf8')
     .replaceAll(/(?<=\S)\n(?![-|#\n]) */g, ' ')
     .split('\n')
     .map((line): Text => [`rules of ${id}`, line]);
+};

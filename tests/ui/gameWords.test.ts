@@ -86,6 +86,7 @@ describe.each(GAMES.map(({ id, options }) => ({ id, options })))('$id', ({ id, o
   let gameUi: GameUi;
   beforeAll(async () => {
     refusals = refusalsOf(id);
+    if (!LOOKS[id]) throw new Error(`Write how ${id} looks into ui/games.ts.`);
     ({ gameUi } = await LOOKS[id].board());
   });
 
