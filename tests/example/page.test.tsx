@@ -9,6 +9,8 @@ import { faultsOf } from '../ui/browser';
 import type { fakeServer } from '../ui/fakeServer';
 import { wipe } from '../ui/idbInMemory';
 import { choose, freshBrowser, press, tab } from '../ui/lobbyPage';
+import { begunOnTelevision } from '../ui/onTelevision';
+import * as table from './board';
 import { nimWords, SHELF } from './shelf';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('../ui/idbInMemory'));
@@ -118,5 +120,16 @@ describe('a shelf of its own', () => {
     const now = screen.getByRole('region', { name: 'Now' });
     expect(now).toHaveTextContent(/It is Pippa’s turn. Wait for yours./);
     expect(within(now).getByRole('link', { name: /N-2.2/ })).toHaveAttribute('href', '/rules/nim#N-2.2');
+  });
+
+  test('is shown on a television: whose turn it is, everybody, and the way in', async () => {
+    const { container } = render(begunOnTelevision(table, <p>the way in</p>));
+    const everybody = await screen.findAllByRole('listitem');
+    expect(everybody.map(({ textContent }) => textContent)).toEqual(['Player 0', 'Player 1', 'Player 2']);
+    expect(everybody[0]).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('heading', { name: 'Player 0 is taking sticks' })).toBeVisible();
+    expect(screen.getByText('Long row: 5 sticks')).toBeVisible();
+    expect(screen.getByText('the way in')).toBeVisible();
+    expect(await faultsOf(container)).toEqual([]);
   });
 });

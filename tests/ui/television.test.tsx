@@ -1,20 +1,20 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
+import { GAMES } from '../../games';
 import type { View as RaceView } from '../../games/ausgebremst';
 import type { Snapshot } from '../../ui/kit/match';
 import type { GameUi } from '../../ui/kit/gameUi';
 import { LostSign } from '../../ui/kit/TaskSign';
+import { LOOKS } from '../../ui/games';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
 import { gameUi as cardsUi } from '../../ui/boards/auf-achse-cards';
 import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
 import { narrate } from '../../ui/boards/auf-achse-cards/narrate';
-import { Announcer } from '../../ui/shell/announce';
-import { Television } from '../../ui/table/television/Television';
 import { TvFoot } from '../../ui/table/television/TvFoot';
 import * as board from './boardTable';
 import * as cards from './cardTable';
+import { begunOnTelevision, onTelevision } from './onTelevision';
 import * as race from './raceTable';
 
 beforeEach(cards.freshBrowser);
@@ -25,31 +25,6 @@ const MATCHES: Readonly<Record<string, readonly [GameUi, Snapshot]>> = {
   'the board game': [boardUi, board.lookAt(board.matchOf(), 40, null)],
   'the race': [raceUi, race.lookAt(race.matchOf(), 20, null)],
 };
-
-const onTelevision = (ui: GameUi, seen: Snapshot, foot: ReactNode, earlier: Snapshot['log'] = []) => (
-  <Announcer>
-    <Suspense>
-      <Television>
-        <ui.Board
-          {...seen}
-          legal={[]}
-          whyNot={() => undefined}
-          play={() => {}}
-          awaited={[]}
-          refused={undefined}
-          chrome={{
-            bar: () => null,
-            logbook: () => null,
-            chat: null,
-            earlier,
-            afterwards: null,
-            television: () => foot,
-          }}
-        />
-      </Television>
-    </Suspense>
-  </Announcer>
-);
 
 test.each(Object.entries(MATCHES))(
   '%s on a television: everybody with what they have, who is awaited, and nothing to press beside the picture',
@@ -65,6 +40,11 @@ test.each(Object.entries(MATCHES))(
     expect(within(panel).queryByRole('link')).toBeNull();
   },
 );
+
+test.each(GAMES.map(({ id }) => id))('%s on a television shows the way in', async (id) => {
+  render(begunOnTelevision(await LOOKS[id].board(), <p>the way in</p>));
+  expect(await screen.findByText('the way in')).toBeVisible();
+});
 
 const ofCards = cards.matchOf();
 const ofBoard = board.matchOf();

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../games/shared/legality';
+import { AgainButton } from '../../../ui/kit/AgainButton';
 import { BoardFrame } from '../../../ui/kit/BoardFrame';
 import { EndFrame } from '../../../ui/kit/EndFrame';
 import { nameAt, type BoardProps } from '../../../ui/kit/match';
 import { TaskSign } from '../../../ui/kit/TaskSign';
+import { TvFrame } from '../../../ui/kit/TvFrame';
+import { useUnfolding } from '../../../ui/kit/useUnfolding';
 import { listInWords } from '../../../ui/pieces/listInWords';
 import { Plate } from '../../../ui/pieces/Plate';
-import { nim, type View } from '../game';
+import { Seal, seatNumber } from '../../../ui/pieces/Seal';
+import { nim, ROW_IDS, type View } from '../game';
 import styles from './Board.module.css';
+import { moments } from './moments';
 import { refusalWords } from './refusalWords';
 import { Rows } from './Rows';
 import { WORDS } from './words';
-import { seatNumber } from '../../../ui/pieces/Seal';
 
 type Props = BoardProps<View>;
 
@@ -32,20 +36,28 @@ const Task = ({
   );
 };
 
-/** N-3.1 — who has won, and by what. */
-const MatchEnd = ({ view, playerID, seats, log, chrome }: Props) => {
+/** N-3.1 — who has won, and the sentence that says so. */
+const useWinners = ({ view, seats }: Pick<Props, 'view' | 'seats'>) => {
   const { t, i18n } = useTranslation(WORDS);
-  const { winners } = nim.result(view)!;
-  const isMine = playerID !== null && winners.includes(playerID);
+  const winners = nim.result(view)?.winners ?? [];
   const names = listInWords(
     winners.map((seat) => nameAt(seats, seat)),
     i18n.language,
   );
+  return { winners, sentence: t('end.won', { count: winners.length, names }) };
+};
+
+/** N-3.1 — who has won, and by what. */
+const MatchEnd = (props: Props) => {
+  const { view, playerID, seats, log, chrome } = props;
+  const { t } = useTranslation(WORDS);
+  const { winners, sentence } = useWinners(props);
+  const isMine = playerID !== null && winners.includes(playerID);
   return (
     <EndFrame
       isMine={isMine}
       kicker={t(isMine ? 'end.yours' : 'end.over')}
-      title={t('end.won', { count: winners.length, names })}
+      title={sentence}
       winners={winners.map((seat) => (
         <Plate key={seat} seat={seatNumber(seat)} name={nameAt(seats, seat)} />
       ))}
@@ -59,19 +71,58 @@ const MatchEnd = ({ view, playerID, seats, log, chrome }: Props) => {
   );
 };
 
+/** Nim on a large screen that all look at: no button stands there, and so no stick. */
+const Television = (props: Pick<Props, 'view' | 'seats'> & { foot: ReactNode }) => {
+  const { view, seats, foot } = props;
+  const { t } = useTranslation(WORDS);
+  const { winners, sentence } = useWinners(props);
+  const awaited = nim.awaited(view);
+  const turn = t('table.other', { name: nameAt(seats, view.turn) });
+  const rows = view.seats.map((seat) => ({
+    id: seat,
+    drawing: <Seal seat={seatNumber(seat)} />,
+    name: nameAt(seats, seat),
+    sum: winners.includes(seat) ? '1' : '',
+    isAwaited: awaited.includes(seat),
+  }));
+  return (
+    <TvFrame
+      picture={
+        <div className={styles.table}>
+          {ROW_IDS.map((row) => (
+            <p key={row}>{t(`rows.${row}`, { count: view.sticks[row] })}</p>
+          ))}
+        </div>
+      }
+      title={winners.length ? sentence.replaceAll('**', '') : turn}
+      rows={rows}
+      foot={foot}
+    />
+  );
+};
+
 /** Nim while it is played, and its end. */
 export const Board = (props: Props) => {
-  const { view, log, refused, chrome } = props;
+  const { refused, chrome } = props;
   const { t } = useTranslation(WORDS);
   const [why, setWhy] = useState<Refusal>();
+  const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
+  const { view, seats, log } = shown;
+  const bar = chrome.bar(
+    <>
+      {t('game.title')} <AgainButton again={again} />
+    </>,
+  );
   return (
-    <BoardFrame {...props} isUnfolding={false} onRefuse={setWhy} bar={chrome.bar(t('game.title'))}>
-      {nim.isOver(view) ? (
-        <MatchEnd {...props} />
+    <BoardFrame {...props} legal={legal} isUnfolding={isUnfolding} onRefuse={setWhy} bar={bar}>
+      {chrome.television ? (
+        <Television view={view} seats={seats} foot={chrome.television(log)} />
+      ) : nim.isOver(view) ? (
+        <MatchEnd {...props} {...shown} />
       ) : (
         <main className={styles.table}>
           <h1 className="sr">{t('table.title')}</h1>
-          <Task {...props} why={why ?? refused} />
+          <Task {...shown} why={why ?? refused} />
           <Rows view={view} />
           {chrome.logbook(log)}
           {chrome.chat}

@@ -1,7 +1,7 @@
-import { framesOf, looksAt } from '../../../ui/kit/frames';
 import { defineGameUi } from '../../../ui/kit/gameUi';
-import { nim, ROW_IDS, type View } from '../game';
+import { ROW_IDS, type View } from '../game';
 import { Board } from './Board';
+import { moments } from './moments';
 import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
@@ -9,15 +9,12 @@ import { WORDS } from './words';
 
 export { nim as game } from '../game';
 
-/** What deserves a look of its own. */
-const LOOKS = { worth: new Set(['took']) };
-
 /** How Nim looks and speaks. */
 export const gameUi = defineGameUi<View>({
   isInTurn: true,
   Board,
   ReplayBoard,
-  moments: framesOf<View>(nim, (told) => looksAt(told, LOOKS)),
+  moments,
   narrate,
   refusalWords,
   situation: ({ sticks }, t) =>
