@@ -2,8 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../games';
 import { defaultOf, type OptionField } from '../games/shared/options';
+import { LANGUAGE_CODES } from '../ui/shell/languages';
+import { rulebookName } from '../ui/shell/rulebookTexts';
 
 const README = readFileSync(join(__dirname, '../README.md'), 'utf8');
+
+describe.each(GAMES.map(({ id, players }) => [id, players.join('–')] as const))('%s', (id, players) => {
+  test('stands among the games, with how many play', () => {
+    const row = `| \`${id}\` | ${players} |`;
+    if (!README.replaceAll(/ +\|/g, ' |').includes(row))
+      throw new Error(`Write … ${row} … into the table of games in the README.`);
+  });
+
+  test.each(LANGUAGE_CODES)('its rulebook in %s is named', (language) => {
+    const file = `games/${id}/${rulebookName(language)}`;
+    if (!README.includes(`(${file})`)) throw new Error(`Link ${file} in the README.`);
+  });
+});
 
 type Row = { readonly values: string; readonly usual: string; readonly rule: string };
 
