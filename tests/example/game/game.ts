@@ -10,6 +10,7 @@ import { refusal } from './refusals';
 import { result } from './result';
 import { isOver, ROWS, type State } from './state';
 
+/** The rules say whose turn it is; boardgame.io follows them, and counts seats by their places. */
 const seatInTurn = ({ G }: { G: State }): number => G.seats.indexOf(G.turn);
 
 /** Nim, in the order of its rulebook. */
