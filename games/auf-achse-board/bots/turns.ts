@@ -45,13 +45,13 @@ const UNREACHED = -1;
 /** Steps to a space from everywhere, by row; nothing leads through the spaces that are shut. */
 const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int16Array => {
   const steps = new Int16Array(SPACES.length).fill(UNREACHED);
-  const rows = shut.flatMap((space) => (space ? [ROW.get(space)!] : []));
+  const rows = new Set(shut.flatMap((space) => (space ? [ROW.get(space)!] : [])));
   const start = ROW.get(goal)!;
   const found = [start];
   steps[start] = 0;
   for (const at of found) {
     // a closed space can be left, but nothing leads through it
-    if (at !== start && rows.includes(at)) continue;
+    if (at !== start && rows.has(at)) continue;
     for (const next of NEXT[at]!)
       if (steps[next] === UNREACHED) {
         steps[next] = steps[at]! + 1;

@@ -45,11 +45,13 @@ describe('B-5.1 goods that lie where the truck stands', () => {
   });
 });
 
+/** What a large trailer adds to the chances of whoever has arrived in Berlin. */
+const gains = (about: About) => {
+  const without = chances(arrived('berlin', about))['0']!;
+  return chances(arrived('berlin', { ...about, trailers: { 0: ['large'] } }))['0']! - without;
+};
+
 test('B-6.1 room for more goods is worth something while there are contracts to come', () => {
-  const gains = (about: About) => {
-    const without = chances(arrived('berlin', about))['0']!;
-    return chances(arrived('berlin', { ...about, trailers: { 0: ['large'] } }))['0']! - without;
-  };
   expect(gains({})).toBeGreaterThan(0.01);
   expect(gains({ pile: [], offer: [null, null, null, null] })).toBe(0);
 });
