@@ -60,3 +60,38 @@ describe('the pages ask for words that there are', () => {
     expect(missing.map(([call]) => call)).toEqual([]);
   });
 });
+
+/** A path of words, as in 'log.took' or `log.${told}`. */
+const PATHS = /['`](\w+(?:[\w.]|\$\{[^{}`]*\})*)['`]/g;
+/** One sentence that is put into another. */
+const NESTED = /\$t\(([\w.]+)/g;
+
+const foundIn = (text: string, paths: RegExp) => [...text.matchAll(paths)].map(([, path]) => path!);
+
+/** What is put into a path stands for anything, what is longer than one word for all that begins so. */
+const patternOf = (path: string) => {
+  const words = path.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '.+');
+  return new RegExp(`^${words}(_|$${path.includes('.') ? '|\\.' : ''})`);
+};
+
+describe('the words of a game are asked for', () => {
+  const ui = join(__dirname, '..', 'ui');
+  const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file): [string, string] => [file.replaceAll('\\', '/'), readFileSync(join(ui, file), 'utf8')]);
+
+  test.each(GAMES.map(({ id }) => id))('%s', (id) => {
+    const said = read('en', `${id}.json`);
+    const asking = sources.filter(
+      ([file]) => !file.startsWith('boards/') || file.startsWith(`boards/${id}/`),
+    );
+    const paths = new Set([
+      ...asking.flatMap(([, code]) => foundIn(code, PATHS)),
+      ...[...said.values()].flatMap((sentence) => foundIn(sentence, NESTED)),
+    ]);
+    const patterns = [...paths].map(patternOf);
+    // which refusals there are is a test of its own
+    const keys = [...stems(said)].filter((key) => !key.startsWith('refusals.'));
+    expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
