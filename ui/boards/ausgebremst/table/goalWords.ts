@@ -10,5 +10,5 @@ export const goalWords = ({ target, kind, stop, after }: Goal, t: TFunction): st
   if (target === FINISH) return words('finish');
   if (kind === 'ruinous') return words('ruinous');
   if (stop) return words(stop);
-  return after ? words('after', { count: after.toGo, reserve: signed(after.reserve) }) : '';
+  return after ? words('after', { count: after.ahead, reserve: signed(after.reserve) }) : '';
 };

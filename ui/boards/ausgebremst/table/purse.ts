@@ -21,6 +21,8 @@ export type Purse = {
   readonly left: number;
   /** Spaces still to go on the ideal line, a pit stop still to be made included. */
   readonly toGo: number;
+  /** The same without it, as it is told of every car. */
+  readonly ahead: number;
   /** Has a pit stop still to be made? */
   readonly withStop: boolean;
   /** What is left over if nothing more is given away. */
@@ -42,8 +44,9 @@ export const purseOf = (view: View, seat: PlayerID): Purse => {
   const { space, stopped } = view.cars[seat]!;
   const withStop = !isAdvanced(view) && !stopped && space !== null;
   const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(readable(view.pitCards[seat]!));
-  const toGo = space === null ? 0 : toGoOf(view, seat) + (withStop ? detourOf(view) : 0);
-  return { left, toGo, withStop, reserve: left - toGo };
+  const ahead = space === null ? 0 : toGoOf(view, seat);
+  const toGo = ahead + (withStop ? detourOf(view) : 0);
+  return { left, toGo, ahead, withStop, reserve: left - toGo };
 };
 
 /** A number that may be below 0, with a real minus sign. */
