@@ -48,7 +48,9 @@ const targetOf = ({ move, args }: LegalMove): Target | undefined =>
 export const TrackView = memo(({ shown, drivers, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
-  const orientation = useWindowLayout().name === 'phone' ? 'tall' : 'wide';
+  const { name, isLeast } = useWindowLayout();
+  // what the bars of a browser leave of a phone is wider than high above the cards
+  const orientation = name === 'phone' && !isLeast ? 'tall' : 'wide';
   const { goals, goal, card } = choice;
   const marks = useMarks();
   const advised = useMemo(() => placesOf(marks, targetOf), [marks]);
