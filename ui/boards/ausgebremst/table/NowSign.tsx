@@ -104,10 +104,12 @@ type Props = {
   readonly lit: number;
   /** Is there room for the buttons only? */
   readonly isCompact?: boolean;
+  /** Is the reader at the table? Then whoever is on turn and may not decide has decided, and it is still to be seen. */
+  readonly isLive?: boolean;
 };
 
 /** The blue sign: what is asked of the reader now, or whom the table waits for. */
-export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props) => {
+export const NowSign = ({ view, drivers, choice, lit, isCompact = false, isLive = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { isPlaying } = useMoves();
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
@@ -123,12 +125,14 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false }: Props
       />
     );
   if (!driver) return null;
+  const isDecided = driver.ending !== null || (driver.isMe && isLive);
+  const waits = t(driver.isNuisance ? 'table.now.nuisance' : `table.now.wait.${view.turn.step}`);
   if (!driver.isMe || !isPlaying)
     return (
       <TaskSign
         label={label}
         title={driver.name}
-        text={t(driver.isNuisance ? 'table.now.nuisance' : `table.now.wait.${view.turn.step}`)}
+        text={isDecided ? undefined : waits}
         drawing={<Car paint={driver.paint} number={driver.number} width={64} />}
       >
         {isDone && <HurryButton>{t('table.go.toEnd')}</HurryButton>}

@@ -108,7 +108,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
       </div>
     ),
     order: <TurnOrder drivers={drivers} />,
-    sign: <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} />,
+    sign: <NowSign view={view} drivers={drivers} choice={choice} lit={lit} isCompact={isNarrow} isLive />,
     cards: me && <OwnCards view={view} me={me} choice={choice} isNarrow={isNarrow} />,
     goals:
       me && !reached.card ? (
