@@ -6,6 +6,8 @@ import { START_LIGHTS } from '../track/StartLights';
 /** How long a start light burns before the next one goes out, in ms. */
 const BEAT = 300;
 
+const FIRST_ROUND = 1;
+
 /** The race whose lights have gone out, or the one that was under way when this page came to it. */
 const runningRace = ({ stage, race }: View): number => (stage === 'driving' ? race : -1);
 
@@ -16,7 +18,9 @@ export const useLights = (view: View): number => {
   const [lit, setLit] = useState(0);
   if (seen !== running) {
     setSeen(running);
-    setLit(running < 0 || prefersStillness() ? 0 : START_LIGHTS);
+    // who has the end of a race shown once more comes to it while it runs
+    const isStart = running >= 0 && view.round === FIRST_ROUND;
+    setLit(isStart && !prefersStillness() ? START_LIGHTS : 0);
   }
   const isOn = lit > 0;
   useEffect(() => {
