@@ -1,5 +1,6 @@
 import type { CarId } from '../../../../games/ausgebremst';
 import { classNames } from '../../../pieces/classNames';
+import { isLongName } from '../../../pieces/longName';
 import { useWidth } from '../../../pieces/useWidth';
 import type { Driver } from '../table/drivers';
 import { CarShape } from '../track/Car';
@@ -17,6 +18,8 @@ const [MARGIN, NOTE] = [12, 40];
 const CHEQUERS = 4;
 /** How far before the line a car stops that does not cross it, and from its nose to behind the line. */
 const SHORT = 14;
+/** Between the names and the cars before the line. */
+const GAP = 6;
 const BESIDE_LINE = SHORT + CHEQUERS * SQUARE + 10;
 
 type Props = {
@@ -59,17 +62,12 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
             />
           );
         })}
-        {drivers.map(({ car, paint, number, name }, at) => {
+        {drivers.map(({ car, paint, number }, at) => {
           const isTold = told.includes(car);
           const place = placeOf(car);
           const y = EDGE + at * LANE + LANE / 2;
           return (
             <g key={car}>
-              <svg x="12" y={y - LANE / 2} width={Math.max(0, line - CAR - 40)} height={LANE}>
-                <text y={LANE / 2 + 6} className={styles.name}>
-                  {name}
-                </text>
-              </svg>
               <g className={styles.moves} style={{ transform: `translate(${noseOf(car)}px, ${y}px)` }}>
                 <g
                   className={classNames(isTold && place === undefined && styles.out)}
@@ -87,6 +85,17 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
           );
         })}
       </svg>
+      <ul
+        className={styles.names}
+        style={{ width: Math.max(0, line - SHORT - CAR - GAP) }}
+        aria-hidden="true"
+      >
+        {drivers.map(({ car, name }) => (
+          <li key={car} className={classNames(styles.name, isLongName(name) && styles.long)}>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
