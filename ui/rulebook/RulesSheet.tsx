@@ -22,9 +22,11 @@ const placeIn = (rulebook: ParsedRulebook, at: string) => {
   return { section, paragraph: section?.paragraphs.find(({ anchor }) => anchor === at) };
 };
 
-/** The first sentence of a paragraph, for those that stand beside it. */
-const beginningOf = ({ printed, ruling }: Paragraph): string =>
-  /^.*?[.:;!?](?=\s|$)/.exec(textOf(printed.length ? printed : ruling))?.[0] ?? textOf(printed);
+/** The first sentence of a paragraph, for those that stand beside it; where it goes on, it is seen to. */
+const beginningOf = ({ printed, ruling }: Paragraph): string => {
+  const beginning = /^.*?[.:;!?](?=\s|$)/.exec(textOf(printed.length ? printed : ruling))?.[0];
+  return beginning?.replace(/\s*[:;]$/, ' …') ?? textOf(printed);
+};
 
 const Contents = ({ rulebook, onTurn }: { rulebook: ParsedRulebook; onTurn: Turn }) => (
   <ol className={styles.contents}>
