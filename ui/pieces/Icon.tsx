@@ -68,6 +68,7 @@ const DRAWINGS = {
   last: <path d="M5 6l6 6-6 6zM12 6l6 6-6 6zM20 6v12" />,
   left: <path d="M15 6l-6 6 6 6" />,
   link: <path d="M10 14l4-4M8 12l-2.5 2.5a3.5 3.5 0 0 0 5 5L13 17M16 12l2.5-2.5a3.5 3.5 0 0 0-5-5L11 7" />,
+  list: <path d="M9 6h12M9 12h12M9 18h12M4 6h.1M4 12h.1M4 18h.1" />,
   load: <path d="M12 16V5M7.5 9L12 4.5 16.5 9M5 20h14" />,
   lock: (
     <>

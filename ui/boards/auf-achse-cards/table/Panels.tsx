@@ -34,7 +34,7 @@ export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
       />
       <Button
         variant="icon"
-        icon="book"
+        icon="list"
         aria-label={t('board.log')}
         title={t('board.log')}
         onClick={() => setOpen('log')}
