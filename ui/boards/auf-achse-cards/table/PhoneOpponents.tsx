@@ -31,7 +31,7 @@ const Opponent = ({ player }: { player: Player }) => {
           </div>
         )}
         <b className={styles.count}>
-          <span className="sr">{t('board.race')} </span>
+          <span className={styles.what}>{t('board.race')} </span>
           {race.length}
         </b>
         <span className="sr">

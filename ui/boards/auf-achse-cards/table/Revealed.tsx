@@ -79,7 +79,10 @@ const Item = ({ player, counted, told, isCurrent, isNext, isNow, width, isCompac
               <span className={styles.name}>{player.name}</span>
             </span>
           )}
-          {(told || !isPhone) && <b className={styles.effect}>{effect}</b>}
+          {(told || !isPhone) && (
+            // beside kilometres it would be read as some, and the card shows it
+            <b className={isPhone && onRaces ? 'sr' : styles.effect}>{effect}</b>
+          )}
           <span className={isPhone ? 'sr' : styles.after}>{after}</span>
         </span>
       </div>
