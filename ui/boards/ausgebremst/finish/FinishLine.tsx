@@ -90,8 +90,8 @@ export const FinishLine = ({ drivers, told, placeOf, noteOf, label }: Props) => 
         style={{ width: Math.max(0, line - SHORT - CAR - GAP) }}
         aria-hidden="true"
       >
-        {drivers.map(({ car, name }) => (
-          <li key={car} className={classNames(styles.name, isLongName(name) && styles.long)}>
+        {drivers.map(({ car, name, isNuisance }) => (
+          <li key={car} className={classNames(styles.name, !isNuisance && isLongName(name) && styles.long)}>
             <span>{name}</span>
           </li>
         ))}
