@@ -34,6 +34,10 @@ describe('Racing', () => {
     const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
     for (const row of rows) expect(row).toMatch(/ · .+/);
+    // the same spaces as in the ranking, whatever a pit stop adds: the best way of a card takes off what it is worth
+    const [, ahead] = / (\d+) spaces to go/.exec(outlook()!.textContent)!;
+    const [, left] = /then (\d+) spaces? to go/.exec(rows[0]!)!;
+    expect(Number(ahead) - Number(left)).toBe(1);
     fireEvent.click(container.querySelector('button[data-card]:not([aria-disabled="true"])')!);
     expect(outlook()).toBeNull();
   });
