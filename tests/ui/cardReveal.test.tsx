@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { CardHappening } from '../../games/auf-achse-cards';
 import { pacePreference } from '../../ui/kit/pace';
 import { freshBrowser, sitDown, whenever, windowOf } from './cardTable';
@@ -81,5 +81,32 @@ describe('a reveal', () => {
     const { othersPlay } = await sitDown(match, almost, '0');
     othersPlay(1);
     expect(said().join()).toMatch(/counts|turns up/);
+  });
+
+  test('says in the line of the table what each card did where there is no log beside it, and is not read out twice', async () => {
+    windowOf(390, 844);
+    const { othersPlay, container } = await sitDown(match, almost, '0');
+    act(() => pacePreference.set('normal'));
+    jest.useFakeTimers();
+    othersPlay(1);
+    const line = () => container.querySelector('[data-notice]')!;
+    expect(line()).toHaveTextContent(/^One card after the other/);
+    act(() => jest.advanceTimersByTime(900));
+    act(() => jest.advanceTimersByTime(360));
+    act(() => jest.advanceTimersByTime(300));
+    expect(line()).toHaveTextContent(/counts|turns up/);
+    expect(line().querySelector('[aria-hidden="true"]:not(svg)')).toHaveTextContent(/counts|turns up/);
+  });
+
+  test('leaves nothing of what was refused before it', async () => {
+    windowOf(390, 844);
+    const { othersPlay, container } = await sitDown(match, almost, '0');
+    const line = () => container.querySelector('[data-notice]')!;
+    const card = within(screen.getByRole('group', { name: 'Your hand' })).getAllByRole('button')[0]!;
+    fireEvent.click(card);
+    act(() => card.focus());
+    expect(line()).toHaveTextContent('K-3.1');
+    othersPlay(1);
+    expect(line()).not.toHaveTextContent('K-3.1');
   });
 });

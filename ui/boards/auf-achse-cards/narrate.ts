@@ -139,6 +139,25 @@ export const narrateHappenings = (
   return happenings.flatMap((told) => tell(told, voice));
 };
 
+/** What came of the counter card that was turned up last, in one line; nothing once the next cards are laid. */
+export const tellTurnedUp = (
+  log: readonly LogEntry[],
+  seats: readonly SeatInfo[],
+  t: TFunction,
+): string | undefined => {
+  const told = log.flatMap(happeningsOf);
+  const since = told.slice(
+    Math.max(
+      0,
+      told.findLastIndex(({ type }) => type === 'counted'),
+    ),
+  );
+  const [counted] = since;
+  if (counted?.type !== 'counted' || since.some(({ type }) => type === 'laid')) return undefined;
+  const onTrips = since.find(({ type }) => type === 'crossing' || type === 'extra');
+  return narrateHappenings([onTrips ?? counted], seats, t)[0]?.text;
+};
+
 /** One step in words: the card laid, named where it may be known, and everything that was seen because of it. */
 export const narrate: GameUi['narrate'] = (entry, seats, t) => [
   tellLaid(entry, voiceFor(seats, t)),

@@ -7,6 +7,7 @@ import { HintPanel } from '../../../kit/hints/HintPanel';
 import { HintsContext } from '../../../kit/hints/hints';
 import type { BoardProps, LogEntry, Snapshot } from '../../../kit/match';
 import { adviceWords } from '../adviceWords';
+import { tellTurnedUp } from '../narrate';
 import type { Bay } from './bays';
 import { WORDS } from './words';
 import { CounterPanel } from './CounterPanel';
@@ -97,6 +98,7 @@ export const CardGameTable = (props: Props) => {
                 choice={choice}
                 layout={layout}
                 isUnfolding={isUnfolding}
+                told={isUnfolding && !hasAside ? tellTurnedUp(log, shown.seats, t) : undefined}
                 refused={refused}
               />
             ) : (

@@ -1,6 +1,7 @@
 import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
+import type { LegalMove } from '../../../../games/shared/legality';
 import type { BoardProps } from '../../../kit/match';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HintsContext } from '../../../kit/hints/hints';
@@ -25,27 +26,35 @@ type Props = {
   choice: CardChoice;
   layout: Layout;
   isUnfolding: boolean;
+  /** What came of the counter card that was turned up last, in words, where the log that tells it is out of sight. */
+  told: string | undefined;
   /** Why the server did not take the last move. */
   refused: BoardProps['refused'];
 };
 
 /** The reader's own place: asphalt with the hand, the bays, and the one line where the table answers. */
-export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, refused }: Props) => {
+export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, told, refused }: Props) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();
   const { isOffered } = useContext(HintsContext);
   const noticeId = useId();
-  const [doubt, setDoubt] = useState<No>();
+  const [doubted, setDoubt] = useState<{ readonly move: LegalMove; readonly no: No }>();
   const [pointed, setPointed] = useState<Bay>();
-  const calm = useTurnHint({ view, me, players, bays, choice, layout, isUnfolding, pointed });
+  const calm = useTurnHint({ view, me, players, bays, choice, layout, isUnfolding, told, pointed });
 
   const [card] = me.hand;
   const doubtAbout = (move: Bay['move'], id: string | undefined) => {
-    const refusal = id && whyNot({ move, args: [id] });
-    setDoubt(refusal ? { kind: 'rule', refusal } : undefined);
+    const asked = { move, args: id ? [id] : [] };
+    const refusal = id && whyNot(asked);
+    setDoubt(refusal ? { move: asked, no: { kind: 'rule', refusal } } : undefined);
   };
+  // what was in the way of a card may be gone since
+  const doubt =
+    doubted && whyNot(doubted.move)?.reason === doubted.no.refusal.reason ? doubted.no : undefined;
   const server: No | undefined = refused && { kind: 'rule', refusal: refused };
   const no = isUnfolding ? undefined : (choice.no ?? doubt ?? server);
+  // what was refused is over once it is seen what happens
+  const shownChoice = isUnfolding && choice.no ? { ...choice, no: undefined } : choice;
   const [box, tail] = useNoticeTail(layout.name === 'desk' ? no?.card : undefined);
 
   return (
@@ -71,7 +80,7 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, ref
         <Hand
           me={me}
           bays={bays}
-          choice={choice}
+          choice={shownChoice}
           layout={layout}
           noticeId={noticeId}
           onDoubt={(id) => (id && !choice.mayLay(id) ? doubtAbout('layRace', id) : setDoubt(undefined))}

@@ -41,7 +41,9 @@ export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props)
           {...(calm.icon && { icon: calm.icon })}
         >
           {lost && calm.title && <>{lost}. </>}
-          <Starred text={calm.text} />
+          <span aria-hidden={calm.isRead}>
+            <Starred text={calm.text} />
+          </span>
           {calm.rule && (
             <>
               {' '}

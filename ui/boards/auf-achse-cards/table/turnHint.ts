@@ -24,6 +24,8 @@ type Given = {
   readonly choice: CardChoice;
   readonly layout: Layout;
   readonly isUnfolding: boolean;
+  /** What came of the counter card that was turned up last. */
+  readonly told: string | undefined;
   /** The bay that is pointed at or has the focus. */
   readonly pointed: Bay | undefined;
 };
@@ -34,6 +36,8 @@ export type TurnHint = {
   /** What it does, or what it is all about; **stars** set bold. */
   readonly text: string;
   readonly icon?: 'hour' | 'eye';
+  /** Is it read out elsewhere? */
+  readonly isRead?: boolean;
   readonly rule?: string | undefined;
   /** The keys that do it, each with its words. */
   readonly keys?: readonly (readonly [key: string, words: string])[];
@@ -113,7 +117,9 @@ const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint =>
 /** What is to be done and what it would do, or whom the reader waits for. */
 export const useTurnHint = (given: Given): TurnHint => {
   const { t } = useTranslation(WORDS);
-  const { me, players, choice, layout, isUnfolding } = given;
+  const { me, players, choice, layout, isUnfolding, told } = given;
+  if (isUnfolding && told)
+    return { text: t('board.foresee.sentence', { what: told }), icon: 'eye', isRead: true };
   if (isUnfolding) return { text: t('board.turn.unfolding'), icon: 'eye' };
   const open = me.places.filter(({ isLaid }) => !isLaid).length;
   if (AWAITED.has(me.doing)) {
