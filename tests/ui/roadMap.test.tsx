@@ -153,6 +153,23 @@ describe('a finger or a mouse on the map', () => {
     expect(isSeen('wien')).toBe(true);
   });
 
+  test('a stretch stays in a small window when the device goes to somebody whose truck is elsewhere', async () => {
+    laidOut({ width: 390, height: 376 });
+    const truckAt = (space: 'wien' | 'milano', own: boolean) =>
+      ({ number: 1, space, aboard: 0, capacity: [6], own }) as const;
+    const ends = ['hamburg', 'frankfurt'] as const;
+    const { rerender } = await shown(
+      <RoadMap words={WORDS} trucks={[truckAt('wien', true), truckAt('milano', false)]} stretch={ends} />,
+    );
+    const handedOn = [truckAt('wien', false), truckAt('milano', false)];
+    rerender(<RoadMap words={WORDS} trucks={handedOn} stretch={ends} />);
+    const takenOver = [truckAt('wien', false), truckAt('milano', true)];
+    rerender(<RoadMap words={WORDS} trucks={takenOver} stretch={ends} />);
+    expect(ends.map(isSeen)).toEqual([true, true]);
+    rerender(<RoadMap words={WORDS} trucks={takenOver} />);
+    expect(isSeen('milano')).toBe(true);
+  });
+
   test('a small window comes closer to the own truck once it has been put on the map', async () => {
     laidOut({ width: 390, height: 376 });
     const truck = { number: 1, space: 'wien', aboard: 0, capacity: [6], own: true } as const;

@@ -61,7 +61,7 @@ export const RoadMap = (props: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const points = useMemo(() => stretch?.map(pointOf), [stretch]);
   const window = useMapView(box, own && pointOf(own), points);
-  const { view, size, frame, isAll, isSmall, change, keepInView, lookAt, lookCloselyAt } = window;
+  const { view, size, frame, isAll, isSmall, change, follow, keepInView, lookAt, lookCloselyAt } = window;
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapPointing({ ...props, targets, forbidden, shown, own, window });
   const { pointed, onDown, onTap, onPoint, ...entries } = choice;
@@ -69,10 +69,10 @@ export const RoadMap = (props: Props) => {
 
   const seen = useRef(own);
   useEffect(() => {
-    if (own && !seen.current && isSmall) lookCloselyAt(pointOf(own));
-    else if (own && own !== seen.current) keepInView(pointOf(own), ROOM);
+    if (own && !seen.current && isSmall) follow(pointOf(own));
+    else if (own && own !== seen.current) follow(pointOf(own), ROOM);
     seen.current = own;
-  }, [own, isSmall, keepInView, lookCloselyAt]);
+  }, [own, isSmall, follow]);
   const pointedAt = useRef(shown);
   useEffect(() => {
     if (shown && shown !== pointedAt.current) keepInView(pointOf(shown), 0);

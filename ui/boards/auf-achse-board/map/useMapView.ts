@@ -24,6 +24,24 @@ export type MapView = {
   readonly lookCloselyAt: (point: Point) => void;
   /** Moves the map only if the point has less room around itself in the window than this part of it. */
   readonly keepInView: (point: Point, room: number) => void;
+  /**
+   * The same for what nobody pointed at, or without `room` a look as close as `lookCloselyAt`: a stretch that is shown
+   * stays, and the map has moved when it no longer is.
+   */
+  readonly follow: (point: Point, room?: number) => void;
+};
+
+/** The view with the point in its middle if it has less room around itself than this part of the window. */
+const movedTo = (point: Point, room: number, view: Viewport, size: Size): Viewport => {
+  const frame = frameOf(view, size);
+  const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
+  return isSeen ? view : kept({ ...view, middle: point }, size);
+};
+
+/** The view with the point in its middle, and closer if all of the map was in view. */
+const closeTo = (middle: Point, view: Viewport, size: Size): Viewport => {
+  const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
+  return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
 };
 
 const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
@@ -61,37 +79,41 @@ export const useMapView = (
     [size, isSmall, stretch, left],
   );
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
-  const change = useCallback(
-    (next: (view: Viewport, size: Size) => Viewport) => {
+  const move = useCallback(
+    (next: (view: Viewport, size: Size) => Viewport, under?: Viewport) => {
       if (!size) return;
-      setLeft(stretch);
       setChosen((last) => {
-        const after = next(fitted ?? (last ? kept(last, size) : wholeView(size)), size);
+        const after = next(under ?? (last ? kept(last, size) : wholeView(size)), size);
         return isWhole(after, size) ? undefined : after;
       });
     },
-    [size, stretch, fitted],
+    [size],
+  );
+  const change = useCallback(
+    (next: (view: Viewport, size: Size) => Viewport) => {
+      if (size) setLeft(stretch);
+      move(next, fitted);
+    },
+    [size, stretch, fitted, move],
   );
   const lookAt = useCallback(
     (middle: Point) => change(({ scale }, size) => kept({ middle, scale }, size)),
     [change],
   );
   const keepInView = useCallback(
-    (point: Point, room: number) =>
-      change((view, size) => {
-        const frame = frameOf(view, size);
-        const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
-        return isSeen ? view : kept({ ...view, middle: point }, size);
-      }),
+    (point: Point, room: number) => change((view, size) => movedTo(point, room, view, size)),
     [change],
   );
   const lookCloselyAt = useCallback(
-    (middle: Point) =>
-      change((view, size) => {
-        const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
-        return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
-      }),
+    (middle: Point) => change((view, size) => closeTo(middle, view, size)),
     [change],
+  );
+  const follow = useCallback(
+    (point: Point, room?: number) =>
+      move((view, size) =>
+        room === undefined ? closeTo(point, view, size) : movedTo(point, room, view, size),
+      ),
+    [move],
   );
   return {
     size,
@@ -104,5 +126,6 @@ export const useMapView = (
     lookAt,
     lookCloselyAt,
     keepInView,
+    follow,
   };
 };
