@@ -58,8 +58,13 @@ export const AuctionPanel = (props: Props) => {
         <Diamond />
         <span>
           <b>{isMine ? t('table.auction.edgeMine') : t('table.auction.edge', { name: caller.name })}</b>{' '}
-          {t('table.auction.edgeText')} <Rule of="B-7.4" /> {t('table.auction.freeText')} <Rule of="B-7.3" />{' '}
-          <Rule of="B-7.5" />
+          {t('table.auction.edgeText')} <Rule of="B-7.4" />{' '}
+          {!auction.highest && (
+            <>
+              {t('table.auction.freeText')} <Rule of="B-7.3" />{' '}
+            </>
+          )}
+          {t('table.auction.passText')} <Rule of="B-7.5" />
         </span>
       </p>
     </section>
