@@ -88,9 +88,11 @@ const ContractLine = ({ view, me, id }: Seen & { readonly id: ContractId }) => {
 /** B-13 — the aim, and how far off it the reader is. */
 const useStanding = (me: Player, players: readonly Player[]): string => {
   const { t } = useTranslation(WORDS);
-  const [best] = players.filter(({ isMe }) => !isMe).toSorted((a, b) => b.money - a.money);
+  const others = players.filter(({ isMe }) => !isMe).toSorted((a, b) => b.money - a.money);
+  const [best] = others;
   const by = me.money - (best?.money ?? 0);
-  const kind = by > 0 ? 'leads' : by < 0 ? 'behind' : 'level';
+  const level = others.length > 1 && others.every(({ money }) => money === me.money) ? 'levelAll' : 'level';
+  const kind = by > 0 ? 'leads' : by < 0 ? 'behind' : level;
   return t(`table.outlook.aim.${kind}`, { name: best?.name, by: dm(Math.abs(by)), sum: dm(me.money) });
 };
 
