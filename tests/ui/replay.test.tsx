@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { gameOf } from '../../games';
 import { playRecord, type MatchRecord, type Replay } from '../../games/shared/record';
@@ -12,6 +12,7 @@ import { addressOf, readWish } from '../../ui/replay/address';
 import { fileNameOf } from '../../ui/replay/exportRecord';
 import { afterStep, clampSpot, filmOf, next, previous, type Film, type Spot } from '../../ui/replay/film';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
+import { usePlayback } from '../../ui/replay/usePlayback';
 import type { ReplaySource } from '../../ui/replay/useReplaySource';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { fakeServer, GAME } from './fakeServer';
@@ -189,6 +190,18 @@ describe('moving through a replay', () => {
     expect(screen.getByRole('button', { name: /Play/ })).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     expect(step()).toBe(stopped);
+  });
+
+  test('nobody waits for steps of which nothing is told', () => {
+    jest.useFakeTimers();
+    const start = () => ({ step: 0, moment: 0 });
+    const isTold = (step: number) => step > 4;
+    const given = { film: filmBy('open'), chapters: () => [], start, isTold };
+    const { result } = renderHook(() => usePlayback(given));
+    act(() => result.current.toggle());
+    for (let wait = 0; wait < 10; wait++) act(() => jest.advanceTimersByTime(100));
+    jest.useRealTimers();
+    expect(result.current.spot.step).toBe(5);
   });
 
   test('moving by hand stops it', async () => {

@@ -100,11 +100,22 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const log = useMemo(() => film.logTo(isWhole ? film.length : FIRST_STEPS), [film, isWhole]);
   const chapters = useMemo(() => gameUi.chapters(log, words), [log, gameUi, words]);
   const allChapters = () => (isWhole ? chapters : gameUi.chapters(film.logTo(film.length), words));
-  const playback = usePlayback(film, allChapters, () =>
-    wish.moment === undefined
-      ? afterStep(film, Math.min(wish.step, film.length))
-      : { step: wish.step, moment: wish.moment },
+  const isTold = useCallback(
+    (step: number) => {
+      const entry = film.logTo(step)[step - 1];
+      return !entry || gameUi.narrate(entry, film.seats, words).length > 0;
+    },
+    [film, gameUi, words],
   );
+  const playback = usePlayback({
+    film,
+    chapters: allChapters,
+    start: () =>
+      wish.moment === undefined
+        ? afterStep(film, Math.min(wish.step, film.length))
+        : { step: wish.step, moment: wish.moment },
+    isTold,
+  });
   const { isOpen, closer, close, toggle } = useDrawer();
   const view = useReplayView({
     wish,

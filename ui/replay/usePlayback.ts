@@ -5,9 +5,10 @@ import { afterStep, clampSpot, next, previous, type Film, type Spot } from './fi
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How long a moment stays, in ms: longer where something was turned up. */
+/** How long a moment stays, in ms: longer where something was turned up, hardly at all where nothing is told of it. */
 const SEEING = 950;
 const LAYING = 500;
+const PASSING = 40;
 
 export type Playback = {
   readonly spot: Spot;
@@ -29,8 +30,18 @@ export type Playback = {
   readonly goTo: (step: number, moment?: number) => void;
 };
 
-/** The controls of a replay: where it stands, and whether it runs. `chapters` answers with all there are. */
-export const usePlayback = (film: Film, chapters: () => readonly Chapter[], start: () => Spot): Playback => {
+type Given = {
+  readonly film: Film;
+  /** Answers with all there are. */
+  readonly chapters: () => readonly Chapter[];
+  /** Where it begins. */
+  readonly start: () => Spot;
+  /** Is anything told of what a step was, as of a card that is laid, and not of one that is sorted? */
+  readonly isTold: (step: number) => boolean;
+};
+
+/** The controls of a replay: where it stands, and whether it runs. */
+export const usePlayback = ({ film, chapters, start, isTold }: Given): Playback => {
   const [wanted, setSpot] = useState(start);
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -41,10 +52,13 @@ export const usePlayback = (film: Film, chapters: () => readonly Chapter[], star
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const seen = film.momentsOf(spot.step)[spot.moment]?.log.at(-1)?.happenings.length;
-    const timer = setTimeout(() => setSpot(next(film, spot)), (seen ? SEEING : LAYING) / speed);
+    const moments = film.momentsOf(spot.step);
+    const seen = moments[spot.moment]?.log.at(-1)?.happenings.length;
+    const isPassed = spot.step > 0 && moments.length === 1 && !isTold(spot.step);
+    const stays = isPassed ? PASSING : seen ? SEEING : LAYING;
+    const timer = setTimeout(() => setSpot(next(film, spot)), stays / speed);
     return () => clearTimeout(timer);
-  }, [film, spot, isPlaying, speed]);
+  }, [film, spot, isPlaying, speed, isTold]);
 
   /** Moving by hand stops the film. */
   const move = useCallback((to: Spot) => {
