@@ -61,13 +61,13 @@ export const compared = <Choice>(
   return rise(told(best), told(perSeat(Object.keys(best), (one) => best[one]! + certain * change[one]!)));
 };
 
-/** Nobody's chances are ever told to be less than that while a match goes on. */
-const HOPE = 0.002;
+/** Nobody's chances are ever told to be much less than that while a match goes on: of those that seem nil so many come true. */
+const HOPE = 0.005;
 
 /** Chances told with another confidence: below 1 nearer to each other, above 1 farther apart. Which one comes true is measured by `npm run bench:chances`. */
 export const toldWith = (chances: PerSeat<number>, confidence: number): PerSeat<number> => {
   const seats = Object.keys(chances);
-  const weights = perSeat(seats, (seat) => Math.max(HOPE, chances[seat]!) ** confidence);
+  const weights = perSeat(seats, (seat) => Math.max(HOPE, chances[seat]! ** confidence));
   const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   return perSeat(seats, (seat) => weights[seat]! / all);
 };

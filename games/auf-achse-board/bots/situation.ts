@@ -55,7 +55,11 @@ const inspectionOf = (view: View, seat: PlayerID): Route => {
 
 /** What the seat has to do: of another seat only what lies open is known. */
 export const situationOf = (view: View, seat: PlayerID, weights: Weights): Situation => {
-  const loadable = handOf(view, seat).filter((id) => contractOf(id).goods <= view.stock);
+  const here = view.trucks[seat];
+  // elsewhere there will be goods again when one comes there
+  const loadable = handOf(view, seat).filter(
+    (id) => contractOf(id).from !== here || contractOf(id).goods <= view.stock,
+  );
   return {
     view,
     seat,

@@ -274,6 +274,16 @@ describe('signs do not stay', () => {
   });
 });
 
+test('B-5.1 goods that are short are planned for all the same, but where one stands', () => {
+  const goods = anyContract(({ from, to }) => from === 'berlin' && to === 'trieste').id;
+  const errandsFrom = (truck: Space) => {
+    const view = scenario({ trucks: { 0: truck, 1: 'graz-trieste.1' }, hands: { 0: [goods] }, stock: 0 });
+    return situationOf(view, '0', normalAt(view)).errands.map(({ id }) => id);
+  };
+  expect(errandsFrom('hamburg')).toEqual([goods]);
+  expect(errandsFrom('berlin')).toEqual([]);
+});
+
 describe('a temper shows in bids and trailers', () => {
   const [thrifty, bold] = (['thrifty', 'bold'] as const).map((temper) => (players: number) => {
     const usual = normalAt(

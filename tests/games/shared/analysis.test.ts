@@ -164,4 +164,6 @@ test('chances are told with more or less confidence, together 1, and nobody is t
   const [sure, lost] = Object.values(toldWith({ 0: 1, 1: 0 }, 0.5)) as [number, number];
   expect(sure + lost).toBeCloseTo(1);
   expect(lost).toBeGreaterThan(0);
+  // of those that were lost on all imagined tables hardly any came true
+  expect(lost).toBeLessThan(0.01);
 });
