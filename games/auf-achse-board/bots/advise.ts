@@ -9,7 +9,7 @@ import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
 import { isLast, limitOf } from './auctionSense';
 import { chancesOf } from './chances';
-import { judgeOf } from './driveSense';
+import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
 import {
@@ -150,7 +150,7 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove
     case 'place':
       return places(moves);
     case 'drive': {
-      const { situation } = fleetOf(situationOf(view, seat, hardAt(view)));
+      const { situation } = fleetOf(situationOf(onceDriven(view), seat, hardAt(view)));
       const stay = named(moves, 'decline').length ? [staying(situation)] : [];
       return [...stay, ...drives(situation, waysNow(view, seat)!.ways, 'drive')];
     }
@@ -190,7 +190,7 @@ export const advise: Adviser<View, BoardReason> = (view, seat) => {
   const best = weighedNow(view, seat, moves)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, MOST_ADVICE);
-  const situation = situationOf(view, seat, hardAt(view));
+  const situation = situationOf(onceDriven(view), seat, hardAt(view));
   return best.map((one): Advice<BoardReason> => ({
     moves: [one.move],
     chance: chancesOf(view, { [seat]: best[0]!.worth - one.worth })[seat]!,

@@ -1,6 +1,7 @@
 import { best } from '../../shared/choosing';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
+import { taskOf, type View } from '../state';
 import { callWorth } from './auctionSense';
 import { planOf, visitOf, worthFromAfar, type Errand, type Journey, type Route, type Stop } from './plan';
 import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
@@ -49,6 +50,12 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
     return head ? [{ route, turnsFrom: turnsTo(view, head.city) }] : [];
   });
   return { journey, courses };
+};
+
+/** B-9.1 — the table as it is once the drive under way has ended: whoever has rolled a 1 moves the road works then. */
+export const onceDriven = (view: View): View => {
+  const task = taskOf(view);
+  return task?.type === 'drive' && task.die === 1 ? { ...view, roadworks: null } : view;
 };
 
 /** How good it is to stand anywhere. */

@@ -9,7 +9,7 @@ import type { Way } from '../rules/movement';
 import { waysNow } from '../rules/ways';
 import { seatsOf, taskOf, type View } from '../state';
 import { answerBid } from './auctionSense';
-import { bestWay } from './driveSense';
+import { bestWay, onceDriven } from './driveSense';
 import { blow, carryOut } from './eventSense';
 import { bestSign } from './signsSense';
 import { planFrom, situationOf, spaceOf } from './situation';
@@ -31,7 +31,7 @@ const place = (moves: readonly BoardMove[]): BoardMove => {
 /** B-4 — the best way; who may stay does if no way is better. */
 const drive = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights: Weights): BoardMove => {
   const { ways } = waysNow(view, seat)!;
-  const { situation } = fleetOf(situationOf(view, seat, weights));
+  const { situation } = fleetOf(situationOf(onceDriven(view), seat, weights));
   const stays: Way = { path: [], target: spaceOf(situation), via: [], exact: false, due: null };
   const mayStay = moves.some(({ move }) => move === 'decline');
   const way = bestWay(situation, mayStay ? [stays, ...ways] : ways);

@@ -73,6 +73,24 @@ describe('normal plays like a person', () => {
     expect(stepsBetween(target, 'flensburg')).toBe(stepsBetween('basel-milano.4', 'flensburg') - 5);
   });
 
+  test.each(['normal', 'hard'] as const)(
+    'B-9.1 drives on towards road works that its 1 moves: %s',
+    (level) => {
+      const G = scenario({
+        trucks: { 0: 'hannover-dortmund.1', 1: 'graz-trieste.1' },
+        aboard: { 0: [contract('hannover', 'koeln')] },
+        pile: [farAway],
+        roadworks: 'dortmund-koeln.1',
+        turn: { rolled: true },
+        tasks: [rolled(1)],
+      });
+      const on = { move: 'drive', args: ['hannover-dortmund.2'] };
+      const view = playerView(G, '0');
+      expect(bots[level](view, '0', seededChance('answer'))).toEqual(on);
+      expect(boardGame.advise!(view, '0', seededChance('advice'))[0]!.moves).toEqual([on]);
+    },
+  );
+
   test('B-5.1 loads where its goods lie', () =>
     expect(answer(arrived('frankfurt', { hands: { 0: [toInnsbruck] } }))).toEqual({
       move: 'load',
