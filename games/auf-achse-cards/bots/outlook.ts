@@ -32,7 +32,8 @@ export const chancesToGoOn = (
   for (let round = 0; round < HORIZON; round++) {
     const cards = toCome + round * players;
     const spare = missing - cards * add;
-    const chance = likelihood(spare / (spread * Math.sqrt(Math.max(cards, 0.25))));
+    // K-5.5 — once all cards of a round lie open nothing is left to guess
+    const chance = cards ? likelihood(spare / (spread * Math.sqrt(cards))) : Number(spare > 0);
     chances.push(Math.min(chance, chances.at(-1) ?? 1));
     if (chance < LEAST) break;
   }

@@ -382,6 +382,21 @@ describe('normal plays like a person', () => {
     expect(faceOf(args[0] as CardId)).toBe(70);
   });
 
+  test('K-5.5 keeps no card for a next round once all counter cards lie open and the counter is full', () => {
+    const hand: CardId[] = ['20-2', '90-1', '110-1', '30-2', 'clearRoad-1'];
+    const G = seen({ hand, race: ['20-1', '30-1', '40-1'], counter: ['120-2', '30-3'] });
+    const paused = {
+      ...G,
+      raceLaid: { 0: true, 1: true },
+      counterLaid: { 0: true, 1: true },
+      extra: { 0: 1, 1: 1 },
+    };
+    const view = playerView(paused, '0');
+    const highest = { move: 'layRace', args: ['110-1'] };
+    expect(bots.normal(view, '0', seededChance('extra'))).toEqual(highest);
+    expect(cardGame.advise!(view, '0', seededChance('advice'))[0]!.moves).toEqual([highest]);
+  });
+
   test('K-7.4 in the last stage it looks at the standing: ahead it ends the stage, behind it drives on', () => {
     const about = {
       hand: ['110-1', '120-1', '20-1', '80-1', '40-1', 'lostFreight-1'] as CardId[],
