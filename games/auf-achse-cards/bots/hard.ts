@@ -46,9 +46,12 @@ export const FORETHOUGHT = 40;
 const USUAL_DIFFERENCE = 150;
 const NARROW = 40;
 
-/** Chance of winning that a km is worth beside that: a match out of reach, or certain, is no reason to drive badly. */
-const A_KM_AHEAD = 0.00012;
-const A_KM = 0.00005;
+/**
+ * Chance of winning that a km is worth beside that: a match out of reach, or certain, is no reason to drive badly. So
+ * little that 100 km more are not worth one match in five hundred: whoever is far ahead ends the last stage.
+ */
+const A_KM_AHEAD = 0.000012;
+const A_KM = 0.000005;
 
 /** A table to try something out on. */
 export const playOf = (G: State, random: Chance): Play => ({

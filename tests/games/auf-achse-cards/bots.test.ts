@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { cardGame } from '../../../games/auf-achse-cards';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
-import { expert } from '../../../games/auf-achse-cards/bots/hard';
+import { chanceToWin, expert } from '../../../games/auf-achse-cards/bots/hard';
 import { handOf } from '../../../games/auf-achse-cards/bots/hand';
 import { expectedAdd } from '../../../games/auf-achse-cards/bots/outlook';
 import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
@@ -203,6 +203,14 @@ test('an expert counts on more than there is while a stage is young, and does no
     expect(hopes.at(-1)).toBe(1);
     expect(hopeAfter(normalAt(players), 7)).toBe(1);
   }
+});
+
+test('K-7.4 an expert drives well whatever the standing, but gives no match in two hundred for 100 km', () => {
+  const worth = (km: number) =>
+    chanceToWin(scenario({ scores: { 0: [km], 1: [1000] }, options: { stages: 1 } }), '0', 1);
+  expect(worth(1600)).toBeGreaterThan(worth(1500));
+  expect(worth(500)).toBeGreaterThan(worth(400));
+  expect(worth(1500)).toBeGreaterThan(0.995 * worth(1600) + 0.005 * worth(950));
 });
 
 test('K-6.2 a hint says that a crossing takes the card laid with it, not that it breaks the trip', () => {
