@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { faceOf, type CardId, type Face, type Kilometres } from '../cards';
 import { counterTotal, counterValue, limitOf } from '../rules/counter';
 import { totals } from '../rules/stageEnd';
-import { BACK, seatsOf, type View } from '../state';
+import { BACK, inTurnOrder, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
 import { hopeAfter, normalAt, wearinessAfter, type Weights } from './weights';
 
@@ -29,6 +29,8 @@ export type Knowledge = {
   readonly add: number;
   /** Counter cards of the others that are still to come in this round. */
   readonly toCome: number;
+  /** K-3.7 — how many of the others have theirs turned up before the own one. */
+  readonly before: number;
   readonly lastStage: boolean;
   /** In the last stage, km that the best of the others is behind, this stage not counted; nobody asks for it before. */
   readonly lead: number;
@@ -87,6 +89,7 @@ export const knowledgeOf = (
     add: expectedAdd(weights.add, seats.length, total, driven),
     missing: limit - total - (sealed ? counterValue(sealed) : 0),
     toCome: counting.length,
+    before: inTurnOrder(view).indexOf(seat),
     lastStage,
     lead: lastStage ? leadOf(view, seat, others) : 0,
     longest: Math.max(...others.map((other) => view.races[other]!.length)),

@@ -9,7 +9,7 @@ import { facesIn, handOf, rankOf, without, type Hand } from './hand';
 import { holding, knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { chancesToGoOn, finish, usualGain, usualKm, usualLast } from './outlook';
 import { prospects } from './prospects';
-import { laidTo, standingOf } from './raceStanding';
+import { laidTo, standingOf, type Standing } from './raceStanding';
 import { normalAt, tempered, type Weights } from './weights';
 
 /** Km it may cost to lose one's place on the ladder. */
@@ -20,6 +20,9 @@ const LEAST_CHANCE = 0.02;
 
 /** How much km count beside the victory in the last stage: one out of reach, or certain, is no reason to drive badly. */
 const BESIDE_VICTORY = 0.05;
+
+/** Chance that a counter card clears the road: 18 to 27 of 100 do that good players lay, the more the more play. */
+const CLEARS = 0.2;
 
 /** Rounds that are played for certain, by how many there are. */
 const SURE: readonly (readonly number[])[] = [[], [1], [1, 1]];
@@ -33,6 +36,10 @@ const forgotten = (known: Knowledge, card: Face, goesOn: number): number => {
   const keepsToIt = card === 'rest' ? place % 2 === 1 : !isKilometres(card) || card <= rungAt(place);
   return known.byLadder && !keepsToIt ? OFF_THE_LADDER * goesOn : 0;
 };
+
+/** K-6.6 — km in doubt when the crossing is to take the card laid now: where the road is cleared first, another covers it. */
+const covered = ({ before }: Knowledge, stands: Standing, card: Face): number =>
+  (1 - (1 - CLEARS) ** before) * Math.max(0, stands.km - laidTo(stands, card).km);
 
 /** The two choices of a round; a race card that lies already is no choice any more, nor is a counter card. */
 export type Plan = { readonly race: Face | undefined; readonly counter: Face | undefined };
@@ -70,7 +77,9 @@ const promisesOf = (
   return races.map((race) => {
     // K-6.2 — the crossing takes the card that is laid now
     const standing = race === undefined ? stands : crossing ? before : laidTo(before, race);
-    const doubt = race !== undefined && !crossing ? forgotten(known, race, goesOn) : 0;
+    const inDoubt = (card: Face) =>
+      crossing ? covered(known, before, card) : forgotten(known, card, goesOn);
+    const doubt = race === undefined ? 0 : inDoubt(race);
     const now = standing.km - others.has;
     const left = race === undefined ? hand : without(hand, race);
     const gain = hope * prospects(standing, left, rounds, known.weights) - others.gains - doubt;

@@ -356,6 +356,16 @@ describe('normal plays like a person', () => {
     });
   });
 
+  test('K-6.6 lets the crossing take what breaks its race only where nobody can clear the road before', () => {
+    const race: CardId[] = ['30-1', '50-1', '60-1', '70-1', '80-1'];
+    const hand: CardId[] = ['10-1', '20-1', '40-1', '100-1', 'levelCrossing-1', 'rest-1', 'rest-2'];
+    const G = seen({ hand, race, counter: ['10-2'], othersRaces: ['30-2', '50-2', '80-2', '90-2'] });
+    const first = roundOf(bots.normal, { ...G, startPlayer: '0' });
+    expect(first).toEqual({ race: 10, counter: 'levelCrossing' });
+    const second = roundOf(bots.normal, { ...G, startPlayer: '1' });
+    expect(second).toEqual({ race: 'rest', counter: 'levelCrossing' });
+  });
+
   test('K-4.3 counts on a rest for the next round only when none lies there now', () => {
     const race = { km: 100, highest: 100 };
     const [fresh, rested] = [false, true].map((rests) =>
