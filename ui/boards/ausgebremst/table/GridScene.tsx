@@ -35,10 +35,10 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
       {players.map(({ car, paint, number, name, isMe, isReady }) => (
         <li key={car}>
           <Car paint={paint} number={number} width={44} />
-          <b>
-            {name}
+          <span className={styles.who}>
+            <b>{name}</b>
             {isMe && <OwnMark name={name} you={t('table.you')} className={styles.soft} />}
-          </b>
+          </span>
           <span className={classNames(styles.state, isReady && styles.done)}>
             {isReady && <Icon name="check" size={16} />}
             {isReady ? t('table.ready.yes') : <SeatNote seat={car} doing={t('table.ready.no')} />}
