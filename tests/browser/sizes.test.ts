@@ -100,6 +100,7 @@ test('with five at the table the own trip stands above the hand on every phone',
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     const below = (await region(page, cards.board.yourPlace).boundingBox())!.y;
     expect([size, drawn.length > 0, drawn.filter((bottom) => bottom > below)]).toEqual([size, true, []]);
+    expect([size, await fits(page)]).toEqual([size, true]);
   }
   for (const size of [{ width: 390, height: 664 }, SMALLEST]) {
     await resize(page, size);

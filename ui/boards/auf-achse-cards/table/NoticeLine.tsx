@@ -64,7 +64,7 @@ export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props)
   const { rule } = no.refusal;
   const { what, way } = no.kind === 'rule' ? refusalWords(no.refusal, [], t) : choiceWords(no.refusal, t);
   return (
-    <div className={className} style={{ paddingInlineStart: indent }} data-notice>
+    <div className={className} style={{ paddingInlineStart: indent }} data-notice data-refused>
       <Notice id={id} variant="refusal" title={what} rule={rule && <Rule of={rule} />} tail={tail}>
         {way}
       </Notice>

@@ -4,6 +4,7 @@ import { faceOf, partsOf, raceScore, type CardId } from '../../../../games/auf-a
 import { classNames } from '../../../pieces/classNames';
 import { Odometer } from '../../../pieces/Odometer';
 import { Plate } from '../../../pieces/Plate';
+import { Seal } from '../../../pieces/Seal';
 import { Stripes } from '../../../pieces/Stripes';
 import { WheelToken } from '../../../pieces/WheelToken';
 import { Starred } from '../../../kit/LogLine';
@@ -158,6 +159,7 @@ export const OwnRace = memo(({ me, staged, layout }: Props) => {
           </span>
         )}
         <h2 className={styles.title}>
+          {isPhone && <Seal seat={me.number} className={styles.seal} />}
           {t('board.ownRace')} {isPhone && startMark}
         </h2>
         {score && (
@@ -169,7 +171,7 @@ export const OwnRace = memo(({ me, staged, layout }: Props) => {
         <p className={styles.note}>{note}</p>
       </div>
       {lane}
-      {why}
+      <div className={styles.reason}>{why}</div>
     </section>
   );
 });
