@@ -26,11 +26,20 @@ const bay = (place: 'race' | 'counter') =>
 const figure = (place: 'race' | 'counter') =>
   bay(place).querySelector<HTMLElement>('[data-figure]')?.dataset['figure'];
 
+/** What the bar beside the line says. */
+const tone = () => document.querySelector<HTMLElement>('[data-notice]')!.dataset['tone'];
+
 const viewAt = (at: number) => lookAt(match, at, '0').view;
 
 /** A card of the hand for which something holds. */
 const cardWhere = (at: number, holds: (card: CardId) => boolean) =>
   viewAt(at).hands['0']!.find((card) => card !== 'back' && holds(card)) as CardId;
+
+/** What the own trip is worth then, and what it would be with a card more. */
+const kmAt =
+  (at: number) =>
+  (card?: CardId): number =>
+    raceScore([...(viewAt(at).races['0'] as CardId[]), ...(card ? [card] : [])].map(faceOf));
 
 beforeEach(freshBrowser);
 
@@ -82,6 +91,27 @@ describe('the line over the hand', () => {
     pick(card);
     expect(notice()).toContain('to your trip 0 km, nothing but a break');
     expect(figure('race')).toBe('0\u00a0km');
+  });
+
+  test('marks a card by which the trip would be worth less, and no other one', async () => {
+    const [at] = whenever(match, (view, at) => {
+      if (at === 0 || !untouched(view) || !view.hands['0']!.length) return false;
+      const km = kmAt(at);
+      const all = (view.hands['0'] as CardId[]).map(km);
+      return Math.min(...all) < km() && Math.max(...all) > km();
+    }) as [number];
+    const km = kmAt(at);
+    await sitDown(match, at, '0');
+    expect(tone()).toBe('due');
+    pick(cardWhere(at, (card) => km(card) > km()));
+    expect(tone()).toBe('ready');
+    pick(cardWhere(at, (card) => km(card) < km()));
+    expect(tone()).toBe('loss');
+    fireEvent.mouseEnter(bay('counter'));
+    expect(tone()).toBe('ready');
+    fireEvent.mouseLeave(bay('counter'));
+    fireEvent.click(bay('race'));
+    expect(tone()).toBe('loss');
   });
 
   test('under the pointer one place tells what would follow, with its paragraph', async () => {

@@ -23,8 +23,12 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The bar at its left: to be done, or in hand already. */
-const toneOf = ({ title, keys, rule }: TurnHint) => (title ? (keys || rule ? 'ready' : 'due') : undefined);
+/** The bar at its left: to be done, or in hand already, and then whether the trip would lose by it. */
+const toneOf = ({ title, keys, rule, isLoss }: TurnHint) => {
+  if (!title) return undefined;
+  if (isLoss) return 'loss';
+  return keys || rule ? 'ready' : 'due';
+};
 
 /** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
 export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props) => {

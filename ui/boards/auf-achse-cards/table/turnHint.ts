@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { faceOf, limitOf, totals, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { listInWords } from '../../../pieces/listInWords';
 import type { Bay } from './bays';
-import { followsFrom, foreseen, foreseenAt, foresightOf } from './foresight';
+import { followsFrom, foreseen, foreseenAt, foresightOf, type Foresight } from './foresight';
 import { othersOf, type Doing, type Player } from './players';
 import type { CardChoice } from './useCardChoice';
 import type { Layout } from './useLayout';
@@ -36,6 +36,8 @@ export type TurnHint = {
   /** What it does, or what it is all about; **stars** set bold. */
   readonly text: string;
   readonly icon?: 'hour' | 'eye';
+  /** Would the own trip be worth less by it? */
+  readonly isLoss?: boolean | undefined;
   /** Is it read out elsewhere? */
   readonly isRead?: boolean;
   readonly rule?: string | undefined;
@@ -67,6 +69,10 @@ const standing = (given: Given, t: TFunction): string => {
   return layout.name === 'phone' ? distance(given, words) : `${distance(given, words)} ${words('end')}`;
 };
 
+/** Is it a trip that would be worth less? How full the counter gets is nobody's loss. */
+const isTripLess = ({ move }: Bay, { figure }: Foresight): boolean =>
+  move === 'layRace' && figure?.isLoss === true;
+
 /** "50", "Level crossing": a card as the line begins with it. */
 const called = (card: CardId, t: TFunction): string => cardName(faceOf(card), t);
 
@@ -85,6 +91,7 @@ const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
       title: words('at', { card: name, place: place(at) }),
       text: `${words('sentence', { what: foreseen(found, t) })} ${followsFrom(found, t)}`,
       rule: found.rule,
+      isLoss: isTripLess(at, found),
     };
   }
   // Both bays of a +2 are the same place.
@@ -92,6 +99,7 @@ const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
   return {
     title: words('picked', { card: name }),
     text: places.map((bay) => foreseenAt(place(bay), foresee(bay), t)).join(' · '),
+    isLoss: places.some((bay) => isTripLess(bay, foresee(bay))),
     keys: open.map(({ digit, id }) => [String(digit), t(`board.bay.${id}`, { ns: WORDS })] as const),
   };
 };
@@ -105,11 +113,12 @@ const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint =>
     if (!card) return [];
     const place = words(bay.move === 'layRace' ? 'toRace' : 'toCounter');
     const found = foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged });
-    return [`${called(card, t)} ${foreseenAt(place, found, t)}`];
+    return [{ text: `${called(card, t)} ${foreseenAt(place, found, t)}`, isLoss: isTripLess(bay, found) }];
   });
   return {
     title: words('ready'),
-    text: ready.join(' · '),
+    text: ready.map(({ text }) => text).join(' · '),
+    isLoss: ready.some(({ isLoss }) => isLoss),
     keys: ready.length === open.length ? [['Enter', words('lay')]] : [],
   };
 };
