@@ -165,8 +165,10 @@ describe('Racing', () => {
     )!;
     const { container, played } = await sitDown(table);
     fireEvent.click(cardIn(container, ruinous.card));
+    expect(primary(container).textContent).not.toContain('you are out');
     fireEvent.click(container.querySelector(`button[data-target="${ruinous.way.target}"]`)!);
     expect(played).toEqual([]);
+    expect(primary(container).textContent).toContain('Without a stop you are out.');
     fireEvent.click(primary(container));
     expect(played).toEqual([]);
     expect(primary(container).textContent).toContain('Drive anyway and be out');

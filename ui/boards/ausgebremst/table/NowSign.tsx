@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
+import { WarnTriangle } from '../../../pieces/WarnTriangle';
 import { Rule } from '../../../kit/Rule';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HurryButton } from '../../../kit/HurryButton';
@@ -28,6 +29,7 @@ const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
 const Go = ({ choice }: { readonly choice: DriveChoice }) => {
   const { t } = useTranslation(WORDS);
   const { goal, card, isWarned, confirm } = choice;
+  const isRuinous = goal?.kind === 'ruinous';
   useKey('Enter', goal ? confirm : undefined);
   return (
     <Button
@@ -35,12 +37,15 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
       variant="mine"
       data-primary
       data-place="go"
+      className={isRuinous ? styles.ruinous : undefined}
       aria-disabled={!goal}
       {...(goal && { kbd: 'Enter', onClick: confirm })}
     >
+      {isRuinous && <WarnTriangle size={22} />}
       {goal && card
         ? t(`table.go.${goWord(goal, isWarned)}`, { count: valueOf(card) })
         : t(card ? 'table.go.chooseSpace' : 'table.go.chooseCard')}
+      {isRuinous && !isWarned && <span className="sr">. {t('table.goal.ruinous')}</span>}
     </Button>
   );
 };
