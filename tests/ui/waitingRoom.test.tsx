@@ -26,6 +26,18 @@ describe('somebody who has a seat', () => {
     expect(await screen.findByText('at the table on seat 0')).toBeVisible();
   });
 
+  test('is told for whom of the match before seats are kept', async () => {
+    const kept = { name: 'Kemal', ms: 600_000 };
+    const [lisa, free] = [{ playerID: '0', name: 'Lisa' }, { playerID: '1' }];
+    table(['Lisa', ''], { seats: [lisa, { ...free, kept }] });
+    await come();
+    expect(screen.getByText(/^The last seat is kept for Kemal\./)).toBeVisible();
+    table(['Lisa', '', ''], { seats: [lisa, { ...free, kept }, { playerID: '2' }] });
+    expect(await screen.findByText(/^1 seat free, 1 kept for Kemal\./)).toBeVisible();
+    table(['Lisa', '', ''], { seats: [lisa, free, { playerID: '2' }] });
+    expect(await screen.findByText(/^2 seats are still free\./)).toBeVisible();
+  });
+
   test('comes straight back to a table under way, though a seat has become free', async () => {
     table(['Lisa', ''], { status: 'running' });
     await come();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { StandingContext, type TableStanding } from '../../kit/conduct';
-import { listInWords } from '../../pieces/listInWords';
+import { listInWords, namesInWords } from '../../pieces/listInWords';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
 import { useAnnounce } from '../../shell/announce';
@@ -44,16 +44,30 @@ const useArrivals = (seats: Seats) => {
   }, [seats, announce, t]);
 };
 
-/** What the match waits for. */
-const MissingSign = ({ free }: { free: number }) => {
+/** How many seats are free for anybody, and for whom of the match before the others are kept. */
+const useMissingWords = (seats: Seats): string => {
   const { t, i18n } = useTranslation('lobby');
+  const free = seats.filter(({ name }) => name === undefined);
+  const kept = free.flatMap((seat) => seat.kept ?? []);
+  const forAll = free.length - kept.length;
+  if (!kept.length) return t('waiting.text', { count: forAll });
+  const values = { count: kept.length, names: namesInWords(kept, i18n.language) };
+  return forAll
+    ? t('waiting.partlyKept', { ...values, free: t('row.free', { count: forAll }) })
+    : t('waiting.kept', values);
+};
+
+/** What the match waits for. */
+const MissingSign = ({ seats }: { seats: Seats }) => {
+  const { t, i18n } = useTranslation('lobby');
+  const missing = useMissingWords(seats);
   const away = useNamesOfAway();
   const names = listInWords(away, i18n.language);
   return (
     <Sign as="header" className={styles.sign}>
       <h1>{t('waiting.title')}</h1>
       <p>
-        {t('waiting.text', { count: free })}
+        {missing}
         {away.length > 0 && ` ${t('waiting.away', { names, count: away.length })}`}
       </p>
     </Sign>
@@ -94,7 +108,7 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
     <StandingContext value={standing}>
       <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
       <main className={styles.page}>
-        <MissingSign free={free} />
+        <MissingSign seats={seats} />
         <Sheet className={styles.sheet}>
           <OptionChips match={match} />
           <h2 className={styles.heading}>{t('waiting.seats')}</h2>
