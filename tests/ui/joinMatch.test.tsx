@@ -40,6 +40,17 @@ describe('somebody with a link', () => {
     expect(mySeat(GAME, 'm')?.credentials).toBe('key');
   });
 
+  test('finds the rules of the game and its lesson', async () => {
+    table(['Marlene', '']);
+    await come();
+    const sign = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+    expect(sign.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `/rules/${GAME}`);
+    expect(sign.getByRole('link', { name: 'Learn in 3 minutes' })).toHaveAttribute(
+      'href',
+      `/learn/${GAME}/first`,
+    );
+  });
+
   test('who takes the last seat is at the table at once, and need not ask again', async () => {
     table(['Marlene', '']);
     server.answer({ [`POST ${PATH}/join`]: { playerID: '1', playerCredentials: 'key', status: 'running' } });

@@ -6,22 +6,32 @@ import { Button } from '../pieces/Button';
 import { usePersisted } from '../shell/persisted';
 import { useGameWords } from './useGameWords';
 
-type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] };
-
-/** The guided matches of a game: how long one takes, or where it goes on. */
-export const LessonLinks = ({ game, lessons }: Props) => {
+/** Of each guided match of a game: its address, whether it has been learned, and how long it takes or where it goes on. */
+export const useLessons = (game: string) => {
   const { t } = useTranslation('lobby');
-  const { say, choices } = useGameWords();
   const [progress] = usePersisted(lessonProgress);
-  return lessons.map(({ id, minutes, options }) => {
+  return ({ id, minutes }: LessonOffer) => {
     const { trail = [], learned = false } = progress[lessonKey(game, id)] ?? {};
     const what = learned
       ? t('shelf.learnAgain')
       : trail.length
         ? t('shelf.learnOn', { step: trail.length + 1 })
         : t('shelf.learn', { count: minutes });
+    return { href: `/learn/${game}/${id}`, learned, what };
+  };
+};
+
+type Props = { readonly game: string; readonly lessons: readonly LessonOffer[] };
+
+/** The guided matches of a game: how long one takes, or where it goes on. */
+export const LessonLinks = ({ game, lessons }: Props) => {
+  const { t } = useTranslation('lobby');
+  const { say, choices } = useGameWords();
+  const lessonAt = useLessons(game);
+  return lessons.map((lesson) => {
+    const { id, options } = lesson;
+    const { href, what } = lessonAt(lesson);
     const learn = options ? t('shelf.learnOptions', { options: choices(game, options) }) : what;
-    const href = `/learn/${game}/${id}`;
     return (
       <Link key={id} href={href} asChild>
         <Button

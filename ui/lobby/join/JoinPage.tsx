@@ -1,6 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useShelf } from '../../games';
 import { Button } from '../../pieces/Button';
 import { Notice } from '../../pieces/Notice';
 import { Plate } from '../../pieces/Plate';
@@ -15,6 +17,7 @@ import { proofsFor, seatsForUs } from '../../online/keptSeats';
 import { joinMatch, LobbyFault, type MatchDetails } from '../../online/lobbyApi';
 import { SeatedDrivers } from '../../table/SeatedDrivers';
 import { GamePicture } from '../GamePicture';
+import { useLessons } from '../LessonLinks';
 import { NamePlateInput } from '../NamePlateInput';
 import { OptionChips } from './OptionChips';
 import { SeatElsewhere } from './SeatElsewhere';
@@ -23,6 +26,7 @@ import { Refused } from '../Refused';
 import { FreeSeal } from '../SeatSeals';
 import { useGameWords } from '../useGameWords';
 import { useMyName } from '../useMyName';
+import { preparesFor } from '../../kit/lesson';
 import { useNamedSeats } from '../../kit/useNamedSeats';
 
 type Props = {
@@ -75,6 +79,21 @@ const SeatChoice = ({ seats, free, seat, onChoose }: ChoiceProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/** For whoever does not know the game: its rules, and the first lesson not learned yet of those that fit the match. */
+const LearnLinks = ({ match: { game, options } }: Pick<Props, 'match'>) => {
+  const { t } = useTranslation('shell');
+  const lessonAt = useLessons(game);
+  const { lessons = [] } = useShelf().lookOf(game)!;
+  const fitting = lessons.filter((lesson) => preparesFor(lesson, options));
+  const lesson = fitting.find((one) => !lessonAt(one).learned) ?? fitting[0];
+  return (
+    <p className={styles.learn}>
+      <Link href={`/rules/${game}`}>{t('rules')}</Link>
+      {lesson && <Link href={lessonAt(lesson).href}>{lessonAt(lesson).what}</Link>}
+    </p>
   );
 };
 
@@ -133,6 +152,7 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
             {isRunning && host !== undefined && `${t('preview.invites', { name: host })} `}
             {say(game, 'aim')} {minutes && t('join.minutes', { minutes })}
           </p>
+          <LearnLinks match={match} />
         </Sign>
         <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
           <OptionChips match={match} />
