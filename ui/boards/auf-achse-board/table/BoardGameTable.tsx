@@ -132,7 +132,8 @@ export const BoardGameTable = (props: Props) => {
         <Affected view={view} players={players} choice={choice} />
       </>
     ),
-    train: me && (isAsking && !isOver ? hints : <OwnTrain player={me} />),
+    train: me && <OwnTrain player={me} isBrief={layout.name === 'tablet' && !isSide} />,
+    advice: isAsking && !isOver ? hints : undefined,
     own: me && <OwnLine view={view} me={me} />,
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
@@ -163,7 +164,8 @@ export const BoardGameTable = (props: Props) => {
   const isAwaited = isPlaying && me?.isAwaited === true;
   if (layout.name === 'phone') return <PhoneTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
   if (isSide) return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
-  if (layout.name === 'tablet') return <TabletTable pieces={pieces} {...drawer} />;
+  if (layout.name === 'tablet')
+    return <TabletTable pieces={pieces} {...drawer} isEmpty={!view.offer.length} />;
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };
 

@@ -76,19 +76,23 @@ const wagonsOf = (trailers: readonly TrailerId[]) =>
 
 type Props = {
   readonly player: Player;
+  /** Is there room for one line only? A truck without trailers does with it. */
+  readonly isBrief?: boolean;
 };
 
 /** The reader's truck and trailers from the side, with what is aboard. */
-export const OwnTrain = memo(({ player }: Props) => {
+export const OwnTrain = memo(({ player, isBrief = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { number, aboard, trailers, load, capacity } = player;
   const cargo = aboard.flatMap((id, n) => Array.from({ length: contractOf(id).goods }, () => n + 1));
   const wagons = wagonsOf(trailers);
   const last = wagons.at(-1);
   const end = last ? last.x + last.width : TRUCK_BED + CAB;
-  const width = Math.max(end + 4, 288);
+  const isLine = isBrief && !last;
+  const width = Math.max(end + 4, isLine ? 0 : 288);
   return (
     <Panel
+      className={classNames(isBrief && styles.brief, isLine && styles.line)}
       title={t('table.train.title')}
       note={t('table.train.free', { free: capacity - load, all: capacity })}
     >

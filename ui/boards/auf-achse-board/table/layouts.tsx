@@ -12,6 +12,8 @@ export type Pieces = {
   /** While a sign is put somewhere: where it may not stand, and whom it concerns. */
   readonly placing: ReactNode;
   readonly train: ReactNode;
+  /** What an expert would do, where there is room for it beside the map: it takes the place of the train. */
+  readonly advice: ReactNode;
   /** The reader's money and contracts in one line, where neither is in sight. */
   readonly own: ReactNode;
   /** The reader's own; nothing where one only watches: then those who play are first. */
@@ -140,34 +142,47 @@ export const SideTable = ({
   );
 };
 
-const OwnSide = ({ pieces: { now, placing, train, contracts, held, others } }: Laid) => (
+const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, others } }: Laid) => (
   <div className={styles.left}>
     {now}
     {placing}
-    {train}
+    {advice ?? train}
     {contracts ?? others}
     {held}
   </div>
 );
 
-/** The map with the own things beside it, and the others' in a drawer. */
-export const TabletTable = ({ pieces, tab, onSelect }: InDrawer) => {
-  const { map, market, contracts, others, story, event, hints } = pieces;
+/**
+ * The map with the own things below it, what is decided first, and the others' in a drawer beside them. As long as
+ * nobody has anything the map takes their room.
+ */
+export const TabletTable = ({ pieces, tab, onSelect, isEmpty }: InDrawer & { readonly isEmpty: boolean }) => {
+  const { map, now, placing, train, advice, contracts, held, market, others, story, event, hints } = pieces;
   const tabs = contracts ? TABLET_TABS : WATCHED_TABLET_TABS;
+  const isBare = isEmpty && !advice;
   return (
-    <main className={classNames(styles.table, styles.tablet)}>
+    <main className={classNames(styles.table, styles.tablet, isBare && styles.bare)}>
       {map}
-      <OwnSide pieces={pieces} />
-      <BoardDrawer
-        tabs={tabs}
-        selected={openOf(tabs, tab)}
-        onSelect={onSelect}
-        panels={{
-          public: market,
-          players: others,
-          log: story,
-        }}
-      />
+      <div className={styles.left}>
+        {now}
+        {placing}
+        {advice}
+        {!isBare && (contracts ?? others)}
+        {held}
+      </div>
+      <div className={styles.beside}>
+        <BoardDrawer
+          tabs={tabs}
+          selected={openOf(tabs, tab)}
+          onSelect={onSelect}
+          panels={{
+            public: market,
+            players: others,
+            log: story,
+          }}
+        />
+        {!isBare && train}
+      </div>
       {event}
       {hints}
     </main>
