@@ -60,7 +60,7 @@ const Skeleton = () => (
 
 const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
   const { t } = useTranslation('table');
-  const { advice, isForced, close } = useContext(HintsContext);
+  const { advice, close } = useContext(HintsContext);
   const title = useId();
   const rows = (advice ?? []).map((one, at) => {
     const { key, points } = verdictOf(advice!, at);
@@ -71,7 +71,6 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
     if (isOver) close();
   };
   useDigits(rows.length, choose, close);
-  const nothing = isForced ? t('hints.forced') : t('hints.none');
   const spoken = rows.map(({ one, words, said }, at) =>
     t('hints.spoken', {
       letter: LETTERS[at],
@@ -80,9 +79,11 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
       percent: percent(one.chance),
     }),
   );
-  const isKnown = isForced || advice !== undefined;
+  const isKnown = advice !== undefined;
   useSpoken(
-    isKnown ? [rows.length ? t('hints.found', { count: rows.length }) : nothing, ...spoken].join(' ') : '',
+    isKnown
+      ? [rows.length ? t('hints.found', { count: rows.length }) : t('hints.none'), ...spoken].join(' ')
+      : '',
   );
 
   return (
@@ -104,7 +105,7 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
         />
       </header>
       {!isKnown && <Skeleton />}
-      {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
+      {isKnown && !rows.length && <p className={styles.nothing}>{t('hints.none')}</p>}
       {rows.length > 0 && (
         <ol className={styles.list}>
           {rows.map(({ one, words, verdict, said }, at) => (
@@ -126,7 +127,11 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
           ))}
         </ol>
       )}
-      {rows.length > 0 && <p className={styles.note}>{t('hints.note')}</p>}
+      {rows.length > 0 && (
+        <p className={styles.note}>
+          {t('hints.note')} <span className={styles.keys}>{t('hints.keys', { count: rows.length })}</span>
+        </p>
+      )}
     </Sheet>
   );
 };

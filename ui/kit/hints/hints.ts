@@ -12,13 +12,11 @@ export const ExpertContext = createContext<Expert | undefined>(undefined);
 
 /** What has been asked, and what is known by now. */
 export type Hints = {
-  /** Is there something to decide, and somebody to ask? */
+  /** Is there more than one thing to do, and somebody to ask? */
   readonly isOffered: boolean;
   readonly isOpen: boolean;
   /** Best first; empty where there is no advice; nothing while the expert still thinks. */
   readonly advice: readonly Advice[] | undefined;
-  /** Is there but one thing to do? */
-  readonly isForced: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 };
@@ -28,7 +26,6 @@ const NO_HINTS: Hints = {
   isOffered: false,
   isOpen: false,
   advice: undefined,
-  isForced: false,
   toggle: () => {},
   close: () => {},
 };
@@ -51,12 +48,11 @@ type Given = Pick<BoardProps, 'view' | 'playerID' | 'log'> & {
 export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hints => {
   const expert = useContext(ExpertContext);
   const [asked, setAsked] = useState<Asked>();
-  const isOffered = expert !== undefined && isPlaying && legal.length > 0;
-  const isForced = legal.length === 1;
+  const isOffered = expert !== undefined && isPlaying && legal.length > 1;
   const place = log.length;
   const at = `${playerID} ${place} ${legal.length}`;
   const isOpen = isOffered && asked?.at === at;
-  const isThinking = isOpen && !asked.advice && !isForced;
+  const isThinking = isOpen && !asked.advice;
 
   useEffect(() => {
     if (!isThinking || playerID === null) return undefined;
@@ -75,11 +71,10 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
       isOffered,
       isOpen,
       advice: isOpen ? asked?.advice : undefined,
-      isForced,
       toggle: () => setAsked(isOpen ? undefined : { at }),
       close: () => setAsked(undefined),
     }),
-    [isOffered, isOpen, isForced, asked, at],
+    [isOffered, isOpen, asked, at],
   );
 };
 
