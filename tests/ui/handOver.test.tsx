@@ -46,7 +46,7 @@ const sitDown = async (seats: LocalSeat[]) => {
 const sign = () => screen.findByRole('heading', { level: 1, name: /^Pass to/ });
 /** The button becomes one a moment after the sign: a press meant for the table must not open a hand. */
 const reveal = async (name: string) => {
-  const button = await screen.findByRole('button', { name: `I am ${name} – show cards` });
+  const button = await screen.findByRole('button', { name: new RegExp(`^I am ${name}( – show cards)?$`) });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 };
@@ -125,6 +125,15 @@ describe('handing the device over', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(onReveal).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+
+  test('the road game speaks of cards once there are any', async () => {
+    const id = await createLocalMatch({ game: 'auf-achse-board', options: {}, seats: [LISA, KEMAL] });
+    const { container } = open(id);
+    const first = (await sign()).textContent.replace('Pass to ', '');
+    expect(screen.getByRole('button', { name: `I am ${first}` })).toBeInTheDocument();
+    expect(container).toHaveTextContent(`It is ${first}’s turn. Nobody has any cards yet.`);
+    expect(container).not.toHaveTextContent('covered');
   });
 
   test('where one plays after the other nobody is done with a round', () => {

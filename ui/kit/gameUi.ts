@@ -63,6 +63,8 @@ export type GameUiOf<View> = {
   readonly Board: ComponentType<BoardProps<View>>;
   /** One moment of a finished match, as one seat saw it or with everything open: nothing can be played. */
   readonly ReplayBoard: ComponentType<Snapshot<View>>;
+  /** Has nobody anything yet that the others must not see? Then the device is passed on without covering a thing. */
+  readonly hidesNothing?: (view: View) => boolean;
   /**
    * The moments of one step worth stopping at, in order: how the table looked as each happening was seen. The last
    * one is the position after the step.

@@ -105,6 +105,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
         awaited={awaited}
         situation={gameUi.situation(view, words)}
         isInTurn={gameUi.isInTurn ?? false}
+        isOpen={gameUi.hidesNothing?.(view) ?? false}
         onReveal={() => afterPaint(() => match.revealTo(next))}
       />
     );

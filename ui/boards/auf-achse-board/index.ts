@@ -1,3 +1,4 @@
+import type { View } from '../../../games/auf-achse-board';
 import { defineGameUi } from '../../kit/gameUi';
 import { movesInWords } from './adviceWords';
 import { Board } from './Board';
@@ -14,6 +15,8 @@ export { boardGame as game } from '../../../games/auf-achse-board';
 /** How the board game looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,
+  // B-2.5 — contracts are dealt once all trucks stand
+  hidesNothing: ({ offer }: View) => offer.length === 0,
   Board,
   ReplayBoard,
   moments,

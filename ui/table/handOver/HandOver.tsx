@@ -24,6 +24,8 @@ type Props = {
   situation: readonly string[];
   /** Do the seats play one after the other? Then nobody is done with anything. */
   isInTurn?: boolean;
+  /** Has nobody any cards yet? Then none are covered. */
+  isOpen?: boolean;
   onReveal: () => void;
 };
 
@@ -65,13 +67,18 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | unde
  * The sign under which the device goes from hand to hand. Nothing of anybody's cards is on the page until the one it
  * names says that it is them.
  */
-export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = false, onReveal }: Props) => {
+export const HandOver = (props: Props) => {
+  const { seats, next, last, awaited, situation, isInTurn = false, isOpen = false, onReveal } = props;
   const { t } = useTranslation('table');
   const { t: shell } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);
   const settled = useSettled();
   const name = nameAt(seats, next);
   const around = t(isInTurn ? 'handOver.atTable' : 'handOver.thisRound');
+  const coveredOf = last !== undefined && last !== next ? nameAt(seats, last) : undefined;
+  const covered = isOpen
+    ? t('handOver.open', { name })
+    : t(coveredOf === undefined ? 'handOver.covered' : 'handOver.coveredOf', { last: coveredOf, name });
   usePageTitle(`${t('handOver.passTo')} ${name}`);
   useEffect(() => heading.current?.focus(), []);
 
@@ -84,7 +91,7 @@ export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = fal
 
   return (
     <main className={styles.page}>
-      <HandOverScene />
+      <HandOverScene isOpen={isOpen} />
       <Link href="/" className={styles.home} aria-label={shell('home')} title={shell('home')}>
         <BrandMark size={40} />
       </Link>
@@ -121,13 +128,9 @@ export const HandOver = ({ seats, next, last, awaited, situation, isInTurn = fal
       </div>
       <div className={styles.go}>
         <Button variant="mine" size="l" className={styles.reveal} disabled={!settled} onClick={onReveal}>
-          {t('handOver.reveal', { name })}
+          {t(isOpen ? 'handOver.here' : 'handOver.reveal', { name })}
         </Button>
-        <p className={styles.hint}>
-          {last !== undefined && last !== next
-            ? t('handOver.coveredOf', { last: nameAt(seats, last), name })
-            : t('handOver.covered', { name })}
-        </p>
+        <p className={styles.hint}>{covered}</p>
       </div>
     </main>
   );

@@ -27,8 +27,8 @@ const Backs = () => (
   </div>
 );
 
-/** The road the sign stands over, and the cards waiting on it. */
-export const HandOverScene = () => (
+/** The road the sign stands over, and the cards waiting on it, once there are any. */
+export const HandOverScene = ({ isOpen }: { isOpen: boolean }) => (
   <div className={styles.scene} aria-hidden="true">
     <span className={styles.legs} />
     <svg className={styles.land} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice">
@@ -44,6 +44,6 @@ export const HandOverScene = () => (
       <RoadPost x={250} y={400} scale={2.1} />
       <RoadPost x={1190} y={400} scale={2.1} />
     </svg>
-    <Backs />
+    {!isOpen && <Backs />}
   </div>
 );
