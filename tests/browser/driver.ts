@@ -72,7 +72,9 @@ export const driverAt = (page: Page, language: Spoken, hand: Hand) => {
   /** Somebody has been asked whether a trailer shall be bought at the end of the way. */
   const anyway = open(now, table.drive.anyway);
   const call = open(page, sentence(table.public.callLabel));
-  const bid = open(auction, sentence(table.auction.bidLabel));
+  const bid = open(auction, sentence(table.auction.bidLabel)).or(
+    open(auction, sentence(table.auction.equalLabel)),
+  );
   const pass = open(auction, table.auction.pass);
   const answers = open(card).filter({ hasNotText: table.event.setAside });
   const signs = page.getByRole('region', { name: table.contracts.title, exact: true }).getByRole('button');

@@ -53,6 +53,13 @@ describe('an auction', () => {
     expect(played.map(written)).toEqual(['bid 2', 'pass']);
   });
 
+  test('B-7.4 whoever called it equals a bid, and bids more', async () => {
+    const [task] = auction().tasks;
+    await sitDown({ ...auction(), tasks: [{ ...task!, seat: '1', passed: ['0'] }] as never }, '1');
+    expect(within(row(1)).getByRole('button', { name: /^Equal line 1: / })).toHaveTextContent('Equal');
+    expect(within(row(2)).getByRole('button', { name: /^Bid line 2: / })).toHaveTextContent('Bid');
+  });
+
   test('a key bids when it is pressed twice, one after the other', async () => {
     const { played } = await sitDown(auction());
     await userEvent.keyboard('3');

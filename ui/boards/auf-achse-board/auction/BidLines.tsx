@@ -22,7 +22,7 @@ type Props = {
 
 type LineProps = Props & { readonly line: number; readonly me: Player | undefined };
 
-/** One line of the card: price, profit, what a reader who sits at the table keeps; a button, or why not. */
+/** One line of the card: price, profit, what a reader who sits at the table keeps; a button, or why not. B-7.4: the caller may equal a bid. */
 const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   const { t } = useTranslation(WORDS);
   const { legal, whyNot, isPlaying } = useMoves();
@@ -63,9 +63,12 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
             variant={isFirst ? 'go' : 'plain'}
             kbd={String(line)}
             isKeyAsked
-            label={t('table.auction.bidLabel', { line, sum: dm(price) })}
+            label={t(holder ? 'table.auction.equalLabel' : 'table.auction.bidLabel', {
+              line,
+              sum: dm(price),
+            })}
           >
-            {t('table.auction.bid')}
+            {t(holder ? 'table.auction.equal' : 'table.auction.bid')}
           </MoveButton>
         )}
         {!isOpen && !holder && (isLow || refused) && (
