@@ -57,7 +57,8 @@ export const Lobby = () => {
           {MODES.map((mode) => (
             <Button
               key={mode}
-              variant={mode === 'online' ? 'go' : 'plain'}
+              variant={mode === draft.mode ? 'go' : 'plain'}
+              aria-pressed={mode === draft.mode}
               icon={mode === 'online' ? 'people' : 'pass'}
               onClick={() => begin(mode)}
             >
