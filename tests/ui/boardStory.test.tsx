@@ -333,12 +333,13 @@ describe('in words', () => {
     const { log } = lookAt(match, match.steps.length, null);
     const chapters = gameUi.chapters(log, i18next.t);
     expect(chapters.map(({ label }) => label)).toEqual([
-      'Contracts 1–4',
-      'Contracts 5–8',
-      'Contracts 9–12',
-      'Contracts 13–16',
+      'Public contracts 1–4',
+      'Public contracts 5–8',
+      'Public contracts 9–12',
+      'Public contracts 13–16',
       'Final stretch',
     ]);
+    expect(chapters.map(({ short }) => short)).toEqual(['1–4', '5–8', '9–12', '13–16', 'Final stretch']);
     for (const { from } of chapters.slice(1))
       expect(
         (log[from - 1]!.happenings as readonly BoardHappening[]).some(({ type }) => type === 'won'),

@@ -38,10 +38,14 @@ export type TimelineMark = { readonly drawing: ReactNode; readonly label: string
 export type Part = { readonly from: number; readonly label: string };
 
 /** A named stretch of a match, and what it is made of. */
-export type Chapter = Part & { readonly parts?: readonly Part[] };
+export type Chapter = Part & {
+  readonly parts?: readonly Part[];
+  /** What it is called beside one whose name is read in full; its number where that says enough. */
+  readonly short?: string;
+};
 
 /** Parts put into the chapters in which they begin. */
-export const inChapters = (chapters: readonly Part[], parts: readonly Part[]): readonly Chapter[] =>
+export const inChapters = (chapters: readonly Chapter[], parts: readonly Part[]): readonly Chapter[] =>
   chapters.map((chapter, at) => {
     const end = chapters[at + 1]?.from ?? Infinity;
     return { ...chapter, parts: parts.filter(({ from }) => from >= chapter.from && from < end) };
@@ -59,12 +63,12 @@ export type TableSetting = {
 export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that nobody is done with a round before the others? */
   readonly isInTurn?: boolean;
+  /** Has nobody anything yet that the others must not see? Then the device is passed on without covering a thing. */
+  readonly hidesNothing?: (view: View) => boolean;
   /** The table while it is played. */
   readonly Board: ComponentType<BoardProps<View>>;
   /** One moment of a finished match, as one seat saw it or with everything open: nothing can be played. */
   readonly ReplayBoard: ComponentType<Snapshot<View>>;
-  /** Has nobody anything yet that the others must not see? Then the device is passed on without covering a thing. */
-  readonly hidesNothing?: (view: View) => boolean;
   /**
    * The moments of one step worth stopping at, in order: how the table looked as each happening was seen. The last
    * one is the position after the step.

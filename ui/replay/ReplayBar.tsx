@@ -33,16 +33,17 @@ export const ReplayBar = memo(({ game, chapters, current, players, savedAt, onEx
       middle={
         <div className={styles.middle}>
           <ol className={styles.chapters} aria-label={t('chapters')}>
-            {chapters.map(({ from, label }, at) => (
+            {chapters.map(({ from, label, short }, at) => (
               <li
                 key={from}
                 className={classNames(styles.chapter, at === current && styles.current)}
                 aria-current={at === current ? 'step' : undefined}
                 aria-label={label}
+                title={label}
               >
                 {at === current && label}
                 {at < current && <Icon name="check" size={16} />}
-                {at > current && at + 1}
+                {at > current && (short ?? at + 1)}
               </li>
             ))}
           </ol>

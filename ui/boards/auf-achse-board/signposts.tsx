@@ -61,18 +61,20 @@ export const chapters: GameUi['chapters'] = (log, t) => {
   if (!dealt) return [{ from: 0, label: t('situation.placing', { ns: WORDS }) }];
   const all = dealt.offer.length + dealt.pile;
   const size = Math.ceil(all / STRETCHES);
-  const label = (from: number) => {
-    if (from > all) return t('chapter.last', { ns: WORDS });
+  const named = (from: number) => {
+    const last = t('chapter.last', { ns: WORDS });
+    if (from > all) return { label: last, short: last };
     const to = Math.min(from + size - 1, all);
-    return t(from === to ? 'chapter.contract' : 'chapter.contracts', { ns: WORDS, from, to });
+    if (from === to) return { label: t('chapter.contract', { ns: WORDS, from }), short: String(from) };
+    return { label: t('chapter.contracts', { ns: WORDS, from, to }), short: `${from}–${to}` };
   };
-  const stretches = [{ from: 0, label: label(1) }];
+  const stretches = [{ from: 0, ...named(1) }];
   let given = 0;
   for (const [at, entry] of log.entries()) {
     if (!toldOf([entry], 'won').length) continue;
     given += 1;
     const isCut = given === all || given % size === 0;
-    if (isCut && at + 1 < log.length) stretches.push({ from: at + 1, label: label(given + 1) });
+    if (isCut && at + 1 < log.length) stretches.push({ from: at + 1, ...named(given + 1) });
   }
   return inChapters(stretches, roundsOf(log, t));
 };
