@@ -72,7 +72,10 @@ export const ContractSign = (props: Props) => {
               {' · '}
               {away ? (
                 <>
-                  <LoadMark move="load" /> {away}
+                  <span className={styles.short}>
+                    <LoadMark move="load" /> {away}
+                  </span>
+                  <span className={styles.full}>{toStart}</span>
                 </>
               ) : (
                 toStart

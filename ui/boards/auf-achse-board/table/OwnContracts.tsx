@@ -1,6 +1,13 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BACK, contractOf, isContract, type ContractId, type View } from '../../../../games/auf-achse-board';
+import {
+  BACK,
+  contractOf,
+  isContract,
+  stepsBetween,
+  type ContractId,
+  type View,
+} from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
 import { LoadMark } from './LoadMark';
@@ -63,7 +70,9 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
               <i>
                 {number} <LoadMark move="load" />
               </i>{' '}
-              {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}{' '}
+              {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}
+              {truck &&
+                ` (${t('table.spaces', { count: stepsBetween(truck, contractOf(shown).from) })})`}{' '}
             </>
           )}
           <i>
