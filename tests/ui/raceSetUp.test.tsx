@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CIRCUITS, circuitOf, isSorting } from '../../games/ausgebremst';
+import { gameUi } from '../../ui/boards/ausgebremst';
 import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
 import { RulesOf } from '../../ui/kit/Rule';
 import { layAside, opening, play } from '../games/ausgebremst/scenario';
@@ -18,6 +19,12 @@ describe('A-11 Before an advanced race', () => {
     expect(open).toHaveLength(3);
     fireEvent.click(container.querySelector('button[data-move="chooseSetUp fast"]')!);
     expect(played).toEqual([{ move: 'chooseSetUp', args: ['fast'] }]);
+  });
+
+  test('meanwhile nothing else is asked at the table', () => {
+    const table = inSetUp();
+    expect(gameUi.isLaidOut!(table)).toBe(true);
+    expect(gameUi.isLaidOut!({ ...table, stage: 'driving' })).toBe(false);
   });
 
   test('where nothing can be taken back a set-up is pressed twice, and leaving it forgets the first', async () => {

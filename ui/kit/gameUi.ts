@@ -65,6 +65,8 @@ export type GameUiOf<View> = {
   readonly isInTurn?: boolean;
   /** Has nobody anything yet that the others must not see? Then the device is passed on without covering a thing. */
   readonly hidesNothing?: (view: View) => boolean;
+  /** Is something laid out that takes the whole table? Then nothing else is asked meanwhile. */
+  readonly isLaidOut?: (view: View) => boolean;
   /** The table while it is played. */
   readonly Board: ComponentType<BoardProps<View>>;
   /** One moment of a finished match, as one seat saw it or with everything open: nothing can be played. */

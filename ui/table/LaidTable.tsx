@@ -130,7 +130,7 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
   };
   const offer = seat && !isOver && isUndisturbed(seats, heard) && (
     <LessonNote
-      otherwise={<SoundNote />}
+      otherwise={gameUi.isLaidOut?.(view) ? null : <SoundNote />}
       game={game}
       view={view}
       isBeside

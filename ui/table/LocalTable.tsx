@@ -157,7 +157,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
               </div>
               <Notes>
                 <LessonNote
-                  otherwise={<SoundNote />}
+                  otherwise={gameUi.isLaidOut?.(view) ? null : <SoundNote />}
                   game={game}
                   view={view}
                   isFresh={awaited.length > 0 && log.every(({ seat }) => players[Number(seat)]?.bot)}

@@ -4,6 +4,7 @@ import { Button } from '../pieces/Button';
 import { soundAsked, tableSoundPreference } from '../shell/preferences';
 import { hear, play } from '../shell/sound/play';
 import { Note } from './Note';
+import styles from './Notes.module.css';
 
 /** How long it stands, in ms: no answer means no. */
 const STAYS = 30_000;
@@ -43,7 +44,7 @@ export const SoundNote = () => {
       }
       dismiss={{ label: t('sound.no'), onDismiss: settle }}
     >
-      {t('sound.ask')}
+      {t('sound.ask')} <span className={styles.more}>{t('sound.askMore')}</span>
     </Note>
   );
 };

@@ -1,4 +1,4 @@
-import { totals } from '../../../games/ausgebremst';
+import { totals, type View } from '../../../games/ausgebremst';
 import { defineGameUi } from '../../kit/gameUi';
 import { movesInWords } from './adviceWords';
 import { Board } from './Board';
@@ -14,6 +14,7 @@ export { racingGame as game } from '../../../games/ausgebremst';
 /** How Ausgebremst looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,
+  isLaidOut: ({ stage }: View) => stage === 'setUp',
   Board,
   ReplayBoard,
   moments,
