@@ -153,14 +153,12 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     move: 'give',
     isUpright: true,
     needed: (page) => [
-      region(page, board.table.event.label).getByRole('button', { name: table.hints.button }),
       region(page, board.table.event.label).getByRole('button').first(),
       region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
     ],
     apart: (page) => [
       page.getByText(board.event.frachtDumping.effect),
       region(page, board.table.event.label).locator('p').filter({ hasText: board.table.event.give }),
-      region(page, board.table.event.label).getByRole('button', { name: table.hints.button }),
     ],
   },
   'the race: a card that has been chosen': {

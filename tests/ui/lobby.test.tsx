@@ -197,12 +197,13 @@ test('below the posters one chooses how to play, and is led to the form', async 
   expect(screen.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true');
 });
 
+const pressed = () =>
+  ['With others', 'On one device'].filter(
+    (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
+  );
+
 test('the buttons below the posters say what is chosen in the form', async () => {
   await enterLobby();
-  const pressed = () =>
-    ['With others', 'On one device'].filter(
-      (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
-    );
   await userEvent.click(screen.getByRole('tab', { name: 'On one device' }));
   expect(pressed()).toEqual(['On one device']);
   await userEvent.click(screen.getByRole('tab', { name: 'Online' }));
