@@ -194,10 +194,15 @@ describe('moving through a replay', () => {
 
   test('nobody waits for steps of which nothing is told', () => {
     jest.useFakeTimers();
-    const start = () => ({ step: 0, moment: 0 });
-    const isTold = (step: number) => step > 4;
-    const given = { film: filmBy('open'), chapters: () => [], start, isTold };
-    const { result } = renderHook(() => usePlayback(given));
+    const film = filmBy('open');
+    const { result } = renderHook(() =>
+      usePlayback({
+        film,
+        chapters: () => [],
+        start: () => ({ step: 0, moment: 0 }),
+        isTold: (step) => step > 4,
+      }),
+    );
     act(() => result.current.toggle());
     for (let wait = 0; wait < 10; wait++) act(() => jest.advanceTimersByTime(100));
     jest.useRealTimers();

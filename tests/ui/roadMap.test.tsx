@@ -134,6 +134,9 @@ const shown = async (map: ReactElement) => {
   return drawn;
 };
 
+const truckAt = (space: 'wien' | 'milano', own: boolean) =>
+  ({ number: 1, space, aboard: 0, capacity: [6], own }) as const;
+
 describe('a finger or a mouse on the map', () => {
   let at: ReturnType<typeof laidOut>;
   beforeEach(() => {
@@ -155,8 +158,6 @@ describe('a finger or a mouse on the map', () => {
 
   test('a stretch stays in a small window when the device goes to somebody whose truck is elsewhere', async () => {
     laidOut({ width: 390, height: 376 });
-    const truckAt = (space: 'wien' | 'milano', own: boolean) =>
-      ({ number: 1, space, aboard: 0, capacity: [6], own }) as const;
     const ends = ['hamburg', 'frankfurt'] as const;
     const { rerender } = await shown(
       <RoadMap words={WORDS} trucks={[truckAt('wien', true), truckAt('milano', false)]} stretch={ends} />,

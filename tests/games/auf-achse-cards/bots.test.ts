@@ -205,9 +205,11 @@ test('an expert counts on more than there is while a stage is young, and does no
   }
 });
 
+/** What an expert goes by in the end, with so many km against 1000. */
+const worth = (km: number) =>
+  chanceToWin(scenario({ scores: { 0: [km], 1: [1000] }, options: { stages: 1 } }), '0', 1);
+
 test('K-7.4 an expert drives well whatever the standing, but gives no match in two hundred for 100 km', () => {
-  const worth = (km: number) =>
-    chanceToWin(scenario({ scores: { 0: [km], 1: [1000] }, options: { stages: 1 } }), '0', 1);
   expect(worth(1600)).toBeGreaterThan(worth(1500));
   expect(worth(500)).toBeGreaterThan(worth(400));
   expect(worth(1500)).toBeGreaterThan(0.995 * worth(1600) + 0.005 * worth(950));
