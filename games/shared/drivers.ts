@@ -5,6 +5,9 @@ import type { BotLevel } from './gameModule';
 export const TEMPERS = ['thrifty', 'bold', 'nasty'] as const;
 export type Temper = (typeof TEMPERS)[number];
 
+/** How much of what its temper likes a driver follows: where more share the chances, less of them is given away. */
+export const followed = (seats: number): number => Math.min(1, 2 / (seats - 1));
+
 /**
  * The drivers of each strength, by seat: whoever sits there is always the same. The names are invented, and said alike in
  * all languages.

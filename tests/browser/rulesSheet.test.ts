@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { faultsOn, fitsAcross, visit, type Wish } from './browser';
+import { faultsOn, fitsAcross, resize, visit, type Wish } from './browser';
 import { keepMatch, recordOf } from './keepMatch';
 import { playerAt, WORDS } from './table';
 import words from '../../ui/words/en/rulebook.json';
@@ -26,6 +26,8 @@ test.each(['desk', 'phone'] as const)(
   'on a %s a rule opens over the table and what lies ready stays there: with Esc, Back and the cross',
   async (size) => {
     const page = await staged({ size });
+    // on a smaller one there is no room above the hand for what is said of the trip
+    if (size === 'phone') await resize(page, { width: 430, height: 932 });
     const card = await lies(page).getAttribute('data-card');
     const address = page.url();
     const chip = page.getByRole('main').getByRole('link', { name: /^K-\d/ }).first();

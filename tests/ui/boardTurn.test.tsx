@@ -65,6 +65,12 @@ describe('one’s own turn', () => {
     expect(sign).toHaveAttribute('aria-pressed', 'true');
     expect(container).toHaveTextContent('2 load in Köln 2 unload in Strasbourg');
   });
+
+  test('and how far it is to where it begins', async () => {
+    const { container } = await sitDown({ ...inKoeln(), trucks: { ...inKoeln().trucks, 0: 'hamburg' } });
+    fireEvent.focus(screen.getByRole('button', { name: /^Contract 2: Köln–Strasbourg/ }));
+    expect(container).toHaveTextContent(/load in Köln \([1-9]\d* spaces\)/);
+  });
 });
 
 test.each([

@@ -29,7 +29,7 @@ describe('Racing', () => {
     const { container } = await sitDown(inRace());
     const outlook = () => container.querySelector('[data-place="outlook"]');
     expect(outlook()!.textContent).toMatch(
-      /^Place \d of \d: \d+ spaces to go, reserve −?\d+\. First across the finish wins; you must stop in the pits once\./,
+      /^Place \d of \d: \d+ spaces to go, reserve\s−?\d+\. First across the finish wins; you must stop in the pits once\./,
     );
     const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
@@ -56,7 +56,7 @@ describe('Racing', () => {
     G.played['0'] = deckOf('0').filter((card) => !G.hands['0']!.includes(card));
     const { container } = await sitDown(G);
     expect(container.querySelector('[data-place="outlook"]')!.textContent).toMatch(
-      /reserve −\d+\. You are \d+ points short of the finish\./,
+      /reserve\s−\d+\. You are \d+ points short of the finish\./,
     );
   });
 

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { chancesBy } from '../../shared/advice';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import type { Temper } from '../../shared/drivers';
+import { followed, type Temper } from '../../shared/drivers';
 import { likelihood, searched, type Count, type Effort, type Tried } from '../../shared/search';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
@@ -141,9 +141,10 @@ export const bestTried = (
   effort: Pick<Effort, 'work' | 'until'>,
   temper?: Temper,
 ): Plan => {
+  const share = followed(seatsOf(view).length);
   const imagined = (count: Count) => {
     const stage = imaginedStage(view, seat, random, count);
-    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage) + liking(plan, temper);
+    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage) + share * liking(plan, temper);
   };
   return searched(plans, { ...effort, forethought: FORETHOUGHT }, imagined);
 };

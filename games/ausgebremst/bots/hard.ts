@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
+import { followed } from '../../shared/drivers';
 import { searched, type Count } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type Value } from '../cards';
@@ -164,7 +165,8 @@ export const expert =
     if (!choices.length) return normal(view, seat, random, { legal });
     if (choices.length === 1) return choices[0]!.choice;
     const liking = likingOf(view, seat, temper);
-    const liked = new Map(choices.map(({ choice }) => [choice, liking(choice)]));
+    const share = followed(Object.keys(view.hands).length);
+    const liked = new Map(choices.map(({ choice }) => [choice, share * liking(choice)]));
     const imagined = (count: Count) => {
       const raced = imaginedRace(view, seat, random, count);
       return (choice: RaceMove) => standingWorth(raced(choice), seat, view.race) + liked.get(choice)!;

@@ -1,4 +1,4 @@
-import { driverOf, TEMPERS } from '../../../games/shared/drivers';
+import { driverOf, followed, TEMPERS } from '../../../games/shared/drivers';
 import { BOT_LEVELS } from '../../../games/shared/gameModule';
 
 const SEATS = ['0', '1', '2', '3', '4', '5'];
@@ -19,4 +19,11 @@ describe('the drivers of the computer', () => {
         expect(temper).not.toBe(tempers[(at + 1) % tempers.length]);
     }
   });
+});
+
+test('what a temper likes is followed less where more share the chances', () => {
+  const shares = [2, 3, 4, 5, 6].map(followed);
+  expect(shares.slice(0, 2)).toEqual([1, 1]);
+  for (const at of [2, 3, 4]) expect(shares[at]).toBeLessThan(shares[at - 1]!);
+  expect(shares.at(-1)).toBeGreaterThan(0.3);
 });

@@ -39,6 +39,7 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
   const backs = view.hands[seat]!.filter((card) => card === BACK).length;
   const truck = view.trucks[seat] ?? null;
   const shown = traced && contracts.includes(traced) ? traced : undefined;
+  const far = truck && shown ? stepsBetween(truck, contractOf(shown).from) : 0;
   const number = shown ? contracts.indexOf(shown) + 1 : 0;
   return (
     <Panel
@@ -71,8 +72,7 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
                 {number} <LoadMark move="load" />
               </i>{' '}
               {t('table.contracts.loadIn', { city: cityName(contractOf(shown).from) })}
-              {truck &&
-                ` (${t('table.spaces', { count: stepsBetween(truck, contractOf(shown).from) })})`}{' '}
+              {far > 0 && ` (${t('table.spaces', { count: far })})`}{' '}
             </>
           )}
           <i>
