@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Verdict } from './analyst';
 import { seededChance } from './chance';
-import type { GameModule, MatchResult } from './gameModule';
+import type { GameModule, Happening, MatchResult } from './gameModule';
 import { standingOf } from './goingBack';
 import { perSeat, type PerSeat } from './seats';
 import { moveIn, type Step } from './table';
@@ -12,29 +12,43 @@ export type Analysis = {
   readonly chances: readonly (PerSeat<number> | null)[];
   /** One for each step; null where there was nothing to choose. */
   readonly verdicts: readonly (Verdict | null)[];
+  /** One for each step: was anything drawn, turned up or rolled? */
+  readonly byChance: readonly boolean[];
 };
 
 /** A place of a match to be analysed: the table there, and the step that led to it with the table before. */
 export type PlaceInMatch = {
   readonly G: unknown;
-  readonly came?: { readonly from: unknown; readonly by: Step } | undefined;
+  readonly came?:
+    { readonly from: unknown; readonly by: Step; readonly told: readonly Happening[] } | undefined;
 };
 
 /** What is found out at a place. */
-export type Found = { readonly chances: PerSeat<number> | null; readonly verdict: Verdict | null };
+export type Found = {
+  readonly chances: PerSeat<number> | null;
+  readonly verdict: Verdict | null;
+  /** Did the step that led there bring anything drawn, turned up or rolled? */
+  readonly isChance: boolean;
+};
 
 const shared = ({ winners, totals }: MatchResult): PerSeat<number> =>
   perSeat(Object.keys(totals), (seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 
+/** A match that has been played to its end. */
+type Played = {
+  readonly positions: readonly { readonly G: unknown }[];
+  readonly happenings: readonly (readonly Happening[])[];
+  readonly record: { readonly steps: readonly Step[] };
+};
+
 /** The places of a match in order; of steps that were taken back, and of taking back, nothing is to be said. */
-export const placesOf = (
-  positions: readonly { readonly G: unknown }[],
-  steps: readonly Step[],
-): PlaceInMatch[] => {
+export const placesOf = ({ positions, happenings, record: { steps } }: Played): PlaceInMatch[] => {
   const standing = new Set(standingOf(steps.map(moveIn)));
   return positions.map(({ G }, at) => ({
     G,
-    came: standing.has(at - 1) ? { from: positions[at - 1]!.G, by: steps[at - 1]! } : undefined,
+    came: standing.has(at - 1)
+      ? { from: positions[at - 1]!.G, by: steps[at - 1]!, told: happenings[at - 1]! }
+      : undefined,
   }));
 };
 
@@ -49,17 +63,19 @@ export const analysed = (
 ): Found => {
   const ended = result(G);
   const chances = ended ? shared(ended) : (analyst!.chances(G, seededChance(seed)) ?? null);
-  if (!came) return { chances, verdict: null };
+  if (!came) return { chances, verdict: null, isChance: false };
+  const isChance = came.told.some(({ type }) => analyst!.byChance.includes(type));
   const [seat] = came.by;
   const move = moveIn(came.by);
   const verdict = analyst!.verdict(playerView(came.from, seat), seat, move, seededChance(seed));
-  return { chances, verdict: verdict ?? null };
+  return { chances, verdict: verdict ?? null, isChance };
 };
 
 /** What was found out at the places of a match, in their order. */
 export const analysisOf = (found: readonly Found[]): Analysis => ({
   chances: found.map(({ chances }) => chances),
   verdicts: found.slice(1).map(({ verdict }) => verdict),
+  byChance: found.slice(1).map(({ isChance }) => isChance),
 });
 
 /** The chances at every place: where they are not told, those from before. */
@@ -99,8 +115,8 @@ export type TurningPoint = {
   /** Whose chances have changed most, and by how much. */
   readonly seat: PlayerID;
   readonly change: number;
-  /** Was it rather a decision that changed them, or what nobody could know? */
-  readonly cause: 'choice' | 'luck';
+  /** Was it rather a decision that changed them, what was drawn and rolled, or neither, so that only what had been open was settled? */
+  readonly cause: 'choice' | 'luck' | 'play';
 };
 
 /** So many turning points are told at most, and none that changes less. */
@@ -117,7 +133,7 @@ const largest = (changes: PerSeat<number>): PlayerID =>
   );
 
 /** What changed between two places at which chances are told, by the step that did it: if more than half is due to decisions, the weightiest of them. */
-const turnOf = ({ chances, verdicts }: Analysis, from: number, to: number): TurningPoint => {
+const turnOf = ({ chances, verdicts, byChance }: Analysis, from: number, to: number): TurningPoint => {
   const changes = rise(chances[from]!, chances[to]!);
   const seat = largest(changes);
   const change = changes[seat]!;
@@ -125,7 +141,8 @@ const turnOf = ({ chances, verdicts }: Analysis, from: number, to: number): Turn
     .slice(from, to)
     .map((verdict, at) => ({ step: from + at + 1, worth: (verdict?.worth[seat] ?? 0) * Math.sign(change) }));
   const byChoice = chosen.reduce((sum, { worth }) => sum + worth, 0);
-  if (2 * byChoice < Math.abs(change)) return { step: to, seat, change, cause: 'luck' };
+  if (2 * byChoice < Math.abs(change))
+    return { step: to, seat, change, cause: byChance.slice(from, to).some(Boolean) ? 'luck' : 'play' };
   const { step } = chosen.reduce((top, next) => (next.worth > top.worth ? next : top));
   return { step, seat, change, cause: 'choice' };
 };

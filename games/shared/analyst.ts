@@ -13,7 +13,7 @@ export type Verdict = {
 };
 
 /** Looks back at a match when it is over, and all its cards lie open. */
-export type Analyst<State, View, Decision extends LegalMove = LegalMove> = {
+export type Analyst<State, View, Decision extends LegalMove = LegalMove, Told extends string = string> = {
   /**
    * How likely each seat wins from here on, together 1. All hands are known; what is still to be drawn and rolled is not.
    * Nothing while something is being chosen that is shown to all at once: chances stay as they were.
@@ -21,6 +21,8 @@ export type Analyst<State, View, Decision extends LegalMove = LegalMove> = {
   readonly chances: (G: State, random: Chance) => PerSeat<number> | undefined;
   /** What an expert says of a move that somebody made who saw this; nothing where there was nothing to choose. */
   readonly verdict: (view: View, playerID: PlayerID, move: Decision, random: Chance) => Verdict | undefined;
+  /** What is told when something is rolled, drawn or turned up that nobody could know. */
+  readonly byChance: readonly Told[];
 };
 
 /** By how much these chances are higher, seat by seat. */

@@ -28,7 +28,7 @@ const lookedBackAt = (module: AnyGame): Looked => {
   const known = looked.get(module.id);
   if (known) return known;
   const match = walk(module, { seed: SEED, numPlayers: 3 }, ([step]) => step!, { wandering: 0 });
-  const places = placesOf(match.positions, match.steps);
+  const places = placesOf({ ...match, record: { steps: match.steps } });
   const found = [...PLACES, places.length - 1].map((at) => analysed(module, frozen(places[at]!), SEED));
   const one = { match, places, found };
   looked.set(module.id, one);
@@ -56,6 +56,14 @@ describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
     const { places, found } = lookedBackAt(module);
     const again = PLACES.toReversed().map((at) => analysed(module, places[at]!, SEED));
     expect(again.toReversed()).toEqual(found.slice(0, PLACES.length));
+  });
+
+  test('luck is what a pile or a die brought, and not every step brings something', () => {
+    const { match } = lookedBackAt(module);
+    const { byChance } = module.analyst!;
+    const lucky = match.happenings.filter((told) => told.some(({ type }) => byChance.includes(type)));
+    expect(lucky.length).toBeGreaterThan(0);
+    expect(lucky.length).toBeLessThan(match.happenings.length);
   });
 
   test('a decision is judged by what its seat could know, against what it could have done', () => {

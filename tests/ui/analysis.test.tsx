@@ -48,6 +48,7 @@ const foundAt = (at: number): Found => ({
           worth: { [turner]: -0.3, [others[0]!]: 0.15, [others[1]!]: 0.15 },
         }
       : null,
+  isChance: false,
 });
 
 /** Answers as if it had thought: by the number of places asked for before. */
@@ -193,6 +194,7 @@ test('the signs of turning points near each other lie beside each other', async 
   const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
     chances: chances(0.9 - 0.2 * NEAR.filter((turn) => turn <= at).length),
     verdict: null,
+    isChance: at !== NEAR[1],
   }));
   await keepAnalysis(record, analysisOf(found));
   const container = await openAnalysis();
@@ -203,6 +205,9 @@ test('the signs of turning points near each other lie beside each other', async 
   expect(places).toHaveLength(NEAR.length);
   for (const [at, place] of places.entries())
     if (at) expect(place - places[at - 1]!).toBeGreaterThanOrEqual(32);
+  // where nothing was drawn nobody had luck
+  const causes = NEAR.map((turn) => screen.getByText(new RegExp(`^Step ${turn} ·`)).textContent);
+  expect(causes).toEqual(['Step 4 · luck', 'Step 5 · course of play', 'Step 6 · luck']);
 });
 
 test('arrows walk along the chances, with shift by turning points', async () => {

@@ -30,7 +30,7 @@ const sitDown = () => {
         questions.push({ asked, unwanted, resolve, reject });
       }),
     advise: async () => [],
-    analyse: async () => ({ chances: null, verdict: null }),
+    analyse: async () => ({ chances: null, verdict: null, isChance: false }),
     close: jest.fn(),
   };
   const keeper = { match: async () => {}, record: async () => 'record' };

@@ -10,6 +10,7 @@ const ANALYSIS = v.object({
   method: v.literal(METHOD),
   chances: v.array(v.nullable(CHANCES)),
   verdicts: v.array(v.nullable(v.object({ preferred: v.array(MOVE), worth: CHANCES }))),
+  byChance: v.array(v.boolean()),
 });
 
 const store = deviceStore<v.InferOutput<typeof ANALYSIS>>('auf-achse-analyses', ANALYSIS);
@@ -22,7 +23,7 @@ const idOf = ({ seed, steps }: { readonly seed: string; readonly steps: readonly
 export const loadAnalysis = async (record: MatchRecord): Promise<Analysis> => store.take(idOf(record));
 
 /** Keeps what was found out about a match; a browser that keeps nothing keeps it not. */
-export const keepAnalysis = (record: MatchRecord, { chances, verdicts }: Analysis): Promise<void> =>
+export const keepAnalysis = (record: MatchRecord, { chances, verdicts, byChance }: Analysis): Promise<void> =>
   store
     .put(idOf(record), {
       method: METHOD,
@@ -34,6 +35,7 @@ export const keepAnalysis = (record: MatchRecord, { chances, verdicts }: Analysi
             preferred: verdict.preferred.map(({ move, args }) => ({ move, args: [...args] })),
           },
       ),
+      byChance: [...byChance],
     })
     .catch(() => {});
 

@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/analyst';
 import { sameMove } from '../../shared/legality';
 import { perSeat } from '../../shared/seats';
+import type { BoardHappening } from '../happenings';
 import type { BoardMove } from '../moves';
 import { priceOf } from '../rules/auction';
 import { isPlacing } from '../rules/placing';
@@ -45,7 +46,8 @@ const plannedBy = (G: State, seat: PlayerID): number => {
 };
 
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
-export const analyst: Analyst<State, View, BoardMove> = {
+export const analyst: Analyst<State, View, BoardMove, BoardHappening['type']> = {
+  byChance: ['dealt', 'rolled', 'drew', 'drewContract', 'turnedUp'],
   chances: (G) =>
     isPlacing(G)
       ? chancesOf(G)

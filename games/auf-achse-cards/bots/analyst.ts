@@ -3,6 +3,7 @@ import { seededChance } from '../../shared/chance';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';
 import { faceOf, type Face } from '../cards';
+import type { CardHappening } from '../happenings';
 import type { CardMove } from '../moves';
 import { isPaused } from '../rules/actionCards';
 import { counterTotal, limitOf } from '../rules/counter';
@@ -46,7 +47,8 @@ const isUnderWay = (G: State): boolean =>
   isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
 
 /** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
-export const analyst: Analyst<State, View, CardMove> = {
+export const analyst: Analyst<State, View, CardMove, CardHappening['type']> = {
+  byChance: ['drawn', 'stageBegin'],
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
     const human = humanAt(WHIM, random);

@@ -5,6 +5,7 @@ import { sameMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { valueOf } from '../cards';
+import type { RaceHappening } from '../happenings';
 import type { RaceMove } from '../moves';
 import { liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
@@ -58,7 +59,8 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
-export const analyst: Analyst<State, View, RaceMove> = {
+export const analyst: Analyst<State, View, RaceMove, RaceHappening['type']> = {
+  byChance: ['start', 'filled', 'drew', 'spent', 'showed'],
   chances: (G, random) =>
     // what everybody sets up with is shown to nobody
     G.stage === 'setUp'

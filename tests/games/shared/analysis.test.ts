@@ -15,8 +15,9 @@ import { UNDO } from '../../../games/shared/undo';
 
 const PREFERRED = [{ move: 'better', args: [] }];
 
-/** A place with these chances for seats 0 and 1, and what the decision before it was worth to seat 0. */
+/** A place with these chances for seats 0 and 1, and what the decision before it was worth to seat 0; something was rolled. */
 const place = (chance: number | null, worth?: number): Found => ({
+  isChance: true,
   chances: chance === null ? null : { 0: chance, 1: 1 - chance },
   verdict: worth === undefined ? null : { preferred: PREFERRED, worth: { 0: worth, 1: -worth } },
 });
@@ -62,6 +63,12 @@ describe('luck and decisions', () => {
   });
 });
 
+/** Why chances turned that are told before and after the last two of three steps; `rolled`: was anything rolled at each? */
+const causeOf = (...rolled: boolean[]) => {
+  const later = [0.5, null, 0.8].map((chance, at) => ({ ...place(chance), isChance: rolled[at]! }));
+  return turningPoints(analysisOf([place(0.5), ...later]))[0]!.cause;
+};
+
 describe('turning points', () => {
   test('are the five largest changes, in the order of the match', () => {
     const chances = [0.5, 0.6, 0.4, 0.8, 0.5, 0.55, 0.1, 0.16, 1];
@@ -78,6 +85,11 @@ describe('turning points', () => {
       (worth) => turningPoints(analysisOf([place(0.5), place(0.3, worth)]))[0]!.cause,
     );
     expect(causes).toEqual(['choice', 'luck', 'luck']);
+  });
+  test('are due to luck only where something was drawn or rolled since chances were told last', () => {
+    expect(causeOf(false, true, false)).toBe('luck');
+    expect(causeOf(false, false, true)).toBe('luck');
+    expect(causeOf(true, false, false)).toBe('play');
   });
   test('between two places that are told lie where the weightiest decision was taken', () => {
     const analysis = analysisOf([place(0.5), place(null, -0.05), place(null, -0.2), place(0.2, 0.01)]);
@@ -103,11 +115,12 @@ test('nothing is said of what was taken back, and of taking back', () => {
     ['1', 'move'],
   ];
   const positions = steps.map((_, at) => ({ G: at })).concat({ G: steps.length });
-  const places = placesOf(positions, steps);
+  const happenings = steps.map((_, at) => [{ type: `told ${at}` }]);
+  const places = placesOf({ positions, happenings, record: { steps } });
   expect(places.map(({ G }) => G)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(places.flatMap(({ G, came }) => (came ? [[G, came.from]] : []))).toEqual([
-    [3, 2],
-    [6, 5],
+  expect(places.flatMap(({ G, came }) => (came ? [[G, came.from, came.told[0]!.type]] : []))).toEqual([
+    [3, 2, 'told 2'],
+    [6, 5, 'told 5'],
   ]);
 });
 

@@ -28,8 +28,8 @@ const SHOWN = 150;
 
 /** Analyses a replay beside the page, unless that has been done on this device before. */
 export const useAnalysis = (replay: Replay): Progress => {
-  const { record, positions } = replay;
-  const places = useMemo(() => placesOf(positions, record.steps), [positions, record]);
+  const { record } = replay;
+  const places = useMemo(() => placesOf(replay), [replay]);
   const [{ state, found, kept }, setKnown] = useState<Known>({ state: 'reading', found: [] });
   const isRunning = state === 'running';
 

@@ -30,7 +30,7 @@ export const useJudgement = (replay: Replay, step: number): Judgement | undefine
     let isGone = false;
     const beside = thinkBeside();
     const alone = async (): Promise<Judgement> => {
-      const place = placesOf(replay.positions, replay.record.steps)[step]!;
+      const place = placesOf(replay)[step]!;
       return { verdict: (await askAbout(replay, place, beside)).verdict };
     };
     const judge = async () => {
