@@ -23,7 +23,7 @@ import {
   worthOf,
   type BoardReason,
 } from './reasons';
-import { signUse } from './signsSense';
+import { signUse, type Sign } from './signsSense';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
 import { drives, targetOf, type Weighed } from './weighed';
@@ -62,9 +62,15 @@ const staying = (situation: Situation): Weighed => {
 const FARTHER = 0.01;
 
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
-const signs = (open: View, seat: PlayerID, moves: readonly BoardMove[], stands: Space | null): Weighed[] => {
+const signs = (
+  open: View,
+  seat: PlayerID,
+  moves: readonly BoardMove[],
+  sign: Sign,
+  stands: Space | null = null,
+): Weighed[] => {
   const weights = hardAt(open);
-  const useOf = signUse(open, seat, weights);
+  const useOf = signUse(open, seat, weights, sign);
   const truck = open.trucks[seat];
   const put = named(moves, 'moveRoadworks', 'carryOut').map((move) => ({ move, space: move.args[0] }));
   const left = named(moves, 'leaveRoadworks').map((move) => ({ move, space: stands }));
@@ -72,7 +78,11 @@ const signs = (open: View, seat: PlayerID, moves: readonly BoardMove[], stands: 
     if (!isSpace(space)) return [];
     const far = truck ? stepsBetween(truck, space) : 0;
     return [
-      { move, worth: TURN * useOf(space) + FARTHER * far, reasons: holdsUp(open, seat, space, weights) },
+      {
+        move,
+        worth: TURN * useOf(space) + FARTHER * far,
+        reasons: holdsUp(open, seat, space, weights, sign),
+      },
     ];
   });
 };
@@ -93,7 +103,7 @@ const events = (view: View, seat: PlayerID, card: EventId, moves: readonly Board
       };
     });
   }
-  if (eventOf(card).effect === 'jamAnywhere') return signs({ ...view, jam: null }, seat, moves, null);
+  if (eventOf(card).effect === 'jamAnywhere') return signs({ ...view, jam: null }, seat, moves, 'jam');
   const worth = weigh(situation, card);
   return named(moves, 'carryOut').map((move) => {
     const choice = move.args[0] ?? null;
@@ -155,7 +165,7 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove
       return [...stay, ...drives(situation, waysNow(view, seat)!.ways, 'drive')];
     }
     case 'roadworks':
-      return signs({ ...view, roadworks: null }, seat, moves, view.roadworks);
+      return signs({ ...view, roadworks: null }, seat, moves, 'roadworks', view.roadworks);
     case 'event':
       return events(view, seat, task.card, moves);
     case 'snow':

@@ -90,7 +90,7 @@ export const carryOut = (
   const choices = named(moves, 'carryOut');
   if (eventOf(card).effect === 'jamAnywhere') {
     const spaces = choices.flatMap(({ args: [choice] }) => (isSpace(choice) ? [choice] : []));
-    return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces, weights).space] };
+    return { move: 'carryOut', args: [bestSign({ ...view, jam: null }, seat, spaces, weights, 'jam').space] };
   }
   const worth = weigh(situationOf(view, seat, weights), card);
   return best(choices, ({ args: [choice] }) => worth(choice ?? null));

@@ -43,8 +43,9 @@ const roadworks = (view: View, seat: PlayerID, moves: readonly BoardMove[], weig
   const spaces = spacesOf(moves, 'moveRoadworks');
   const leave = moves.find(({ move }) => move === 'leaveRoadworks');
   const open = { ...view, roadworks: null };
-  const { space, use } = bestSign(open, seat, spaces, weights);
-  if (leave && (!view.roadworks || bestSign(open, seat, [view.roadworks], weights).use >= use)) return leave;
+  const { space, use } = bestSign(open, seat, spaces, weights, 'roadworks');
+  if (leave && (!view.roadworks || bestSign(open, seat, [view.roadworks], weights, 'roadworks').use >= use))
+    return leave;
   return { move: 'moveRoadworks', args: [space] };
 };
 

@@ -6,7 +6,7 @@ import type { BoardMove } from '../moves';
 import { SPACES, isCity, isSpace, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 import type { TrailerId } from '../trailers';
-import { legsOf, liesOn, delayOf } from './signsSense';
+import { delayOf, legsOf, liesOn, type Sign } from './signsSense';
 import { planFrom, spaceOf, type Situation } from './situation';
 import { remoteness, stepsTo } from './turns';
 import type { Weights } from './weights';
@@ -88,10 +88,16 @@ const detour = (view: View, { from, to }: { from: Space; to: Space }, closed: Sp
 };
 
 /** Whom a sign there holds up, as far as can be seen. `view`: without that sign. */
-export const holdsUp = (view: View, seat: PlayerID, space: Space, weights: Weights): BoardReason[] => {
+export const holdsUp = (
+  view: View,
+  seat: PlayerID,
+  space: Space,
+  weights: Weights,
+  sign: Sign,
+): BoardReason[] => {
   const held = seatsOf(view).flatMap((other): BoardReason[] => {
     const leg = other === seat ? undefined : legsOf(view, other, weights)[0];
-    if (!leg || !liesOn(leg, space) || delayOf(view, leg, space) <= 0) return [];
+    if (!leg || !liesOn(leg, space) || delayOf(view, leg, space, sign) <= 0) return [];
     const spaces = detour(view, leg, space);
     return spaces ? [{ because: 'holdsUp', seat: other, spaces }] : [];
   });

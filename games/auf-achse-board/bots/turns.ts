@@ -3,7 +3,7 @@ import { isCity, neighboursOf, SPACES, stepsBetween, type Space } from '../netwo
 import { seatsOf, type View } from '../state';
 
 /** Faces of the die; a 6 may be used as any number (B-4.1), so that nobody has to drive past a place for it. */
-const FACES = [1, 2, 3, 4, 5, 6];
+export const FACES = [1, 2, 3, 4, 5, 6];
 
 /** More spaces than any two places are apart. */
 const FARTHEST = SPACES.length;

@@ -200,8 +200,26 @@ describe('normal plays like a person', () => {
       tasks: [{ type: 'roadworks', seat: '0' }],
     });
     const closed = answer(G).args[0] as Space;
-    expect(delayOf(G, { from: there, to: theirs.to }, closed)).toBeGreaterThan(0);
-    expect(delayOf(G, { from: here, to: own.to }, closed)).toBe(0);
+    expect(delayOf(G, { from: there, to: theirs.to }, closed, 'roadworks')).toBeGreaterThan(0);
+    expect(delayOf(G, { from: here, to: own.to }, closed, 'roadworks')).toBe(0);
+  });
+
+  test('B-10.1 puts a jam right before the truck of somebody else, who runs into it in one turn at most', () => {
+    const theirs = anyContract();
+    const there = before(theirs.to, 9);
+    const G = arrived('kassel', {
+      trucks: { 0: 'kassel', 1: there },
+      aboard: { 0: [], 1: [theirs.id] },
+      tasks: [drew('stauNebel')],
+    });
+    const leg = { from: there, to: theirs.to };
+    const jammed = answer(G).args[0] as Space;
+    expect([stepsBetween(there, jammed), stepsBetween(jammed, theirs.to)]).toEqual([1, 8]);
+    // nobody rolls that much, and a jammed city may be entered to unload there (B-10.3)
+    expect(delayOf(G, leg, before(theirs.to, 1), 'jam')).toBe(0);
+    expect(delayOf(G, { ...leg, to: jammed }, jammed, 'jam')).toBe(0);
+    expect(delayOf(G, leg, jammed, 'jam')).toBeLessThanOrEqual(1);
+    expect(delayOf(G, leg, jammed, 'jam')).toBeLessThanOrEqual(delayOf(G, leg, jammed, 'roadworks'));
   });
 
   test('B-12 Fracht Dumping: gives away what is worth least to it', () => {
