@@ -19,8 +19,10 @@ type Props = {
   readonly wordsOf: (advice: Advice) => AdviceWords;
   /** Points the table at what is advised; nothing is played by it. */
   readonly onChoose: (advice: Advice) => void;
-  /** Is there no room for it beside the board? Then it lies over its lower half, until something is chosen. */
+  /** Is there no room for it beside the board? Then it lies over one half of it, until something is chosen. */
   readonly isOver: boolean;
+  /** Which one; the other shows what is advised. */
+  readonly half?: 'upper' | 'lower';
   readonly className?: string | undefined;
 };
 
@@ -58,7 +60,7 @@ const Skeleton = () => (
   </div>
 );
 
-const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
+const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Props) => {
   const { t } = useTranslation('table');
   const { advice, close } = useContext(HintsContext);
   const title = useId();
@@ -88,7 +90,12 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, className }: Props) => {
 
   return (
     <Sheet
-      className={classNames(styles.panel, isOver && styles.over, className)}
+      className={classNames(
+        styles.panel,
+        isOver && styles.over,
+        isOver && half === 'upper' && styles.upper,
+        className,
+      )}
       aria-labelledby={title}
       aria-busy={!isKnown}
       data-place="hints"

@@ -65,6 +65,7 @@ export const CardGameTable = (props: Props) => {
   const hints = (
     <HintPanel
       isOver={layout.name !== 'desk'}
+      half="upper"
       wordsOf={(advice) => adviceWords(advice, t)}
       onChoose={({ moves }) => choice.stage(moves)}
     />
