@@ -15,6 +15,7 @@ const TABLES = [
 
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
 
@@ -23,6 +24,20 @@ const torn = (all: Locator): Promise<string[]> =>
   all.evaluateAll((elements) =>
     elements.flatMap((element) => (element.getClientRects().length > 1 ? [element.outerHTML] : [])),
   );
+
+/** Which of them lie under the panel, if only partly. */
+const coveredBy = async (panel: Locator, all: Locator): Promise<number> => {
+  const over = (await panel.boundingBox())!;
+  const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()));
+  return boxes.filter(
+    (box) =>
+      box &&
+      box.x < over.x + over.width &&
+      over.x < box.x + box.width &&
+      box.y < over.y + over.height &&
+      over.y < box.y + box.height,
+  ).length;
+};
 
 test.each(TABLES)('at a table of %s one may ask what to do, and choose it', async (...table) => {
   const [game, kept, decision, chosen] = table;
@@ -46,6 +61,8 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
     expect(await faultsOn(page, '[data-place="hints"]')).toEqual([]);
     expect(await faultsOn(page, '[data-place="hint"]')).toEqual([]);
     expect(await fitsAcross(page)).toBe(true);
+    const hand = page.getByRole('group', { name: WORDS.en.cards.board.yourHand });
+    expect(await coveredBy(panel, hand.getByRole('button'))).toBe(0);
     expect(await isThere(page.locator(chosen))).toBe(false);
     await page.keyboard.press('1');
     await page.locator(chosen).first().waitFor();
