@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
 import type { LegalMove } from './legality';
-import { certainty, likelihood, mean, type Tried } from './search';
+import { certainty, likelihood, mean, scattered, type Tried } from './search';
 import { perSeat, type PerSeat } from './seats';
 
 /** What speaks for something or against it: a fact of the position. The word files tell it. */
@@ -43,38 +43,52 @@ export const inOrder = <Choice>(weighed: readonly Weighed<Choice>[]): Weighed<Ch
 
 /**
  * The best of the choices by imagined tables, each of them the same for all choices, and by what was thought beforehand:
- * all on the first third of the tables, then those that did best. `tables`: how many in all; what is thought beforehand
- * counts as much as `forethought` of them. What is worse by no more than so few tables can tell is as good.
+ * all on the first third of the tables, then those that did best. `tables`: how many in all; `doubt`: how far out is usually
+ * what is thought beforehand. What is worse by no more than so few tables can tell is as good.
  */
 export const triedOut = <Choice>(
   choices: readonly Tried<Choice>[],
-  { tables, forethought }: { readonly tables: number; readonly forethought: number },
+  { tables, doubt }: { readonly tables: number; readonly doubt: number },
   imagined: () => (choice: Choice) => Outcome,
 ): readonly Weighed<Choice>[] => {
-  const sums = choices.map(({ choice, worth }) => ({
+  const scatter = scattered();
+  /** By so many tables, and by what was thought beforehand. */
+  const worthAfter = (table: number) => {
+    const forethought = scatter.tablesLike(doubt);
+    return ({ beforehand, sum }: (typeof live)[number]) =>
+      (forethought * beforehand + sum) / (forethought + table);
+  };
+  const bestFirst = (table: number) => {
+    const worthOf = worthAfter(table);
+    return live.toSorted((a, b) => worthOf(b) - worthOf(a));
+  };
+  let live = choices.map(({ choice, worth }) => ({
     choice,
-    worth: forethought * worth,
+    beforehand: worth,
+    sum: 0,
     chances: [] as number[],
   }));
-  const bestFirst = () => live.toSorted((a, b) => b.worth - a.worth);
-  let live = sums;
   for (let table = 0; table < tables; table++) {
-    if (table === Math.round(tables / 3)) live = bestFirst().slice(0, MOST_ADVICE);
+    if (table === Math.round(tables / 3)) live = bestFirst(table).slice(0, MOST_ADVICE);
     const trial = imagined();
-    for (const sum of live) {
-      const { chance, worth } = trial(sum.choice);
-      sum.chances.push(chance);
-      sum.worth += worth;
+    const outcomes = live.map(({ choice }) => trial(choice));
+    for (const [at, tried] of live.entries()) {
+      const { chance, worth } = outcomes[at]!;
+      tried.chances.push(chance);
+      tried.sum += worth;
     }
+    scatter.add(outcomes.map(({ worth }) => worth));
   }
-  const [best] = bestFirst();
+  const [best] = bestFirst(tables);
+  const worthOf = worthAfter(tables);
   const most = mean(best!.chances);
   return inOrder(
-    live.map(({ choice, worth, chances }) => {
+    live.map((tried) => {
+      const { choice, chances } = tried;
       const lost = best!.chances.map((chance, table) => chance - chances[table]!);
       return {
         choice,
-        worth: worth / (tables + forethought),
+        worth: worthOf(tried),
         chance: most - certainty(lost) * Math.max(0, mean(lost)),
       };
     }),

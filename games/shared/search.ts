@@ -14,9 +14,24 @@ export type Count = () => void;
 export type Effort = {
   /** How much may be imagined in all. */
   readonly work: number;
-  /** What is thought beforehand counts as much as so many imagined tables. */
-  readonly forethought: number;
+  /** How far out is usually what is thought beforehand: it counts as much as tables that tell as little. */
+  readonly doubt: number;
   readonly until?: Until | undefined;
+};
+
+/** How different choices turn out on the same table, by chance. */
+export const scattered = () => {
+  let squares = 0;
+  let free = 0;
+  return {
+    add: (outcomes: readonly number[]): void => {
+      const usual = mean(outcomes);
+      for (const outcome of outcomes) squares += (outcome - usual) ** 2;
+      free += outcomes.length - 1;
+    },
+    /** How many tables tell as much as something that is usually out by so much; one at least. */
+    tablesLike: (doubt: number): number => Math.max(1, squares / Math.max(1, free) / doubt ** 2),
+  };
 };
 
 /**
@@ -27,11 +42,16 @@ export type Effort = {
  */
 export const searched = <Choice>(
   choices: readonly Tried<Choice>[],
-  { work, forethought, until = () => false }: Effort,
+  { work, doubt, until = () => false }: Effort,
   imagined: (count: Count) => Trial<Choice>,
 ): Choice => {
-  const bestFirst = () => live.toSorted((a, b) => b.sum - a.sum);
-  let live = choices.map(({ choice, worth }) => ({ choice, sum: forethought * worth }));
+  const scatter = scattered();
+  const bestFirst = () => {
+    const forethought = scatter.tablesLike(doubt);
+    const total = ({ worth, sum }: (typeof live)[number]) => forethought * worth + sum;
+    return live.toSorted((a, b) => total(b) - total(a));
+  };
+  let live = choices.map((tried) => ({ ...tried, sum: 0 }));
   let left = work;
   const count = () => {
     left -= 1;
@@ -43,7 +63,9 @@ export const searched = <Choice>(
       if (until()) return bestFirst()[0]!.choice;
       count();
       const trial = imagined(count);
-      for (const tried of live) tried.sum += trial(tried.choice);
+      const outcomes = live.map(({ choice }) => trial(choice));
+      for (const [at, tried] of live.entries()) tried.sum += outcomes[at]!;
+      scatter.add(outcomes);
     } while (!isSpent());
     // all that are left have been tried equally often
     live = bestFirst().slice(0, Math.ceil(live.length / 2));

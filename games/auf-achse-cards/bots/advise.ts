@@ -2,13 +2,14 @@ import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/advice';
 import type { CardMove } from '../moves';
 import type { View } from '../state';
-import { chancesAfter, chanceToWin, foremost, FORETHOUGHT, imaginedStage, plansNow } from './hard';
+import { chancesAfter, chanceToWin } from './chances';
+import { DOUBT, foremost, imaginedStage, plansNow } from './hard';
 import { holding, knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 import { reasonsFor, type CardReason } from './reasons';
 import { hardAt } from './weights';
 
-/** Stages that are played to their ends for one piece of advice. */
+/** Stages that are imagined for one piece of advice. */
 const TABLES = 90;
 
 /** The moves of a plan: the card for the trip first. */
@@ -23,7 +24,7 @@ export const advise: Adviser<View, CardReason> = (view, seat, random) => {
   const known = knowledgeOf(view, seat, hardAt);
   const plans = foremost(plansNow(known));
   if (plans.length < 2) return [];
-  const tried = triedOut(plans, { tables: TABLES, forethought: FORETHOUGHT }, () => {
+  const tried = triedOut(plans, { tables: TABLES, doubt: DOUBT }, () => {
     const stage = imaginedStage(view, seat, random);
     return (plan) => {
       const G = stage(plan);

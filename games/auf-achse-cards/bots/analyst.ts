@@ -9,7 +9,8 @@ import { isPaused } from '../rules/actionCards';
 import { counterTotal, limitOf } from '../rules/counter';
 import { seatsOf, type State, type View } from '../state';
 import { movesOfPlan } from './advise';
-import { bestTried, chancesAfter, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
+import { chancesAfter } from './chances';
+import { bestTried, foremost, imaginedStage, plansNow, playOf, playOut } from './hard';
 import { knowledgeOf } from './knowledge';
 import type { Plan } from './normal';
 import { hardAt, humanAt } from './weights';
@@ -54,7 +55,7 @@ export const analyst: Analyst<State, View, CardMove, CardHappening['type']> = {
     const human = humanAt(WHIM, random);
     const chances = averageOf(STAGES, () => {
       const play = playOf({ ...copyOf(G), deck: random.Shuffle(G.deck) }, seededChance(`${random.Number()}`));
-      playOut(play, G.stage, () => human);
+      playOut(play, () => human);
       return chancesFrom(G, play.G);
     });
     return told(chances);

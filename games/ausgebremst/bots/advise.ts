@@ -4,7 +4,7 @@ import type { RaceMove } from '../moves';
 import { playable } from '../rules/playable';
 import type { View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { FORETHOUGHT, imaginedRace } from './hard';
+import { DOUBT, imaginedRace } from './hard';
 import {
   reasonsFor,
   reasonsToHave,
@@ -43,7 +43,7 @@ export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   const choices = choicesOf(view, seat);
   if (choices.length < 2) return [];
   const tables = choices[0]!.choice.move === 'chooseSetUp' ? WHOLE_RACES : TABLES;
-  const tried = triedOut(choices, { tables, forethought: FORETHOUGHT }, () => {
+  const tried = triedOut(choices, { tables, doubt: DOUBT }, () => {
     const raced = imaginedRace(view, seat, random);
     return (choice) => {
       const G = raced(choice);

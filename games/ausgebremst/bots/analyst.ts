@@ -9,7 +9,7 @@ import type { RaceHappening } from '../happenings';
 import type { RaceMove } from '../moves';
 import { liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { drivenOn, FORETHOUGHT, imaginedRace } from './hard';
+import { DOUBT, drivenOn, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
 /** Races that are driven on for the chances at one place, and for comparing two decisions. */
@@ -49,7 +49,7 @@ const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): bo
 };
 
 const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<RaceMove>[]) =>
-  searched(choices, { work: IMAGINED, forethought: FORETHOUGHT }, (count) => {
+  searched(choices, { work: IMAGINED, doubt: DOUBT }, (count) => {
     const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });

@@ -1,6 +1,7 @@
 import { cardGame } from '../../../games/auf-achse-cards';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
-import { chanceToWin, expert } from '../../../games/auf-achse-cards/bots/hard';
+import { chanceToWin } from '../../../games/auf-achse-cards/bots/chances';
+import { expert } from '../../../games/auf-achse-cards/bots/hard';
 import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
 import { quickPlan } from '../../../games/auf-achse-cards/bots/normal';
 import { reasonsFor } from '../../../games/auf-achse-cards/bots/reasons';
@@ -76,6 +77,32 @@ test('K-7.4 an expert drives well whatever the standing, but gives no match in t
   expect(worth(1600)).toBeGreaterThan(worth(1500));
   expect(worth(500)).toBeGreaterThan(worth(400));
   expect(worth(1500)).toBeGreaterThan(0.995 * worth(1600) + 0.005 * worth(950));
+});
+
+/** How likely the first seat wins after the first stage, driven or still being driven. */
+const drives = (about: Parameters<typeof scenario>[0]) => chanceToWin(scenario(about), '0', 1);
+
+describe('K-3.3 while a stage goes on', () => {
+  const LOW: CardId[] = ['10-1', '10-2', '20-1', 'rest-1'];
+  const HIGH: CardId[] = ['70-1', '80-1', '100-1', '120-1'];
+
+  test('cards that go on with a trip count for the one who has them, with an even trip', () => {
+    const races = { 0: ['60-1'], 1: ['60-2'] } as const satisfies Record<string, CardId[]>;
+    const chanceWith = (mine: CardId[], theirs: CardId[]) =>
+      drives({ hands: { 0: mine, 1: theirs }, races: { 0: [...races[0]], 1: [...races[1]] } });
+    expect(chanceWith(HIGH, LOW)).toBeGreaterThan(chanceWith(HIGH, HIGH));
+    expect(chanceWith(LOW, LOW)).toBeGreaterThan(chanceWith(LOW, HIGH));
+  });
+
+  test('less is certain than once it is over', () => {
+    const options = { stages: 1 } as const;
+    const hands: Record<string, CardId[]> = { 0: ['120-1', 'rest-1'], 1: ['120-2', 'rest-2'] };
+    const races: Record<string, CardId[]> = { 0: ['80-1', '100-1', '110-1'], 1: ['90-1'] };
+    const going = drives({ hands, races, options });
+    const over = drives({ hands, races, scores: { 0: [290], 1: [90] }, options });
+    expect(going).toBeLessThan(over);
+    expect(going).toBeGreaterThan(0.5);
+  });
 });
 
 test('K-6.2 a hint says that a crossing takes the card laid with it, not that it breaks the trip', () => {

@@ -25,7 +25,7 @@ const imaginedBy =
 const chosen = (seed: string, after = Infinity, workOf = 1) => {
   let tables = 0;
   const imagined = imaginedBy(seededChance(seed), () => (tables += 1), workOf);
-  const choice = searched(CHOICES, { work: 400, forethought: 5, until: () => tables >= after }, imagined);
+  const choice = searched(CHOICES, { work: 400, doubt: 0.1, until: () => tables >= after }, imagined);
   return { choice, tables };
 };
 
@@ -43,12 +43,25 @@ describe('a search on imagined tables', () => {
     const { tables } = chosen('seed');
     expect(chosen('seed', tables)).toEqual(chosen('seed'));
   });
-  test('what is thought beforehand counts as much as so many tables', () => {
+  test('what is thought beforehand counts the more the less it is doubted', () => {
     const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 0.5 : 0 }));
     const imagined = imaginedBy(seededChance('seed'), () => {});
-    const found = (forethought: number) => searched(choices, { work: 400, forethought }, imagined);
-    expect(found(0)).toBe('c');
-    expect(found(400)).toBe('d');
+    const found = (doubt: number) => searched(choices, { work: 400, doubt }, imagined);
+    expect(found(1)).toBe('c');
+    expect(found(0.01)).toBe('d');
+  });
+  test('what is thought beforehand counts the more the less tables tell', () => {
+    const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 0.5 : 0 }));
+    /** Tables that tell what each choice is worth, but for so much luck. */
+    const found = (luck: number) => {
+      const random = seededChance('seed');
+      return searched(choices, { work: 400, doubt: 0.2 }, (count) => (choice: string) => {
+        count();
+        return WORTH[choice]! + luck * (random.Number() - 0.5);
+      });
+    };
+    expect(found(0.1)).toBe('c');
+    expect(found(20)).toBe('d');
   });
   test('ends when the time is over, with the best so far', () => {
     expect(chosen('seed', 20)).toEqual({ choice: 'c', tables: 20 });
@@ -56,7 +69,7 @@ describe('a search on imagined tables', () => {
     expect(
       searched(
         choices,
-        { work: 400, forethought: 5, until: () => true },
+        { work: 400, doubt: 0.1, until: () => true },
         imaginedBy(seededChance('seed'), () => {}),
       ),
     ).toBe('e');
@@ -64,9 +77,9 @@ describe('a search on imagined tables', () => {
 });
 
 /** What is advised of these, tried out on few tables. */
-const advised = (choices: readonly Tried<string>[], forethought: number) => {
+const advised = (choices: readonly Tried<string>[], doubt: number) => {
   const random = seededChance('advice');
-  return triedOut(choices, { tables: 90, forethought }, () => {
+  return triedOut(choices, { tables: 90, doubt }, () => {
     const luck = random.Number();
     return (choice) => {
       const worth = WORTH[choice]! + luck * random.Number();
@@ -77,13 +90,13 @@ const advised = (choices: readonly Tried<string>[], forethought: number) => {
 
 describe('advice by imagined tables', () => {
   test('names the best first, and what does worse by more than chance as worse', () => {
-    const [first, second] = advised(CHOICES, 0);
+    const [first, second] = advised(CHOICES, 1);
     expect([first!.choice, second!.choice]).toEqual(['c', 'd']);
     expect(second!.chance).toBeLessThan(first!.chance);
   });
-  test('nothing is told to be better than what comes first by tables and forethought together', () => {
+  test('nothing is told to be better than what comes first by tables and what was thought beforehand', () => {
     const choices = CHOICES.map(({ choice }) => ({ choice, worth: choice === 'd' ? 1 : 0 }));
-    const [first, ...others] = advised(choices, 90);
+    const [first, ...others] = advised(choices, 0.02);
     expect(first!.choice).toBe('d');
     for (const { chance } of others) expect(chance).toBeLessThanOrEqual(first!.chance);
   });
