@@ -19,8 +19,8 @@ import { liking } from './liking';
 import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
 import { hardAt, normalAt, tempered, type Weights } from './weights';
 
-/** Decisions that are imagined for one that is taken: about a seventh of a second. */
-const IMAGINED = 9000;
+/** Decisions that are imagined for one that is taken: about a tenth of a second. */
+const IMAGINED = 5000;
 
 /**
  * Plans that are tried: those that seem best. At 78 decisions, each plan of which was tried 800 times, the best of six
@@ -148,5 +148,5 @@ export const expert =
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };
 
-/** The expert as it plays: thinks for about a seventh of a second. */
+/** The expert as it plays: thinks for about a tenth of a second. */
 export const hard = expert(IMAGINED);

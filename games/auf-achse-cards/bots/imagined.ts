@@ -6,6 +6,7 @@ import { HAND_SIZE } from '../rules/drawing';
 import { BACK, inTurnOrder, seatsOf, type State, type View } from '../state';
 import { knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { quickPlan } from './normal';
+import { expectedAdd } from './outlook';
 
 /** A corner of the table as it is thought up. */
 type Corner = { readonly hand: CardId[]; readonly race: CardId[]; sealed: CardId | null };
@@ -28,35 +29,53 @@ const remembered = (race: readonly (CardId | typeof BACK)[], unseen: CardId[]): 
     return takeFace(unseen, faceOf(nearest));
   });
 
+/** Cards nobody sees: those still to be dealt out, and those thought to have gone to the counter. */
+type Unseen = { readonly fresh: CardId[]; readonly spent: CardId[] };
+
+/** A stage in which more cards than that are laid to a race was seen to take long by those who laid them. */
+const USUAL_STAGE = 3;
+
 /**
- * Somebody else's hand and race as they may be, of what is unseen: the race is built as a good player would have built it
- * out of ten cards a round. `held` and `laid` say how many cards there are of each; one of the hand may lie on the counter.
+ * Somebody else's hand and race as they may be, of what is unseen: both have become what they are as a good player plays,
+ * who has ten cards every round, lays one to the race and one for the counter and draws two. Which ones lay on the counter
+ * is known; what is thought to have is put aside, so that what was worth keeping is what is left. `held` and `laid` say
+ * how many cards there are of each; one of the hand may lie on the counter.
  */
 const thoughtUp = (
   known: Knowledge,
-  unseen: CardId[],
+  { fresh, spent }: Unseen,
   { held, laid }: { readonly held: number; readonly laid: number },
   count: Count,
 ): Corner => {
   const corner: Corner = { hand: [], race: [], sealed: null };
+  const { hand, race } = corner;
+  const { players } = known;
+  const usual = known.weights.add;
   const drawTo = (cards: number) => {
-    while (corner.hand.length + corner.race.length < cards && unseen.length) corner.hand.push(unseen.pop()!);
+    while (hand.length < cards) {
+      const card = fresh.pop() ?? spent.shift();
+      if (card === undefined) return;
+      hand.push(card);
+    }
   };
   for (let place = 0; place < laid; place++) {
-    drawTo(Math.min(held + laid, HAND_SIZE + place));
-    if (!corner.hand.length) break;
+    drawTo(HAND_SIZE);
+    if (!hand.length) break;
     count();
     const driven = (known.total * place) / laid;
-    const { race } = quickPlan({
+    const plan = quickPlan({
       ...known,
-      hand: corner.hand.map(faceOf),
-      race: corner.race.map(faceOf),
+      hand: hand.map(faceOf),
+      race: race.map(faceOf),
       longest: place,
       missing: known.limit - driven,
+      add: laid > USUAL_STAGE ? expectedAdd(usual, players, driven, place) : usual,
     });
-    corner.race.push(takeFace(corner.hand, race!));
+    race.push(takeFace(hand, plan.race!));
+    if (plan.counter !== undefined) spent.push(takeFace(hand, plan.counter));
   }
-  drawTo(held + laid);
+  drawTo(held);
+  spent.push(...hand.splice(held));
   return corner;
 };
 
@@ -82,6 +101,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
   const unseen = random.Shuffle(CARD_IDS.filter((id) => !own.has(id)));
   const counter = view.counter.map((card) => takeFace(unseen, faceOf(card)));
   const ownRace = remembered(view.races[seat]!, unseen);
+  const spent: CardId[] = [];
   const known: Knowledge = {
     ...knowledgeOf(view, seat),
     sealed: undefined,
@@ -102,7 +122,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
   for (const other of inTurnOrder(view)) {
     if (other === seat) continue;
     const counts = countsOf(view, other, isPaused);
-    const corner = thoughtUp(known, unseen, counts, count);
+    const corner = thoughtUp(known, { fresh: unseen, spent }, counts, count);
     if (counts.seals && corner.hand.length) {
       const { counter } = quickPlan({
         ...known,
@@ -118,6 +138,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
 
   const per = <Part>(part: (corner: Corner, of: PlayerID) => Part): Record<PlayerID, Part> =>
     Object.fromEntries(seats.map((of) => [of, part(corners.get(of)!, of)]));
+  const piles = [...unseen, ...spent];
   const still = (laid: Readonly<Record<PlayerID, boolean>>) =>
     per((_, of) => (isPaused || of === seat) && laid[of]!);
   return {
@@ -128,8 +149,8 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
     raceLaid: still(view.raceLaid),
     counterLaid: still(view.counterLaid),
     counter,
-    deck: unseen.splice(0, view.deck.length),
-    discard: unseen,
+    deck: random.Shuffle(piles.slice(0, view.deck.length)),
+    discard: piles.slice(view.deck.length),
     extra: { ...view.extra },
     scores: per((_, of) => [...view.scores[of]!]),
   };

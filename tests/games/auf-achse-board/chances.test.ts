@@ -56,20 +56,22 @@ test('B-6.1 room for more goods is worth something while there are contracts to 
   expect(gains({ pile: [], offer: [null, null, null, null] })).toBe(0);
 });
 
+/** Chances of a seat that has nearly arrived, with an Inspektion before somebody. */
+const chancesUnder = (owner?: string) => {
+  const held = Object.fromEntries(
+    ['0', '1'].map((seat) => [seat, seat === owner ? [kept('inspektion')] : []]),
+  );
+  const aboard = { 0: [contract('wien', 'berlin')], 1: [] };
+  return chances(arrived('hannover', { aboard, held }))['0']!;
+};
+
 test('B-11.8 an Inspektion goes round: its owner is reckoned to lose no more by it than whoever has it next', () => {
-  const chancesWith = (owner?: string) => {
-    const held = Object.fromEntries(
-      ['0', '1'].map((seat) => [seat, seat === owner ? [kept('inspektion')] : []]),
-    );
-    const aboard = { 0: [contract('wien', 'berlin')], 1: [] };
-    return chances(arrived('hannover', { aboard, held }))['0']!;
-  };
-  const free = chancesWith();
-  expect(chancesWith('0')).toBeLessThan(free - 0.004);
+  const free = chancesUnder();
+  expect(chancesUnder('0')).toBeLessThan(free - 0.004);
   // whoever is next is bound in the end as well: what the owner may have to pay is no gain
-  expect(chancesWith('1')).toBeLessThan(free + 0.004);
+  expect(chancesUnder('1')).toBeLessThan(free + 0.004);
   // the goods are nearly where they go, and München is far away: with all of the ban it would be three times as much
-  expect(chancesWith('0')).toBeGreaterThan(free - 0.015);
+  expect(chancesUnder('0')).toBeGreaterThan(free - 0.015);
 });
 
 test('B-10.1 a jam that is over when one drives next changes nobody’s chances', () => {

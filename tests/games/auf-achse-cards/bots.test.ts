@@ -1,17 +1,19 @@
 import { cardGame } from '../../../games/auf-achse-cards';
-import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
+import { CARD_IDS, faceOf, isKilometres, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import { chanceToWin } from '../../../games/auf-achse-cards/bots/chances';
 import { expert } from '../../../games/auf-achse-cards/bots/hard';
+import { imaginedTable } from '../../../games/auf-achse-cards/bots/imagined';
 import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
 import { quickPlan } from '../../../games/auf-achse-cards/bots/normal';
 import { reasonsFor } from '../../../games/auf-achse-cards/bots/reasons';
 import { hardAt, hopeAfter, humanAt, normalAt } from '../../../games/auf-achse-cards/bots/weights';
 import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
-import type { View } from '../../../games/auf-achse-cards/state';
+import type { State, View } from '../../../games/auf-achse-cards/state';
 import { counterValue } from '../../../games/auf-achse-cards/rules/counter';
 import { seededChance } from '../../../games/shared/chance';
 import { TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type Bot } from '../../../games/shared/gameModule';
+import { mean } from '../../../games/shared/search';
 import { sameMove } from '../../../games/shared/legality';
 import { atOnce } from '../../harness';
 import { scenario } from './scenario';
@@ -77,6 +79,43 @@ test('K-7.4 an expert drives well whatever the standing, but gives no match in t
   expect(worth(1600)).toBeGreaterThan(worth(1500));
   expect(worth(500)).toBeGreaterThan(worth(400));
   expect(worth(1500)).toBeGreaterThan(0.995 * worth(1600) + 0.005 * worth(950));
+});
+
+/** K-6 — action cards of a hand. */
+const actions = (hand: State['hands'][string]) =>
+  hand.filter((card) => !isKilometres(faceOf(card)) && faceOf(card) !== 'rest').length;
+
+describe('K-3.3 a table that an expert imagines', () => {
+  /** What somebody saw who was to lay both cards in the middle of a stage, and a table as it may be. */
+  const imagined = [0, 1, 2, 3, 4, 5].flatMap((match) =>
+    playMatch('normal', 3, { stages: 2 }, `imagined ${match}`)
+      .filter(({ view, answer }) => view.round > 2 && answer.move === 'layRace' && !view.extra['0'])
+      .map(({ view, seat }, at) => ({
+        view,
+        seat,
+        G: imaginedTable(view, seat, seededChance(`${match} ${at}`)),
+      })),
+  );
+
+  test('has every card once, and as many in every place as are seen there', () => {
+    for (const { view, seat, G } of imagined) {
+      const { hands, races, sealed, counter, deck, discard } = G;
+      const laid = Object.values(sealed).flatMap((card) => card ?? []);
+      const all = [...Object.values(hands), ...Object.values(races), laid, counter, deck, discard].flat();
+      expect(all.toSorted()).toEqual(CARD_IDS.toSorted());
+      expect([deck.length, discard.length]).toEqual([view.deck.length, view.discard.length]);
+      expect(hands[seat]).toEqual(view.hands[seat]);
+    }
+  });
+
+  test('gives the others hands of players who have laid away what they needed least', () => {
+    const own = mean(imagined.map(({ view, seat }) => actions(view.hands[seat] as CardId[])));
+    const others = imagined.flatMap(({ seat, G }) =>
+      Object.entries(G.hands).flatMap(([other, hand]) => (other === seat ? [] : actions(hand))),
+    );
+    // hands simply dealt out have one more of them
+    expect(Math.abs(mean(others) - own)).toBeLessThan(0.4);
+  });
 });
 
 /** How likely the first seat wins after the first stage, driven or still being driven. */
