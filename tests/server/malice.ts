@@ -78,28 +78,28 @@ const forged = (random: Chance, { matchID, mine, theirs, listed }: Victim): unkn
 /** A packet that is nearly right: nothing of it may be done. */
 export const nearlyRight = (random: Chance, victim: Victim): unknown[] => {
   const { matchID, mine, theirs, module } = victim;
-  const any = () => anything(random, victim);
-  const playerID = oneOf(random, [mine.playerID, theirs.playerID, any()]);
+  const junk = () => anything(random, victim);
+  const playerID = oneOf(random, [mine.playerID, theirs.playerID, junk()]);
   // what the attacker may really play is no attack: with the right proof goes nothing that could be a move
   const proven = random.Number() < 0.5;
-  const credentials = proven ? mine.credentials : oneOf(random, [any(), '', 'wrong', null]);
+  const credentials = proven ? mine.credentials : oneOf(random, [junk(), '', 'wrong', null]);
   const real = Object.keys(module.game.moves ?? {});
-  const move = proven ? oneOf(random, [...MOVES, any()]) : oneOf(random, [...real, ...MOVES]);
-  const args = oneOf<unknown>(random, [any(), [any()], Array(200).fill(0), { length: 1e9 }]);
-  const payload = { type: move, args, playerID, credentials, junk: any() };
-  const state = { G: any(), ctx: any(), _stateID: 1e6 };
-  const id = oneOf(random, [matchID, any()]);
+  const move = proven ? oneOf(random, [...MOVES, junk()]) : oneOf(random, [...real, ...MOVES]);
+  const args = oneOf<unknown>(random, [junk(), [junk()], Array(200).fill(0), { length: 1e9 }]);
+  const payload = { type: move, args, playerID, credentials, junk: junk() };
+  const state = { G: junk(), ctx: junk(), _stateID: 1e6 };
+  const id = oneOf(random, [matchID, junk()]);
   const packets: unknown[][] = [
-    ['update', { type: oneOf(random, KINDS), payload, state }, oneOf(random, [0, 1, any()]), id, playerID],
-    ['update', any(), any(), any(), any()],
+    ['update', { type: oneOf(random, KINDS), payload, state }, oneOf(random, [0, 1, junk()]), id, playerID],
+    ['update', junk(), junk(), junk(), junk()],
     forged(random, victim),
     forged(random, victim),
     ['chat', matchID, { id: 'x', sender: theirs.playerID, payload: 'It is I' }, mine.credentials],
-    ['sync', id, playerID, credentials, any()],
-    ['sync', any(), any(), any()],
-    ['chat', id, { id: any(), sender: theirs.playerID, payload: any() }, credentials],
-    ['chat', any(), any(), any()],
-    [oneOf(random, ['patch', 'matchData', 'disconnecting', 'hello', ...INHERITED]), any()],
+    ['sync', id, playerID, credentials, junk()],
+    ['sync', junk(), junk(), junk()],
+    ['chat', id, { id: junk(), sender: theirs.playerID, payload: junk() }, credentials],
+    ['chat', junk(), junk(), junk()],
+    [oneOf(random, ['patch', 'matchData', 'disconnecting', 'hello', ...INHERITED]), junk()],
   ];
   return oneOf(random, packets);
 };

@@ -45,9 +45,12 @@ const roadworksDelay = (view: View, { from, to }: Omit<Leg, 'weight'>, closed: S
   return takes(closed) - takes();
 };
 
-/** B-10.1 — turns that the leg takes longer with a jam there, which one turn runs into: what of its roll leads on is lost, if no way around is better. */
+/**
+ * B-10.1 — turns that the leg takes longer with a jam there, which one turn runs into: what of its roll leads on is lost,
+ * if no way around is better.
+ */
 const jamDelay = (view: View, leg: Omit<Leg, 'weight'>, jammed: Space): number => {
-  // B-10.3
+  // B-10.3 — who unloads there may enter
   if (jammed === leg.to) return 0;
   const far = stepsBetween(leg.from, jammed);
   const lost = FACES.reduce((sum, die) => sum + Math.max(0, die - far + 1), 0);
@@ -69,7 +72,10 @@ const distanceOf = (view: View, seat: PlayerID, space: Space): number => {
   return truck ? stepsBetween(truck, space) : 0;
 };
 
-/** The legs that a sign can be in the way of. B-10.1 — a jam is over by the next turn of whoever puts it, and holds up one turn of everybody else. */
+/**
+ * The legs that a sign can be in the way of. B-10.1 — a jam is over by the next turn of whoever puts it, and holds up one
+ * turn of everybody else.
+ */
 const legsUnder = (sign: Sign, view: View, seat: PlayerID, weights: Weights): Leg[] =>
   seatsOf(view).flatMap((other) => {
     if (other === seat) return sign === 'jam' ? [] : weighted(view, seat, -OWN, weights);

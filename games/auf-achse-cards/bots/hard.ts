@@ -136,8 +136,8 @@ export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[
     .map(({ choice, worth }) => ({ choice, worth: worth / A_MATCH }));
 
 /**
- * An expert: tries out what a good player would consider, for some rounds with cards the
- * others may well have, and does what leads to victory most often.
+ * An expert: tries out what a good player would consider, for some rounds with cards the others may well have, and does
+ * what leads to victory most often.
  */
 export const expert =
   (work: number): Thinker<View, CardMove> =>

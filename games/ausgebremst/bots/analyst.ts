@@ -60,7 +60,7 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
 export const analyst: Analyst<State, View, RaceMove, RaceHappening['type']> = {
-  byChance: ['start', 'filled', 'drew', 'spent', 'showed'],
+  byChance: ['grid', 'settingUp', 'start', 'filled', 'drew', 'spent'],
   chances: (G, random) =>
     // what everybody sets up with is shown to nobody
     G.stage === 'setUp'
