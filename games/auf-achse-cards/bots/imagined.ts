@@ -1,7 +1,16 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import type { Count } from '../../shared/search';
-import { CARD_IDS, faceOf, isCard, type CardId, type Face } from '../cards';
+import {
+  CARD_IDS,
+  faceOf,
+  isAction,
+  isCard,
+  isKilometres,
+  type CardId,
+  type Face,
+  type Kilometres,
+} from '../cards';
 import { HAND_SIZE } from '../rules/drawing';
 import { BACK, inTurnOrder, seatsOf, type State, type View } from '../state';
 import { knowledgeOf, rungAt, type Knowledge } from './knowledge';
@@ -29,22 +38,51 @@ const remembered = (race: readonly (CardId | typeof BACK)[], unseen: CardId[]): 
     return takeFace(unseen, faceOf(nearest));
   });
 
-/** Cards nobody sees: those still to be dealt out, and those thought to have gone to the counter. */
-type Unseen = { readonly fresh: CardId[]; readonly spent: CardId[] };
+/** What the rounds that are over have left: cards still to be dealt out, those thought to be put aside, and what was counted. */
+type Past = {
+  readonly fresh: CardId[];
+  readonly spent: CardId[];
+  readonly counted: Counted[];
+  readonly rounds: number;
+};
+
+/** Km by which cards that stay on the counter and cards that do not are unlike. */
+const DIFFERENT = 200;
 
 /** A stage in which more cards than that are laid to a race was seen to take long by those who laid them. */
 const USUAL_STAGE = 3;
 
+/** K-5 — what a card for the counter was worth there, in km; 0 for every card that does not stay. */
+type Counted = Kilometres | 0;
+
+const countedAs = (face: Face): Counted => (isKilometres(face) ? face : 0);
+
+/** What has been laid for the counter in the rounds that are over, by all seats: who laid what is thought up. */
+const countedIn = ({ counter, round }: View, seats: number): Counted[] => {
+  const km = counter.map(faceOf).filter(isKilometres);
+  return [...km, ...Array<0>(Math.max(0, (round - 1) * seats - km.length)).fill(0)];
+};
+
+/** Takes from what was counted whatever is most like a card: km like km, and others like others. */
+const takeLikest = (counted: Counted[], face: Face): Counted | undefined => {
+  const wanted = countedAs(face);
+  const unlike = counted.map(
+    (km) => Math.abs(km - wanted) + (Boolean(km) === Boolean(wanted) ? 0 : DIFFERENT),
+  );
+  return counted.splice(unlike.indexOf(Math.min(...unlike)), 1)[0];
+};
+
 /**
  * Somebody else's hand and race as they may be, of what is unseen: both have become what they are as a good player plays,
- * who has ten cards every round, lays one to the race and one for the counter and draws two. Which ones lay on the counter
- * is known; what is thought to have is put aside, so that what was worth keeping is what is left. `held` and `laid` say
- * how many cards there are of each; one of the hand may lie on the counter.
+ * who has ten cards every round, lays one to the race and one for the counter and draws two. What lies on the counter was
+ * laid by somebody: whoever would have laid a card like it has laid that one, and has not held its own. When all of it is
+ * laid, the others have laid action cards as far as they had any. `held` and `laid` say how many cards there are of each; one of the hand may lie on the counter.
  */
 const thoughtUp = (
   known: Knowledge,
-  { fresh, spent }: Unseen,
+  { fresh, spent, counted, rounds }: Past,
   { held, laid }: { readonly held: number; readonly laid: number },
+  random: Chance,
   count: Count,
 ): Corner => {
   const corner: Corner = { hand: [], race: [], sealed: null };
@@ -58,21 +96,32 @@ const thoughtUp = (
       hand.push(card);
     }
   };
-  for (let place = 0; place < laid; place++) {
+  const layForCounter = (face: Face) => {
+    if (takeLikest(counted, face)) {
+      fresh.splice(Math.floor(random.Number() * (fresh.length + 1)), 0, takeFace(hand, face));
+      return;
+    }
+    const action = isKilometres(face) ? hand.map(faceOf).find(isAction) : undefined;
+    spent.push(takeFace(hand, action ?? face));
+  };
+  const turns = Math.max(laid, rounds);
+  for (let turn = 0; turn < turns; turn++) {
     drawTo(HAND_SIZE);
     if (!hand.length) break;
     count();
-    const driven = (known.total * place) / laid;
+    const driven = (known.total * turn) / turns;
     const plan = quickPlan({
       ...known,
       hand: hand.map(faceOf),
       race: race.map(faceOf),
-      longest: place,
+      // K-6.5 — a card that a cleared road made them lay came without one for the counter
+      counterLaid: turn >= rounds,
+      longest: turn,
       missing: known.limit - driven,
-      add: laid > USUAL_STAGE ? expectedAdd(usual, players, driven, place) : usual,
+      add: laid > USUAL_STAGE ? expectedAdd(usual, players, driven, turn) : usual,
     });
-    race.push(takeFace(hand, plan.race!));
-    if (plan.counter !== undefined) spent.push(takeFace(hand, plan.counter));
+    if (turn < laid) race.push(takeFace(hand, plan.race!));
+    if (plan.counter !== undefined) layForCounter(plan.counter);
   }
   drawTo(held);
   spent.push(...hand.splice(held));
@@ -101,7 +150,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
   const unseen = random.Shuffle(CARD_IDS.filter((id) => !own.has(id)));
   const counter = view.counter.map((card) => takeFace(unseen, faceOf(card)));
   const ownRace = remembered(view.races[seat]!, unseen);
-  const spent: CardId[] = [];
+  const past = { fresh: unseen, spent: [], counted: countedIn(view, seats.length), rounds: view.round - 1 };
   const known: Knowledge = {
     ...knowledgeOf(view, seat),
     sealed: undefined,
@@ -122,7 +171,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
   for (const other of inTurnOrder(view)) {
     if (other === seat) continue;
     const counts = countsOf(view, other, isPaused);
-    const corner = thoughtUp(known, { fresh: unseen, spent }, counts, count);
+    const corner = thoughtUp(known, past, counts, random, count);
     if (counts.seals && corner.hand.length) {
       const { counter } = quickPlan({
         ...known,
@@ -138,7 +187,7 @@ export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count:
 
   const per = <Part>(part: (corner: Corner, of: PlayerID) => Part): Record<PlayerID, Part> =>
     Object.fromEntries(seats.map((of) => [of, part(corners.get(of)!, of)]));
-  const piles = [...unseen, ...spent];
+  const piles = [...unseen, ...past.spent];
   const still = (laid: Readonly<Record<PlayerID, boolean>>) =>
     per((_, of) => (isPaused || of === seat) && laid[of]!);
   return {

@@ -116,6 +116,26 @@ describe('K-3.3 a table that an expert imagines', () => {
     // hands simply dealt out have one more of them
     expect(Math.abs(mean(others) - own)).toBeLessThan(0.4);
   });
+
+  /** Action cards that each of the others is thought to hold before a third round, with that on the counter. */
+  const heldWith = (counter: CardId[]): number => {
+    const pile = seededChance('dealt').Shuffle(CARD_IDS.filter((id) => !counter.includes(id)));
+    const perSeatOf = (cards: number) => ({
+      0: pile.splice(0, cards),
+      1: pile.splice(0, cards),
+      2: pile.splice(0, cards),
+    });
+    const hands = perSeatOf(10);
+    const races = perSeatOf(2);
+    const view = playerView(scenario({ round: 3, hands, races, counter, deck: pile }), '0');
+    const tables = Array.from({ length: 40 }, (_, at) => imaginedTable(view, '0', seededChance(`${at}`)));
+    return mean(tables.flatMap(({ hands: { 1: left, 2: right } }) => [actions(left!), actions(right!)]));
+  };
+
+  test('K-5.2 gives those one action card more who laid kilometres for the counter, as all that lies there', () => {
+    const sixLaid = heldWith(['30-1', '40-1', '50-1', '60-1', '70-1', '80-1']);
+    expect(sixLaid).toBeGreaterThan(heldWith([]) + 1);
+  });
 });
 
 /** How likely the first seat wins after the first stage, driven or still being driven. */
