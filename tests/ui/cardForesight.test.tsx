@@ -93,6 +93,24 @@ describe('the line over the hand', () => {
     expect(figure('race')).toBe('0\u00a0km');
   });
 
+  test('says of an action card that acts on trips how many cards, not how many km the counter would show', async () => {
+    const acts = {
+      levelCrossing: '−1\u00a0card',
+      clearRoad: '+1\u00a0card',
+      fullyClearRoad: '+2\u00a0cards',
+    };
+    for (const [face, words] of Object.entries(acts)) {
+      const [at] = whenever(match, (view) => {
+        const isWaiting = view.round > 1 && untouched(view);
+        return isWaiting && view.hands['0']!.some((card) => card !== 'back' && faceOf(card) === face);
+      }) as [number];
+      const { unmount } = await sitDown(match, at, '0');
+      pick(cardWhere(at, (id) => faceOf(id) === face));
+      expect(figure('counter')).toBe(words);
+      unmount();
+    }
+  });
+
   test('marks a card by which the trip would be worth less, and no other one', async () => {
     const [at] = whenever(match, (view, at) => {
       if (at === 0 || !untouched(view) || !view.hands['0']!.length) return false;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
   BACK,
@@ -17,7 +18,7 @@ import { digits } from '../../../pieces/digits';
 import type { Bay } from './bays';
 import styles from './BayButtons.module.css';
 import { Card } from '../cards/Card';
-import { foresightOf } from './foresight';
+import { foresightOf, type Figure } from './foresight';
 import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
 import { isOpen, type Player } from './players';
 import type { CardChoice } from './useCardChoice';
@@ -41,12 +42,21 @@ const laidIn = (bay: Bay, { race, fresh, sealed }: Player): CardId | Back => {
 };
 
 /** What would stand in this place with the card that is picked up or lies ready here; else what stands there now. */
-const figureOf = (bay: Bay, { view, me, bays, choice }: Omit<Props, 'layout' | 'onPoint'>) => {
+const figureOf = (
+  bay: Bay,
+  { view, me, bays, choice }: Omit<Props, 'layout' | 'onPoint'>,
+): Figure | undefined => {
   if (bay.isLaid) return undefined;
   const card = choice.selected ?? choice.staged[bay.id];
   if (card) return foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged }).figure;
   if (bay.move === 'layCounter') return { number: digits(counterTotal(view.counter)), isLoss: false };
   return isOpen(me.race) ? { number: String(raceScore(me.race.map(faceOf))), isLoss: false } : undefined;
+};
+
+/** "80 km" on the own trip, "170" on the counter; "−1 card" of an action card, which adds nothing. */
+const figureInWords = (bay: Bay, { number, cards }: Figure, t: TFunction): string => {
+  if (cards !== undefined) return `${number}\u00a0${t('board.cards', { count: cards })}`;
+  return bay.move === 'layCounter' ? number : t('board.kilometres', { km: number });
 };
 
 const BayButton = (props: Props & { bay: Bay }) => {
@@ -85,12 +95,7 @@ const BayButton = (props: Props & { bay: Bay }) => {
           // painted by the style sheet: what is spoken of the button need not begin with it
           <b
             className={classNames(styles.figure, figure.isLoss && styles.loss)}
-            data-figure={
-              // An action card's figure is a sign, not a sum.
-              /^[+−]/.test(figure.number) || bay.move === 'layCounter'
-                ? figure.number
-                : t('board.kilometres', { km: figure.number })
-            }
+            data-figure={figureInWords(bay, figure, t)}
           />
         )}
       </span>{' '}

@@ -15,13 +15,21 @@ import type { Bay, Staged } from './bays';
 import { isOpen } from './players';
 import { WORDS } from './words';
 
+/** Km as they stand there then; or so many cards more or less, for whoever plays. */
+export type Figure = {
+  readonly number: string;
+  readonly isLoss: boolean;
+  /** How many cards; left out where it is km. */
+  readonly cards?: number;
+};
+
 /** What a card would do in a bay. */
 export type Foresight = {
   /** The key of its words in `board.foresee`, and what they name. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** The same as a figure, for the bay itself; nothing where there is none. */
-  readonly figure?: { readonly number: string; readonly isLoss: boolean } | undefined;
+  readonly figure?: Figure | undefined;
   readonly rule: string;
 };
 
@@ -54,23 +62,26 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
     { type: 'counted' }
   >;
   const { total } = counted;
-  const found = (key: string, rule: string, number: string, values = {}): Foresight => ({
+  const isLoss = total >= limit;
+  const found = (key: string, rule: string, figure: Omit<Figure, 'isLoss'>, values = {}): Foresight => ({
     key: `counter.${key}`,
     values: { total, limit, left: limit - total, ...values },
-    figure: { number, isLoss: total >= limit },
+    figure: { ...figure, isLoss },
     rule,
   });
+  const stands = { number: digits(total) };
   for (const one of told) {
-    if (one.type === 'crossing') return found('levelCrossing', 'K-6.2', '−1');
+    if (one.type === 'crossing') return found('levelCrossing', 'K-6.2', { number: '−1', cards: 1 });
     if (one.type === 'extra') {
       const count = one.cards[seat]!;
-      return found('extra', count > 1 ? 'K-6.4' : 'K-6.3', `+${count}`, { count });
+      const more = { number: `+${count}`, cards: count };
+      return found('extra', count > 1 ? 'K-6.4' : 'K-6.3', more, { count });
     }
   }
   const face = faceOf(card);
-  if (face === 'rest') return found('rest', 'K-5.3', digits(total));
-  if (face === 'lostFreight') return found('lostFreight', 'K-6.1', digits(total));
-  return found(total >= limit ? 'ends' : 'goesOn', total >= limit ? 'K-5.5' : 'K-5.2', digits(total));
+  if (face === 'rest') return found('rest', 'K-5.3', stands);
+  if (face === 'lostFreight') return found('lostFreight', 'K-6.1', stands);
+  return isLoss ? found('ends', 'K-5.5', stands) : found('goesOn', 'K-5.2', stands);
 };
 
 /** What a card of the hand would do in a bay, with what lies ready in the bays before it. */
