@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { faultsOn, fitsAcross, visit } from './browser';
+import { faultsOn, fitsAcross, outOfSight, visit } from './browser';
 import { keepMatch, recordOf } from './keepMatch';
 import { isThere, until, WORDS } from './table';
 
@@ -61,6 +61,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
     expect(await faultsOn(page, '[data-place="hints"]')).toEqual([]);
     expect(await faultsOn(page, '[data-place="hint"]')).toEqual([]);
     expect(await fitsAcross(page)).toBe(true);
+    expect(await outOfSight(rows)).toEqual([]);
     const hand = page.getByRole('group', { name: WORDS.en.cards.board.yourHand });
     expect(await coveredBy(panel, hand.getByRole('button'))).toBe(0);
     expect(await isThere(page.locator(chosen))).toBe(false);

@@ -89,6 +89,7 @@ export const BoardGameTable = (props: Props) => {
       onChoose={({ moves: [move] }) => move && (choice.point(move) || leadTo(move))}
     />
   );
+  const hasAdvice = isAsking && !isOver;
   const auction = task?.type === 'auction' ? { view, auction: task, players, seats } : undefined;
   if (sold)
     return (
@@ -123,7 +124,10 @@ export const BoardGameTable = (props: Props) => {
     now: (
       <>
         <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
-        <Outlook view={view} players={players} choice={choice} />
+        {/* on a tablet advice takes its room: it tells what comes of a drive as well */}
+        {!(hasAdvice && layout.name === 'tablet') && (
+          <Outlook view={view} players={players} choice={choice} />
+        )}
       </>
     ),
     placing: isMine && task.type === 'roadworks' && (
@@ -133,7 +137,7 @@ export const BoardGameTable = (props: Props) => {
       </>
     ),
     train: me && <OwnTrain player={me} isBrief={layout.name === 'tablet' && !isSide} />,
-    advice: isAsking && !isOver ? hints : undefined,
+    advice: hasAdvice ? hints : undefined,
     own: me && <OwnLine view={view} me={me} />,
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
