@@ -1,6 +1,6 @@
 import { cardGame } from '../../../games/auf-achse-cards';
 import { CARD_IDS, faceOf, isKilometres, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
-import { chanceToWin } from '../../../games/auf-achse-cards/bots/chances';
+import { chancesAfter, chanceToWin } from '../../../games/auf-achse-cards/bots/chances';
 import { expert } from '../../../games/auf-achse-cards/bots/hard';
 import { imaginedTable } from '../../../games/auf-achse-cards/bots/imagined';
 import { knowledgeOf } from '../../../games/auf-achse-cards/bots/knowledge';
@@ -11,6 +11,7 @@ import { imagine, playerView } from '../../../games/auf-achse-cards/playerView';
 import type { State, View } from '../../../games/auf-achse-cards/state';
 import { counterValue } from '../../../games/auf-achse-cards/rules/counter';
 import { seededChance } from '../../../games/shared/chance';
+import { perSeat } from '../../../games/shared/seats';
 import { TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type Bot } from '../../../games/shared/gameModule';
 import { mean } from '../../../games/shared/search';
@@ -151,6 +152,21 @@ describe('K-3.3 while a stage goes on', () => {
       drives({ hands: { 0: mine, 1: theirs }, races: { 0: [...races[0]], 1: [...races[1]] } });
     expect(chanceWith(HIGH, LOW)).toBeGreaterThan(chanceWith(HIGH, HIGH));
     expect(chanceWith(LOW, LOW)).toBeGreaterThan(chanceWith(LOW, HIGH));
+  });
+
+  test('K-6.2 less is left of a lead the more play: crossings and breaks take it', () => {
+    /** How many times as likely the seat that leads by 270 km wins as any other. */
+    const odds = (players: number) => {
+      const hands = perSeat(
+        Array.from({ length: players }, (_, seat) => `${seat}`),
+        (seat): CardId[] => [`rest-${Number(seat) + 1}` as CardId],
+      );
+      const races: Record<string, CardId[]> = { 0: ['80-1', '90-1', '100-1'] };
+      const { 0: leading, 1: other } = chancesAfter(scenario({ hands, races, options: { stages: 1 } }), 1);
+      return leading! / other!;
+    };
+    expect(odds(3)).toBeLessThan(odds(2));
+    expect(odds(4)).toBeLessThan(odds(3));
   });
 
   test('less is certain than once it is over', () => {
