@@ -17,13 +17,13 @@ import { standingOf } from './raceStanding';
 const USUAL_DIFFERENCE = 150;
 const NARROW = 40;
 
-/** Km by which two players usually differ beside what is expected of a stage that goes on. */
+/** Km by which two players usually differ beside what is expected of a stage that goes on: 130 to 151 by number of players. */
 const STILL_DRIVING = 145;
 
 /**
  * What is left at the end of a stage of a lead in it: of the km that a trip is worth now, and of what its cards promise;
  * by number of players. Crossings and breaks take the rest: in 250 matches of each, from the second round on, a lead as it
- * stood was out by 10 to 16 km more than what this leaves of it.
+ * stood was out by 6 to 16 km more than what this leaves of it.
  */
 const LEFT: Readonly<Record<number, { readonly km: number; readonly promised: number }>> = {
   2: { km: 0.82, promised: 0.55 },
