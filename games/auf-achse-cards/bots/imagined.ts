@@ -76,7 +76,8 @@ const takeLikest = (counted: Counted[], face: Face): Counted | undefined => {
  * Somebody else's hand and race as they may be, of what is unseen: both have become what they are as a good player plays,
  * who has ten cards every round, lays one to the race and one for the counter and draws two. What lies on the counter was
  * laid by somebody: whoever would have laid a card like it has laid that one, and has not held its own. When all of it is
- * laid, the others have laid action cards as far as they had any. `held` and `laid` say how many cards there are of each; one of the hand may lie on the counter.
+ * laid, the others have laid action cards as far as they had any. `held` and `laid` say how many cards there are of each;
+ * one of the hand may lie on the counter.
  */
 const thoughtUp = (
   known: Knowledge,
