@@ -86,6 +86,21 @@ test('K-7.4 an expert drives well whatever the standing, but gives no match in t
 const actions = (hand: State['hands'][string]) =>
   hand.filter((card) => !isKilometres(faceOf(card)) && faceOf(card) !== 'rest').length;
 
+/** Action cards that each of the others is thought to hold before a third round, with that on the counter. */
+const heldWith = (counter: CardId[]): number => {
+  const pile = seededChance('dealt').Shuffle(CARD_IDS.filter((id) => !counter.includes(id)));
+  const perSeatOf = (cards: number) => ({
+    0: pile.splice(0, cards),
+    1: pile.splice(0, cards),
+    2: pile.splice(0, cards),
+  });
+  const hands = perSeatOf(10);
+  const races = perSeatOf(2);
+  const view = playerView(scenario({ round: 3, hands, races, counter, deck: pile }), '0');
+  const tables = Array.from({ length: 40 }, (_, at) => imaginedTable(view, '0', seededChance(`${at}`)));
+  return mean(tables.flatMap(({ hands: { 1: left, 2: right } }) => [actions(left!), actions(right!)]));
+};
+
 describe('K-3.3 a table that an expert imagines', () => {
   /** What somebody saw who was to lay both cards in the middle of a stage, and a table as it may be. */
   const imagined = [0, 1, 2, 3, 4, 5].flatMap((match) =>
@@ -118,21 +133,6 @@ describe('K-3.3 a table that an expert imagines', () => {
     expect(Math.abs(mean(others) - own)).toBeLessThan(0.4);
   });
 
-  /** Action cards that each of the others is thought to hold before a third round, with that on the counter. */
-  const heldWith = (counter: CardId[]): number => {
-    const pile = seededChance('dealt').Shuffle(CARD_IDS.filter((id) => !counter.includes(id)));
-    const perSeatOf = (cards: number) => ({
-      0: pile.splice(0, cards),
-      1: pile.splice(0, cards),
-      2: pile.splice(0, cards),
-    });
-    const hands = perSeatOf(10);
-    const races = perSeatOf(2);
-    const view = playerView(scenario({ round: 3, hands, races, counter, deck: pile }), '0');
-    const tables = Array.from({ length: 40 }, (_, at) => imaginedTable(view, '0', seededChance(`${at}`)));
-    return mean(tables.flatMap(({ hands: { 1: left, 2: right } }) => [actions(left!), actions(right!)]));
-  };
-
   test('K-5.2 gives those one action card more who laid kilometres for the counter, as all that lies there', () => {
     const sixLaid = heldWith(['30-1', '40-1', '50-1', '60-1', '70-1', '80-1']);
     expect(sixLaid).toBeGreaterThan(heldWith([]) + 1);
@@ -141,6 +141,17 @@ describe('K-3.3 a table that an expert imagines', () => {
 
 /** How likely the first seat wins after the first stage, driven or still being driven. */
 const drives = (about: Parameters<typeof scenario>[0]) => chanceToWin(scenario(about), '0', 1);
+
+/** How many times as likely the seat that leads by 270 km wins as any other. */
+const odds = (players: number) => {
+  const hands = perSeat(
+    Array.from({ length: players }, (_, seat) => `${seat}`),
+    (seat): CardId[] => [`rest-${Number(seat) + 1}` as CardId],
+  );
+  const races: Record<string, CardId[]> = { 0: ['80-1', '90-1', '100-1'] };
+  const { 0: leading, 1: other } = chancesAfter(scenario({ hands, races, options: { stages: 1 } }), 1);
+  return leading! / other!;
+};
 
 describe('K-3.3 while a stage goes on', () => {
   const LOW: CardId[] = ['10-1', '10-2', '20-1', 'rest-1'];
@@ -155,16 +166,6 @@ describe('K-3.3 while a stage goes on', () => {
   });
 
   test('K-6.2 less is left of a lead the more play: crossings and breaks take it', () => {
-    /** How many times as likely the seat that leads by 270 km wins as any other. */
-    const odds = (players: number) => {
-      const hands = perSeat(
-        Array.from({ length: players }, (_, seat) => `${seat}`),
-        (seat): CardId[] => [`rest-${Number(seat) + 1}` as CardId],
-      );
-      const races: Record<string, CardId[]> = { 0: ['80-1', '90-1', '100-1'] };
-      const { 0: leading, 1: other } = chancesAfter(scenario({ hands, races, options: { stages: 1 } }), 1);
-      return leading! / other!;
-    };
     expect(odds(3)).toBeLessThan(odds(2));
     expect(odds(4)).toBeLessThan(odds(3));
   });
