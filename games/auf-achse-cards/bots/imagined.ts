@@ -38,6 +38,9 @@ const remembered = (race: readonly (CardId | typeof BACK)[], unseen: CardId[]): 
     return takeFace(unseen, faceOf(nearest));
   });
 
+/** K-5 — what a card for the counter was worth there, in km; 0 for every card that does not stay. */
+type Counted = Kilometres | 0;
+
 /** What the rounds that are over have left: cards still to be dealt out, those thought to be put aside, and what was counted. */
 type Past = {
   readonly fresh: CardId[];
@@ -46,16 +49,11 @@ type Past = {
   readonly rounds: number;
 };
 
-/** Km by which cards that stay on the counter and cards that do not are unlike. */
-const DIFFERENT = 200;
-
 /** A stage in which more cards than that are laid to a race was seen to take long by those who laid them. */
 const USUAL_STAGE = 3;
 
-/** K-5 — what a card for the counter was worth there, in km; 0 for every card that does not stay. */
-type Counted = Kilometres | 0;
-
-const countedAs = (face: Face): Counted => (isKilometres(face) ? face : 0);
+/** Km by which cards that stay on the counter and cards that do not are unlike. */
+const DIFFERENT = 200;
 
 /** What has been laid for the counter in the rounds that are over, by all seats: who laid what is thought up. */
 const countedIn = ({ counter, round }: View, seats: number): Counted[] => {
@@ -65,7 +63,7 @@ const countedIn = ({ counter, round }: View, seats: number): Counted[] => {
 
 /** Takes from what was counted whatever is most like a card: km like km, and others like others. */
 const takeLikest = (counted: Counted[], face: Face): Counted | undefined => {
-  const wanted = countedAs(face);
+  const wanted: Counted = isKilometres(face) ? face : 0;
   const unlike = counted.map(
     (km) => Math.abs(km - wanted) + (Boolean(km) === Boolean(wanted) ? 0 : DIFFERENT),
   );
