@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** One more than there are cores: while some tests wait for processes, databases and browsers, others compute. */
-export default { maxWorkers: availableParallelism() + 1 };
+/** Two more than there are cores: while some tests wait for processes, databases and browsers, others compute. */
+export default { maxWorkers: availableParallelism() + 2 };
