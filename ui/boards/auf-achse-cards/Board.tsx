@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
 import type { BoardProps } from '../../kit/match';
-import { AgainButton } from '../../kit/AgainButton';
 import { BoardFrame } from '../../kit/BoardFrame';
 import { useSpokenMoments } from '../../kit/useSpokenMoments';
 import { useTableSounds } from '../../kit/useTableSounds';
@@ -15,25 +14,28 @@ import { MatchEnd } from './MatchEnd';
 import { moments } from './moments';
 import { SETTLED_SOUNDS, SOUNDS } from './sounds';
 import { narrate, narrateHappenings } from './narrate';
-import { Panels } from './table/Panels';
-import { PhoneOpponents } from './table/PhoneOpponents';
-import { othersOf, playersOf } from './table/players';
-import { Progress } from './table/Progress';
+import { playersOf, type Player } from './table/players';
 import { StageScore } from './scores/StageScore';
 import { useStageEnd } from './scores/useStageEnd';
 import { CardGameTable } from './table/CardGameTable';
 import { CardGameTv } from './table/CardGameTv';
+import { StageLine } from './table/StageLine';
 import { ownBaysOf } from './table/bays';
 import { useCardChoice } from './table/useCardChoice';
 import { Travel } from './table/Travel';
-import { useLayout } from './table/useLayout';
+import { useLayout, type Layout } from './table/useLayout';
 import { useSettled } from './table/useSettled';
 
 const TELLING = { game: WORDS, narrate, narrateHappenings };
 
+/** Do scores and log stand beside the table? An own trip and a hand leave no room below those of four others. */
+const hasRoomBeside = ({ name, isLow }: Layout, players: readonly Player[]): boolean =>
+  name === 'desk' ||
+  (name === 'tablet' && !isLow && (players.length < 5 || !players.some(({ isMe }) => isMe)));
+
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
-  const { view, chrome, whyNot, play, refused } = props;
+  const { chrome, whyNot, play, refused } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
   const { settled, told } = useSettled(shown);
@@ -43,70 +45,28 @@ export const Board = (props: BoardProps<View>) => {
   const choice = useCardChoice({ legal, whyNot, play, refused, bays });
   const { over, sheet, finale, isScored, ...ending } = useStageEnd(shown, props);
   const isOver = over !== undefined;
-  const isSeated = players.some(({ isMe }) => isMe);
-  // an own race and a hand leave no room below the trips of four others
-  const hasAside =
-    layout.name === 'desk' ||
-    (layout.name === 'tablet' && !layout.isLow && (players.length < 5 || !isSeated));
+  const hasAside = hasRoomBeside(layout, players);
   const isLogInSight = hasAside && !sheet && !isOver;
   useTableSounds(shown.log, SOUNDS);
   useTableSounds(settled.log, SETTLED_SOUNDS);
   useSpokenMoments(told, TELLING, isLogInSight, finale !== undefined);
 
-  const isPhone = layout.name === 'phone';
   const stage = sheet?.stage ?? shown.view.stage;
-  const round = t('log.round.heading', { round: shown.view.round });
-  const now = isOver ? t('board.progress.over') : sheet ? t('board.progress.scored') : round;
-  const isPlayed = !sheet && !isOver;
+  const { round } = shown.view;
+  const now = isOver ? 'over' : sheet ? 'scored' : 'driven';
   const ended = finale || chrome.television ? undefined : over;
   // the bar knows nothing of what is only picked up
-  const bar = useMemo(
-    () =>
-      chrome.bar(
-        <>
-          <Progress
-            stage={stage}
-            stages={view.options.stages}
-            now={now}
-            isShort={isPhone || layout.name === 'side'}
-          />
-          {isPlayed && <AgainButton again={again} isKeyOnly={isPhone} />}
-          {layout.name === 'side' && isPlayed && isSeated && <PhoneOpponents players={othersOf(players)} />}
-          {!hasAside && !isOver && (
-            <Panels
-              view={settled.view}
-              log={told.log}
-              players={players}
-              stage={stage}
-              chrome={chrome}
-              again={isPlayed && isPhone ? again : undefined}
-            />
-          )}
-        </>,
-      ),
-    [
-      chrome,
-      stage,
-      view,
-      now,
-      isPhone,
-      layout,
-      isPlayed,
-      again,
-      players,
-      isSeated,
-      hasAside,
-      isOver,
-      settled,
-      told,
-    ],
-  );
+  const bar = useMemo(() => {
+    const from = { view: settled.view, log: told.log, players, layout, chrome, hasAside };
+    return chrome.bar(<StageLine {...from} stage={stage} round={round} now={now} again={again} />);
+  }, [settled, told, players, layout, chrome, hasAside, stage, round, now, again]);
   // while the same cards lie in the same places, none of them travels
   const staged = Object.values(choice.staged).join(' ');
   const lying = useMemo(
-    () => ({ shown, settled, staged, layout, isPlayed }),
-    [shown, settled, staged, layout, isPlayed],
+    () => ({ shown, settled, staged, layout, now }),
+    [shown, settled, staged, layout, now],
   );
+  const table = { shown, settled, players, layout, isUnfolding, isScored };
 
   return (
     <BoardFrame
@@ -115,7 +75,7 @@ export const Board = (props: BoardProps<View>) => {
       isUnfolding={isUnfolding || finale !== undefined}
       onRefuse={choice.refuse}
       bar={bar}
-      isGrowing={!ended && (isPhone || (sheet !== undefined && !chrome.television))}
+      isGrowing={!ended && (layout.name === 'phone' || (sheet !== undefined && !chrome.television))}
     >
       {finale && (
         <Finale end={finale} view={shown.view} players={players} layout={layout} onEnd={ending.endFinale} />
@@ -136,28 +96,14 @@ export const Board = (props: BoardProps<View>) => {
               onClose={ending.close}
             />
           ) : chrome.television ? (
-            <CardGameTv
-              shown={shown}
-              settled={settled}
-              players={players}
-              layout={layout}
-              end={over ?? sheet}
-              isUnfolding={isUnfolding}
-              isScored={isScored}
-              foot={chrome.television(told.log)}
-            />
+            <CardGameTv {...table} end={over ?? sheet} foot={chrome.television(told.log)} />
           ) : (
             <CardGameTable
               {...props}
-              shown={shown}
-              settled={settled}
+              {...table}
               log={told.log}
-              players={players}
               bays={bays}
               choice={choice}
-              layout={layout}
-              isUnfolding={isUnfolding}
-              isScored={isScored}
               hasAside={hasAside}
             />
           )}
