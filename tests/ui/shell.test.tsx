@@ -83,6 +83,15 @@ describe('languages', () => {
     expect(localStorage.getItem('auf-achse.language')).toBe('"cs"');
   });
 
+  test('on a phone they are four ovals in one row of the menu, and each is read by its name', async () => {
+    render(<TopBar />);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const ovals = screen.getAllByRole('menuitemradio').map((one) => one.querySelector('[aria-hidden]'));
+    expect(ovals.map((oval) => oval?.textContent)).toEqual(LANGUAGE_CODES.map((code) => code.toUpperCase()));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+    expect(await screen.findByRole('button', { name: 'Langue\u202f: FR – Français' })).toBeInTheDocument();
+  });
+
   test('only the language that is spoken is fetched', async () => {
     expect(i18next.hasResourceBundle('en', 'rulebook')).toBe(false);
     await i18next.loadNamespaces('rulebook');

@@ -9,6 +9,8 @@ export type MenuItem = {
   readonly icon?: IconName;
   /** In place of an icon. */
   readonly drawing?: ReactNode;
+  /** Is it so well known that its drawing is enough? Such things share a row. */
+  readonly isShort?: boolean;
   /** Of items that exclude each other: is it the one in force? */
   readonly checked?: boolean;
   /** The language its label is written in, when that is not the page's. */
@@ -35,7 +37,10 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** A button that unfolds a few things to do. Arrow keys walk through them; Esc and a press elsewhere fold it up. */
+/**
+ * A button that unfolds a few things to do, short ones four to a row. Arrow keys walk through them; Esc and a press
+ * elsewhere fold it up.
+ */
 export const Menu = ({ children, label, items, className, align = 'start' }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -101,12 +106,13 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
           onKeyDown={onKeyDown}
         >
           {items.map((item) => (
-            <li key={item.id} role="none">
+            <li key={item.id} role="none" className={item.isShort ? styles.short : styles.whole}>
               <button
                 type="button"
                 role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
                 aria-checked={item.checked}
                 lang={item.lang}
+                title={item.isShort ? item.label : undefined}
                 tabIndex={-1}
                 className={styles.item}
                 onClick={() => {
@@ -115,8 +121,8 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
                 }}
               >
                 {item.icon ? <Icon name={item.icon} /> : item.drawing}
-                <span>{item.label}</span>
-                {item.checked && <Icon name="check" size={18} className={styles.check} />}
+                <span className={item.isShort ? 'sr' : undefined}>{item.label}</span>
+                {item.checked && !item.isShort && <Icon name="check" size={18} className={styles.check} />}
               </button>
             </li>
           ))}

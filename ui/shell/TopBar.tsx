@@ -62,7 +62,14 @@ const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) =>
     />
   );
 
-const withGlobe = (item: MenuItem): MenuItem => ({ ...item, icon: 'globe' });
+/** As on the back of a lorry. */
+const Oval = ({ code }: { code: string }) => (
+  <span className={styles.oval} aria-hidden="true">
+    {code.toUpperCase()}
+  </span>
+);
+
+const inARow = (item: MenuItem): MenuItem => ({ ...item, drawing: <Oval code={item.id} />, isShort: true });
 
 /** What the reader can set from any page, as things in a menu: for where the bar has no room for more. */
 const useSettings = (): readonly MenuItem[] => {
@@ -154,9 +161,7 @@ export const TopBar = (props: Props) => {
               value: `${i18n.language.toUpperCase()} – ${LANGUAGES[i18n.language as Language]}`,
             })}
           >
-            <span className={styles.oval} aria-hidden="true">
-              {i18n.language.toUpperCase()}
-            </span>
+            <Oval code={i18n.language} />
           </Menu>
           {switches.map((one) => (
             <Switch key={one.id} {...one} />
@@ -175,7 +180,7 @@ export const TopBar = (props: Props) => {
               ...toRules,
               ...toSwitch,
               ...(night ? [night] : []),
-              ...languages.map(withGlobe),
+              ...languages.map(inARow),
             ]}
             align="end"
             className={styles.menu}
