@@ -38,6 +38,7 @@ export const sitDown = async (G: State, reader: string | null = '0', isFinal = f
             play={(move) => void played.push(move)}
             awaited={boardGame.awaited(view)}
             refused={undefined}
+            refusals={0}
             chrome={chrome}
           />
         </FinalContext>

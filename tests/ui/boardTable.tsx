@@ -61,6 +61,7 @@ const tableOf = (seen: Snapshot<View>, isForAll: boolean) => (
         play={() => {}}
         awaited={boardGame.awaited(seen.view)}
         refused={undefined}
+        refusals={0}
         isForAll={isForAll}
         chrome={chrome}
       />

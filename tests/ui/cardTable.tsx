@@ -142,6 +142,7 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
         whyNot={(move) => cardGame.whyNot(view, reader ?? '', move)}
         awaited={cardGame.awaited(view)}
         refused={undefined}
+        refusals={0}
         play={(move) => {
           played.push(move);
           take([reader!, move.move, ...move.args]);

@@ -51,7 +51,7 @@ describe('laying cards', () => {
       legal: cardGame.legalMoves(seen.view, '0'),
       whyNot: () => undefined,
       play: () => {},
-      refused: undefined,
+      refusals: 0,
       bays: ownBaysOf(seen),
     };
     const { result } = renderHook(() => useCardChoice(given));
@@ -60,6 +60,31 @@ describe('laying cards', () => {
     act(() => result.current.pick(first as CardId));
     expect(result.current.selected).toBe(first);
     expect(result.current.refuse).toBe(refuse);
+  });
+
+  test('what is laid is on its way until the table shows it or has not taken it, whatever for, the second time too', () => {
+    const seen = lookAt(match, freshRound, '0');
+    const played: unknown[] = [];
+    const given = {
+      legal: cardGame.legalMoves(seen.view, '0'),
+      whyNot: () => undefined,
+      play: (move: unknown) => played.push(move),
+      bays: ownBaysOf(seen),
+    };
+    const { result, rerender } = renderHook((refusals: number) => useCardChoice({ ...given, refusals }), {
+      initialProps: 0,
+    });
+    const [first] = seen.view.hands['0']!;
+    act(() => result.current.pick(first as CardId));
+    act(() => result.current.put(1));
+    for (const refusals of [1, 2]) {
+      act(() => result.current.lay());
+      expect([result.current.isBusy, played.length]).toEqual([true, refusals]);
+      act(() => result.current.lay());
+      expect(played).toHaveLength(refusals);
+      rerender(refusals);
+      expect([result.current.isBusy, result.current.staged]).toEqual([false, { race: first }]);
+    }
   });
 
   test('what lies in the bays is laid with Enter, a move for each card', async () => {

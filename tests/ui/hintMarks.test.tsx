@@ -60,6 +60,7 @@ const ask = async (
               whyNot={() => undefined}
               awaited={[seat]}
               refused={undefined}
+              refusals={0}
               play={() => {}}
               chrome={chrome}
             />

@@ -49,6 +49,7 @@ const Table = ({ expert, open = legal, seen = now }: Given) => (
             whyNot={(move) => cardGame.whyNot(seen.view, '0', move)}
             awaited={['0']}
             refused={undefined}
+            refusals={0}
             play={() => {}}
             chrome={chrome}
           />

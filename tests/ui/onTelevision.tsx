@@ -18,6 +18,7 @@ export const onTelevision = (ui: GameUi, seen: Snapshot, foot: ReactNode, earlie
           play={() => {}}
           awaited={[]}
           refused={undefined}
+          refusals={0}
           chrome={{
             bar: () => null,
             logbook: () => null,

@@ -124,6 +124,7 @@ describe('a move that is not taken', () => {
     lisa.play(again);
     await until(lisa, () => lisa.refused() !== undefined);
     expect(lisa.refused()).toEqual({ reason: 'raceLaid', values: {}, rule: 'K-3.1' });
+    expect(lisa.refusals()).toBe(1);
     lisa.play(legalNow(lisa)[0]!);
     expect(lisa.refused()).toBeUndefined();
     await until(lisa, () => log(lisa).length === 2);

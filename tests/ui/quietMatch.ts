@@ -29,6 +29,7 @@ export const matchAt = (now: {
     dueAt: () => undefined,
     spectators: () => state.spectators,
     refused: () => undefined,
+    refusals: () => 0,
     chat: () => state.lines,
     conduct: () => undefined,
     earlier: () => NONE,

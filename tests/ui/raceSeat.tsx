@@ -71,6 +71,7 @@ export const sitDown = async (G: State, playerID: string | null = '0', isFinal =
         whyNot={(move) => racingGame.whyNot(shown.view, playerID ?? '', move)}
         awaited={racingGame.awaited(shown.view)}
         refused={undefined}
+        refusals={0}
         play={take}
         chrome={chrome}
       />

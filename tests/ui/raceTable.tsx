@@ -56,6 +56,7 @@ const tableOf = (seen: Snapshot<View>) => (
         play={() => {}}
         awaited={racingGame.awaited(seen.view)}
         refused={undefined}
+        refusals={0}
         chrome={chrome}
       />
     </Suspense>

@@ -62,6 +62,8 @@ export type Match = {
   readonly connection: () => Connection;
   /** Why the last move was not taken, until the next one is played. */
   readonly refused: () => Refusal | undefined;
+  /** How many moves have not been taken so far, whatever for: one more says that the last one was not. */
+  readonly refusals: () => number;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly play: (move: LegalMove) => void;
   /** Stops timers and sockets. */
@@ -76,8 +78,10 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
   readonly play: (move: LegalMove) => void;
   /** Seats whose decision the table waits for. */
   readonly awaited: readonly PlayerID[];
-  /** Why the server did not take the last move. */
+  /** Which rule the last move was not taken for. */
   readonly refused: Refusal | undefined;
+  /** How many moves have not been taken so far, for a rule or for anything else. */
+  readonly refusals: number;
   /** Do all players look at one device together? Then no hand is shown and nobody can play. */
   readonly isForAll?: boolean;
   /** Does the reader decide before the eyes of others at this device? Then they are called by their name. */

@@ -116,6 +116,7 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     snapshot: () => (snapshot ??= look()),
     connection: () => 'live',
     refused: () => undefined,
+    refusals: () => 0,
     subscribe: listeners.subscribe,
     play,
     course: () =>

@@ -107,6 +107,7 @@ export const openOnlineMatch = (opening: Opening): OnlineMatch => {
     dueAt: connection.dueAt,
     spectators: () => spectators,
     refused: sending.refused,
+    refusals: sending.refusals,
     conduct: () => heard,
     chat: reader.chat,
     unsent: () => (isLive() ? 0 : sending.count()),

@@ -38,6 +38,7 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
   const playerID = seat?.playerID ?? null;
   const waiting = openWaiting(outbox);
   let refused: Refusal | undefined;
+  let refusals = 0;
 
   const send = ({ move, args }: LegalMove) => client.moves[move]?.(...args);
 
@@ -96,6 +97,7 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
       waiting.keepMoves(({ move }) => {
         const refusal = playerID === null ? undefined : module.whyNot(snapshot.view, playerID, move);
         refused ??= refusal;
+        if (refusal) refusals++;
         return playerID !== null && !refusal;
       });
       for (const { move } of waiting.moves()) send(move);
@@ -105,9 +107,12 @@ export const sendingOf = ({ client, transport, module, seat, outbox, reader, isL
     refuse: (why: Refusal): void => {
       waiting.keepMoves(() => false);
       refused = why;
+      refusals++;
     },
     /** Why the last move was not taken, until the next one is played. */
     refused: () => refused,
+    /** How many moves have not been taken so far. */
+    refusals: () => refusals,
     /** How many moves and lines wait. */
     count: waiting.count,
     stop: chat.stop,

@@ -97,6 +97,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   const hearing = createHearing();
   const entryOf = entriesBy(hearing);
   let refused: Refusal | undefined;
+  let refusals = 0;
   let snapshot: Snapshot | undefined;
   let device: Device | undefined;
 
@@ -148,12 +149,16 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     device: () => (device ??= { ...holder.now(), kept: keeper.isKept(), record: keeper.record() }),
     connection: () => 'live',
     refused: () => refused,
+    refusals: () => refusals,
     subscribe: listeners.subscribe,
     play: ({ move, args }) => {
       const playerID = holder.open();
       if (playerID === null) return;
       refused = table.take([playerID, move, ...args]);
-      if (refused) return changed();
+      if (refused) {
+        refusals++;
+        return changed();
+      }
       holder.hasPlayed();
       afterStep();
     },

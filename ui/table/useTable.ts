@@ -11,6 +11,7 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
   const module = useModule(game);
   const snapshot = useSyncExternalStore(match.subscribe, match.snapshot);
   const refused = useSyncExternalStore(match.subscribe, match.refused);
+  const refusals = useSyncExternalStore(match.subscribe, match.refusals);
   const seats = useNamedSeats(snapshot?.seats ?? NOBODY);
   return useMemo(() => {
     if (!snapshot) return undefined;
@@ -19,6 +20,7 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       ...snapshot,
       seats,
       refused,
+      refusals,
       legal: playerID === null ? [] : module.legalMoves(view, playerID),
       // Whoever only looks on has no seat; the game says so.
       whyNot: (move) => module.whyNot(view, playerID ?? '', move),
@@ -26,5 +28,5 @@ export const useTable = (game: string, match: Match): Omit<BoardProps, 'chrome'>
       // a whole table takes long to lay: the press is seen before it
       play: (move) => afterPaint(() => match.play(move)),
     };
-  }, [module, match, snapshot, seats, refused]);
+  }, [module, match, snapshot, seats, refused, refusals]);
 };

@@ -35,14 +35,14 @@ const hasRoomBeside = ({ name, isLow }: Layout, players: readonly Player[]): boo
 
 /** The card game while it is played: the table, the score sheet after each stage, the end of the match. */
 export const Board = (props: BoardProps<View>) => {
-  const { chrome, whyNot, play, refused } = props;
+  const { chrome, whyNot, play, refusals } = props;
   const { t } = useTranslation(WORDS);
   const { shown, isUnfolding, again, legal } = useUnfolding(props, moments);
   const { settled, told } = useSettled(shown);
   const layout = useLayout();
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
   const bays = useMemo(() => ownBaysOf(shown), [shown]);
-  const choice = useCardChoice({ legal, whyNot, play, refused, bays });
+  const choice = useCardChoice({ legal, whyNot, play, refusals, bays });
   const { over, sheet, finale, isScored, ...ending } = useStageEnd(shown, props);
   const isOver = over !== undefined;
   const hasAside = hasRoomBeside(layout, players);

@@ -12,7 +12,7 @@ export type No = {
   readonly card?: CardId | undefined;
 };
 
-type Given = Pick<BoardProps<View>, 'legal' | 'whyNot' | 'play' | 'refused'> & {
+type Given = Pick<BoardProps<View>, 'legal' | 'whyNot' | 'play' | 'refusals'> & {
   readonly bays: readonly Bay[];
 };
 
@@ -25,8 +25,8 @@ type Half = {
 /** What is remembered of a choice, and how many moves were open when it was made. */
 type Kept = Half & {
   readonly width: number;
-  /** Laid, but not on the table yet; and what had been refused by then. */
-  readonly sent?: { readonly refused: Refusal | undefined } | undefined;
+  /** Laid, but not on the table yet: how many moves had not been taken by then. */
+  readonly sent?: { readonly refusals: number } | undefined;
 };
 
 /** The way from a hand card to the table: pick it up, put it into a bay, lay what is in the bays. */
@@ -69,7 +69,7 @@ const RULE_OF_BAY: Record<Bay['id'], string> = {
 };
 
 /** A half-made choice stays on this page: nobody is told of it before the card is laid. */
-export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): CardChoice => {
+export const useCardChoice = ({ legal, whyNot, play, refusals, bays }: Given): CardChoice => {
   const [kept, setKept] = useState(NOTHING);
   const keep = (half: Half, sent?: Kept['sent']) => setKept({ ...half, width: legal.length, sent });
 
@@ -86,7 +86,7 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
   const no = kept.width === legal.length ? kept.no : undefined;
   const isStale = Object.keys(kept.staged).length > Object.keys(staged).length;
   if (isStale) keep({ selected, staged, no }, kept.sent);
-  const isBusy = kept.sent?.refused === refused && kept.sent !== undefined && Object.keys(staged).length > 0;
+  const isBusy = kept.sent?.refusals === refusals && Object.keys(staged).length > 0;
   const stagedIn = (card: CardId) => bays.find(({ id }) => staged[id] === card);
 
   // the same while the same moves are open: the whole table hears of another one
@@ -158,7 +158,7 @@ export const useCardChoice = ({ legal, whyNot, play, refused, bays }: Given): Ca
     if (!moves.length)
       return refuse(choiceRefusal('nothingStaged', bays[0] ? RULE_OF_BAY[bays[0].id] : 'K-3.1'));
     if (isBusy) return;
-    keep({ selected: undefined, staged, no: undefined }, { refused });
+    keep({ selected: undefined, staged, no: undefined }, { refusals });
     for (const move of moves) play(move);
   };
 
