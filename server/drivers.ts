@@ -1,10 +1,12 @@
 import { createBots } from './bots/bots';
 import type { Thinking } from './bots/thinking';
 import type { Foundations } from './foundations';
+import { createPauses, type Pauses } from './lobby/pauses';
 import { createWishes, type Wishes } from './lobby/wishes';
 import type { Absence } from './matches/absence';
 import { createClockwork, type Clockwork } from './matches/clockwork';
 import type { MoveQueue } from './matches/moveQueue';
+import type { Presence } from './matches/payloads';
 
 /** What moves a match on by itself, in one process for each match: computer players, clocks, and what the table has agreed on. */
 export type Drivers = {
@@ -13,6 +15,7 @@ export type Drivers = {
   readonly wakeAll: () => void;
   readonly clockwork: Clockwork;
   readonly wishes: Wishes;
+  readonly pauses: Pauses;
   /** Resolves when no computer player plays any more. */
   readonly stopBots: () => Promise<void>;
   /** Ends clocks and wishes. */
@@ -23,6 +26,7 @@ type Parts = {
   readonly moves: MoveQueue;
   readonly thinking: Thinking;
   readonly absence: Absence;
+  readonly isPresent: Presence;
   /** Something has changed that those at the table see. */
   readonly announce: (matchID: string) => void;
 };
@@ -30,7 +34,7 @@ type Parts = {
 /** The drivers of one process. */
 export const createDrivers = (
   { settings, store, live, games, cluster, uptime, log }: Foundations,
-  { moves, thinking, absence, announce }: Parts,
+  { moves, thinking, absence, isPresent, announce }: Parts,
 ): Drivers => {
   const { isMine } = cluster;
   const bots = createBots({
@@ -55,11 +59,13 @@ export const createDrivers = (
     log,
   });
   const wishes = createWishes({ store, live, games, moves, absence, isMine, announce, log });
+  const pauses = createPauses({ store, live, isPresent, isMine, announce, now: uptime.now, log });
   return {
     wake: (matchID) => {
       bots.wake(matchID);
       clockwork.attend(matchID);
       wishes.attend(matchID);
+      pauses.attend(matchID);
     },
     wakeAll: () => {
       bots.wakeAll();
@@ -67,6 +73,7 @@ export const createDrivers = (
     },
     clockwork,
     wishes,
+    pauses,
     stopBots: bots.close,
     close: () => {
       clockwork.close();

@@ -7,6 +7,7 @@ import type { Foundations } from './foundations';
 import { createAbsence, type Absence } from './matches/absence';
 import { conductFrom } from './matches/conduct';
 import { createMoveQueue, type MoveQueue } from './matches/moveQueue';
+import type { Presence } from './matches/payloads';
 import { createRecords, type Records } from './matches/records';
 import { stateIDOf } from './matches/stateID';
 import { measuredMoves, observeLoad } from './operation/measured';
@@ -54,15 +55,16 @@ export const createPlaying = (base: Foundations, threads: ThreadGames | undefine
 
   const { moves, records } = createMoves(base);
   const thinking = createThinking({ ...threads, log, onThought: metrics.botThought });
+  const isPresent: Presence = (...seat) => transport.isPresent(...seat);
   const absence: Absence = createAbsence({
     store,
     live,
-    isPresent: (...seat) => transport.isPresent(...seat),
+    isPresent,
     announce,
     log,
     clock,
   });
-  const drivers = createDrivers(base, { moves, thinking, absence, announce });
+  const drivers = createDrivers(base, { moves, thinking, absence, isPresent, announce });
   const { wishes } = drivers;
   const transport: Transport = createSocketTransport({
     games,

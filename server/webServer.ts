@@ -14,7 +14,6 @@ import { addListRoutes } from './lobby/listRoutes';
 import { createLobby } from './lobby/lobby';
 import { addMatchRoutes } from './lobby/matchRoutes';
 import { addParcelRoutes } from './lobby/parcels';
-import { pausesOf } from './lobby/pauses';
 import { createStandIns } from './lobby/standIns';
 import { createLobbyServer, type Router } from './lobbyServer';
 import { answerOperation } from './operation/answers';
@@ -39,7 +38,7 @@ const addRoutes = (
   addMatchRoutes(router, {
     lobby,
     standIns: createStandIns({ store, absence, announce, clock }),
-    askForPause: pausesOf({ store, isPresent, announce, now: uptime.now }),
+    pauses: drivers.pauses,
     wishes: drivers.wishes,
     callerOf: (request) => callerOf(request, settings),
     isPresent,

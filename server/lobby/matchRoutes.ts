@@ -6,14 +6,14 @@ import type { Match } from '../storage/matchStore';
 import { BODIES, readBody, type Body } from './body';
 import type { Lobby } from './lobby';
 import { matchJson } from './matchJson';
-import type { AskForPause } from './pauses';
+import type { Pauses } from './pauses';
 import type { StandIns } from './standIns';
 import type { Wishes } from './wishes';
 
 type Parts = {
   readonly lobby: Lobby;
   readonly standIns: StandIns;
-  readonly askForPause: AskForPause;
+  readonly pauses: Pick<Pauses, 'ask'>;
   readonly wishes: Pick<Wishes, 'speak'>;
   /** Who asks. */
   readonly callerOf: (request: IncomingMessage) => string;
@@ -24,7 +24,7 @@ type Parts = {
 /** The routes of protocol.ts for one match. Why they are not boardgame.io's own: lobbyServer.ts. */
 export const addMatchRoutes = (
   router: Router,
-  { lobby, standIns, askForPause, wishes, callerOf, isPresent, recordOf }: Parts,
+  { lobby, standIns, pauses, wishes, callerOf, isPresent, recordOf }: Parts,
 ): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
@@ -62,7 +62,7 @@ export const addMatchRoutes = (
   post('fill', standIns.fill);
   post('handOver', standIns.handOver);
   post('takeBack', standIns.takeBack);
-  post('pause', askForPause);
+  post('pause', pauses.ask);
   post('goBack', wishes.speak);
 
   // boardgame.io's older way to rename, which its LobbyClient no longer calls

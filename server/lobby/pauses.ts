@@ -1,40 +1,71 @@
 import type { Pause } from '../../games/shared/conduct';
 import { Fault } from '../http/faults';
+import type { Log } from '../log';
+import type { LiveMatches } from '../matches/liveMatches';
 import type { Presence } from '../matches/payloads';
 import { hasBegun } from '../matches/seating';
-import type { Match, MatchStore } from '../storage/matchStore';
+import type { Match, MatchStore, Seat } from '../storage/matchStore';
 import { missingIn, withVoice } from './agreement';
 import type { Body } from './body';
 import { provenHash } from './proofs';
 
 type Parts = {
   readonly store: Pick<MatchStore, 'setPause'>;
+  readonly live: Pick<LiveMatches, 'at'>;
   readonly isPresent: Presence;
+  readonly isMine: (matchID: string) => boolean;
   /** The clocks stand still, or go on. */
   readonly announce: (matchID: string) => void;
   /** The time in ms that a server has been open. */
   readonly now: () => number;
+  readonly log: Log;
 };
 
-/**
- * Wants a pause of the clocks, or none any longer: it begins when all who are there want it, and any of them ends it.
- * Everything it refuses is a `Fault`.
- */
-export type AskForPause = (match: Match, body: Body<'pause'>) => Promise<void>;
+/** Pauses of the clocks: one begins when all who are there want it, and any of them ends it. */
+export type Pauses = {
+  /** Wants a pause, or none any longer. Everything it refuses is a `Fault`. */
+  readonly ask: (match: Match, body: Body<'pause'>) => Promise<void>;
+  /** To be called when somebody has come or gone: all who are still there may want a pause. */
+  readonly attend: (matchID: string) => void;
+};
 
 /** The pauses of all matches of a server. */
-export const pausesOf =
-  ({ store, isPresent, announce, now }: Parts): AskForPause =>
-  async (match, { wanted, ...claim }) => {
+export const createPauses = ({ store, live, isPresent, isMine, announce, now, log }: Parts): Pauses => {
+  /** Does everybody want it who is there? */
+  const isAgreed = (match: Match, { asked }: Pause, isThere: (seat: Seat) => boolean): boolean =>
+    !missingIn(match, { asked }, isThere).length;
+
+  const ask: Pauses['ask'] = async (match, { wanted, ...claim }) => {
     const { matchID, pause, table, gameover } = match;
     provenHash(match, claim);
     if (gameover !== undefined) throw new Fault(409, 'matchOver');
     if (!table.clock || !hasBegun(match)) throw new Fault(409, 'noClocks');
-    const asked = withVoice(pause, claim.playerID);
-    const isAgreed = !missingIn(match, { asked }, ({ playerID }) => isPresent(matchID, playerID)).length;
-    const after: Pause | undefined = wanted ? { asked, ...(isAgreed && { since: now() }) } : undefined;
     if (wanted && pause?.since !== undefined) return;
+    const asked = withVoice(pause, claim.playerID);
+    const begins = isAgreed(match, { asked }, (seat) => isPresent(matchID, seat.playerID));
+    const after = wanted ? { asked, ...(begins && { since: now() }) } : undefined;
     // somebody else has asked at the same moment
     if (!(await store.setPause(matchID, pause, after, claim.playerID))) throw new Fault(409, 'tooMany');
     announce(matchID);
   };
+
+  const look = async (matchID: string): Promise<void> => {
+    const match = isMine(matchID) ? (await live.at(matchID))?.match : undefined;
+    const { pause, gameover } = match ?? {};
+    if (!match || !pause || pause.since !== undefined || gameover !== undefined) return;
+    // who only loads the page anew is not away
+    const isThere = ({ playerID, awaySince }: Seat) =>
+      awaySince === undefined || isPresent(matchID, playerID);
+    const asking = match.seats.find((seat) => pause.asked.includes(seat.playerID) && isThere(seat));
+    if (!asking || !isAgreed(match, pause, isThere)) return;
+    if (await store.setPause(matchID, pause, { ...pause, since: now() }, asking.playerID)) announce(matchID);
+  };
+
+  return {
+    ask,
+    attend: (matchID) =>
+      void look(matchID).catch((error: unknown) =>
+        log.error({ matchID, error }, 'whether the clocks of a match stand could not be told'),
+      ),
+  };
+};

@@ -1,4 +1,7 @@
+import type { PlayerID } from 'boardgame.io';
+import type { Pause, Wish } from '../../games/shared/conduct';
 import { asText, type Access } from './access';
+import type { Run } from './engine';
 import { addEvent, type NewEvent } from './events';
 import type { MatchStore } from './matchStore';
 
@@ -7,6 +10,25 @@ type Agreement = {
   readonly matchID: string;
   readonly before: object | undefined;
   readonly after: object | undefined;
+};
+
+/** Whoever leaves has no voice any more, nor has whoever takes the seat next; what was asked from it first is not asked. */
+export const withdrawVoice = async (run: Run, matchID: string, playerID: PlayerID): Promise<void> => {
+  const [row] = await run<{ pause: string | null; wish: string | null }>(
+    'SELECT pause, wish FROM matches WHERE id = $1',
+    [matchID],
+  );
+  const pause = row?.pause ? (JSON.parse(row.pause) as Pause) : undefined;
+  const wish = row?.wish ? (JSON.parse(row.wish) as Wish) : undefined;
+  if (![...(pause?.asked ?? []), ...(wish?.asked ?? [])].includes(playerID)) return;
+  const without = (asked: readonly PlayerID[]) => asked.filter((seat) => seat !== playerID);
+  const isPause = pause && (pause.since !== undefined || without(pause.asked).length > 0);
+  const isWish = wish && wish.asked[0] !== playerID;
+  await run('UPDATE matches SET pause = $2, wish = $3 WHERE id = $1', [
+    matchID,
+    asText(isPause ? { ...pause, asked: without(pause.asked) } : undefined) || null,
+    asText(isWish ? { ...wish, asked: without(wish.asked) } : undefined) || null,
+  ]);
 };
 
 /** What of a store is about what a table agrees on while it plays: pauses, and going back. */

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { seatThat, type Access } from './access';
 import type { Engine, Run, Value } from './engine';
+import { withdrawVoice } from './agreements';
 import { addEvent } from './events';
 import { gathered } from './gathered';
 import type { MatchStore } from './matchStore';
@@ -87,6 +88,7 @@ export const seatsIn = ({ write, transaction, touch, now }: Access): Seats => ({
         await vacate('', []);
         return true;
       }
+      await withdrawVoice(run, matchID, playerID);
       if (await hasMoved(run, matchID))
         await addEvent(run, matchID, { kind: 'left', seat: playerID, level: standIn }, now());
       await vacate(', name = NULL, away_since = NULL, stand_in = $3', [standIn ?? null]);

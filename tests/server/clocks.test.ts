@@ -214,6 +214,24 @@ test('the clocks stand while all who are there want a pause, until one of them d
   ]);
 });
 
+test('a pause begins when those go who did not want it, and not while nobody is there who does', async () => {
+  const time = setTime();
+  const server = await startAt(time);
+  const { ears, post, matchID, seats } = await sitAt(server, GAME, 3, { clock: LIVE }, LONG);
+  const watcher = await look(server, GAME, matchID);
+  await told(watcher, hasClocks);
+  expect((await post('pause', { ...seats[0], wanted: true })).status).toBe(200);
+  ears.get('0')!.socket.close();
+  ears.get('1')!.socket.close();
+  await told(watcher, ({ away }) => '0' in away && '1' in away);
+  ears.get('2')!.socket.close();
+  await told(watcher, ({ away }) => '2' in away);
+  expect(conductOf(watcher).events).toEqual([]);
+  await look(server, GAME, matchID, seats[0]);
+  await told(watcher, ({ clocks }) => clocks?.['0']?.runs === false);
+  expect(conductOf(watcher).events.map(({ kind, by }) => [kind, by])).toEqual([['paused', '0']]);
+});
+
 test('without clocks there is nothing to pause, and a clock has its bounds', async () => {
   const server = await startAt(setTime());
   const { post, seats } = await sitAt(server, GAME, 2);

@@ -183,6 +183,23 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     },
   );
 
+  test('has whoever leaves say nothing any more, and ask for nothing', async () => {
+    const { store } = await open();
+    await store.create(newMatch('m', { seats: [free('0'), free('1'), free('2')] }));
+    await store.claimSeat('m', '0', ADA);
+    await store.claimSeat('m', '1', BO);
+    await store.setPause('m', undefined, { asked: ['0', '1'] }, '0');
+    await store.setWish('m', undefined, { asked: ['1', '0'], to: 0, at: 0 });
+    await store.vacateSeat('m', '0', 'ada', 'easy');
+    const left = (await store.read('m'))!;
+    expect([left.pause, left.wish]).toEqual([{ asked: ['1'] }, { asked: ['1'], to: 0, at: 0 }]);
+    await store.claimSeat('m', '0', ADA);
+    await store.setPause('m', left.pause, { asked: ['1'], since: 7 }, '1');
+    await store.vacateSeat('m', '1', 'bo', 'easy');
+    const gone = (await store.read('m'))!;
+    expect([gone.pause, gone.wish]).toEqual([{ asked: [], since: 7 }, undefined]);
+  });
+
   test('wipes a running match when its last human goes, with all that belongs to it', async () => {
     const { store } = await open();
     await store.create(
