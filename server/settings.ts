@@ -22,7 +22,7 @@ export type Settings = {
   /** Other pages that may speak to this server, besides its own and those of this machine. */
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
-  /** Days without a move after which a match is deleted. */
+  /** A match in which nothing has happened for so many days is doomed, and deleted a day later. */
   readonly matchDays: number;
   /** Is the server behind a proxy of ours, which names the caller in X-Forwarded-For? */
   readonly trustProxy: boolean;

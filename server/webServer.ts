@@ -33,6 +33,7 @@ const addRoutes = (
     lobby,
     isPresent,
     awaited: awaitedIn(live, games),
+    clock,
     openFor: uptime.now,
   });
   addMatchRoutes(router, {
@@ -42,6 +43,7 @@ const addRoutes = (
     wishes: drivers.wishes,
     callerOf: (request) => callerOf(request, settings),
     isPresent,
+    clock,
     recordOf: records.recordOf,
   });
   addCallRoutes(router, { store, lobby, outgoing, keys, onWanted: announce });

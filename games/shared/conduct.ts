@@ -9,7 +9,7 @@ import { BOT_LEVELS, type BotLevel } from './gameModule';
 const HOUR = 3600;
 
 /** Least and most of a clock, in seconds. */
-export const CLOCK_BOUNDS = { perDecision: [5, 14 * 24 * HOUR], bank: [0, 24 * HOUR] } as const;
+const CLOCK_BOUNDS = { perDecision: [5, 14 * 24 * HOUR], bank: [0, 24 * HOUR] } as const;
 
 const seconds = ([least, most]: readonly [number, number]) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -66,7 +66,7 @@ export const givesHints = (
 export const USUAL_TABLE: TableOptions = { standIn: 'normal', timeUp: 'decide', spectators: 'welcome' };
 
 /** What can happen at a table beside the game. */
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   /** A player has given up the seat: to a computer player of that level, or to nobody. */
   'left',
   /** Somebody has taken a free seat of a running match. */

@@ -54,6 +54,9 @@ type ToldData = {
   readonly isPlayed: boolean;
 };
 
+/** Where what the last move told is kept with a position. */
+export const TOLD_PLUGIN = 'told';
+
 /**
  * What the last move told, each seat as it may hear it. And the only way to change the table: boardgame.io lets a
  * client call `endGame`, `setStage` and the like whatever `events` of the definition say; here nothing but a move is
@@ -62,7 +65,7 @@ type ToldData = {
 export const toldBy = (
   seenBy: (told: Happening, playerID: PlayerID | null, G: never) => Happening,
 ): Plugin<PluginAPIs['told'] & { readonly kept: () => ToldData }, ToldData | undefined> => ({
-  name: 'told',
+  name: TOLD_PLUGIN,
   setup: () => ({ told: [], isMove: false, isPlayed: false }),
   api: ({ ctx }) => {
     // before the first turn it is the table that sets itself up
@@ -86,7 +89,7 @@ export const toldIn = ({
   plugins,
 }: {
   readonly plugins: Readonly<Record<string, unknown>>;
-}): readonly Happening[] => (plugins['told'] as { data?: ToldData } | undefined)?.data?.told ?? [];
+}): readonly Happening[] => (plugins[TOLD_PLUGIN] as { data?: ToldData } | undefined)?.data?.told ?? [];
 
 /** Where the ways back are kept with a position. */
 export const UNDO_PLUGIN = 'undo';
@@ -114,7 +117,7 @@ export const keptAfter = (kept: Kept, told: readonly Happening[], drawn: number 
   };
 };
 
-const KNOWN: ReadonlySet<string> = new Set([tableInSight.name, chance.name, 'told', UNDO_PLUGIN]);
+const KNOWN: ReadonlySet<string> = new Set([tableInSight.name, chance.name, TOLD_PLUGIN, UNDO_PLUGIN]);
 
 /** Are these all the plugins that `keptAfter` knows of, and is something kept of each? */
 export const areKept = (plugins: readonly Plugin[] = [], kept: Kept): boolean =>

@@ -48,7 +48,7 @@ export const PLAYER_NAME = v.pipe(
   v.regex(/^[^\p{C}]+$/u),
 );
 
-/** So long whoever opened a match alone may fill its free seats with computer players, in ms. */
+/** For so long only whoever opened a match may fill its free seats with computer players, in ms. */
 export const FILL_MS = 120_000;
 
 /** So long the seats of a rematch are kept for those who sat there before, in ms. */
@@ -76,7 +76,7 @@ export type SeatData = {
   readonly bot?: BotLevel;
   readonly standIn?: BotLevel;
   readonly kept?: KeptSeat;
-  /** The page of its player is connected, and out of sight. Only those at the table are told. */
+  /** The page of its player is connected, and out of sight. All who watch are told, the lobby is not. */
   readonly looksAway?: true;
 };
 
@@ -141,10 +141,15 @@ export type ParcelState = { readonly state: 'waiting' | 'taken' };
 /** What GET /games/:name/:id says of a match beyond boardgame.io's own fields. */
 export type MatchAdditions = Pick<LobbyMatch, 'status' | 'table' | 'next'>;
 
-const CLAIM = {
-  playerID: v.pipe(v.string(), v.regex(/^\d$/)),
-  credentials: v.pipe(v.string(), v.maxLength(64)),
-};
+export const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
+export const CREDENTIALS = v.pipe(v.string(), v.maxLength(64));
+
+/** By what somebody proves that a seat is theirs. */
+export const CLAIM = { playerID: SEAT, credentials: CREDENTIALS };
+
+/** Longest line of chat, in characters. */
+export const MAX_LINE = 300;
+
 const ADDRESS = v.pipe(v.string(), v.url(), v.maxLength(1000));
 
 /** POST /games/:name/:id/call */
@@ -230,6 +235,8 @@ export type FaultBody = {
  * - `refused`: the match and why a packet was not taken; after a move it is followed by a `sync` that brings the client
  *   back in step;
  * - `beat`: the server is there; it says nothing else, and there is nothing to answer;
+ * - `conduct`: the match and how its table stands beside the game (`Conduct`), after each `sync` and when that changes;
+ * - `looks`: a seated client sends it, with the match and whether its page is in sight;
  * - `spectators`: the match and how many pages watch it without a seat;
  * - `later`: the match and in how many ms those who watch it with a delay are shown it; the `sync` comes by itself then;
  * - `log`: a client that sends it with a match and a number is answered with the match and the page of its log before

@@ -188,10 +188,6 @@ export function* playStepwise(json: unknown, gameOf: GameOf): Generator<undefine
   return fault ? refuse(fault) : reading;
 }
 
-/** The id of the game a record says it is of, whatever it is worth: a game to be had before the record is played. */
-export const gameNamedIn = (json: unknown): string =>
-  typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';
-
 /** The same in one go. */
 export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   const playing = playStepwise(json, gameOf);
@@ -199,3 +195,7 @@ export const playRecord = (json: unknown, gameOf: GameOf): Reading => {
   while (!step.done) step = playing.next();
   return step.value;
 };
+
+/** The id of the game a record says it is of, whatever it is worth: a game to be had before the record is played. */
+export const gameNamedIn = (json: unknown): string =>
+  typeof json === 'object' && json !== null && 'game' in json ? String(json.game) : '';

@@ -7,7 +7,7 @@ import type { ServedGames } from '../matches/servedGames';
 import type { Settings } from '../settings';
 import type { Match, MatchStore } from '../storage/matchStore';
 import { createErrands, type Pause } from './errands';
-import { botsAt, runningOf, stillDecides } from './running';
+import { botsAt, runningOf, hasSameChoices } from './running';
 import type { Thinking } from './thinking';
 import { createThoughts } from './thoughts';
 import { turnOf } from './turn';
@@ -32,10 +32,10 @@ type Parts = {
   readonly delay: Settings['botDelay'];
   readonly log: Log;
   /** Does this process drive the computer players of that match? */
-  readonly isMine?: (matchID: string) => boolean;
+  readonly isMine: (matchID: string) => boolean;
   readonly pause?: Pause;
   /** The time in ms that a server has been open. */
-  readonly openTime?: () => number;
+  readonly openTime: () => number;
 };
 
 /** The computer players of all matches of a server; each match is driven by one process. */
@@ -47,9 +47,9 @@ export const createBots = ({
   thinking,
   delay,
   log,
-  isMine = () => true,
+  isMine,
   pause = (ms, signal) => sleep(ms, undefined, { signal }),
-  openTime = () => 0,
+  openTime,
 }: Parts): Bots => {
   const stopped = new AbortController();
   // every seat that pauses listens to it
@@ -63,7 +63,7 @@ export const createBots = ({
   const attend = async (matchID: string): Promise<void> => {
     const now = await look(matchID);
     thoughts.stop(
-      (thought) => thought.matchID === matchID && !stillDecides(thought.asked, now, thought.playerID),
+      (thought) => thought.matchID === matchID && !hasSameChoices(thought.asked, now, thought.playerID),
     );
     for (const { playerID } of now?.awaited ?? [])
       errands.run(`${matchID}/${playerID}`, turnOf(turns, matchID, playerID));

@@ -2,7 +2,7 @@ import type { PlayerID, State } from 'boardgame.io';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 import { hasBegun, levelAt } from '../matches/seating';
-import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
+import { awaitedAt, isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
 import { stateIDOf } from '../matches/stateID';
 import type { Match } from '../storage/matchStore';
 
@@ -24,15 +24,11 @@ export const botsAt = (match: Match, now: number): readonly BotSeat[] =>
     return level ? [{ playerID: seat.playerID, level }] : [];
   });
 
-/** What a seat sees of the match. */
-export const viewOf = ({ served: { module }, state: { G } }: Running, playerID: PlayerID): unknown =>
-  module.playerView(G, playerID);
-
-const choicesOf = (running: Running, playerID: PlayerID): readonly LegalMove[] =>
-  running.served.module.legalMoves(viewOf(running, playerID), playerID);
+const choicesOf = ({ served, state }: Running, playerID: PlayerID): readonly LegalMove[] =>
+  served.module.legalMoves(served.viewOf(state.G, playerID), playerID);
 
 /** Is the seat still awaited, and with the same choices? Where all act at once, most moves of others change nothing. */
-export const stillDecides = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
+export const hasSameChoices = (asked: Running, now: Running | undefined, playerID: PlayerID): boolean =>
   now !== undefined &&
   now.awaited.some((seat) => seat.playerID === playerID) &&
   (stateIDOf(now.state) === stateIDOf(asked.state) ||
@@ -58,6 +54,6 @@ export const runningOf =
     const served = games.get(match.game);
     const seated = botsAt(match, openTime());
     if (!served || !isOfTheseRules(served, match) || !seated.length) return undefined;
-    const awaited = served.module.awaited(served.module.playerView(state.G, null));
+    const awaited = awaitedAt(served, state);
     return { served, state, awaited: seated.filter(({ playerID }) => awaited.includes(playerID)) };
   };

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { LegalMove } from '../../games/shared/legality';
-import { viewOf, type BotSeat, type Running } from './running';
+import type { BotSeat, Running } from './running';
 import type { Thinking } from './thinking';
 
 /** What a seat is thinking about. */
@@ -27,7 +27,12 @@ export const createThoughts = (thinking: Pick<Thinking, 'decide'>, stopped: Abor
       const key = `${matchID}/${playerID}`;
       const stop = new AbortController();
       thoughts.set(key, { matchID, playerID, asked, stop });
-      const thinker = { module: asked.served.module, view: viewOf(asked, playerID), playerID, level };
+      const thinker = {
+        module: asked.served.module,
+        view: asked.served.viewOf(asked.state.G, playerID),
+        playerID,
+        level,
+      };
       try {
         return await thinking.decide(thinker, AbortSignal.any([stop.signal, stopped]));
       } catch (error) {

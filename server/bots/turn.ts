@@ -5,7 +5,7 @@ import type { MoveQueue } from '../matches/moveQueue';
 import { stateIDOf } from '../matches/stateID';
 import type { Settings } from '../settings';
 import type { Pause } from './errands';
-import { stillDecides, type Running } from './running';
+import { hasSameChoices, type Running } from './running';
 import type { Thoughts } from './thoughts';
 
 type Parts = {
@@ -54,7 +54,7 @@ export const turnOf = (parts: Parts, matchID: string, playerID: PlayerID): (() =
     const left = pauseBefore(asked, playerID, move, delay) - (performance.now() - waitingSince);
     if (left > 0) await pause(left, stopped);
     const now = await look(matchID);
-    if (!now || !stillDecides(asked, now, playerID)) return true;
+    if (!now || !hasSameChoices(asked, now, playerID)) return true;
     const { served, state } = now;
     const request = { served, matchID, playerID, move, stateID: stateIDOf(state) };
     const refusal = await moves.play({ ...request, level: seat.level });

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { LiveMatch } from '../matches/liveMatches';
 import type { Presence } from '../matches/payloads';
 import { hasBegun, levelOf } from '../matches/seating';
-import { isOfTheseRules, type ServedGame, type ServedGames } from '../matches/servedGames';
+import { awaitedAt, isOfTheseRules, type ServedGames } from '../matches/servedGames';
 import type { Seat } from '../storage/matchStore';
 
 /** Whom matches wait for, of the people who sit there. */
@@ -16,10 +16,6 @@ export type AwaitedPeople = {
 /** Does somebody sit there, and decide without a computer? */
 const isPerson = (seat: Seat): boolean => seat.name !== undefined && levelOf(seat) === undefined;
 
-/** What only a seat itself can know must not be told by whether it is called: the game is asked as a spectator. */
-const awaitedAt = ({ module }: ServedGame, { state }: LiveMatch): readonly PlayerID[] =>
-  module.awaited(module.playerView(state.G, null));
-
 /** Asks the games whom they wait for. */
 export const awaitedPeople = (games: ServedGames, isPresent: Presence): AwaitedPeople => ({
   missedAt: (live) => {
@@ -27,7 +23,7 @@ export const awaitedPeople = (games: ServedGames, isPresent: Presence): AwaitedP
     const served = games.get(match.game);
     if (!served || match.gameover !== undefined || !isOfTheseRules(served, match) || !hasBegun(match))
       return [];
-    const awaited = awaitedAt(served, live);
+    const awaited = awaitedAt(served, live.state);
     return match.seats
       .filter((seat) => isPerson(seat) && awaited.includes(seat.playerID))
       .map(({ playerID }) => playerID)
@@ -35,7 +31,7 @@ export const awaitedPeople = (games: ServedGames, isPresent: Presence): AwaitedP
   },
 
   waitingAt: (live) => {
-    const awaited = awaitedAt(games.get(live.match.game)!, live);
+    const awaited = awaitedAt(games.get(live.match.game)!, live.state);
     return live.match.seats
       .filter((seat) => isPerson(seat) && !awaited.includes(seat.playerID))
       .map(({ name }) => name!);

@@ -57,8 +57,9 @@ export const createDelivery = ({ outgoing, keys, contact, log, pauses = PAUSES }
       const sender = { keys: await keys(), contact: contact ?? NOBODY };
       return outcomeOf(await outgoing.post(letterOf(way, call, sender, Date.now())));
     } catch (error) {
-      // the address is the player's own business
-      log.debug({ kind: way.kind, error: (error as Error).message }, 'a call could not be posted');
+      // the address is the player's own business, and stands in what the error says
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.debug({ kind: way.kind, error: code ?? name }, 'a call could not be posted');
       return 'later';
     }
   };

@@ -22,7 +22,7 @@ type Parts = {
   readonly now?: () => number;
 };
 
-/** A process that has not heard itself for so long is not heard, in ms. It speaks every second. */
+/** Every process speaks each second. One that has not heard itself for so long, in ms, is not heard; another is dead. */
 export const SILENCE = 3000;
 
 /** Notices of one message: PostgreSQL carries 8,000 bytes. */

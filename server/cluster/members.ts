@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SILENCE } from './bus';
 
 /** The processes that live. */
 export type Members = {
@@ -12,9 +13,6 @@ export type Members = {
   /** How many there are besides this one. */
   readonly others: () => number;
 };
-
-/** A process that has said nothing for so long is dead, in ms. It would say something every second. */
-const SILENCE = 3000;
 
 const weightOf = (id: string, matchID: string): string =>
   createHash('sha1').update(`${id}/${matchID}`).digest('hex');

@@ -1,6 +1,6 @@
 import type { PlayerID, State } from 'boardgame.io';
 import type { LiveMatches } from '../matches/liveMatches';
-import { isOfTheseRules, type ServedGames } from '../matches/servedGames';
+import { awaitedAt, isOfTheseRules, type ServedGames } from '../matches/servedGames';
 import type { Match } from '../storage/matchStore';
 import { statusOf } from './matchJson';
 
@@ -22,8 +22,7 @@ export const awaitedIn = (live: Pick<LiveMatches, 'at' | 'forget'>, games: Serve
     }
     if (!found) return [];
     const { state } = found;
-    const { module } = served;
-    const awaited = known.get(state) ?? module.awaited(module.playerView(state.G, null));
+    const awaited = known.get(state) ?? awaitedAt(served, state);
     known.set(state, awaited);
     return awaited;
   };

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
-import { CREATE_BODY, MOST_BEFORE, PLAYER_NAME, type ServerFault } from '../../games/shared/protocol';
+import {
+  CLAIM,
+  CREATE_BODY,
+  CREDENTIALS,
+  MOST_BEFORE,
+  PLAYER_NAME,
+  SEAT,
+  type ServerFault,
+} from '../../games/shared/protocol';
 import { Fault } from '../http/faults';
 import type { Context } from '../http/koa';
 
 /** Longest body of most requests, in bytes. */
 const MAX_BODY = 8192;
-
-const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
-
-const CREDENTIALS = v.pipe(v.string(), v.maxLength(64));
-const CLAIM = { playerID: SEAT, credentials: CREDENTIALS };
 
 /** What may be posted. Whatever else a body says is not read: nobody sets a seat's `data` from outside. */
 export const BODIES = {

@@ -18,6 +18,8 @@ type Parts = {
   readonly awaited: Awaited;
   /** The time in ms that a server has been open, by which clocks go. */
   readonly openFor: () => number;
+  /** The time in ms since 1970. */
+  readonly clock: () => number;
 };
 
 /** How many matches a list holds. */
@@ -53,20 +55,20 @@ const replayQuery = ({ game, name, endedBefore }: Readonly<Record<string, unknow
 });
 
 /** The running matches as the lobby shows them, in JSON: first those where somebody sits, the newest first. */
-const lobbyJson = async (store: Pick<MatchStore, 'list'>): Promise<string> => {
+const lobbyJson = async (store: Pick<MatchStore, 'list'>, now: number): Promise<string> => {
   const seated = await store.list({ over: false, seated: true, limit: ROWS });
   // tables at which nobody sits hide none where somebody waits
   const left = ROWS - seated.length;
   const empty = left > 0 ? await store.list({ over: false, seated: false, limit: left }) : [];
-  return JSON.stringify([...seated, ...empty].map(lobbyRow));
+  return JSON.stringify([...seated, ...empty].map((match) => lobbyRow(match, now)));
 };
 
 /** The routes of protocol.ts that answer many matches at once. */
 export const addListRoutes = (
   router: Router,
-  { store, games, lobby, isPresent, awaited, openFor }: Parts,
+  { store, games, lobby, isPresent, awaited, openFor, clock }: Parts,
 ): void => {
-  const lobbyList = remembered(() => lobbyJson(store), LOBBY_AGE);
+  const lobbyList = remembered(() => lobbyJson(store, clock()), LOBBY_AGE);
 
   router.use(async (ctx, next) => {
     await next();
@@ -83,7 +85,7 @@ export const addListRoutes = (
     const matches = await store.readAll([...ids]);
     ctx.body = await Promise.all(
       matches.map(async (match): Promise<LobbyMatch> => ({
-        ...lobbyRow(match),
+        ...lobbyRow(match, clock()),
         awaited: await awaited(match),
         ...(match.clocks && match.gameover === undefined && { left: leftAt(match.clocks, openFor()) }),
       })),
@@ -92,7 +94,7 @@ export const addListRoutes = (
 
   router.get('/lobby/replays', async (ctx) => {
     const found = await store.replays(replayQuery(ctx.query));
-    ctx.body = found.map((match): LobbyReplay => ({ ...lobbyRow(match), endedAt: match.endedAt }));
+    ctx.body = found.map((match): LobbyReplay => ({ ...lobbyRow(match, clock()), endedAt: match.endedAt }));
   });
 
   router.get('/games', (ctx) => {
@@ -102,7 +104,9 @@ export const addListRoutes = (
   router.get('/games/:name', async (ctx) => {
     const { id } = lobby.gameNamed(ctx.params.name!);
     const matches = await store.list(listQuery(id, ctx.query));
-    const body: LobbyAPI.MatchList = { matches: matches.map((match) => matchJson(match, isPresent)) };
+    const body: LobbyAPI.MatchList = {
+      matches: matches.map((match) => matchJson(match, clock(), isPresent)),
+    };
     ctx.body = body;
   });
 };

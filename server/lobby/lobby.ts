@@ -15,7 +15,7 @@ type Parts = {
   /** Somebody sat down, stood up or changed their name; or there is a rematch. */
   readonly announce: (matchID: string) => void;
   /** The time in ms since 1970. */
-  readonly clock?: () => number;
+  readonly clock: () => number;
 };
 
 /** Where matches are opened, and seats taken and given back. Everything it refuses is a `Fault`. */
@@ -34,7 +34,7 @@ export type Lobby = {
 };
 
 /** The lobby of a server. */
-export const createLobby = ({ store, games, tables, announce, clock = Date.now }: Parts): Lobby => {
+export const createLobby = ({ store, games, tables, announce, clock }: Parts): Lobby => {
   const gameNamed = (game: string): ServedGame => {
     const served = games.get(game);
     if (!served) throw new Fault(404, 'unknownGame');

@@ -14,11 +14,15 @@ export const statusOf = ({ gameover, stateID, seats }: Match): LobbyMatch['statu
 };
 
 /** A match in the form of boardgame.io's lobby API, with our additions. `createdAt` is rounded down to a minute. */
-export const matchJson = (match: Match, isPresent: Presence): LobbyAPI.Match & MatchAdditions => ({
+export const matchJson = (
+  match: Match,
+  now: number,
+  isPresent: Presence,
+): LobbyAPI.Match & MatchAdditions => ({
   matchID: match.matchID,
   gameName: match.game,
   unlisted: match.unlisted,
-  players: publicSeats(match, isPresent),
+  players: publicSeats(match, now, isPresent),
   setupData: match.options,
   table: match.table,
   createdAt: match.createdAt - (match.createdAt % MINUTE),
@@ -29,12 +33,12 @@ export const matchJson = (match: Match, isPresent: Presence): LobbyAPI.Match & M
 });
 
 /** A match as a row of the lobby's lists. */
-export const lobbyRow = (match: Match): LobbyMatch => ({
+export const lobbyRow = (match: Match, now: number): LobbyMatch => ({
   game: match.game,
   matchID: match.matchID,
   seats: match.seats.map((seat) => {
     const { playerID, name, bot, standIn } = seat;
-    const kept = keptSeatOf(seat);
+    const kept = keptSeatOf(seat, now);
     return {
       playerID,
       ...(name !== undefined && { name }),

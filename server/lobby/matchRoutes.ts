@@ -18,13 +18,14 @@ type Parts = {
   /** Who asks. */
   readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
+  readonly clock: () => number;
   readonly recordOf: (match: Match) => Promise<string>;
 };
 
 /** The routes of protocol.ts for one match. Why they are not boardgame.io's own: lobbyServer.ts. */
 export const addMatchRoutes = (
   router: Router,
-  { lobby, standIns, pauses, wishes, callerOf, isPresent, recordOf }: Parts,
+  { lobby, standIns, pauses, wishes, callerOf, isPresent, clock, recordOf }: Parts,
 ): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
@@ -34,7 +35,7 @@ export const addMatchRoutes = (
   });
 
   router.get('/games/:name/:id', async (ctx) => {
-    ctx.body = matchJson(await matchAt(ctx.params), isPresent);
+    ctx.body = matchJson(await matchAt(ctx.params), clock(), isPresent);
   });
 
   router.get('/games/:name/:id/record', async (ctx) => {

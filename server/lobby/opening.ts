@@ -24,7 +24,7 @@ export type CreateMatch = (
 const seatWith = (playerID: PlayerID, bot: BotLevel | undefined): Seat =>
   bot ? { ...freeSeat(playerID), name: driverOf(bot, playerID).name, bot } : freeSeat(playerID);
 
-/** K-2.1 and its like: as many seats as the game allows, one of them for a human. */
+/** K-2.1 and its like: as many seats as the game allows, at least one of them for a human. */
 const seatsWanted = ({ module }: ServedGame, { numPlayers, bots }: Body<'create'>): Seat[] => {
   const { minPlayers, maxPlayers } = module.game;
   const bounds = { min: minPlayers, max: maxPlayers };

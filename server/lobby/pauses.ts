@@ -29,12 +29,12 @@ export type Pauses = {
   readonly attend: (matchID: string) => void;
 };
 
+/** Does everybody want it who is there? */
+const isAgreed = (match: Match, pause: Pause, isThere: (seat: Seat) => boolean): boolean =>
+  missingIn(match, pause, isThere).length === 0;
+
 /** The pauses of all matches of a server. */
 export const createPauses = ({ store, live, isPresent, isMine, announce, now, log }: Parts): Pauses => {
-  /** Does everybody want it who is there? */
-  const isAgreed = (match: Match, { asked }: Pause, isThere: (seat: Seat) => boolean): boolean =>
-    !missingIn(match, { asked }, isThere).length;
-
   const ask: Pauses['ask'] = async (match, { wanted, ...claim }) => {
     const { matchID, pause, table, gameover } = match;
     provenHash(match, claim);

@@ -13,7 +13,7 @@ export type Absence = {
   readonly waitFor: (matchID: string, seat: Seat) => number | undefined;
   /** Which players are away, and for how long. */
   readonly awayFrom: (match: Match) => Conduct['away'];
-  /** What has been seen by then is not kept any more. */
+  /** Stops: that somebody has just gone is not kept. */
   readonly close: () => void;
 };
 

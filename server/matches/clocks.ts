@@ -39,7 +39,7 @@ const spent = ({ left, bank, ...kept }: Kept, ms: number): Kept => {
 };
 
 /** How much time each seat has at some moment. */
-export const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['seats'] =>
+const timesAt = ({ at, seats, running }: Clocks, now: number): Clocks['seats'] =>
   Object.fromEntries(
     Object.entries(seats).map(([seat, time]) => [
       seat,

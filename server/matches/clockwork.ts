@@ -12,7 +12,7 @@ import {
 } from './clocks';
 import type { LiveMatches } from './liveMatches';
 import { hasBegun, runningAt } from './seating';
-import type { ServedGame, ServedGames } from './servedGames';
+import { awaitedAt, type ServedGame, type ServedGames } from './servedGames';
 
 /** Keeps the clocks of matches going: one server for each match. */
 export type Clockwork = {
@@ -38,9 +38,6 @@ type Parts = {
 
 /** Longer than this no timer waits, in ms: it looks again then. */
 const LONGEST = 3_600_000;
-
-const awaitedAt = ({ module }: ServedGame, { G }: State): readonly PlayerID[] =>
-  module.awaited(module.playerView(G, null));
 
 type MoveMade = {
   readonly before: State;

@@ -37,7 +37,7 @@ export type Delayed = {
   readonly forget: (matchID: string) => void;
 };
 
-/** So many positions of a match wait at most, and so many lines: of more positions, the newest wait for each other. */
+/** So many positions of a match wait at most, and so many lines. Of more positions the newest takes the place of the one before it. */
 const MOST = 200;
 
 /** A match nothing was seen of for so long is forgotten, in ms. */

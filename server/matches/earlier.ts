@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Past } from '../../games/shared/goingBack';
 import { hasOwnChance } from '../../games/shared/plugins';
 import type { MarkedEntry } from '../../games/shared/protocol';
-import { playSteps } from '../../games/shared/record';
+import { playSteps, type RecordFault } from '../../games/shared/record';
 import type { Step } from '../../games/shared/table';
 import type { MatchStore } from '../storage/matchStore';
 import type { LiveMatch } from './liveMatches';
@@ -32,6 +32,16 @@ export const inSlices = async <Result>(work: Generator<undefined, Result>): Prom
 };
 
 /**
+ * That a match does not come to where it stands, and at which step. Of a move that is refused only the reason is told: what
+ * it was played with, a card laid face down maybe, must not stand in a log.
+ */
+export const unreplayable = (fault: RecordFault): Error => {
+  const where = 'step' in fault ? ` at step ${fault.step}` : '';
+  const why = 'refusal' in fault ? `: ${fault.refusal.reason}` : '';
+  return new Error(`the match does not replay: ${fault.reason}${where}${why}`);
+};
+
+/**
  * All positions of a running match, played again from its log: going back is rare, and nothing has to be kept for it.
  * Rejects unless they lead to the position that is kept.
  */
@@ -50,7 +60,7 @@ export const pastOf = async (
   const played = await inSlices(
     playSteps(module, { ...opening, chance: hasOwnChance(state) ? 2 : 1 }, steps),
   );
-  if ('fault' in played) throw new Error(`the match does not replay: ${JSON.stringify(played.fault)}`);
+  if ('fault' in played) throw unreplayable(played.fault);
   const asKept = JSON.parse(JSON.stringify(played.positions.at(-1)!.G)) as unknown;
   if (!isDeepStrictEqual(asKept, JSON.parse(JSON.stringify(state.G))) || steps.length !== stateIDOf(state))
     throw new Error('the match does not replay to where it stands');

@@ -60,7 +60,7 @@ type Kind = { readonly kind: MoveKind };
 type Taken = Extract<Ruling, { taken: true }>;
 
 /** Does a computer player of that level still decide for the seat? Its player may be back. */
-const stillDecides = (match: Match, playerID: PlayerID, level: BotLevel, now: number): boolean =>
+const isDecidedBy = (match: Match, playerID: PlayerID, level: BotLevel, now: number): boolean =>
   match.seats.some((seat) => seat.playerID === playerID && levelAt(match, seat, now) === level);
 
 /** How often a move is judged anew because what was remembered was no longer so: another process was faster. */
@@ -104,7 +104,7 @@ export const createMoveQueue = (
   live: LiveMatches,
   log: Log,
   /** The time in ms that a server has been open. */
-  now: () => number = () => 0,
+  now: () => number,
 ): MoveQueue => {
   const { inTurn, idle, size } = serialQueue();
   const { onPlayed, announce } = createAnnouncer(log);
@@ -153,7 +153,7 @@ export const createMoveQueue = (
     const { served, playerID, move } = request;
     const kind = move.move === UNDO ? 'undo' : 'move';
     return carryOut({ ...request, kind }, ({ match, state }) => {
-      if (level && !stillDecides(match, playerID, level, now()))
+      if (level && !isDecidedBy(match, playerID, level, now()))
         return { taken: false, refusal: refusalOf('stale') };
       const judged = judge(served, state, request, match.table);
       return judged.taken ? markedAs(judged, match, playerID, level) : judged;

@@ -69,9 +69,9 @@ export type PublicSeat = {
   isConnected?: boolean;
 };
 
-const publicSeat = (seat: Seat, isConnected: boolean, looksAway: boolean): PublicSeat => {
+const publicSeat = (seat: Seat, now: number, isConnected: boolean, looksAway: boolean): PublicSeat => {
   const { playerID, name, bot, standIn } = seat;
-  const kept = keptSeatOf(seat);
+  const kept = keptSeatOf(seat, now);
   const data = {
     ...(bot && { bot }),
     ...(standIn && { standIn }),
@@ -87,15 +87,17 @@ const publicSeat = (seat: Seat, isConnected: boolean, looksAway: boolean): Publi
 
 const NOBODY: Presence = () => false;
 
-/** Who sits at a match, and as far as those at the table are told, who looks away. Computer players are always connected. */
+/** Who sits at a match at a time in ms since 1970, and as far as those at the table are told, who looks away. Computer players are always connected. */
 export const publicSeats = (
   { matchID, seats }: Match,
+  now: number,
   isPresent: Presence,
   looksAway: Presence = NOBODY,
 ): PublicSeat[] =>
   seats.map((seat) =>
     publicSeat(
       seat,
+      now,
       seat.bot !== undefined || isPresent(matchID, seat.playerID),
       looksAway(matchID, seat.playerID),
     ),

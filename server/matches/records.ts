@@ -4,7 +4,7 @@ import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/rec
 import { Fault } from '../http/faults';
 import type { Log } from '../log';
 import type { Match, MatchStore, Seat } from '../storage/matchStore';
-import { inSlices, movesOf, stepsOf } from './earlier';
+import { inSlices, movesOf, stepsOf, unreplayable } from './earlier';
 import { serialQueue } from './serialQueue';
 import { isOfTheseRules, type ServedGames } from './servedGames';
 import { toldEvents } from './conduct';
@@ -63,7 +63,7 @@ const recordAt = async (
 /** Plays the record to its end, others in between. Throws unless it leads to the same end. */
 const verify = async (record: MatchRecord, games: ServedGames): Promise<void> => {
   const reading = await inSlices(playStepwise(record, (id) => games.get(id)?.module));
-  if (!reading.ok) throw new Error(`the match does not replay: ${JSON.stringify(reading.fault)}`);
+  if (!reading.ok) throw unreplayable(reading.fault);
 };
 
 /** The records of all matches of a server. */

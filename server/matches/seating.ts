@@ -52,8 +52,8 @@ export const freeSeat = (playerID: PlayerID): Seat => ({
   awaySince: undefined,
 });
 
-/** For whom a free seat is kept, as everybody may know; nothing once it is anybody's. */
-export const keptSeatOf = ({ name, keptFor }: Seat, now = Date.now()): KeptSeat | undefined =>
+/** For whom a free seat is kept at a time in ms since 1970, as everybody may know; nothing once it is anybody's. */
+export const keptSeatOf = ({ name, keptFor }: Seat, now: number): KeptSeat | undefined =>
   name === undefined && keptFor && keptFor.until > now
     ? { name: keptFor.name, ms: keptFor.until - now }
     : undefined;

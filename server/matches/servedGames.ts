@@ -15,6 +15,10 @@ export type ServedGame = {
   readonly viewOf: AnyGame['playerView'];
 };
 
+/** Whom a match waits for, as far as everybody knows: what only a seat can know must not be told by a clock or a call. */
+export const awaitedAt = ({ module, viewOf }: ServedGame, { G }: State): readonly PlayerID[] =>
+  module.awaited(viewOf(G, null));
+
 /** Is the match played by the rules as they are? One of other rules can be watched, as far as these can show it. */
 export const isOfTheseRules = ({ module }: ServedGame, match: Pick<Match, 'rules'>): boolean =>
   match.rules === module.rules;

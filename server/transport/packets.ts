@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-
-/** Longest line of chat, in characters. */
-const MAX_LINE = 500;
+import { CREDENTIALS, MAX_LINE, SEAT } from '../../games/shared/protocol';
 
 /** A frame larger than this (bytes) closes the connection; the largest honest one is a line of chat. */
 export const MAX_FRAME = 16_384;
 
 const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
-const SEAT = v.pipe(v.string(), v.regex(/^\d$/));
-const CREDENTIALS = v.pipe(v.string(), v.maxLength(64));
 
 /** What a move may be played with: ids, numbers, yes and no. Never a structure. */
 const ARG = v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.number(), v.safeInteger()), v.boolean()]);
 
 /**
  * The packets a client may send, in boardgame.io's form. What is not named here is dropped: the server goes on with
- * what it built itself. Moves only: events, undo and whole positions are not for clients to send.
+ * what it built itself. Moves only, taking back among them: boardgame.io's events, its own UNDO and whole positions are not for clients to send.
  */
 export const SYNC = v.pipe(
   v.tuple([MATCH_ID, v.nullish(SEAT, null), v.nullish(CREDENTIALS)]),

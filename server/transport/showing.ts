@@ -25,6 +25,8 @@ export type Showing = Pick<Attendance, 'isPresent' | 'looksAway' | 'spectatorsAt
   readonly delayed: Delayed;
   /** How the table stands beside the game. */
   readonly conductOf: (match: Match) => Promise<Conduct>;
+  /** The time in ms since 1970. */
+  readonly clock: () => number;
 };
 
 /** The socket it is shown to, and the game its namespace is for. */
@@ -51,7 +53,7 @@ export const sendMatch = async (
   room: Room,
   { match, state: present }: LiveMatch,
 ): Promise<Refusal | undefined> => {
-  const { socket, served, store, delayed, isPresent, looksAway } = showing;
+  const { socket, served, store, delayed, isPresent, looksAway, clock } = showing;
   const { matchID } = match;
   const state = room.isLate ? delayed.positionAt(matchID) : present;
   if (!state) {
@@ -64,7 +66,7 @@ export const sendMatch = async (
   const entries = await store.log(matchID, { before: stateIDOf(shown), moves: LOG_PAGE.first });
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
-  const seats = publicSeats(match, isPresent, looksAway);
+  const seats = publicSeats(match, clock(), isPresent, looksAway);
   // others in the room have not heard of it yet
   if (room.watchers.size === 1) room.seats = seats;
   socket.emit('sync', matchID, syncInfoFor(shown, log, seats));

@@ -63,7 +63,7 @@ type Parts = {
   readonly clock: () => number;
   /** Called with how many a caller holds here, when that has changed. */
   readonly onHeld: (caller: string, connections: number) => void;
-  /** How the table of a match stands beside the game, and the same without what changes by itself. */
+  /** How the table of a match stands beside the game. */
   readonly conductOf: Services['conductOf'];
   readonly takeBack: Services['takeBack'];
   /** Called with the reason of every packet that is refused. */
@@ -80,7 +80,7 @@ type Parts = {
 
 /**
  * Speaks boardgame.io's wire protocol over socket.io, so that its own client works: a namespace per game, and `sync`,
- * `update`, `matchData` and `chat`. Adds `refused`.
+ * `update`, `matchData` and `chat`. What it adds stands at `SocketRefusal` in protocol.ts.
  */
 export const createSocketTransport = (parts: Parts): Transport => {
   const { games, store, live, moves, settings, limits, log, elsewhere } = parts;
@@ -102,7 +102,7 @@ export const createSocketTransport = (parts: Parts): Transport => {
   const rooms = createRooms();
   const delayed = createDelayed(parts.clock);
   const { hereAt, ...attendance } = attendanceOf(rooms, elsewhere);
-  const showing: Showing = { ...attendance, store, delayed, conductOf: parts.conductOf };
+  const showing: Showing = { ...attendance, store, delayed, conductOf: parts.conductOf, clock: parts.clock };
   const news = createNews({ games, store, live, rooms, toRoom });
   const tableNews = createTableNews({ live, rooms, toRoom, showing });
   const chat = createChat({ store, rooms, delayed, onLine: parts.onLine });

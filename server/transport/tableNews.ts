@@ -20,7 +20,7 @@ type Parts = {
   readonly live: Pick<LiveMatches, 'at'>;
   readonly rooms: Pick<Rooms, 'at' | 'everyRoomAt'>;
   readonly toRoom: ToRoom;
-  readonly showing: Pick<Showing, 'isPresent' | 'looksAway' | 'conductOf'>;
+  readonly showing: Pick<Showing, 'isPresent' | 'looksAway' | 'conductOf' | 'clock'>;
 };
 
 /** Is the seat the watcher watches from still theirs? */
@@ -42,7 +42,7 @@ const disconnectStrangers = (match: Match | undefined, watchers: readonly Watche
 /** What of it is told again when it has changed: clocks and pauses without the time that passes by itself. */
 const changing = ({ seats, clocks, pause }: Match, conduct: Conduct) => [
   seats,
-  conduct.events.length,
+  conduct.events,
   'clocks' in conduct && clocks,
   'pause' in conduct && pause,
   conduct.wish,
@@ -70,7 +70,7 @@ export const createTableNews = ({ live, rooms, toRoom, showing }: Parts): TableN
       all.flatMap(({ watchers }) => [...watchers]),
     );
     if (!found) return;
-    const seats = publicSeats(found.match, showing.isPresent, showing.looksAway);
+    const seats = publicSeats(found.match, showing.clock(), showing.isPresent, showing.looksAway);
     const now = await showing.conductOf(found.match);
     for (const room of rooms.everyRoomAt(matchID)) sendIn(room, found.match, seats, now);
   };

@@ -10,7 +10,7 @@ import { initialState, servedGames } from '../../server/matches/servedGames';
 import { DEFAULTS } from '../../server/settings';
 import type { MatchStore, Seat } from '../../server/storage/matchStore';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
-import { later, PATIENCE, stateIDIn, stopTheClock } from './harness';
+import { later, PATIENCE, stateIDIn, stopTheClock, timeless } from './harness';
 
 const seat = (playerID: string): Seat => ({
   playerID,
@@ -104,7 +104,7 @@ export const tables = async (
   const logged: string[] = [];
   const log = createLog('error', { write: (line) => void logged.push(line) });
   const live = createLiveMatches(store);
-  const moves = createMoveQueue(store, live, log);
+  const moves = createMoveQueue(store, live, log, timeless);
   const settings = module.options.parse(options, count);
   for (const matchID of matchIDs) {
     const state = initialState(served, { seed: matchID, numPlayers: count, options: settings });
@@ -135,7 +135,7 @@ export const tables = async (
   const playElsewhere = async (matchID: string, playerID: string) => {
     const { state } = (await kept.load(matchID))!;
     const [move] = module.legalMoves(state.G, playerID);
-    const others = createMoveQueue(kept, createLiveMatches(kept), log);
+    const others = createMoveQueue(kept, createLiveMatches(kept), log, timeless);
     await others.play({ served, matchID, playerID, move: move!, stateID: stateIDIn(state) });
   };
   const { now, pause } = idleTime(isBusy);
@@ -160,7 +160,7 @@ export const tables = async (
     start: ({
       thinking = createThinking({ log, shelf: { games: [], address: '' } }),
       delay = DEFAULTS.botDelay,
-      isMine,
+      isMine = () => true,
     }: Partial<Pick<Parameters<typeof createBots>[0], 'thinking' | 'delay' | 'isMine'>> = {}) => {
       moves.onPlayed(({ matchID, entries: [entry] }) => {
         const { playerID } = entry!.action.payload;
@@ -181,7 +181,8 @@ export const tables = async (
         delay,
         log,
         pause,
-        ...(isMine && { isMine }),
+        isMine,
+        openTime: timeless,
       });
       later(async () => {
         await bots.close();

@@ -18,6 +18,7 @@ import {
   temporaryFolder,
   watch,
   type Ear,
+  timeless,
 } from './harness';
 
 /** A match on a server, and how another process plays at it without a word to that server. */
@@ -32,7 +33,7 @@ const withAnother = async () => {
   const playElsewhere = async (playerID: string) => {
     const { state } = (await store.load(matchID))!;
     const [move] = openTo(state, playerID);
-    const moves = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
+    const moves = createMoveQueue(store, createLiveMatches(store), createLog('silent'), timeless);
     expect(
       await moves.play({ served, matchID, playerID, move: move!, stateID: stateIDIn(state) }),
     ).toBeUndefined();

@@ -56,6 +56,22 @@ describe('a call that cannot be delivered', () => {
     expect(bot.posted).toHaveLength(3);
   });
 
+  test('leaves no trace of where it leads in the log', async () => {
+    const said: string[] = [];
+    const log = createLog('debug', { write: (line) => void said.push(line) });
+    const delivery = createDelivery({
+      outgoing: createOutgoing({ privateAddresses: false }),
+      keys: async () => KEYS,
+      contact: undefined,
+      log,
+      pauses: [],
+    });
+    for (const address of ['https://my-private-hook.invalid/x', 'https://127.0.0.1:9/my-private-hook'])
+      expect(await delivery.deliver(webhook(address), CALL, always)).toBe('failed');
+    expect(said.filter((line) => line.includes('could not be posted'))).toHaveLength(2);
+    expect(said.join()).not.toMatch(/my-private-hook|127\.0\.0\.1/);
+  });
+
   test('is given up when it is no longer right', async () => {
     const bot = await startPost();
     bot.answer(500);

@@ -29,6 +29,7 @@ import {
   toldTo,
   watch,
   type Seat,
+  timeless,
 } from './harness';
 
 const served = servedGames([cardGame]).get(GAME)!;
@@ -57,7 +58,7 @@ const laidOut = async () => {
 
 const playing = (store: MatchStore) => {
   const heard: Played[] = [];
-  const { play, onPlayed } = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
+  const { play, onPlayed } = createMoveQueue(store, createLiveMatches(store), createLog('silent'), timeless);
   onPlayed((played) => heard.push(played));
   return { play, heard };
 };
@@ -91,6 +92,7 @@ describe('a move', () => {
       },
       live,
       createLog('silent'),
+      timeless,
     );
     const told: (number | undefined)[] = [];
     onPlayed(({ match }) => told.push(match?.stateID));
@@ -129,7 +131,12 @@ describe('a move', () => {
 
   test('that is kept has been played, whoever cannot bear to hear of it', async () => {
     const { store, wish } = await laidOut();
-    const { play, onPlayed } = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
+    const { play, onPlayed } = createMoveQueue(
+      store,
+      createLiveMatches(store),
+      createLog('silent'),
+      timeless,
+    );
     const heard: Played[] = [];
     onPlayed(() => {
       throw new Error('no');

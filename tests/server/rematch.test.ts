@@ -164,7 +164,7 @@ test('a rematch asked for by several at once leaves no second one behind', async
   const store = await openSqliteStore(':memory:');
   later(() => store.close());
   const games = servedGames([cardGame]);
-  const lobby = createLobby({ store, games, tables: Infinity, announce: () => {} });
+  const lobby = createLobby({ store, games, tables: Infinity, announce: () => {}, clock: Date.now });
   const body = { numPlayers: 2, setupData: SHORT, unlisted: false, bots: {}, table: USUAL_TABLE };
   const { matchID } = await lobby.open(GAME, body, '192.0.2.1');
   const opened = await lobby.matchAt(GAME, matchID);

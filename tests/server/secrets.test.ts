@@ -1,7 +1,10 @@
 import type { State } from 'boardgame.io';
-import { cardGame } from '../../games/auf-achse-cards';
+import { cardGame, faceOf } from '../../games/auf-achse-cards';
+import { CARD_IDS } from '../../games/auf-achse-cards/cards';
 import { gameOf } from '../../games';
-import { playRecord } from '../../games/shared/record';
+import { playRecord, playSteps } from '../../games/shared/record';
+import { tableOf } from '../../games/shared/table';
+import { unreplayable } from '../../server/matches/earlier';
 import {
   GAME,
   openMatch,
@@ -114,6 +117,18 @@ describe('what is kept', () => {
     expect(kept.join('')).toContain('Player 0');
     expect(kept.join('')).not.toContain(credentials);
   });
+});
+
+test('of a match that does not replay the log tells where and why, and no card', () => {
+  const opening = { seed: 'no card', numPlayers: 2, options: {}, chance: 2 } as const;
+  const cards = new Set(Object.values(tableOf(cardGame, opening).start.G.hands).flat());
+  const foreign = CARD_IDS.find((id) => !cards.has(id))!;
+  const playing = playSteps(gameOf(GAME)!, opening, [['0', 'layRace', foreign]]);
+  let step = playing.next();
+  while (!step.done) step = playing.next();
+  if (!('fault' in step.value)) throw new Error('a card that nobody holds was laid');
+  expect(JSON.stringify(step.value.fault)).toContain(`"card":${JSON.stringify(faceOf(foreign))}`);
+  expect(unreplayable(step.value.fault).message).toBe('the match does not replay: step at step 1: notInHand');
 });
 
 describe('ids, credentials and seeds', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { GAME, later, openMatch, startServer, temporaryFolder } from './harness';
@@ -7,6 +7,12 @@ import { freshDatabase, inDatabase } from './postgres';
 import { createServer } from '../../server/createServer';
 import { StartError } from '../../server/operation/startError';
 import { DEFAULTS, readSettings } from '../../server/settings';
+
+/** The variables that the README of the server tells of. */
+const tableOfSettings = (): string[] =>
+  [...readFileSync(join(__dirname, '../../server/README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` +\| /gm)].map(
+    ([, name]) => name!,
+  );
 
 describe('the environment', () => {
   test('may say nothing: then the server is for this machine alone', () => {
@@ -27,7 +33,9 @@ describe('the environment', () => {
       MATCH_DAYS: '7',
       TRUST_PROXY: '1',
       METRICS_TOKEN: 'sixteen-or-more!',
+      PUSH_CONTACT: 'mailto:ada@play.example',
     };
+    expect(Object.keys(env).toSorted()).toEqual(tableOfSettings().toSorted());
     expect(readSettings(env)).toEqual({
       ...DEFAULTS,
       port: 9000,
@@ -40,6 +48,7 @@ describe('the environment', () => {
       matchDays: 7,
       trustProxy: true,
       metricsToken: 'sixteen-or-more!',
+      pushContact: 'mailto:ada@play.example',
     });
   });
 

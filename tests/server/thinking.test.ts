@@ -9,7 +9,7 @@ import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
-import { later, PATIENCE, stateIDIn } from './harness';
+import { later, PATIENCE, stateIDIn, timeless } from './harness';
 import * as slow from './slowShelf';
 import { threadsWith } from './threads';
 
@@ -112,7 +112,7 @@ test('a match is played on while computer players of another one think', async (
   await decide(seatOf(slow.quick), WANTED);
   const store = await openSqliteStore(':memory:');
   later(store.close);
-  const moves = createMoveQueue(store, createLiveMatches(store), createLog('silent'));
+  const moves = createMoveQueue(store, createLiveMatches(store), createLog('silent'), timeless);
   const served = servedGames([cardGame]).get(cardGame.id)!;
   const options = cardGame.options.parse({}, 2);
   const seats = ['0', '1'].map((playerID) => ({

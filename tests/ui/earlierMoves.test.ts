@@ -7,7 +7,7 @@ import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/online/outbox';
-import { later, startServer, stateIDIn, temporaryFolder, type TestServer } from '../server/harness';
+import { later, startServer, stateIDIn, temporaryFolder, timeless, type TestServer } from '../server/harness';
 import { until } from './becoming';
 
 const GAME = boardGame.id;
@@ -29,7 +29,7 @@ const tableOn = async (server: TestServer) => {
 const playOn = async (dataDir: string, matchID: string, end: number) => {
   const store = await openSqliteStore(dataDir);
   const live = createLiveMatches(store);
-  const moves = createMoveQueue(store, live, createLog('silent'));
+  const moves = createMoveQueue(store, live, createLog('silent'), timeless);
   const served = servedGames([boardGame]).get(GAME)!;
   const chance = seededChance(matchID);
   for (;;) {

@@ -60,7 +60,7 @@ const summaryOf = ({ savedAt, record }: Saved) => ({
   result: v.is(RESULT, record.result) ? record.result : undefined,
 });
 
-/** What is kept under an id, to be checked with `playRecord`. Rejects with a `DeviceError`. */
+/** What is kept under an id, to be checked with `playStepwise`. Rejects with a `DeviceError`. */
 export const loadRecord = (id: string): Promise<{ readonly savedAt: number; readonly record: unknown }> =>
   store.take(id);
 

@@ -241,7 +241,7 @@ export const playAgain = async (game: string, matchID: string, wanted = game): P
   return place;
 };
 
-/** A finished match as a record, to be checked with `playRecord`. Rejects with `stillRunning`. */
+/** A finished match as a record, to be checked with `playStepwise`. Rejects with `stillRunning`. */
 export const fetchRecord = (game: string, matchID: string): Promise<unknown> =>
   ask(address(game, matchID, 'record'));
 

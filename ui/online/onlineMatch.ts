@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../games';
+import { MAX_LINE } from '../../games/shared/protocol';
 import type { Heard } from '../kit/conduct';
 import type { LogEntry, Match } from '../kit/match';
 import { createListeners } from '../shell/listeners';
@@ -44,9 +45,6 @@ type Opening = {
   /** Keeps what waits for the connection beyond a reload; without one it waits as long as the page. */
   readonly outbox?: Outbox | undefined;
 };
-
-/** Longest line of the chat, in characters. */
-export const MAX_LINE = 300;
 
 /** Sits down at a match on a server, or looks on, and stays there through lost connections until it is closed. */
 export const openOnlineMatch = (opening: Opening): OnlineMatch => {

@@ -1,8 +1,8 @@
 import type { ChatMessage, LogEntry as ClientLogEntry, PlayerID } from 'boardgame.io';
 import type { Client } from 'boardgame.io/client';
 import type { Happening } from '../../games/shared/gameModule';
+import { TOLD_PLUGIN, UNDO_PLUGIN } from '../../games/shared/plugins';
 import type { MarkedEntry, SeatData } from '../../games/shared/protocol';
-import { UNDO } from '../../games/shared/undo';
 import { createHearing } from '../kit/hearing';
 import type { LogEntry, SeatInfo, Snapshot } from '../kit/match';
 import { asItStands } from '../kit/takenBack';
@@ -57,11 +57,11 @@ const linesOf = (messages: readonly ChatMessage[]): readonly ChatLine[] => {
 
 /** The plugin of the game sends each seat what it may hear. */
 const toldTo = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
-  (plugins['told']?.data ?? []) as readonly Happening[];
+  (plugins[TOLD_PLUGIN]?.data ?? []) as readonly Happening[];
 
 /** The server says which decision of its own a seat may take back. */
 const undoableIn = ({ plugins }: { readonly plugins: Readonly<Record<string, { data: unknown }>> }) =>
-  plugins[UNDO]?.data as number | undefined;
+  plugins[UNDO_PLUGIN]?.data as number | undefined;
 
 /**
  * The moves known so far, and those of a newer page: the server sends the newest ones only, and after a long absence

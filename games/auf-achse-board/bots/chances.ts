@@ -41,7 +41,7 @@ const expectedOf = (view: View, seat: PlayerID): number =>
   cashOf(view, seat) + ABOARD * revenueOf(view.aboard[seat]!) + IN_HAND * revenueOf(view.hands[seat]!);
 
 /** DM that a seat has, less what it owes. */
-export const cashOf = (view: View, seat: PlayerID): number =>
+const cashOf = (view: View, seat: PlayerID): number =>
   view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
 
 /** How likely each seat wins, together 1; `loses`: DM by which a seat is thought to end lower than expected. */

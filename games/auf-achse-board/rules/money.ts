@@ -10,8 +10,7 @@ export const pay = ({ tell }: Play, seat: PlayerID, amount: number, cause: Cause
   tell({ type: 'paid', seat, amount, cause });
 
 /** B-8.1 — the DM at which a debt is paid. */
-export const dueFor = (view: View, { owes }: Held): number =>
-  view.options.debts === 'double' ? 2 * owes : owes;
+const dueFor = (view: View, { owes }: Held): number => (view.options.debts === 'double' ? 2 * owes : owes);
 
 /** B-8.3 — debts are paid oldest first, wholly, as soon as the cash is there. */
 const settleDebts = (play: Play, seat: PlayerID): void => {

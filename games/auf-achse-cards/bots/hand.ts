@@ -1,7 +1,7 @@
 import { ACTIONS, isKilometres, KILOMETRES, type Face } from '../cards';
 
 /** Every face by its rank: kilometre cards by their tens of km, from 1, then the rest, then the action cards. */
-export const BY_RANK: readonly (Face | undefined)[] = [undefined, ...KILOMETRES, 'rest', ...ACTIONS];
+const BY_RANK: readonly (Face | undefined)[] = [undefined, ...KILOMETRES, 'rest', ...ACTIONS];
 
 const RANK_OF_OTHERS: ReadonlyMap<Face, number> = new Map(
   BY_RANK.flatMap((face, rank) => (face === undefined || isKilometres(face) ? [] : [[face, rank]])),

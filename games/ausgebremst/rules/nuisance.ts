@@ -20,7 +20,7 @@ const preferences = (view: View, car: CarId, way: CarWay): number[] => {
 };
 
 /** the way a nuisance car drives that many spaces, whoever it hinders; none when they cannot be driven in full. */
-export const directWay = (view: View, car: CarId, spaces: number): CarWay | undefined => {
+const directWay = (view: View, car: CarId, spaces: number): CarWay | undefined => {
   const ranked = waysOf(view, car, spaces).map((way) => ({ way, figures: preferences(view, car, way) }));
   return ranked.toSorted((a, b) => byFigures(b.figures, a.figures))[0]?.way;
 };

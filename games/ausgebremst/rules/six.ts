@@ -25,7 +25,7 @@ export const isHeldBack = (view: View, car: CarId): boolean =>
   leads(view, car);
 
 /** A-6.3 (b) — the players level with the car who show nothing but sixes as well, and block the road with it. */
-export const fellowBlockers = (view: View, car: CarId): CarId[] => {
+const fellowBlockers = (view: View, car: CarId): CarId[] => {
   const level = blockersWith(view, car);
   return level.every((other) => !isNuisance(view, other) && allSixes(view.hands[other]!) && view.shown[other])
     ? level

@@ -10,7 +10,7 @@ import styles from './Chat.module.css';
 import { CHAT_PANEL } from './ChatButton';
 import { LogRegion } from '../LogRegion';
 import { nameAt, type SeatInfo } from '../../kit/match';
-import { MAX_LINE } from '../../online/onlineMatch';
+import { MAX_LINE } from '../../../games/shared/protocol';
 import { EmoteRow, useEmotes } from './EmoteRow';
 import { emoteIn, EMOTES, EmoteSign } from './emotes';
 import type { Chat } from './useChat';
