@@ -1,7 +1,14 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { fireEvent, within } from '@testing-library/react';
-import { counterTotal, faceOf, raceScore, type CardId, type View } from '../../games/auf-achse-cards';
+import {
+  counterTotal,
+  faceOf,
+  isPaused,
+  raceScore,
+  type CardId,
+  type View,
+} from '../../games/auf-achse-cards';
 import { freshBrowser, lookAt, matchOf, sitDown, whenever, windowOf } from './cardTable';
 import { speak } from './browser';
 
@@ -19,12 +26,12 @@ const notice = () => document.querySelector('[data-notice]')!.textContent.replac
 
 const pick = (card: CardId) => fireEvent.click(document.querySelector(`[data-place="card-${card}"] button`)!);
 
-const bay = (place: 'race' | 'counter') =>
-  document.querySelector<HTMLElement>(`[data-place="bay-${place}"]`)!;
+type Place = 'race' | 'counter' | 'extra1' | 'extra2';
+
+const bay = (place: Place) => document.querySelector<HTMLElement>(`[data-place="bay-${place}"]`)!;
 
 /** What is written there of what would come of it. */
-const figure = (place: 'race' | 'counter') =>
-  bay(place).querySelector<HTMLElement>('[data-figure]')?.dataset['figure'];
+const figure = (place: Place) => bay(place).querySelector<HTMLElement>('[data-figure]')?.dataset['figure'];
 
 /** What the bar beside the line says. */
 const tone = () => document.querySelector<HTMLElement>('[data-notice]')!.dataset['tone'];
@@ -77,6 +84,23 @@ describe('the line over the hand', () => {
     expect(notice()).toContain(`on the counter ${total} of 250`);
     expect(figure('race')).toBe(`${km}\u00a0km`);
     expect(figure('counter')).toBe(`${total}`);
+  });
+
+  test('K-6.4 of two more cards for the trip the second is seen after the first', async () => {
+    const at = whenever(match, (view) => isPaused(view) && view.extra['0'] === 2)[0]!;
+    const kmWith = (...cards: readonly CardId[]) =>
+      raceScore([...(viewAt(at).races['0'] as CardId[]), ...cards].map(faceOf));
+    const [one, other] = viewAt(at).hands['0']!.filter(
+      (card): card is CardId => card !== 'back' && typeof faceOf(card) === 'number',
+    ) as [CardId, CardId];
+    await sitDown(match, at, '0');
+    expect(figure('extra2')).toBe(`${kmWith()}\u00a0km`);
+    pick(one);
+    fireEvent.click(bay('extra1'));
+    expect(figure('extra2')).toBe(`${kmWith(one)}\u00a0km`);
+    pick(other);
+    expect(figure('extra2')).toBe(`${kmWith(one, other)}\u00a0km`);
+    expect(notice()).toContain(`${faceOf(other)}: to your trip ${kmWith(one, other)} km`);
   });
 
   test('says of an action card that it is nothing but a break in the trip', async () => {

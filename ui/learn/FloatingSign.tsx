@@ -10,12 +10,12 @@ const PLACES = {
 } as const;
 type Place = (typeof PLACES)[keyof typeof PLACES][number];
 
-/** How much of what is lit a box covers, in square px. */
+/** How much of the things that are lit a box covers: a row of cards wholly, which is 1, rather than a corner of a long trip. */
 const covered = (box: DOMRect, holes: readonly Hole[]): number =>
   holes.reduce((sum, { x, y, width, height }) => {
     const across = Math.min(box.right, x + width) - Math.max(box.left, x);
     const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
-    return sum + Math.max(0, across) * Math.max(0, down);
+    return sum + (Math.max(0, across) / width) * (Math.max(0, down) / height);
   }, 0);
 
 /** While others play, and at the end, the upper part of the table shows what happens and who has won. */

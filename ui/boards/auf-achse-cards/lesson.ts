@@ -23,7 +23,8 @@ const counter = (view: View) => ({ km: counterTotal(view.counter), limit: limitO
 const LOW: readonly CardId[] = ['10-4', '40-6'];
 const MIDDLE: readonly CardId[] = ['60-6', '70-2', '80-2'];
 const HIGH: readonly CardId[] = ['90-4', '100-6'];
-const LAST: readonly CardId[] = ['90-4', '100-6', '110-1'];
+const RESTS: readonly CardId[] = ['rest-6', 'rest-10'];
+const LAST: readonly CardId[] = ['90-4', '90-6', '100-3', '100-6', '110-1', '120-4'];
 
 /** One stage against two others: a trip that rises, the counter, an action card, a rest, the end of the stage. */
 export const lesson = defineLesson<View, Place>({
@@ -41,16 +42,16 @@ export const lesson = defineLesson<View, Place>({
       ],
       lit: [cards(...LOW), ['bay-race'], ['lay']],
       deeds: [toRace(...LOW)],
-      rule: 'K-3.1',
+      rule: 'K-4.1',
     },
     {
       id: 'counter',
       lit: [cards(...MIDDLE), ['bay-counter'], ['lay']],
       deeds: [toCounter(...MIDDLE)],
-      rule: 'K-3.2',
+      rule: 'K-5.5',
       says: counter,
     },
-    { id: 'counted', lit: [['counter']], rule: 'K-5.5', says: counter },
+    { id: 'counted', lit: [['counter']], rule: 'K-3.2', says: counter },
     {
       id: 'rising',
       before: [
@@ -88,8 +89,8 @@ export const lesson = defineLesson<View, Place>({
         ['2', 'layRace', '110-5'],
         ['2', 'layCounter', 'rest-7'],
       ],
-      lit: [cards('rest-10'), ['bay-race'], ['lay']],
-      deeds: [toRace('rest-10')],
+      lit: [cards(...RESTS), ['bay-race'], ['lay']],
+      deeds: [toRace(...RESTS)],
       rule: 'K-4.3',
       says: (view) => ({ km: trip(view) }),
     },
@@ -100,6 +101,6 @@ export const lesson = defineLesson<View, Place>({
       rule: 'K-5.5',
       says: (view) => ({ ...counter(view), left: limitOf(view) - counterTotal(view.counter) }),
     },
-    { id: 'scored', lit: [], rule: 'K-4.5', says: (view) => ({ km: totals(view)[LEARNER]! }) },
+    { id: 'scored', lit: [], rule: 'K-2.1', says: (view) => ({ km: totals(view)[LEARNER]! }) },
   ],
 });

@@ -22,7 +22,8 @@ const SMALLEST = 10;
 /** One card as paving; yellow when it was laid this round. Its number is left out where it would not fit. */
 export const RoadBlock = ({ block, x, total, limit, top, height, fontSize, hatch }: Props) => {
   const left = x(block.from) + 1;
-  const [from, to] = hatch ? [block.from, block.to] : readable(block, total, limit);
+  // of one that takes road back all is read
+  const [from, to] = readable(block, hatch ? block.to : total, limit);
   const text = digits(block.km);
   const size = Math.min(fontSize, (x(to) - x(from) - 2) / (DIGIT * text.length));
   const middle = (x(from) + x(to)) / 2 - left;

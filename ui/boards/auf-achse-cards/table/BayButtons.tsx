@@ -18,7 +18,7 @@ import { digits } from '../../../pieces/digits';
 import type { Bay } from './bays';
 import styles from './BayButtons.module.css';
 import { Card } from '../cards/Card';
-import { foresightOf, type Figure } from './foresight';
+import { foresightOf, tripBefore, type Figure } from './foresight';
 import { cardIndex, captionsFor, cardLabel, pictureOf, WORDS } from './words';
 import { isOpen, type Player } from './players';
 import type { CardChoice } from './useCardChoice';
@@ -50,7 +50,8 @@ const figureOf = (
   const card = choice.selected ?? choice.staged[bay.id];
   if (card) return foresightOf(view, me.seat, bay, card, { bays, staged: choice.staged }).figure;
   if (bay.move === 'layCounter') return { number: digits(counterTotal(view.counter)), isLoss: false };
-  return isOpen(me.race) ? { number: String(raceScore(me.race.map(faceOf))), isLoss: false } : undefined;
+  const trip = tripBefore(view, me.seat, bay, { bays, staged: choice.staged });
+  return isOpen(trip) ? { number: String(raceScore(trip.map(faceOf))), isLoss: false } : undefined;
 };
 
 /** "80 km" on the own trip, "170" on the counter; "−1 card" of an action card, which adds nothing. */

@@ -6,6 +6,7 @@ import {
   limitOf,
   partsOf,
   raceScore,
+  type Back,
   type CardId,
   type Face,
   type View,
@@ -84,22 +85,35 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
   return isLoss ? found('ends', 'K-5.5', stands) : found('goesOn', 'K-5.2', stands);
 };
 
+type InBays = { readonly bays: readonly Bay[]; readonly staged: Staged };
+
+/** The trip to which a bay adds a card: what lies ready in the bays before it belongs to it, but for `card` itself. */
+export const tripBefore = (
+  view: View,
+  seat: PlayerID,
+  bay: Bay,
+  { bays, staged }: InBays,
+  card?: CardId,
+): readonly (CardId | Back)[] => {
+  const ready = bays
+    .slice(0, bays.indexOf(bay))
+    .flatMap(({ id, move }) => (move === 'layRace' && staged[id] !== card ? (staged[id] ?? []) : []));
+  return [...view.races[seat]!, ...ready];
+};
+
 /** What a card of the hand would do in a bay, with what lies ready in the bays before it. */
 export const foresightOf = (
   view: View,
   seat: PlayerID,
   bay: Bay,
   card: CardId,
-  { bays, staged }: { readonly bays: readonly Bay[]; readonly staged: Staged },
+  inBays: InBays,
 ): Foresight => {
   if (bay.move === 'layCounter') return onCounter(view, seat, card);
-  const race = view.races[seat]!;
+  const before = tripBefore(view, seat, bay, inBays, card);
   // K-3.6 — from memory: not even its owner is told what it is worth.
-  if (!isOpen(race)) return { key: 'race.memory', values: {}, rule: 'K-3.6' };
-  const before = bays
-    .slice(0, bays.indexOf(bay))
-    .flatMap(({ id, move }) => (move === 'layRace' && staged[id] !== card ? (staged[id] ?? []) : []));
-  return atEndOf([...race, ...before].map(faceOf), faceOf(card));
+  if (!isOpen(before)) return { key: 'race.memory', values: {}, rule: 'K-3.6' };
+  return atEndOf(before.map(faceOf), faceOf(card));
 };
 
 /** "80 km", "170 of 200": what a card would do, in a few words. */

@@ -94,8 +94,12 @@ const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
       isLoss: isTripLess(at, found),
     };
   }
-  // Both bays of a +2 are the same place.
-  const places = open.filter(({ move }, n) => open.findIndex((one) => one.move === move) === n);
+  // Both bays of a +2 are the same place: the card goes into the one that is free.
+  const nextFor = (asked: Bay['move']) => {
+    const same = open.filter(({ move }) => move === asked);
+    return same.find(({ id }) => !choice.staged[id]) ?? same[0];
+  };
+  const places = open.filter((bay) => bay === nextFor(bay.move));
   return {
     title: words('picked', { card: name }),
     text: places.map((bay) => foreseenAt(place(bay), foresee(bay), t)).join(' · '),
