@@ -67,7 +67,7 @@ export const App = () => {
     [arrived, awaited, begun, shelf],
   );
   return (
-    <Announcer>
+    <Announcer whose={path}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<Loading waits={!moved} />}>
           <FocusOnHeading moved={moved}>

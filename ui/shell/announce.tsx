@@ -13,7 +13,7 @@ type Announce = (sentence: string) => void;
 const AnnounceContext = createContext<Announce>(() => {});
 
 type Props = {
-  /** Who hears it. What was read out to somebody else is on no page of theirs. */
+  /** Who hears it, or on which screen. What was read out to somebody else, or elsewhere, does not stand there any more. */
   whose?: string;
   children: ReactNode;
 };

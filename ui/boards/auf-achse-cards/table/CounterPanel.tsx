@@ -127,7 +127,7 @@ export const CounterPanel = memo((props: Props) => {
     );
   if (layout.name === 'side')
     return (
-      <section className={styles.sideways} aria-label={t('board.counter.title')}>
+      <section className={styles.sideways} aria-label={t('board.counter.title')} data-place="counter">
         <h2 className="sr">{t('board.counter.title')}</h2>
         <div>
           <Odometer value={total} size="s" label={label} />
