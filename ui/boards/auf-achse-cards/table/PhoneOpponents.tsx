@@ -31,8 +31,9 @@ const Opponent = ({ player }: { player: Player }) => {
           </div>
         )}
         <b className={styles.count}>
-          <span className={styles.what}>{t('board.race')} </span>
+          <span className="sr">{t('board.race')} </span>
           {race.length}
+          <span className={styles.what}> {t('board.cards', { count: race.length })}</span>
         </b>
         <span className="sr">
           {t('board.hand')} {hand.length}
