@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { racingGame, type View } from '../../games/ausgebremst';
 import type { State } from '../../games/ausgebremst/state';
 import type { LegalMove } from '../../games/shared/legality';
+import { UNDO } from '../../games/shared/undo';
 import { Board } from '../../ui/boards/ausgebremst/Board';
 import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
@@ -42,20 +43,38 @@ export const sitDown = async (G: State, playerID: string | null = '0', isFinal =
   const unlisted: LegalMove[] = [];
   const lookers = new Set<() => void>();
   let log: readonly LogEntry[] = [];
-  const snapshot = () => ({ view: seen(G, playerID), playerID, seats: SEATS, log });
+  const past: State[] = [];
+  const snapshot = () => ({
+    view: seen(G, playerID),
+    playerID,
+    seats: SEATS,
+    log,
+    undoable: past.length ? past.length - 1 : undefined,
+  });
   let now = snapshot();
   const legalNow = () => (playerID === null ? [] : racingGame.legalMoves(now.view, playerID));
+  const show = () => {
+    now = snapshot();
+    for (const look of lookers) look();
+  };
   const take = (move: LegalMove) => {
     played.push(move);
+    if (move.move === UNDO && move.args[0] === past.length - 1) {
+      Object.assign(G, past.pop());
+      show();
+      return;
+    }
     if (racingGame.whyNot(G, playerID!, move)) {
       unlisted.push(move);
       return;
     }
+    past.push(structuredClone(G));
     const happenings = play(G, playerID!, [move.move as MoveName, ...move.args]);
     log = [...log, { seat: playerID!, move: move.move, args: move.args, happenings }];
-    now = snapshot();
-    for (const look of lookers) look();
+    show();
   };
+  /** The reader takes the last decision back, as with the button of the bar. */
+  const undo = () => act(() => take({ move: UNDO, args: [past.length - 1] }));
   const Sitting = () => {
     const shown = useSyncExternalStore(
       (look) => {
@@ -89,7 +108,7 @@ export const sitDown = async (G: State, playerID: string | null = '0', isFinal =
     </Announcer>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { played, unlisted, container, legalNow };
+  return { played, unlisted, container, legalNow, undo };
 };
 
 /** What some elements say by an attribute. */

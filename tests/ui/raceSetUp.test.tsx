@@ -85,6 +85,36 @@ describe('A-11 Before an advanced race', () => {
     expect(left()).toBe(all);
   });
 
+  test('A-4.3 one undo gives the whole of it back, to be sorted anew; nothing is sent again by itself', async () => {
+    const table = inSetUp();
+    const { container, played, unlisted, undo } = await sitDown(table);
+    fireEvent.click(container.querySelector('button[data-move="chooseSetUp slow"]')!);
+    const [cards, aside] = [table.unsorted['0']!.length, table.leftOut['0']!.length];
+    fireEvent.click(screen.getByRole('button', { name: /^By value/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Lay them out/ }));
+    expect(isSorting(table, '0')).toBe(false);
+    undo();
+    expect(played.filter(({ move }) => move === 'undo')).toHaveLength(cards + aside);
+    expect([table.setUps['0'], table.unsorted['0']!.length]).toEqual(['slow', cards]);
+    fireEvent.keyDown(document.body, { key: 'Backspace' });
+    expect(left()).toBe(1);
+    fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.click(screen.getByRole('button', { name: /Lay them out/ }));
+    expect(isSorting(table, '0')).toBe(false);
+    expect(unlisted).toEqual([]);
+  });
+
+  test('A-4.3 a set-up can be taken back after the cards', async () => {
+    const table = inSetUp();
+    const { container, undo } = await sitDown(table);
+    fireEvent.click(container.querySelector('button[data-move="chooseSetUp slow"]')!);
+    fireEvent.click(screen.getByRole('button', { name: /^By value/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Lay them out/ }));
+    undo();
+    undo();
+    expect(table.setUps['0']).toBeNull();
+  });
+
   test('A-11.4 two starting cards from stacks that are not empty', async () => {
     const table = inSetUp();
     play(table, '0', ['chooseSetUp', 'fast']);

@@ -152,11 +152,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Shows what happens one moment after the other, about a beat apart; a press anywhere or a key skips to the end. */
 export const useUnfolding = <View>(
-  { view, playerID, seats, log, told, legal }: BoardProps<View>,
+  { view, playerID, seats, log, told, undoable, legal }: BoardProps<View>,
   moments: Moments<View>,
   { hold = ONE_BEAT, all = moments, answers = NONE }: Ways<View> = {},
 ): Unfolding<View> => {
-  const now: Snapshot<View> = { view, playerID, seats, log, ...(told && { told }) };
+  const now: Snapshot<View> = { view, playerID, seats, log, undoable, ...(told && { told }) };
   const times = usePaceTimes();
   const showTimes = useShowTimes();
   const lookBacks = useContext(LookBackContext);

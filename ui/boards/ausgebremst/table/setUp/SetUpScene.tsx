@@ -59,7 +59,7 @@ type Props = Pick<Chrome, 'lesson'> & {
 export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const { view, seats } = shown;
   const { t } = useTranslation(WORDS);
-  const sorting = useSorting(view, me.car, choice.no !== undefined);
+  const sorting = useSorting(shown, me.car, choice.no !== undefined);
   const layout = useWindowLayout();
   const step = stepOf(view, me.car);
   const isPhone = layout.name === 'phone';

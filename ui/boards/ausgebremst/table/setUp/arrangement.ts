@@ -52,6 +52,10 @@ export const stackAt = (
 export const isComplete = (view: View, seat: PlayerID, arranged: Arrangement): boolean =>
   isSorting(view, seat) && restOf(view, seat, arranged).length === 0;
 
+/** How many cards are still to be laid, on a stack or aside. */
+export const leftToLay = (view: View, seat: PlayerID): number =>
+  view.unsorted[seat]!.length + view.leftOut[seat]!.length;
+
 /** The next move of an arrangement that is being sent: card by card in its order, then what the set-up leaves out. */
 export const nextMove = (view: View, seat: PlayerID, arranged: Arrangement): LegalMove | undefined => {
   const [next] = unsent(view, seat, arranged);

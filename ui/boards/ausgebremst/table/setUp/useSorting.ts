@@ -1,10 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import { useEffect, useRef, useState } from 'react';
-import type { CardId, Value, View } from '../../../../../games/ausgebremst';
-import { isListed, useMoves } from '../../../../kit/moves';
+import { deckOf, type CardId, type Value, type View } from '../../../../../games/ausgebremst';
+import { UNDO } from '../../../../../games/shared/undo';
+import type { Snapshot } from '../../../../kit/match';
+import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import {
   isComplete,
   largestIn,
+  leftToLay,
   nextMove,
   ofValue,
   restOf,
@@ -21,7 +24,7 @@ export type Sorting = {
   /** The value whose cards are laid next. */
   readonly value: Value | undefined;
   readonly isComplete: boolean;
-  /** Is it on its way, card after card? */
+  /** Is it on its way, card after card, or on its way back? */
   readonly isSending: boolean;
   readonly select: (value: Value) => void;
   /** Lays one card of that value; all of them. */
@@ -35,11 +38,52 @@ export type Sorting = {
   readonly send: () => void;
 };
 
+type Shown = Pick<Snapshot<View>, 'view' | 'undoable'>;
+
+/** What this page has sent, while it comes back. */
+type Sent = {
+  readonly isRefused: boolean;
+  /** Has anything been? */
+  readonly isAny: boolean;
+  /** It is not any more. */
+  readonly forget: () => void;
+};
+
+/**
+ * A-4.3 — are the cards on their way back that were sent from this page? To who laid them out that was one decision: with
+ * the first that is taken back come the others, as far as they may.
+ */
+const useTakingBack = ({ view, undoable }: Shown, seat: PlayerID, sent: Sent): boolean => {
+  const { isPlaying, play } = useMoves();
+  const left = leftToLay(view, seat);
+  const [known, setKnown] = useState(left);
+  const [isComingBack, setIsComingBack] = useState(false);
+  if (left !== known) {
+    setKnown(left);
+    if (left > known && sent.isAny) {
+      sent.forget();
+      setIsComingBack(true);
+    }
+  }
+  const isAnyLaid = left + view.pitCards[seat]!.length < deckOf(seat).length;
+  const mayComeBack = isPlaying && !sent.isRefused && isAnyLaid;
+  const step = isComingBack && mayComeBack ? undoable : undefined;
+  if (isComingBack && step === undefined) setIsComingBack(false);
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (step === undefined || step === asked.current) return;
+    asked.current = step;
+    play(moveNamed(UNDO, step));
+  }, [step, play, asked]);
+  return step !== undefined;
+};
+
 /**
  * A-11.3 — the stacks as they are arranged on this page. They are sent only when nothing is left in hand, one listed
  * move after the other is taken; what has been taken stays laid whatever happens, the rest can be arranged anew.
  */
-export const useSorting = (view: View, seat: PlayerID, isRefused: boolean): Sorting => {
+export const useSorting = (shown: Shown, seat: PlayerID, isRefused: boolean): Sorting => {
+  const { view } = shown;
   const { legal, whyNot, play, onRefuse } = useMoves();
   const [kept, setKept] = useState<Arrangement>([]);
   const [selected, select] = useState<Value>();
@@ -48,8 +92,10 @@ export const useSorting = (view: View, seat: PlayerID, isRefused: boolean): Sort
   const rest = restOf(view, seat, arranged);
   const value = selected && ofValue(rest, selected).length ? selected : largestIn(rest);
 
+  const sent = { isRefused, isAny: attempts > 0, forget: () => setAttempts(0) };
+  const isComingBack = useTakingBack(shown, seat, sent);
   const next = attempts ? nextMove(view, seat, arranged) : undefined;
-  const isSending = next !== undefined && !isRefused;
+  const isSending = (next !== undefined && !isRefused) || isComingBack;
   const sentAt = useRef<{ view: View; attempts: number }>(undefined);
   useEffect(() => {
     const last = sentAt.current;
