@@ -38,5 +38,5 @@ export {
   type RaceResult,
   type View,
 } from './state';
-export { shortestRace, trackOf, type Place, type Space, type Track } from './track';
+export { detourOf, shortestRace, trackOf, type Place, type Space, type Track } from './track';
 export type { RaceReason } from './bots/reasons';

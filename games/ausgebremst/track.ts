@@ -338,3 +338,9 @@ export const shortestRace = (track: Track, start: Space, stops: 0 | 1): number =
   known.set(race, spaces);
   return spaces;
 };
+
+/** spaces by which a pit stop makes the race longer. */
+export const detourOf = (track: Track): number => {
+  const [start] = track.grid;
+  return shortestRace(track, start!, 1) - shortestRace(track, start!, 0);
+};

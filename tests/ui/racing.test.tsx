@@ -1,6 +1,16 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
-import { deckOf, FINISH, playable, racingGame, roadOf, wouldBeOut } from '../../games/ausgebremst';
+import {
+  deckOf,
+  FINISH,
+  playable,
+  pointsOf,
+  racingGame,
+  roadOf,
+  toGoOf,
+  wouldBeOut,
+  type CardId,
+} from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
@@ -58,6 +68,28 @@ describe('Racing', () => {
     expect(container.querySelector('[data-place="outlook"]')!.textContent).toMatch(
       /reserve\s−\d+\. You are \d+ points short of the finish\./,
     );
+  });
+
+  test('A-11.6 the pit-stop cards count as soon as the car has stopped, not only once they are taken', async () => {
+    const G = beforePits([1], {
+      options: { game: 'advanced' },
+      cars: { '0': { space: 'drom-3a1', crossed: 2, stopped: true } },
+      turn: { car: '0', step: 'fetch' },
+    });
+    G.setUps['0'] = 'slow';
+    const beside = deckOf('0').filter((card) => /^[43]-1@/.test(card));
+    G.pitCards['0'] = beside;
+    const own = new Set([...beside, ...G.hands['0']!]);
+    // just so much is played that the finish is in reach with the two cards
+    G.played['0'] = deckOf('0').reduce<CardId[]>(
+      (played, card) =>
+        own.has(card) || 84 - pointsOf([...played, card]) < toGoOf(G, '0') ? played : [...played, card],
+      [],
+    );
+    const { container } = await sitDown(G);
+    const outlook = container.querySelector('[data-place="outlook"]')!.textContent;
+    expect(outlook).toMatch(/reserve\s1\./);
+    expect(outlook).not.toContain('short of the finish');
   });
 
   test('a chosen card offers exactly the listed spaces, beside the hand and on the circuit', async () => {

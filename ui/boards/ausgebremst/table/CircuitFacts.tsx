@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { isAdvanced, pitValuesOf, roadOf, shortestRace, type View } from '../../../../games/ausgebremst';
+import {
+  detourOf,
+  isAdvanced,
+  pitValuesOf,
+  roadOf,
+  shortestRace,
+  type View,
+} from '../../../../games/ausgebremst';
 import { Rule } from '../../../kit/Rule';
 import styles from './CircuitFacts.module.css';
 import type { Driver } from './drivers';
@@ -15,8 +22,7 @@ export const CircuitFacts = ({ view, me }: Props) => {
   const places = [...track.places.values()];
   const chicanes = new Set(places.filter(({ kind }) => kind === 'chicane').map(({ section }) => section))
     .size;
-  const [first] = track.grid;
-  const detour = shortestRace(track, first!, 1) - shortestRace(track, first!, 0);
+  const detour = detourOf(track);
   const at = me ? view.grid.indexOf(me.car) : -1;
   const need = at < 0 ? 0 : shortestRace(track, track.grid[at]!, isAdvanced(view) ? 0 : 1);
   // whoever does not stop goes without the pit-stop cards

@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import {
+  detourOf,
   isAdvanced,
   pointsOf,
   roadOf,
   SET_UPS,
-  shortestRace,
   toGoOf,
   VALUES,
   type Back,
@@ -17,7 +17,7 @@ export const BUDGET = VALUES.reduce((sum, value) => sum + value * SET_UPS.slow[v
 
 /** What a seat has left, and what it needs. */
 export type Purse = {
-  /** Points of the cards still to be played; pit-stop cards count once they have been taken. */
+  /** Points of the cards still to be played; pit-stop cards count from the stop on. */
   readonly left: number;
   /** Spaces still to go on the ideal line, a pit stop still to be made included. */
   readonly toGo: number;
@@ -29,13 +29,6 @@ export type Purse = {
   readonly reserve: number;
 };
 
-/** Spaces by which a pit stop makes the race longer. */
-const detourOf = (view: View): number => {
-  const track = roadOf(view);
-  const [start] = track.grid;
-  return shortestRace(track, start!, 1) - shortestRace(track, start!, 0);
-};
-
 const readable = (cards: readonly (CardId | Back)[]): readonly CardId[] =>
   cards.filter((card): card is CardId => card !== 'back');
 
@@ -43,9 +36,11 @@ const readable = (cards: readonly (CardId | Back)[]): readonly CardId[] =>
 export const purseOf = (view: View, seat: PlayerID): Purse => {
   const { space, stopped } = view.cars[seat]!;
   const withStop = !isAdvanced(view) && !stopped && space !== null;
-  const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(readable(view.pitCards[seat]!));
+  // who has stopped is about to take them
+  const beside = stopped ? [] : readable(view.pitCards[seat]!);
+  const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(beside);
   const ahead = space === null ? 0 : toGoOf(view, seat);
-  const toGo = ahead + (withStop ? detourOf(view) : 0);
+  const toGo = ahead + (withStop ? detourOf(roadOf(view)) : 0);
   return { left, toGo, ahead, withStop, reserve: left - toGo };
 };
 
