@@ -1,13 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
-import { SET_UPS, valueOf, type CarId, type CardId, type SetUp, type Value } from '../cards';
+import { pitValuesOf, SET_UPS, valueOf, type CarId, type CardId, type SetUp, type Value } from '../cards';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';
 import { wouldBeOut } from '../rules/pitStop';
-import { leads } from '../rules/ranking';
+import { leads, toGoOf } from '../rules/ranking';
 import { isSixBarred } from '../rules/six';
 import { isAdvanced, roadOf, type View } from '../state';
 import { CROSSINGS } from '../laps';
+import { detourOf } from '../track';
 import { blockedBy, valuesInHand, movedTo } from './appraise';
-import { cardsFor, plus, pointsIn, undrawn } from './supply';
+import { cardsFor, plus, pointsIn, undrawn, without } from './supply';
 import { spacesToGo } from './road';
 import { stackOf, topOf } from './sorting';
 
@@ -23,13 +24,18 @@ export type RaceReason =
   | { readonly because: 'stuck' }
   /** — a 6 is kept that whoever leads cannot play. */
   | { readonly because: 'locked' }
-  /** What is left to drive: points of one's own cards, spaces on the shortest way to the finish. */
-  | { readonly because: 'reserve' | 'short'; readonly points: number; readonly spaces: number }
+  /** What is left to drive: points of one's own cards, spaces on the ideal line, a pit stop still to be made included. */
+  | {
+      readonly because: 'reserve' | 'short';
+      readonly points: number;
+      readonly spaces: number;
+      readonly withStop: boolean;
+    }
   /** A turn is lost, no card. */
   | { readonly because: 'waits' }
   /** it cannot be played by whoever leads. */
   | { readonly because: 'barred' }
-  /** so many cards cover the shortest race; so many of them find gaps; so many are locked for whoever leads. */
+  /** so many cards cover the shortest race without a pit stop; so many of them find gaps; so many are locked for whoever leads. */
   | { readonly because: 'turns'; readonly cards: number; readonly spaces: number }
   | { readonly because: 'small' | 'sixes'; readonly count: number }
   /** A card of that value comes to hand; as the cars stand it leads on, leads nowhere, or into the pit lane. */
@@ -46,12 +52,13 @@ export type RaceReason =
 /** More than this nobody reads. */
 const MOST_REASONS = 3;
 
-const supplyOf = (table: View, seat: PlayerID, kept: readonly Value[], isStopped: boolean): RaceReason[] => {
-  const { space, crossed } = table.cars[seat]!;
-  const stops = !isStopped && !isAdvanced(table);
-  const spaces = spacesToGo(roadOf(table), { space: space!, crossed, stopped: isStopped }, stops);
-  const points = pointsIn(plus(undrawn(table, seat), kept));
-  return spaces === Infinity ? [] : [{ because: points < spaces ? 'short' : 'reserve', points, spaces }];
+const supplyOf = (table: View, seat: PlayerID, isStopped: boolean): RaceReason => {
+  const withStop = !isStopped && !isAdvanced(table);
+  const spaces = toGoOf(table, seat) + (withStop ? detourOf(roadOf(table)) : 0);
+  // who has stopped is sure of the pit-stop cards
+  const fetched = isStopped ? table.pitCards[seat]!.map(valueOf) : [];
+  const points = pointsIn(plus(undrawn(table, seat), [...valuesInHand(table, seat), ...fetched]));
+  return { because: points < spaces ? 'short' : 'reserve', points, spaces, withStop };
 };
 
 /** What comes of driving that card that way, the most important first. */
@@ -66,6 +73,7 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
   const table = {
     ...movedTo(view, seat, now.space, now.crossed),
     hands: { ...view.hands, [seat]: left },
+    played: { ...view.played, [seat]: [...view.played[seat]!, card] },
   };
   const stop = isStop(view, seat, way);
   const blocked = blockedBy(table, seat);
@@ -77,7 +85,7 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
     blocked.length > 0 && { because: 'blocks', cars: blocked },
     isStuck && { because: 'stuck' },
     kept.includes(6) && isSixBarred(table, seat) && { because: 'locked' },
-    ...supplyOf(table, seat, kept, stopped || stop),
+    supplyOf(table, seat, stopped || stop),
   ];
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS);
 };
@@ -85,16 +93,19 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
 /** What comes of missing the turn. */
 export const reasonsToWait = (view: View, seat: PlayerID): RaceReason[] => [
   { because: 'waits' },
-  ...supplyOf(view, seat, valuesInHand(view, seat), view.cars[seat]!.stopped),
+  supplyOf(view, seat, view.cars[seat]!.stopped),
 ];
 
 /** what speaks for a set-up: how soon one may be there, and how well it finds its way. */
 export const reasonsToSetUp = (view: View, seat: PlayerID, setUp: SetUp): RaceReason[] => {
   const cards = SET_UPS[setUp];
   const start = { space: view.cars[seat]!.space!, crossed: 0, stopped: false };
-  const spaces = spacesToGo(roadOf(view), start, false);
+  const road = roadOf(view);
+  const spaces = spacesToGo(road, start, false);
+  // they lie beside the pit lane, and are played by nobody who does not stop
+  const driven = without(cards, pitValuesOf(road.circuit, view.grid.indexOf(seat)));
   return [
-    { because: 'turns', cards: cardsFor(cards, spaces)!, spaces },
+    { because: 'turns', cards: cardsFor(driven, spaces)!, spaces },
     { because: 'small', count: cards[1] + cards[2] + cards[3] },
     { because: 'sixes', count: cards[6] },
   ];

@@ -20,6 +20,13 @@ export const plus = (supply: Supply, values: readonly Value[]): Supply => {
   return sum;
 };
 
+/** The supply without these cards. */
+export const without = (supply: Supply, values: readonly Value[]): Supply => {
+  const rest: Record<Value, number> = { ...supply };
+  for (const value of values) rest[value] -= 1;
+  return rest;
+};
+
 /** The points of all its cards: the spaces they drive. */
 export const pointsIn = (supply: Supply): number =>
   VALUES.reduce((sum: number, value) => sum + value * supply[value], 0);

@@ -42,15 +42,22 @@ export const adviceWords = (
         });
     }
   };
-  const reasonWords = (reason: RaceReason): string =>
-    reason.because === 'blocks'
-      ? words('blocks', {
+  const reasonWords = (reason: RaceReason): string => {
+    switch (reason.because) {
+      case 'blocks':
+        return words('blocks', {
           names: listInWords(
             reason.cars.map((car) => nameAt(seats, car)),
             t('language', { ns: WORDS }),
           ),
-        })
-      : words(reason.because, reason);
+        });
+      case 'reserve':
+      case 'short':
+        return words(reason.withStop ? `${reason.because}WithStop` : reason.because, reason);
+      default:
+        return words(reason.because, reason);
+    }
+  };
   return {
     title: titleOf(),
     reasons: (reasons as readonly RaceReason[]).map(reasonWords),
