@@ -13,6 +13,8 @@ export type Advice<Because extends Reason = Reason> = {
   readonly moves: readonly LegalMove[];
   /** Chance of winning the match with it, 0 to 1, as far as the seat can know. */
   readonly chance: number;
+  /** Is the chance good for an order and no more? Then it is not told. */
+  readonly isRough?: boolean;
   readonly reasons: readonly Because[];
 };
 

@@ -1,8 +1,10 @@
 import { GAMES, type AnyGame } from '../../games';
+import { racingGame } from '../../games/ausgebremst';
 import { MOST_ADVICE, type Advice } from '../../games/shared/advice';
 import { seededChance } from '../../games/shared/chance';
 import { tableOf } from '../../games/shared/table';
 import { atOnce, frozen } from '../harness';
+import { scenario } from './ausgebremst/scenario';
 
 /** Positions before the steps of these numbers of a match between good players, and whose decision it is. */
 const positionsOf = (module: AnyGame, steps: readonly number[]) => {
@@ -90,13 +92,23 @@ describe('hints in an advanced race', () => {
     const { G, seat } = places.get(move)!;
     const advice = adviceAt(module, G, seat);
     expect(advice.length).toBeGreaterThan(1);
-    for (const { moves, reasons } of advice) {
+    for (const { moves, reasons, isRough } of advice) {
+      // a few whole races put set-ups in order, and tell no percent
+      expect(Boolean(isRough)).toBe(move === 'chooseSetUp');
       expect(moves.map((one) => one.move)).toEqual([move]);
       expect(reasons.length).toBeGreaterThan(0);
     }
     const view = module.playerView(G, seat);
     const elsewhere = module.imagine(view, seat, seededChance('elsewhere'));
     expect(adviceAt(module, elsewhere, seat)).toEqual(advice);
+  });
+
+  test('say what is right where nothing else is worth a thought', () => {
+    const cars = { 0: { space: 'drom-1a1', crossed: 3, stopped: true } } as const;
+    const G = scenario({ cars, hands: { 0: [1, 6] }, table: { sixFree: true } });
+    const advice = adviceAt(module, G, '0');
+    expect(racingGame.legalMoves(G, '0').length).toBeGreaterThan(1);
+    expect(advice).toHaveLength(1);
   });
 
   test('say nothing of stacks of which nobody can know what lies on them', () => {

@@ -92,6 +92,19 @@ test('the key H asks, and says in words how good each suggestion is and why', as
   expect(panel()).toBeNull();
 });
 
+test('chances that are too rough to be told put in order, and no more', async () => {
+  const { user } = await sitDown({ expert: async () => ADVICE.map((one) => ({ ...one, isRough: true })) });
+  await user.keyboard('h');
+  const rows = within(panel()!).getAllByRole('listitem');
+  expect(rows.map((row) => /the best|almost|worse/.exec(row.textContent)?.[0])).toEqual([
+    'the best',
+    undefined,
+    undefined,
+  ]);
+  expect(panel()!.textContent).not.toMatch(/%|Percent/);
+  expect(panel()!.textContent).toContain('Press one');
+});
+
 test('a key puts what is advised into its bays, and plays nothing', async () => {
   const { user, container } = await sitDown({ expert: async () => ADVICE });
   await user.keyboard('h');

@@ -41,8 +41,9 @@ const reasonsOf = (view: View, seat: PlayerID, move: RaceMove): RaceReason[] => 
 /** What an expert would consider, tried out in races that go on for some rounds. */
 export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   const choices = choicesOf(view, seat);
-  if (choices.length < 2) return [];
-  const tables = choices[0]!.choice.move === 'chooseSetUp' ? WHOLE_RACES : TABLES;
+  if (!choices.length) return [];
+  const isSetUp = choices[0]!.choice.move === 'chooseSetUp';
+  const tables = isSetUp ? WHOLE_RACES : TABLES;
   const tried = triedOut(choices, { tables, doubt: DOUBT }, () => {
     const raced = imaginedRace(view, seat, random);
     return (choice) => {
@@ -53,6 +54,8 @@ export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   return tried.map(({ choice, chance }) => ({
     moves: [choice],
     chance,
+    // so few races put set-ups in order, and tell no percent
+    ...(isSetUp && { isRough: true }),
     reasons: reasonsOf(view, seat, choice),
   }));
 };

@@ -28,6 +28,23 @@ type Props = {
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
+/** How good each is beside the best; where chances are too rough to be told, only which one is the best. */
+const useRows = (advice: readonly Advice[], wordsOf: Props['wordsOf']) => {
+  const { t } = useTranslation('table');
+  return advice.map((one, at) => {
+    const { key, points } = verdictOf(advice, at);
+    const isTold = !one.isRough;
+    const verdict = isTold || key === 'best' ? key : undefined;
+    return {
+      one,
+      words: wordsOf(one),
+      verdict,
+      said: verdict && t(`hints.${verdict}`, { count: points }),
+      chance: isTold ? percent(one.chance) : undefined,
+    };
+  });
+};
+
 /** Runs `act` with the number of a key, from 0, before anything else on the table hears of it. */
 const useDigits = (count: number, act: (at: number) => void, onClose: () => void) => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -64,23 +81,18 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
   const { t } = useTranslation('table');
   const { advice, close } = useContext(HintsContext);
   const title = useId();
-  const rows = (advice ?? []).map((one, at) => {
-    const { key, points } = verdictOf(advice!, at);
-    return { one, words: wordsOf(one), verdict: key, said: t(`hints.${key}`, { count: points }) };
-  });
+  const rows = useRows(advice ?? [], wordsOf);
   const choose = (at: number) => {
     onChoose(rows[at]!.one);
     if (isOver) close();
   };
   useDigits(rows.length, choose, close);
-  const spoken = rows.map(({ one, words, said }, at) =>
-    t('hints.spoken', {
-      letter: LETTERS[at],
-      title: words.title,
-      verdict: said,
-      percent: percent(one.chance),
-    }),
-  );
+  const spoken = rows.map(({ words, said, chance }, at) => {
+    const what = [words.title, ...(said ? [said] : [])].join(', ');
+    return chance === undefined
+      ? t('hints.spokenRough', { letter: LETTERS[at], what })
+      : t('hints.spoken', { letter: LETTERS[at], what, percent: chance });
+  });
   const isKnown = advice !== undefined;
   useSpoken(
     isKnown
@@ -115,7 +127,7 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
       {isKnown && !rows.length && <p className={styles.nothing}>{t('hints.none')}</p>}
       {rows.length > 0 && (
         <ol className={styles.list}>
-          {rows.map(({ one, words, verdict, said }, at) => (
+          {rows.map(({ words, verdict, said, chance }, at) => (
             <li key={LETTERS[at]}>
               <button
                 type="button"
@@ -125,9 +137,19 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
               >
                 <i className={styles.letter}>{LETTERS[at]}</i>
                 <span className={styles.what}>
-                  <b>{words.title}</b> · <em data-verdict={verdict}>{said}</em>
+                  <b>{words.title}</b>
+                  {said && (
+                    <>
+                      {' '}
+                      · <em data-verdict={verdict}>{said}</em>
+                    </>
+                  )}
                 </span>{' '}
-                <span className={styles.chance}>{t('hints.chance', { percent: percent(one.chance) })}</span>{' '}
+                {chance !== undefined && (
+                  <>
+                    <span className={styles.chance}>{t('hints.chance', { percent: chance })}</span>{' '}
+                  </>
+                )}
                 <span className={styles.why}>{words.reasons.join(' · ')}</span>
               </button>
             </li>
@@ -136,7 +158,8 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
       )}
       {rows.length > 0 && (
         <p className={styles.note}>
-          {t('hints.note')} <span className={styles.keys}>{t('hints.keys', { count: rows.length })}</span>
+          {rows.some(({ chance }) => chance !== undefined) && t('hints.percent')} {t('hints.note')}{' '}
+          <span className={styles.keys}>{t('hints.keys', { count: rows.length })}</span>
         </p>
       )}
     </Sheet>
