@@ -2,13 +2,14 @@
 import i18next from 'i18next';
 import { boardGame, type BoardReason } from '../../games/auf-achse-board';
 import { cardGame, type CardReason } from '../../games/auf-achse-cards';
-import { racingGame, type RaceReason } from '../../games/ausgebremst';
+import { playable, racingGame, type RaceReason } from '../../games/ausgebremst';
 import type { AnyGame } from '../../games';
 import { tableOf } from '../../games/shared/table';
 import { adviceWords as boardWords } from '../../ui/boards/auf-achse-board/adviceWords';
 import { adviceWords as cardWords } from '../../ui/boards/auf-achse-cards/adviceWords';
 import { adviceWords as raceWords } from '../../ui/boards/ausgebremst/adviceWords';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
+import { scenario } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
 
@@ -146,6 +147,16 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
       isSaid(raceWords({ moves: [{ move, args }], chance: 0.5, reasons: [] }, race, t).title);
     },
   );
+
+  test('race: two ways to the same stretch are told apart', () => {
+    const view = scenario({ cars: { '0': { space: 'drom-3a1' } }, hands: { '0': [1, 2] } });
+    const ways = playable(view, '0').map(({ card, way }) => ({ move: 'drive', args: [card, way.target] }));
+    const places = ways.map(
+      (move) =>
+        raceWords({ moves: [move], chance: 0.5, reasons: [] }, { ...race, view }, t).title.split(' – ')[1],
+    );
+    expect(new Set(places).size).toBe(new Set(ways.map(({ args: [, target] }) => target)).size);
+  });
 
   test.each(BOARD.map((reason) => [reason.because, reason] as const))('board: %s', (_, reason) => {
     const moves = [{ move: 'unload', args: ['C01'] }];

@@ -122,6 +122,18 @@ test('a set-up that is advised carries its letter', async () => {
     ).toHaveTextContent('ABC'[at]!);
 });
 
+test('what is chosen is framed until the reader goes on, however it was chosen', async () => {
+  const decision = decisionOf(racingGame, 'chooseSetUp', { game: 'advanced' });
+  const { container } = await ask(raceUi, decision, decision.legal);
+  const [, chosen] = decision.legal as [LegalMove, LegalMove];
+  const button = container.querySelector(`[data-move="chooseSetUp ${String(chosen.args[0])}"]`)!;
+  await userEvent.click(screen.getAllByRole('button', { name: /^B/ })[0]!);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('data-led');
+  await userEvent.tab();
+  expect(button).not.toHaveAttribute('data-led');
+});
+
 test('letters of places near each other stand apart, and those of one place beside each other', () => {
   const points = { north: { x: 0, y: 0 }, south: { x: 0, y: 45 }, far: { x: 500, y: 0 } };
   const places = new Map([

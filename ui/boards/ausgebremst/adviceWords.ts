@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import {
+  isNuisance,
+  playable,
   roadOf,
   valueOf,
   type CardId,
@@ -14,6 +16,13 @@ import type { AdviceWords } from '../../kit/hints/HintPanel';
 import { nameAt, type Snapshot } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { spaceName, WORDS } from './table/words';
+
+/** Where the cards lead that can be read in the hand of whose turn it is. */
+const reachable = (view: View): readonly Target[] => {
+  const { car } = view.turn;
+  const isOnRoad = !isNuisance(view, car) && view.cars[car]!.space !== null;
+  return isOnRoad ? playable(view, car).map(({ way }) => way.target) : [];
+};
 
 /** What an expert would do, and why. */
 export const adviceWords = (
@@ -38,7 +47,7 @@ export const adviceWords = (
       default:
         return words('drive', {
           value: valueOf(arg as CardId),
-          place: spaceName(roadOf(view).circuit.id, target, t),
+          place: spaceName(roadOf(view).circuit.id, target, t, reachable(view)),
         });
     }
   };
