@@ -1,8 +1,9 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CIRCUITS, circuitOf, isSorting } from '../../games/ausgebremst';
+import { CIRCUITS, circuitOf, isSorting, valueOf } from '../../games/ausgebremst';
 import { gameUi } from '../../ui/boards/ausgebremst';
 import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
+import { isComplete, restOf, stackAt, suggested } from '../../ui/boards/ausgebremst/table/setUp/arrangement';
 import { RulesOf } from '../../ui/kit/Rule';
 import { layAside, opening, play } from '../games/ausgebremst/scenario';
 import { comeIn, inSetUp, seen, sitDown, texts } from './raceSeat';
@@ -83,6 +84,20 @@ describe('A-11 Before an advanced race', () => {
     expect(left()).toBe(all - 2);
     fireEvent.click(screen.getByRole('button', { name: /Start over/ }));
     expect(left()).toBe(all);
+  });
+
+  test('A-6.1 dealt in turn, large and small cards lie on top', () => {
+    const table = inSetUp();
+    play(table, '0', ['chooseSetUp', 'fast']);
+    const view = seen(table, '0');
+    const arranged = suggested('inTurn', restOf(view, '0', []));
+    expect(isComplete(view, '0', arranged)).toBe(true);
+    const stacks = [0, 1, 2, 3].map((stack) => stackAt(view, '0', arranged, stack).map(valueOf));
+    const [first, second, third, fourth] = stacks.map((values) => values.at(-1)!);
+    expect([first, third]).toEqual([6, 6]);
+    for (const top of [second!, fourth!]) expect(top).toBeLessThan(5);
+    const heights = stacks.map(({ length }) => length);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
   });
 
   test('A-4.3 one undo gives the whole of it back, to be sorted anew; nothing is sent again by itself', async () => {

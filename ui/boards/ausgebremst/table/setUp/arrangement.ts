@@ -72,10 +72,15 @@ export const STACK_OF: Readonly<Record<Value, number>> = { 1: 0, 2: 0, 3: 1, 4: 
 
 const SUGGESTIONS: Readonly<Record<Suggestion, (cards: readonly CardId[]) => Arrangement>> = {
   byValue: (cards) => cards.map((card) => ({ card, stack: STACK_OF[valueOf(card)] })),
-  inTurn: (cards) => cards.map((card, at) => ({ card, stack: at % STACKS })),
+  inTurn: (cards) => {
+    const dealt = cards.map((card, at) => ({ card, stack: at % STACKS }));
+    const upwards = dealt.filter(({ stack }) => stack % 2 === 0);
+    // with a six on top of every stack a leader would have nothing to play
+    return [...upwards, ...dealt.filter((one) => !upwards.includes(one)).toReversed()];
+  },
 };
 
-/** Everything that is left, arranged as suggested; the small cards lowest. */
+/** Everything that is left, arranged as suggested; the small cards lowest, dealt in turn on every other stack highest. */
 export const suggested = (kind: Suggestion, rest: readonly CardId[]): Arrangement =>
   SUGGESTIONS[kind](rest.toReversed());
 
