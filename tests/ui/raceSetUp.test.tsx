@@ -148,6 +148,16 @@ describe('A-11 Before an advanced race', () => {
   });
 });
 
+describe('A-3 The grid', () => {
+  test.each([
+    [3, /Nuisance cars first; the highest card/],
+    [6, /^(?!.*Nuisance cars)(?=.*The highest card turned first)/],
+  ])('A-3.1 with %i players nuisance cars are spoken of where there are some', async (players, said) => {
+    const { container } = await sitDown(opening({}, players));
+    expect(container.textContent).toMatch(said);
+  });
+});
+
 describe('A-12 Pit-stop cards (by grid row)', () => {
   test.each(
     [0, 2, 4].flatMap((place) => CIRCUITS.map(({ number, name, id }) => ({ number, name, id, place }))),

@@ -14,6 +14,7 @@ import {
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
+import { speak } from './browser';
 import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
 
 const cardIn = (container: HTMLElement, id: string) =>
@@ -100,6 +101,23 @@ describe('Racing', () => {
     const outlook = container.querySelector('[data-place="outlook"]')!.textContent;
     expect(outlook).toMatch(/reserve\s1\./);
     expect(outlook).not.toContain('short of the finish');
+  });
+
+  test('A-11.6 it is said which card goes on a stack', async () => {
+    const G = beforePits([1, 2], {
+      options: { game: 'advanced' },
+      turn: { car: '0', step: 'stow' },
+      table: { pitCards: { 0: ['5-1@0'], 1: [], 2: [] } },
+    });
+    const { container } = await sitDown(G);
+    expect(container.textContent).toContain('And the other one?Put the 5 on top of one of your stacks.');
+  });
+
+  test('in French it is the turn of a nuisance car as of any other thing', async () => {
+    const cars = { '0': { space: 'drom-3a1' }, Z: { space: 'drom-3b1' } } as const;
+    const { container } = await sitDown(beforePits([1, 2], { cars, turn: { car: 'Z', step: 'drive' } }));
+    await act(async () => speak('fr'));
+    expect(container.textContent).toContain('C’est à la voiture gêneuse Z');
   });
 
   test('a chosen card offers exactly the listed spaces, beside the hand and on the circuit', async () => {

@@ -106,12 +106,14 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <Championship view={view} drivers={drivers} />
     </Panel>
   );
+  // A-3.1 — with six players there are no nuisance cars
+  const order = `${isFirst ? 'first' : 'later'}${players.length < drivers.length ? '' : 'Alone'}`;
   const grid = (
     <Sheet className={styles.grid} aria-label={t('table.grid.title')}>
       <h2>
         {t('table.grid.of', { name })}{' '}
         <small>
-          {t(isFirst ? 'table.grid.first' : 'table.grid.later')} <Rule of={isFirst ? 'A-3.2' : 'A-3.3'} />
+          {t(`table.grid.${order}`)} <Rule of={isFirst ? 'A-3.2' : 'A-3.3'} />
         </small>
       </h2>
       <GridRoad drivers={drivers} />

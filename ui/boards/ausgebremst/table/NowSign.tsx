@@ -144,12 +144,13 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false, isLive 
       </TaskSign>
     );
   const { step } = view.turn;
+  const [stowed] = view.pitCards[driver.car]!;
   if (step === 'drive') return <DriveSign view={view} choice={choice} isCompact={isCompact} />;
   return (
     <TaskSign
       label={label}
       title={t(`table.now.${step}.title`)}
-      text={t(`table.now.${step}.text`)}
+      text={t(`table.now.${step}.text`, { ...(stowed && { value: valueOf(stowed) }) })}
       rule={step === 'draw' ? 'A-11.5' : 'A-11.6'}
       hasHint
     />

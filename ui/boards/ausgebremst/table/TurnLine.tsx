@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { circuitsOf, type View } from '../../../../games/ausgebremst';
 import { TurnLine as Line } from '../../../kit/TurnLine';
@@ -6,6 +7,11 @@ import type { Driver } from './drivers';
 import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };
+
+const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<typeof WORDS>): string => {
+  if (isMe) return t('table.bar.you');
+  return isNuisance ? t('table.bar.nuisance', { car: number }) : t('table.bar.other', { name });
+};
 
 /** In the bar: which race it is, and whose turn. */
 export const TurnLine = ({ view, drivers }: Props) => {
@@ -22,7 +28,7 @@ export const TurnLine = ({ view, drivers }: Props) => {
   return (
     <Line more={race}>
       <Car paint={driver.paint} number={driver.number} width={42} />
-      <b>{driver.isMe ? t('table.bar.you') : t('table.bar.other', { name: driver.name })}</b>
+      <b>{whoseTurn(driver, t)}</b>
     </Line>
   );
 };
