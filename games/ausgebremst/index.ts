@@ -40,3 +40,4 @@ export {
 } from './state';
 export { detourOf, shortestRace, trackOf, type Place, type Space, type Track } from './track';
 export type { RaceReason } from './bots/reasons';
+export { knowsStacks } from './bots/sorting';

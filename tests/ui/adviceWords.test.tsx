@@ -7,9 +7,9 @@ import type { AnyGame } from '../../games';
 import { tableOf } from '../../games/shared/table';
 import { adviceWords as boardWords } from '../../ui/boards/auf-achse-board/adviceWords';
 import { adviceWords as cardWords } from '../../ui/boards/auf-achse-cards/adviceWords';
-import { adviceWords as raceWords } from '../../ui/boards/ausgebremst/adviceWords';
+import { adviceWords as raceWords, noAdviceWords } from '../../ui/boards/ausgebremst/adviceWords';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { scenario } from '../games/ausgebremst/scenario';
+import { layAside, opening, play, scenario } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
 
@@ -156,6 +156,19 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
         raceWords({ moves: [move], chance: 0.5, reasons: [] }, { ...race, view }, t).title.split(' – ')[1],
     );
     expect(new Set(places).size).toBe(new Set(ways.map(({ args: [, target] }) => target)).size);
+  });
+
+  test('race: where there is no advice it is said why', () => {
+    const G = opening({ game: 'advanced' }, 3, 'setUp');
+    const why = () => noAdviceWords(racingGame.playerView(G, '0'), '0', t);
+    expect(why()).toBeUndefined();
+    play(G, '0', ['chooseSetUp', 'slow']);
+    isSaid(why()!);
+    const sorting = why();
+    for (const card of G.unsorted['0']!) play(G, '0', ['lay', card, 2]);
+    layAside(G, '0');
+    isSaid(why()!);
+    expect(why()).not.toBe(sorting);
   });
 
   test.each(BOARD.map((reason) => [reason.because, reason] as const))('board: %s', (_, reason) => {

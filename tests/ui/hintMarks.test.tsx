@@ -122,6 +122,13 @@ test('a set-up that is advised carries its letter', async () => {
     ).toHaveTextContent('ABC'[at]!);
 });
 
+test('whoever asks how to lay out the stacks hears how the computer does it', async () => {
+  await ask(raceUi, decisionOf(racingGame, 'lay', { game: 'advanced' }), []);
+  expect(screen.getByRole('region', { name: 'What would you do?' })).toHaveTextContent(
+    'The computer lays its cards out by value',
+  );
+});
+
 test('what is chosen is framed until the reader goes on, however it was chosen', async () => {
   const decision = decisionOf(racingGame, 'chooseSetUp', { game: 'advanced' });
   const { container } = await ask(raceUi, decision, decision.legal);

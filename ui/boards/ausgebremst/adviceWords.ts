@@ -1,6 +1,9 @@
+import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
   isNuisance,
+  isSorting,
+  knowsStacks,
   playable,
   roadOf,
   valueOf,
@@ -71,6 +74,14 @@ export const adviceWords = (
     title: titleOf(),
     reasons: (reasons as readonly RaceReason[]).map(reasonWords),
   };
+};
+
+/** Why nothing is advised where no card is driven; nothing where it cannot be told. */
+export const noAdviceWords = (view: View, seat: PlayerID | null, t: TFunction): string | undefined => {
+  if (seat === null || view.setUps[seat] === null) return undefined;
+  if (isSorting(view, seat)) return t('hint.noneSort', { ns: WORDS });
+  const isStacking = view.stage === 'setUp' || view.turn.step === 'draw' || view.turn.step === 'stow';
+  return isStacking && !knowsStacks(view, seat) ? t('hint.noneStacks', { ns: WORDS }) : undefined;
 };
 
 /** What is done, without why. */

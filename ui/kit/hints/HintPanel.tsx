@@ -17,6 +17,8 @@ export type AdviceWords = {
 
 type Props = {
   readonly wordsOf: (advice: Advice) => AdviceWords;
+  /** Why there is no advice, where more can be said of it than that there is none. */
+  readonly none?: string | undefined;
   /** Points the table at what is advised; nothing is played by it. */
   readonly onChoose: (advice: Advice) => void;
   /** Is there no room for it beside the board? Then it lies over one half of it, until something is chosen. */
@@ -77,7 +79,7 @@ const Skeleton = () => (
   </div>
 );
 
-const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Props) => {
+const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className }: Props) => {
   const { t } = useTranslation('table');
   const { advice, close } = useContext(HintsContext);
   const title = useId();
@@ -94,10 +96,9 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
       : t('hints.spoken', { letter: LETTERS[at], what, percent: chance });
   });
   const isKnown = advice !== undefined;
+  const nothing = none ?? t('hints.none');
   useSpoken(
-    isKnown
-      ? [rows.length ? t('hints.found', { count: rows.length }) : t('hints.none'), ...spoken].join(' ')
-      : '',
+    isKnown ? [rows.length ? t('hints.found', { count: rows.length }) : nothing, ...spoken].join(' ') : '',
   );
 
   return (
@@ -124,7 +125,7 @@ const OpenPanel = ({ wordsOf, onChoose, isOver, half = 'lower', className }: Pro
         />
       </header>
       {!isKnown && <Skeleton />}
-      {isKnown && !rows.length && <p className={styles.nothing}>{t('hints.none')}</p>}
+      {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
       {rows.length > 0 && (
         <ol className={styles.list}>
           {rows.map(({ words, verdict, said, chance }, at) => (

@@ -8,7 +8,7 @@ import { HintPanel } from '../../../kit/hints/HintPanel';
 import { leadTo } from '../../../kit/hints/leadTo';
 import { Answer } from '../../../kit/Answer';
 import { useMoves } from '../../../kit/moves';
-import { adviceWords } from '../adviceWords';
+import { adviceWords, noAdviceWords } from '../adviceWords';
 import { refusalWords } from '../refusalWords';
 import type { Driver } from './drivers';
 import { GoalList } from './GoalList';
@@ -127,6 +127,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
       <HintPanel
         isOver={isNarrow || layout.name === 'tablet'}
         wordsOf={(advice) => adviceWords(advice, shown, t)}
+        none={noAdviceWords(view, shown.playerID, t)}
         onChoose={({ moves: [move] }) => {
           if (move?.move === 'drive') choice.choose(move.args[0] as CardId, move.args[1] as Target);
           else if (move) leadTo(move);

@@ -7,7 +7,7 @@ import { HintPanel } from '../../../../kit/hints/HintPanel';
 import { leadTo } from '../../../../kit/hints/leadTo';
 import { TaskSign } from '../../../../kit/TaskSign';
 import { Answer } from '../../../../kit/Answer';
-import { adviceWords } from '../../adviceWords';
+import { adviceWords, noAdviceWords } from '../../adviceWords';
 import { refusalWords } from '../../refusalWords';
 import type { Driver } from '../drivers';
 import { Hand } from '../Hand';
@@ -122,6 +122,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
         <HintPanel
           isOver
           wordsOf={(advice) => adviceWords(advice, shown, t)}
+          none={noAdviceWords(view, me.car, t)}
           onChoose={({ moves: [move] }) => move && leadTo(move)}
         />
         <Answer no={choice.no} wordsOf={(no) => refusalWords(no, seats, t)} />
