@@ -66,15 +66,15 @@ const useTakingBack = ({ view, undoable }: Shown, seat: PlayerID, sent: Sent): b
     }
   }
   const isAnyLaid = left + view.pitCards[seat]!.length < deckOf(seat).length;
-  const mayComeBack = isPlaying && !sent.isRefused && isAnyLaid;
-  const step = isComingBack && mayComeBack ? undoable : undefined;
+  const step = isComingBack && isAnyLaid && !sent.isRefused ? undoable : undefined;
   if (isComingBack && step === undefined) setIsComingBack(false);
   const asked = useRef<number>(undefined);
   useEffect(() => {
-    if (step === undefined || step === asked.current) return;
+    // what is still being shown is waited for
+    if (step === undefined || step === asked.current || !isPlaying) return;
     asked.current = step;
     play(moveNamed(UNDO, step));
-  }, [step, play, asked]);
+  }, [step, isPlaying, play, asked]);
   return step !== undefined;
 };
 
