@@ -8,10 +8,10 @@ import { priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
 import { isLast, limitOf } from './auctionSense';
-import { chancesOf } from './chances';
 import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
+import { judged } from './judged';
 import {
   central,
   distanceToCities,
@@ -127,14 +127,14 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   const lowest = named(moves, 'bid')[0];
   const { contract } = auction;
   const price = lowest ? priceOf(contract, lowest.args[0]) : 0;
-  const inHundreds = limit / 100;
+  const pays = price <= limit;
   // never rounded so that the two sums seem to say the opposite
-  const why: BoardReason =
-    price <= limit
-      ? { because: 'stillPays', price, most: 100 * Math.ceil(inHundreds) }
-      : isLast(view)
-        ? { because: 'lastOne' }
-        : { because: 'tooDear', price, most: 100 * Math.floor(inHundreds) };
+  const most = Math.max(0, 100 * (pays ? Math.ceil(limit / 100) : Math.floor(limit / 100)));
+  const why: BoardReason = pays
+    ? { because: 'stillPays', price, most }
+    : isLast(view)
+      ? { because: 'lastOne' }
+      : { because: 'tooDear', price, most };
   const pass: Weighed[] = named(moves, 'pass').map((move) => ({ move, worth: 0, reasons: [why] }));
   if (!lowest) return pass;
   const left = revenueOf(contract) - price;
@@ -144,7 +144,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
       worth: limit - price,
       reasons: [
         { because: 'price', price, left },
-        { because: 'upTo', most: 100 * Math.round(inHundreds) },
+        { because: 'upTo', most },
       ],
     },
     ...pass,
@@ -194,16 +194,14 @@ const completed = (situation: Situation, { move, reasons }: Weighed): readonly B
 };
 
 /** What an expert would consider, by what it adds to the plan in DM; how likely that wins follows from what everybody has. */
-export const advise: Adviser<View, BoardReason> = (view, seat) => {
+export const advise: Adviser<View, BoardReason> = (view, seat, random) => {
   const moves = listed(view, seat);
   if (moves.length < 2) return [];
-  const best = weighedNow(view, seat, moves)
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, MOST_ADVICE);
+  const best = judged(view, seat, weighedNow(view, seat, moves), random).slice(0, MOST_ADVICE);
   const situation = situationOf(onceDriven(view), seat, hardAt(view));
   return best.map((one): Advice<BoardReason> => ({
     moves: [one.move],
-    chance: chancesOf(view, { [seat]: best[0]!.worth - one.worth })[seat]!,
+    chance: one.chances[seat]!,
     reasons: view.trucks[seat] === null ? one.reasons : completed(situation, one),
   }));
 };

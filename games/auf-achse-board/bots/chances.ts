@@ -126,15 +126,19 @@ const besidePlan = (G: State, seat: PlayerID): number => {
   );
 };
 
-/** How likely each seat wins, together 1, when all cards lie open and the plan of each earns so many DM. */
-export const chancesWith = (G: State, planned: PerSeat<number>): PerSeat<number> => {
+/** How likely each seat wins, together 1, when all cards lie open; asked with the DM that the plan of each earns. */
+export const chancesWith = (G: State): ((planned: PerSeat<number>) => PerSeat<number>) => {
   const open = openContracts(G, DEALT_WITH_A_PLAN);
   const isEnding = !publicLeft(G);
-  const expected = perSeat(seatsOf(G), (seat) => {
+  const beyond = perSeat(seatsOf(G), (seat) => {
     const beside = besidePlan(G, seat);
-    const sure = cashOf(G, seat) + PLANNED * planned[seat]!;
-    if (isEnding) return sure + ENDING.beside * open * beside;
-    return sure + open * beside + A_TURN_AHEAD * (1 - roundsToDrive(G, seat));
+    if (isEnding) return ENDING.beside * open * beside;
+    return open * beside + A_TURN_AHEAD * (1 - roundsToDrive(G, seat));
   });
-  return chancesBy(expected, (isEnding ? doubtLeft(G) : 1) * DOUBT_WITH_A_PLAN * open);
+  const doubt = (isEnding ? doubtLeft(G) : 1) * DOUBT_WITH_A_PLAN * open;
+  return (planned) =>
+    chancesBy(
+      perSeat(seatsOf(G), (seat) => cashOf(G, seat) + PLANNED * planned[seat]! + beyond[seat]!),
+      doubt,
+    );
 };

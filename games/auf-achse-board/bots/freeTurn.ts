@@ -9,6 +9,7 @@ import { TRAILERS } from '../trailers';
 import { isIdle, worthACall } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
+import { publicLeft } from './outlook';
 import { onward, worthOf } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, type Fleet } from './trailerSense';
@@ -105,7 +106,7 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardM
 /** B-7.1, B-14.2, B-11.4 — each of these can be done only once in a turn. */
 const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['callAuction', 'take', 'motivate']);
 
-/** B-3.1 — what can be done at the beginning of the next turn just as well. */
+/** B-3.1 — what can be done at the beginning of the next turn just as well, as long as the match cannot be over by then (B-13.1). */
 const KEEPS: ReadonlySet<string> = new Set(['load', 'unload']);
 
 const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map(({ worth }) => worth));
@@ -141,11 +142,14 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
   const useful = doings.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth);
   const lostBeside = ({ move, worth }: Weighed) =>
     ONE_OF_A_KIND.has(move.move) ? mostOf(useful.filter((one) => one.move.move === move.move)) - worth : 0;
-  const lostByEnding = mostOf(useful.filter(({ move }) => !KEEPS.has(move.move)));
-  const leaving = named(moves, 'roll', 'endTurn').map((move) => ({
-    move,
-    worth: move.move === 'endTurn' ? undone - lostByEnding : 0,
-    reasons: onward(situation, spaceOf(situation)),
-  }));
+  const isKept = ({ move }: Weighed) => KEEPS.has(move.move) && publicLeft(view) > 0;
+  const kept = useful.filter(isKept);
+  const lostByEnding = mostOf(useful.filter((one) => !isKept(one)));
+  const on = onward(situation, spaceOf(situation));
+  const leaving = named(moves, 'roll', 'endTurn').map((move): Weighed => {
+    if (move.move === 'roll') return { move, worth: 0, reasons: on };
+    const reasons = kept.length ? [{ because: 'nextTurn' } as const, ...on] : on;
+    return { move, worth: undone - lostByEnding, reasons };
+  });
   return [...useful.map((one) => ({ ...one, worth: undone - lostBeside(one) })), ...leaving];
 };

@@ -35,7 +35,7 @@ export type BoardReason =
   | { readonly because: 'free' }
   /** B-7.2 — what a line costs, and what it leaves of the revenue. */
   | { readonly because: 'price'; readonly price: number; readonly left: number }
-  /** DM that are worth bidding at most, in full hundreds: less than it is worth, more where a rival wants it. */
+  /** DM that are worth bidding at most, in full hundreds and never below 0: less than it is worth, more where a rival wants it. */
   | { readonly because: 'upTo'; readonly most: number }
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
   /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
@@ -49,6 +49,8 @@ export type BoardReason =
   | { readonly because: 'central'; readonly spaces: number }
   /** B-12 — a roll of the die more. */
   | { readonly because: 'rollsAgain' }
+  /** B-3.1 — what is to be loaded or unloaded here can be so before the next roll as well. */
+  | { readonly because: 'nextTurn' }
   /** B-7.7 — it stays in hand. */
   | { readonly because: 'later' }
   /** B-12 — what a card takes or gives. */

@@ -1,11 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
+import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
 import type { State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
-import { auction, arrived, contract, PILE } from './decisions';
-import { AWAY, before, rolled, scenario } from './scenario';
+import { kept } from './asked';
+import { auction, arrived, contract, OTHERS, PILE } from './decisions';
+import { AWAY, before, rolled, scenario, type About } from './scenario';
 
 const advice = (G: State, seat: PlayerID = '0') =>
   boardGame.advise!(boardGame.playerView(G, seat), seat, seededChance('hints'));
@@ -54,6 +56,106 @@ test('B-3.1 to end the turn with goods to unload costs nothing yet, to roll does
   expect(costOf(G, { move: 'endTurn', args: [] })).toBeCloseTo(0);
   const next = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: false, reached: null } });
   expect(costOf(next, { move: 'roll', args: [] })).toBeGreaterThan(1);
+});
+
+describe('B-13.1 once no public contract is left, beside goods to unload that end the match,', () => {
+  const toVillach = contract('hannover', 'villach');
+  /** Seat 0 can end the match here and now; the other has so many DM more then. */
+  const lastGoods = (rival: number, about: About = {}): State =>
+    arrived('villach', {
+      aboard: { 0: [toVillach], 1: ['C03'] },
+      hands: { 0: [], 1: [] },
+      money: { 0: 5000, 1: 5000 + contractOf(toVillach).revenue + rival },
+      trucks: { 0: 'villach', 1: before(contractOf('C03').to, 1) },
+      pile: [],
+      turn: { rolled: true },
+      ...about,
+    });
+
+  test('who wins by it is told so, and what it costs to wait', () => {
+    const [first, second] = advice(lastGoods(-1000));
+    expect(first).toMatchObject({ moves: [{ move: 'unload' }], chance: 1 });
+    expect(second).toMatchObject({ moves: [{ move: 'endTurn' }] });
+    expect(second!.chance).toBeLessThan(0.5);
+    expect(second!.reasons).not.toContainEqual({ because: 'nextTurn' });
+    expect(costOf(lastGoods(-1000), { move: 'endTurn', args: [] })).toBeGreaterThan(50);
+  });
+
+  test('who loses by it is advised to wait, and judged so', () => {
+    // Wien is near, and the other has much to carry
+    const G = lastGoods(200, {
+      aboard: { 0: [toVillach], 1: [] },
+      held: { 0: [kept('sonderauftragWien')] },
+      hands: { 0: [], 1: ['C34', 'C10', 'C06'] },
+      trucks: { 0: 'villach', 1: AWAY },
+    });
+    const [first, second] = advice(G);
+    expect(first).toMatchObject({ moves: [{ move: 'endTurn' }] });
+    expect(second).toMatchObject({ moves: [{ move: 'unload' }], chance: 0 });
+    expect(costOf(G, { move: 'endTurn', args: [] })).toBeCloseTo(0);
+  });
+
+  test('equal sums share the win', () => {
+    expect(advice(lastGoods(0)).find(({ moves: [one] }) => one!.move === 'unload')!.chance).toBe(0.5);
+  });
+
+  test('passing is judged by it as well, when it ends the match', () => {
+    const G = scenario({
+      trucks: { 0: 'hamburg', 1: AWAY },
+      hands: { 0: [], 1: ['C10'] },
+      offer: ['C03', null, null, null],
+      money: { 0: 9000, 1: 5000 },
+      turn: { seat: '1' },
+      tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+    });
+    expect(advice(G).find(({ moves: [one] }) => one!.move === 'pass')!.chance).toBe(1);
+  });
+});
+
+test('B-13.1 the hands that a seat cannot see do not change its hints', () => {
+  const [one, other] = (['C34', 'C03'] as const).map((hidden) =>
+    advice(
+      arrived('berlin', {
+        hands: { 0: [contract('berlin', 'trieste')], 1: [hidden] },
+        pile: [],
+        turn: { rolled: true },
+      }),
+    ),
+  );
+  expect(one).toEqual(other);
+});
+
+test('B-3.1 as long as contracts are left, whoever ends the turn is told that goods can be unloaded in the next', () => {
+  const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
+  const ending = advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
+  expect(ending.reasons).toContainEqual({ because: 'nextTurn' });
+});
+
+/** The most that is said to be worth a bid, of all that is advised. */
+const mostOf = (G: State): number[] =>
+  advice(G).flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => ('most' in reason ? [Number(reason.most)] : [])),
+  );
+
+/** An auction of that contract that the other seat has called. */
+const offered = (id: ContractId, about: About = {}): State =>
+  arrived('hamburg', {
+    tasks: [auction({ contract: id, caller: '1', highest: null })],
+    money: { 0: 9000 },
+    ...about,
+  });
+
+describe('B-7.2 what a contract is worth a bid of', () => {
+  test.each(CONTRACT_IDS.slice(0, 12).filter((id) => !OTHERS.includes(id)))(
+    'is told as one sum, which is not below 0: %s',
+    (id) => {
+      for (const about of [{}, { pile: [], offer: [id, null, null, null] }]) {
+        const sums = mostOf(offered(id, about));
+        expect(new Set(sums).size).toBeLessThanOrEqual(1);
+        for (const most of sums) expect(most).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
 });
 
 test('B-7.2 a bid above the lowest line is judged by what it costs more', () => {

@@ -125,7 +125,7 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
       return words('upTo', { most: dm(reason.most) });
     case 'tooDear':
     case 'stillPays':
-      return words(reason.because, { price: dm(reason.price), most: dm(Math.max(0, reason.most)) });
+      return words(reason.because, { price: dm(reason.price), most: dm(reason.most) });
     case 'room':
       return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
     case 'holdsUp':

@@ -1,0 +1,106 @@
+import type { PlayerID } from 'boardgame.io';
+import { averageOf } from '../../shared/analyst';
+import type { Chance } from '../../shared/chance';
+import { NO_CHANCE } from '../../shared/foresee';
+import { perSeat, type PerSeat } from '../../shared/seats';
+import { copyOf } from '../../shared/values';
+import { evolve } from '../evolve';
+import type { BoardHappening } from '../happenings';
+import { MOVES, type BoardMove } from '../moves';
+import { imagine } from '../playerView';
+import { winners } from '../rules/end';
+import { isPlacing } from '../rules/placing';
+import { playOn } from '../rules/turn';
+import { momentOf, seatsOf, type State, type View } from '../state';
+import { chancesOf } from './chances';
+import { forecastOf } from './forecast';
+import { publicLeft } from './outlook';
+import { targetOf, type Weighed } from './weighed';
+
+/** What is told when something is rolled, drawn or turned up that nobody could know. */
+export const BY_CHANCE = [
+  'dealt',
+  'rolled',
+  'drew',
+  'drewContract',
+  'turnedUp',
+] as const satisfies readonly BoardHappening['type'][];
+
+/** A decision that was weighed, and how likely each seat wins with it. */
+export type Judged = Weighed & { readonly chances: PerSeat<number> };
+
+/** Tables that are imagined, once the end is near, for the hands that a seat cannot see. */
+const TABLES = 12;
+
+/** The table after a move that leaves nothing to chance; nothing for any other. */
+const tableAfter = (table: State, seat: PlayerID, { move: name, args }: BoardMove): State | undefined => {
+  const G = copyOf(table);
+  const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
+  if ('refusal' in verdict) return undefined;
+  const seen = new Set<BoardHappening['type']>();
+  const tell = (told: BoardHappening) => {
+    evolve(G, told);
+    seen.add(told.type);
+  };
+  const play = { G, random: NO_CHANCE, tell };
+  verdict.make(play);
+  playOn(play);
+  return BY_CHANCE.some((type) => seen.has(type)) ? undefined : G;
+};
+
+/** B-13.2 — the chances of a match that is over. */
+const sharedBy = (G: State): PerSeat<number> => {
+  const first = winners(G);
+  return perSeat(seatsOf(G), (seat) => (first.includes(seat) ? 1 / first.length : 0));
+};
+
+/** B-13.1 — the chances with a move that ends the match are its result; nothing for any other. Money is open (B-8.2): who has won does not hang on the hands. */
+const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> | undefined => {
+  if (publicLeft(view) > 1 || targetOf(move)) return undefined;
+  const then = tableAfter(imagine(view, seat, NO_CHANCE), seat, move);
+  return then?.over ? sharedBy(then) : undefined;
+};
+
+/** How likely each seat wins with a move that does not end the match, and by which it loses so many DM beside the best of these. */
+type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
+
+/**
+ * B-13.1 — once no public contract is left chances follow from what everybody plans, on tables imagined for the hands
+ * that cannot be seen. Whoever ends the turn may find the match over before the next one: the table that it leaves is
+ * looked at. `mayEnd`: could the seat end the match instead? To wait may be better then than anything else.
+ */
+const nearTheEnd = (view: View, seat: PlayerID, random: Chance, mayEnd: boolean): Judge => {
+  const tables = Array.from({ length: TABLES }, () => {
+    const G = imagine(view, seat, random);
+    return { G, forecast: forecastOf(G) };
+  });
+  return (move, loses) => {
+    const now = averageOf(TABLES, (at) => tables[at]!.forecast({ [seat]: loses }));
+    if (move.move !== 'endTurn') return now;
+    const waited = averageOf(TABLES, (at) => forecastOf(tableAfter(tables[at]!.G, seat, move)!)());
+    const best = averageOf(TABLES, (at) => tables[at]!.forecast());
+    return mayEnd || waited[seat]! < best[seat]! ? waited : best;
+  };
+};
+
+const percent = (chance: number): number => Math.round(100 * chance);
+
+/** The decisions with their chances, best first: by the own chance as it is told, of equals by what they are worth. */
+export const judged = (
+  view: View,
+  seat: PlayerID,
+  weighed: readonly Weighed[],
+  random: Chance,
+): readonly Judged[] => {
+  const isPlaced = !isPlacing(view);
+  const ends = new Map(weighed.map((one) => [one, isPlaced ? endedBy(view, seat, one.move) : undefined]));
+  const others = weighed.filter((one) => !ends.get(one));
+  const judge: Judge =
+    publicLeft(view) || !isPlaced
+      ? (_, loses) => chancesOf(view, { [seat]: loses })
+      : nearTheEnd(view, seat, random, others.length < weighed.length);
+  const most = Math.max(...others.map(({ worth }) => worth));
+  return weighed
+    .map((one) => ({ ...one, chances: ends.get(one) ?? judge(one.move, most - one.worth) }))
+    .toSorted((a, b) => percent(b.chances[seat]!) - percent(a.chances[seat]!) || b.worth - a.worth);
+};
