@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import {
-  contractOf,
-  priceOf,
-  stepsBetween,
-  type Auction,
-  type View,
-} from '../../../../games/auf-achse-board';
+import { contractOf, priceOf, type Auction, type View } from '../../../../games/auf-achse-board';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveNamed, useMoves } from '../../../kit/moves';
+import { spacesTo } from '../table/detours';
 import type { Player } from '../table/players';
 import { cityName, dm, spaceName, WORDS } from '../table/words';
 import styles from './Decision.module.css';
@@ -45,7 +40,10 @@ export const Decision = ({ view, auction, players }: Props) => {
       <p className={styles.way}>
         <span>{t('table.auction.way')}</span>
         <b>
-          {t('table.auction.wayLength', { start: stepsBetween(truck, from), count: stepsBetween(from, to) })}
+          {t('table.auction.wayLength', {
+            start: spacesTo(view, truck, from),
+            count: spacesTo(view, from, to),
+          })}
         </b>
         <small>{[spaceName(truck, t), cityName(from), cityName(to)].join(' – ')}</small>
       </p>

@@ -30,7 +30,7 @@ const contract = (isAboard: boolean): ReactNode => (
       id={CONTRACT!}
       number={1}
       isAboard={isAboard}
-      from={null}
+      away={undefined}
       isTraced={false}
       onTrace={() => {}}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contractOf, stepsBetween, type ContractId, type Space } from '../../../../games/auf-achse-board';
+import { contractOf, stepsBetween, type ContractId } from '../../../../games/auf-achse-board';
 import { whenPointed } from '../../../kit/whenPointed';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
@@ -13,8 +13,8 @@ type Props = {
   /** The number it bears on the map. */
   readonly number: number;
   readonly isAboard: boolean;
-  /** Where the truck stands that would carry it. */
-  readonly from: Space | null;
+  /** How many spaces it is to where it is to be loaded or unloaded next; undefined while no truck would carry it. */
+  readonly away: number | undefined;
   readonly isTraced: boolean;
   /** Somebody points at it, or no longer does. */
   readonly onTrace: (id: ContractId | undefined) => void;
@@ -24,11 +24,10 @@ type Props = {
 
 /** A contract as a sign that points the way: white in hand, yellow once its goods are aboard. */
 export const ContractSign = (props: Props) => {
-  const { id, number, isAboard, from, isTraced, onTrace, onChoose } = props;
+  const { id, number, isAboard, away, isTraced, onTrace, onChoose } = props;
   const { t } = useTranslation(WORDS);
   const { from: start, to, goods, revenue } = contractOf(id);
   const length = stepsBetween(start, to);
-  const away = from ? stepsBetween(from, isAboard ? to : start) : undefined;
   const perSpace = Math.round(revenue / length);
   const way = isAboard
     ? t(away === 0 ? 'table.contract.unloadHere' : 'table.contract.aboard', { count: away ?? length })

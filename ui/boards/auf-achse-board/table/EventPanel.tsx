@@ -12,6 +12,7 @@ import { Button } from '../../../pieces/Button';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { Rule } from '../../../kit/Rule';
 import { ContractSign } from './ContractSign';
+import { spacesAway } from './detours';
 import { EventGlyph } from './EventGlyph';
 import styles from './EventPanel.module.css';
 import { EventScene } from '../events/EventScene';
@@ -114,7 +115,7 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           id={id}
           number={numbers.indexOf(id) + 1}
           isAboard={me.aboard.includes(id)}
-          from={view.trucks[me.seat]!}
+          away={spacesAway(view, me.seat, id)}
           isTraced={choice.traced === id || meant === id}
           onTrace={choice.trace}
           onChoose={() =>

@@ -1,15 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  BACK,
-  contractOf,
-  isContract,
-  stepsBetween,
-  type ContractId,
-  type View,
-} from '../../../../games/auf-achse-board';
+import { BACK, contractOf, isContract, type ContractId, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { ContractSign } from './ContractSign';
+import { spacesAway } from './detours';
 import { LoadMark } from './LoadMark';
 import styles from './OwnContracts.module.css';
 import { Panel } from '../../../kit/Panel';
@@ -37,9 +31,8 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
   const aboard = view.aboard[seat]!;
   const contracts = numberedOf(view, seat);
   const backs = view.hands[seat]!.filter((card) => card === BACK).length;
-  const truck = view.trucks[seat] ?? null;
   const shown = traced && contracts.includes(traced) ? traced : undefined;
-  const far = truck && shown ? stepsBetween(truck, contractOf(shown).from) : 0;
+  const far = (shown && spacesAway(view, seat, shown)) ?? 0;
   const number = shown ? contracts.indexOf(shown) + 1 : 0;
   return (
     <Panel
@@ -56,7 +49,7 @@ export const OwnContracts = memo(({ view, seat, traced, onTrace, title, classNam
               id={id}
               number={n + 1}
               isAboard={aboard.includes(id)}
-              from={truck}
+              away={spacesAway(view, seat, id)}
               isTraced={id === traced}
               onTrace={onTrace}
             />

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import {
-  contractOf,
-  stepsBetween,
-  type ContractId,
-  type Space,
-  type View,
-} from '../../../../games/auf-achse-board';
+import { contractOf, type ContractId, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { spacesAway } from './detours';
 import { LoadMark } from './LoadMark';
 import { numberedOf } from './OwnContracts';
 import styles from './OwnLine.module.css';
@@ -18,16 +13,15 @@ type ChipProps = {
   readonly id: ContractId;
   readonly number: number;
   readonly isAboard: boolean;
-  /** Where the truck stands. */
-  readonly from: Space | null;
+  /** How many spaces it is there; undefined while there is no truck. */
+  readonly away: number | undefined;
 };
 
 /** Where a contract leads next, how far that is, and what it brings. */
-const Chip = ({ id, number, isAboard, from }: ChipProps) => {
+const Chip = ({ id, number, isAboard, away }: ChipProps) => {
   const { t } = useTranslation(WORDS);
   const { from: start, to, revenue } = contractOf(id);
   const next = isAboard ? to : start;
-  const away = from ? stepsBetween(from, next) : undefined;
   const far = isAboard ? 'aboard' : 'toStart';
   const here = isAboard ? 'unloadHere' : 'here';
   const way = away === undefined ? '' : t(`table.contract.${away ? far : here}`, { count: away });
@@ -63,7 +57,7 @@ export const OwnLine = ({ view, me }: Props) => {
             id={id}
             number={n + 1}
             isAboard={me.aboard.includes(id)}
-            from={view.trucks[me.seat] as Space | null}
+            away={spacesAway(view, me.seat, id)}
           />
         ))}
       </ul>

@@ -2,7 +2,9 @@ import {
   contractOf,
   isContract,
   neighboursOf,
+  stepsBetween,
   type CityId,
+  type ContractId,
   type Space,
   type View,
 } from '../../../../games/auf-achse-board';
@@ -16,6 +18,19 @@ const lengthOf = (from: Space, to: Space, closed: ReadonlySet<Space>): number | 
       if (!steps.has(next) && !closed.has(next)) steps.set(next, far + 1);
   }
   return undefined;
+};
+
+/** B-9.3, B-10.2 — how many spaces it is there now, round the signs; as the roads go where the signs leave no way. */
+export const spacesTo = ({ roadworks, jam }: View, from: Space, to: Space): number => {
+  const closed = new Set([roadworks, jam?.space].flatMap((space) => (space && space !== to ? [space] : [])));
+  return lengthOf(from, to, closed) ?? stepsBetween(from, to);
+};
+
+/** How many spaces it is for a seat to where a contract of its own is to be loaded or, once aboard, unloaded; undefined without a truck. */
+export const spacesAway = (view: View, seat: string, id: ContractId): number | undefined => {
+  const truck = view.trucks[seat];
+  const { from, to } = contractOf(id);
+  return truck ? spacesTo(view, truck, view.aboard[seat]!.includes(id) ? to : from) : undefined;
 };
 
 /** A city that a seat is on its way to, and how much longer the way becomes, in spaces. */
