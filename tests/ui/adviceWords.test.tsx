@@ -9,7 +9,8 @@ import { adviceWords as boardWords } from '../../ui/boards/auf-achse-board/advic
 import { adviceWords as cardWords } from '../../ui/boards/auf-achse-cards/adviceWords';
 import { adviceWords as raceWords, noAdviceWords } from '../../ui/boards/ausgebremst/adviceWords';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
-import { layAside, opening, play, scenario } from '../games/ausgebremst/scenario';
+import { scenario as boardScenario } from '../games/auf-achse-board/scenario';
+import { layAside, opening, play, scenario as raceScenario } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { freshBrowser } from './cardTable';
 
@@ -150,7 +151,7 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
   );
 
   test('race: two ways to the same stretch are told apart', () => {
-    const view = scenario({ cars: { '0': { space: 'drom-3a1' } }, hands: { '0': [1, 2] } });
+    const view = raceScenario({ cars: { '0': { space: 'drom-3a1' } }, hands: { '0': [1, 2] } });
     const ways = playable(view, '0').map(({ card, way }) => ({ move: 'drive', args: [card, way.target] }));
     const places = ways.map(
       (move) =>
@@ -198,5 +199,21 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
     ['carryOut', 'C01'],
   ])('board: to %s %s', (move, ...args) => {
     isSaid(boardWords({ moves: [{ move, args }], chance: 0.5, reasons: [] }, board, t).title);
+  });
+
+  test('board: to stay is called as its button is, to come back by another way is not', () => {
+    const view = boardScenario({ trucks: { 0: 'koeln-frankfurt.1', 1: 'wien' } }) as never;
+    const [stay, round, drive] = [
+      ['koeln-frankfurt.1'],
+      ['koeln-frankfurt.1', 'koeln'],
+      ['koeln-frankfurt.2'],
+    ].map(
+      (args) =>
+        boardWords({ moves: [{ move: 'drive', args }], chance: 0.5, reasons: [] }, { ...board, view }, t)
+          .title,
+    );
+    expect(stay).toBe(t('table.drive.stay', { ns: boardGame.id }));
+    expect(round).not.toBe(stay);
+    expect(drive).not.toBe(stay);
   });
 });

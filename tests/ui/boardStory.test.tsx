@@ -281,6 +281,10 @@ describe('B-13.2 the end', () => {
   });
 });
 
+/** The paragraph that the log cites for a truck that stays. */
+const stayingRule = (move: string) =>
+  gameUi.narrate({ seat: '0', move, args: [], happenings: EVERYTHING.stayed }, SEATS, i18next.t)[0]!.rule;
+
 describe('in words', () => {
   test.each(LANGUAGE_CODES)('every kind of happening has a line in %s', async (language) => {
     await speak(language);
@@ -319,6 +323,15 @@ describe('in words', () => {
     const [seat, move, ...args] = played[at]!;
     const [line] = gameUi.narrate({ seat, move, args, happenings: happenings[at]! }, SEATS, i18next.t);
     expect(line).toMatchObject({ rule: 'B-14.2', text: expect.stringContaining(' takes ') });
+  });
+
+  test('B-4.4 a truck that stays has given up its points, unless a card asked whether it moves', () => {
+    expect(['drive', 'motivate', 'decline', 'carryOut'].map(stayingRule)).toEqual([
+      'B-4.4',
+      'B-4.4',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('no step goes untold', () => {

@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
   contractOf,
+  deciderOf,
   eventOf,
   isContract,
   isSpace,
@@ -76,9 +77,13 @@ const titleOf = ({ move, args }: LegalMove, { view, seats }: Snapshot<View>, t: 
     case 'carryOut':
       return choiceOf(arg as string | undefined, { view, seats }, t);
     default:
-      return spaceName(arg as Space, t);
+      return isStaying({ move, args }, view) ? words('drive.stay') : spaceName(arg as Space, t);
   }
 };
+
+/** B-4.4 — is the truck left where it stands? */
+const isStaying = ({ move, args: [target, ...via] }: LegalMove, view: View): boolean =>
+  (move === 'drive' || move === 'motivate') && !via.length && target === view.trucks[deciderOf(view)];
 
 /** What an event card leaves to choose. */
 const choiceOf = (

@@ -99,7 +99,7 @@ const tell = (told: BoardHappening, voice: StepVoice): LogLine | LogLine[] => {
     case 'drove':
       return tellDrove(told, voice);
     case 'stayed':
-      return about(told.seat, 'stayed', {}, move === 'decline' ? undefined : 'B-4.6');
+      return about(told.seat, 'stayed', {}, move === 'drive' || move === 'motivate' ? 'B-4.4' : undefined);
     case 'went':
       return about(told.seat, 'went', { card: card(told.card), where: where(told.to) }, 'B-11.7');
     case 'roadworks':
