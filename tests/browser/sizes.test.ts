@@ -161,6 +161,31 @@ test('in an auction on a phone held sideways the map has room, and both towns of
   }
 });
 
+test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'en' });
+  const record = recordOf(BOARD, 'most-contracts');
+  const at = stepWith(record, 'callAuction', 100);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const contracts = page.getByRole('listitem').filter({ has: page.getByRole('table') });
+  await contracts.first().waitFor();
+  await resize(page, { width: 1440, height: 900 });
+  const faults = await contracts.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const boxes = [...one.querySelectorAll('p > span')].map((fact) => fact.getBoundingClientRect());
+      const [card, lines] = [one, one.querySelector('table')!].map((part) => part.getBoundingClientRect());
+      const isBroken = boxes.some(({ height }) => height > 20);
+      const touches = boxes.some((box, n) => {
+        const next = boxes[n + 1];
+        return next && next.top < box.bottom && next.left - box.right < 4;
+      });
+      const crosses = lines!.left - card!.left < 2 || card!.right - lines!.right < 2;
+      return isBroken || touches || crosses ? [one.textContent] : [];
+    }),
+  );
+  expect([await contracts.count(), faults]).toEqual([4, []]);
+});
+
 test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
