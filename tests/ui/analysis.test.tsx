@@ -184,9 +184,32 @@ test('nothing is analysed before the match has been played to its end', async ()
 
 test('who has decided nothing is not said to have decided best', async () => {
   await openAnalysis();
-  const note = await screen.findByText(/Most luck:/);
+  const note = await screen.findByText(/Best decisions:/);
   // of the three only one has had anything to choose
   expect(note).toHaveTextContent(`Best decisions: ${record.seats[Number(turner)]!.name}.`);
+  // nothing was drawn or rolled
+  expect(note).not.toHaveTextContent('Most luck');
+});
+
+test('nobody is said to have decided best where all differ by less than half a point, and no 0 looks like a loss', async () => {
+  const decided = new Map(['0', '1'].map((seat) => [record.steps.findIndex(([one]) => one === seat), seat]));
+  const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => {
+    const seat = decided.get(at - 1);
+    return {
+      chances: chances(at < LENGTH ? 0.4 : 0.6),
+      verdict: seat
+        ? { preferred: [{ move, args }], worth: { '0': 0, '1': 0, '2': 0, [seat]: -0.001 } }
+        : null,
+      isChance: false,
+    };
+  });
+  await keepAnalysis(record, analysisOf(found));
+  await openAnalysis();
+  const note = await screen.findByText(/Most luck:/);
+  expect(note).not.toHaveTextContent('Best decisions');
+  const zeros = screen.getAllByText('0', { selector: '.bar b' });
+  expect(zeros.length).toBeGreaterThan(1);
+  for (const zero of zeros) expect(zero.parentElement).not.toHaveClass('loss');
 });
 
 test('the signs of turning points near each other lie beside each other', async () => {

@@ -20,11 +20,24 @@ type Props = {
   readonly onGoTo: (step: number) => void;
 };
 
+/** Parts closer than half a point of a hundred are alike. */
+const ALIKE = 0.005;
+
+/** Full points of a hundred, as they are told. */
+const inPoints = (part: number): number => Math.round(100 * part);
+
+/** Who has most of it; nobody where all have as good as the same. */
+const foremost = (seats: readonly string[], partOf: (seat: string) => number): string | undefined => {
+  const parts = seats.map(partOf);
+  const most = Math.max(...parts);
+  return seats.length > 1 && most - Math.min(...parts) < ALIKE ? undefined : seats[parts.indexOf(most)];
+};
+
 const PARTS = ['luck', 'own', 'others'] as const;
 
 /** A part of what somebody's chances came to: to the left what was lost, to the right what was won. */
 const Bar = ({ part, most }: { part: number; most: number }) => (
-  <span className={classNames(styles.bar, part < 0 && styles.loss)}>
+  <span className={classNames(styles.bar, inPoints(part) < 0 && styles.loss)}>
     <i style={{ '--share': most ? Math.abs(part) / most : 0 }} />
     <b>{points(part)}</b>
   </span>
@@ -37,12 +50,9 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
   const { totals } = record.result as MatchResult;
   const seats = Object.keys(splits);
   const most = Math.max(...seats.flatMap((seat) => PARTS.map((part) => Math.abs(splits[seat]![part]))));
-  const luckiest = seats.reduce((top, next) => (splits[next]!.luck > splits[top]!.luck ? next : top));
+  const luckiest = foremost(seats, (seat) => splits[seat]!.luck);
   const deciding = seats.filter((seat) => decisionsOf(analysis, record.steps, seat).taken > 0);
-  const wisest = deciding.reduce<string | undefined>(
-    (top, next) => (top === undefined || splits[next]!.own > splits[top]!.own ? next : top),
-    undefined,
-  );
+  const wisest = foremost(deciding, (seat) => splits[seat]!.own);
   return (
     <Panel title={t('split')} className={styles.panel}>
       <table className={styles.figures}>
@@ -93,7 +103,7 @@ export const Figures = ({ replay, analysis, splits, tell, words, onGoTo }: Props
         </tbody>
       </table>
       <p className={styles.note}>
-        {t('splitNote')} {t('luckiest', { name: tell.nameOf(luckiest) })}{' '}
+        {t('splitNote')} {luckiest !== undefined && t('luckiest', { name: tell.nameOf(luckiest) })}{' '}
         {wisest !== undefined && t('wisest', { name: tell.nameOf(wisest) })}
       </p>
     </Panel>
