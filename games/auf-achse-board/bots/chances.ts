@@ -4,7 +4,7 @@ import { perSeat, type PerSeat } from '../../shared/seats';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import type { Card } from '../happenings';
 import { isCity } from '../network';
-import { handOf, isBarred, roomOf, whyNotFits } from '../rules/cargo';
+import { destinedFor, handOf, isBarred, roomOf, whyNotFits } from '../rules/cargo';
 import { penaltyOf } from '../rules/money';
 import { capacityOf } from '../rules/trailers';
 import { seatsOf, type State, type View } from '../state';
@@ -32,13 +32,37 @@ const DOUBT_A_CONTRACT = 4000;
 /** A contract that somebody already has counts as so much of an open one: it leaves less in doubt. */
 const DEALT = 0.25;
 
+/** Contracts that can be loaded or unloaded where the truck stands. */
+type AtHand = { readonly loads: readonly ContractId[]; readonly unloads: readonly ContractId[] };
+
+/** Contracts whose goods lie where the truck stands, or go there: what is loaded is as good as aboard. */
+const atHand = (view: View, seat: PlayerID): AtHand => {
+  const at = view.trucks[seat];
+  if (!at || !isCity(at) || isBarred(view, seat, at)) return { loads: [], unloads: [] };
+  let room = roomOf(view, seat);
+  const loads = handOf(view, seat).filter((id) => {
+    const { from, goods } = contractOf(id);
+    if (from !== at || whyNotFits(view.stock, id, room)) return false;
+    room -= goods;
+    return true;
+  });
+  return { loads, unloads: destinedFor(view, seat, at) };
+};
+
 /** DM that contracts pay, as far as whoever thinks can read them. */
 const revenueOf = (cards: readonly Card[]): number =>
   cards.reduce((sum: number, card) => sum + (isContract(card) ? contractOf(card).revenue : UNREAD), 0);
 
-/** DM that a seat has, and will have earned with the contracts it has. */
-const expectedOf = (view: View, seat: PlayerID): number =>
-  cashOf(view, seat) + ABOARD * revenueOf(view.aboard[seat]!) + IN_HAND * revenueOf(view.hands[seat]!);
+/**
+ * DM that a seat has, and will have earned with the contracts it has. What can be done where it stands counts as done:
+ * chances would rise by it otherwise whenever somebody does what everybody would.
+ */
+const expectedOf = (view: View, seat: PlayerID): number => {
+  const { loads, unloads } = atHand(view, seat);
+  const aboard = revenueOf([...view.aboard[seat]!, ...loads]) - revenueOf(unloads);
+  const inHand = revenueOf(view.hands[seat]!) - revenueOf(loads);
+  return cashOf(view, seat) + revenueOf(unloads) + ABOARD * aboard + IN_HAND * inHand;
+};
 
 /** DM that a seat has, less what it owes. */
 const cashOf = (view: View, seat: PlayerID): number =>
@@ -101,22 +125,9 @@ const doubtLeft = (G: State): number => {
   return (rounds + ENDING.least) / (rounds + ENDING.rounds);
 };
 
-/** Contracts of a hand whose goods lie where the truck stands: as good as aboard. */
-const atHand = (G: State, seat: PlayerID): ContractId[] => {
-  const at = G.trucks[seat]!;
-  if (!isCity(at) || isBarred(G, seat, at)) return [];
-  let room = roomOf(G, seat);
-  return handOf(G, seat).filter((id) => {
-    const { from, goods } = contractOf(id);
-    if (from !== at || whyNotFits(G.stock, id, room)) return false;
-    room -= goods;
-    return true;
-  });
-};
-
 /** DM that a seat may expect beside its plan for every contract still open. */
 const besidePlan = (G: State, seat: PlayerID): number => {
-  const here = atHand(G, seat);
+  const { loads: here } = atHand(G, seat);
   const away = G.hands[seat]!.filter((card) => !isContract(card) || !here.includes(card));
   const room = publicLeft(G) ? capacityOf(G, seat) - TRUCK_CAPACITY : 0;
   return (

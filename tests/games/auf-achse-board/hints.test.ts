@@ -7,7 +7,7 @@ import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
 import { kept } from './asked';
 import { auction, arrived, contract, OTHERS, PILE } from './decisions';
-import { AWAY, before, rolled, scenario, type About } from './scenario';
+import { AWAY, before, play, rolled, scenario, type About } from './scenario';
 
 const advice = (G: State, seat: PlayerID = '0') =>
   boardGame.advise!(boardGame.playerView(G, seat), seat, seededChance('hints'));
@@ -129,6 +129,21 @@ test('B-3.1 as long as contracts are left, whoever ends the turn is told that go
   const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { rolled: true } });
   const ending = advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
   expect(ending.reasons).toContainEqual({ because: 'nextTurn' });
+});
+
+/** By how much the best chance that is told rises once the first advice has been followed. */
+const rises = (G: State): number => {
+  const [best] = advice(G);
+  const [move] = best!.moves;
+  play(G, '0', [move!.move, ...move!.args]);
+  return advice(G)[0]!.chance - best!.chance;
+};
+
+test.each<[string, State]>([
+  ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), 'C10'] } })],
+  ['B-5.3 unload', arrived('basel', { aboard: { 0: ['C10', 'C03'] } })],
+])('who does as a hint says is not told to be better off by it: %s', (_, G) => {
+  expect(Math.abs(rises(G))).toBeLessThan(0.01);
 });
 
 /** The most that is said to be worth a bid, of all that is advised. */
