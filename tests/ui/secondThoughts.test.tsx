@@ -64,6 +64,18 @@ describe('a log in which something was taken back', () => {
     expect(lines.join(' ')).toMatch(/Lisa/);
     expect(lines.join(' ')).not.toMatch(/undo|{{/);
   });
+
+  test('of many steps back in a row, as of stacks that were laid out, it is told once', async () => {
+    await speak('en');
+    const backs = [entry(6, '0', 'undo', 5), entry(7, '0', 'undo', 4), entry(8, '1', 'undo', 3)];
+    const log = asItStands([entry(3, '1', 'lay'), entry(4, '0', 'lay'), entry(5, '0', 'lay'), ...backs]);
+    render(<Logbook log={log} seats={SEATS} narrate={withTakenBack(narrate)} t={i18next.t} />);
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines.filter((line) => /takes .*back/.test(line))).toEqual([
+      'Kemal takes a move back.',
+      'Lisa takes a move back.',
+    ]);
+  });
 });
 
 /** The bar of a table with that decision to take back. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TableEvent } from '../../games/shared/conduct';
+import { UNDO } from '../../games/shared/undo';
 import type { LogLine } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
 import { seatNumber } from '../pieces/Seal';
@@ -42,6 +43,10 @@ type Told = {
   readonly say: TFunction;
 };
 
+/** Is it another step back of somebody who goes back? They are told of once, however many there are. */
+const isToldBefore = ({ move, seat }: LogEntry, before: LogEntry | undefined): boolean =>
+  move === UNDO && before?.move === UNDO && before.seat === seat;
+
 /** A line, and what it is known by while the log grows. */
 export type TableLine = { readonly id: string; readonly line: LogLine };
 
@@ -56,7 +61,7 @@ export const linesOfTable = ({ log, from = 0, events, narrate, say }: Told): rea
     );
   const told = shown.flatMap((entry, at) => {
     const { place = -1, standIn, seat } = entry;
-    const lines = narrate(entry).map((line, nth) => ({
+    const lines = (isToldBefore(entry, shown[at - 1]) ? [] : narrate(entry)).map((line, nth) => ({
       id: `${from + at} ${nth}`,
       line: standIn && line.seat === seat ? { ...line, standIn } : line,
     }));
