@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
+import { auction, contract, toInnsbruck } from '../games/auf-achse-board/decisions';
 import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
 import { freshBrowser } from './cardTable';
 import { said } from './shows';
@@ -80,6 +81,17 @@ test.each([
   await sitDown(inKoeln({ offer: [...offer], turn: { rolled: true, reached: 'koeln', exact: true } }));
   const sign = screen.getByRole('heading', { name: 'Köln' }).closest('section')!;
   expect(sign).toHaveTextContent(said);
+});
+
+test('B-5.2 in an auction one reads beside the money how much room there is for the goods', async () => {
+  const aboard = contract('berlin', 'trieste');
+  const G = scenario({
+    aboard: { 0: [aboard], 1: [], 2: [] },
+    turn: { seat: '1' },
+    tasks: [auction({ contract: toInnsbruck, caller: '1', highest: null })],
+  });
+  await sitDown(G);
+  expect(screen.getByText(`My truck, free: ${6 - contractOf(aboard).goods} of 6`)).toBeInTheDocument();
 });
 
 describe('the line below the sign', () => {

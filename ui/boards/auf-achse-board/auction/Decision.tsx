@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { contractOf, priceOf, type Auction, type View } from '../../../../games/auf-achse-board';
+import {
+  capacityOf,
+  contractOf,
+  priceOf,
+  roomOf,
+  type Auction,
+  type View,
+} from '../../../../games/auf-achse-board';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { MoveButton } from '../../../kit/MoveButton';
 import { moveNamed, useMoves } from '../../../kit/moves';
@@ -14,7 +21,7 @@ type Props = {
   readonly players: readonly Player[];
 };
 
-/** What the reader has, what would be left after the delivery, and how long the way would be; and the way out. */
+/** What the reader has, money and room, what would be left after the delivery, how long the way would be; and the way out. */
 export const Decision = ({ view, auction, players }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, isPlaying } = useMoves();
@@ -29,6 +36,10 @@ export const Decision = ({ view, auction, players }: Props) => {
       <p>
         <span>{t('table.auction.money')}</span>
         <b>{dm(me.money)}</b>
+        <small>
+          {t('table.train.title')},{' '}
+          {t('table.train.free', { free: roomOf(view, me.seat), all: capacityOf(view, me.seat) })}
+        </small>
       </p>
       {bids.length > 0 && (
         <p>
