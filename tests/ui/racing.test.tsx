@@ -53,16 +53,6 @@ describe('Racing', () => {
     expect(outlook()).toBeNull();
   });
 
-  test('of two cards that lead to the same stretch it is said to which space of it', async () => {
-    const cars = { '0': { space: 'drom-1a1', crossed: 1 } } as const;
-    const { container } = await sitDown(beforePits([1, 2], { cars }));
-    const places = [...container.querySelectorAll('[data-place="outlook"] li span')].map(
-      ({ textContent }) => textContent.split(' · ')[0]!,
-    );
-    expect(places).toEqual([expect.stringMatching(/, space \d$/), expect.stringMatching(/, space \d$/)]);
-    expect(new Set(places).size).toBe(2);
-  });
-
   test('A-7.1 whoever has stopped is told no more of the stop that must be made', async () => {
     const G = inRace();
     G.cars['0']!.stopped = true;

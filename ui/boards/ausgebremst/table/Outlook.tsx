@@ -3,7 +3,7 @@ import { isAdvanced, isFaceUp, roadOf, valueOf, type CardId, type View } from '.
 import { Starred } from '../../../kit/LogLine';
 import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
-import { goalsOf, targetsOf } from './goals';
+import { goalsOf } from './goals';
 import { goalWords } from './goalWords';
 import styles from './Outlook.module.css';
 import { painted } from './RaceCard';
@@ -33,11 +33,6 @@ export const Outlook = ({ view, me }: Props) => {
   // A-11.6 — before the pit stop of an advanced race its cards are still to come
   const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
   const cards = me.isOnTurn && moves.isPlaying ? drivable(view, me, moves.legal) : [];
-  const rows = cards.flatMap((card) => {
-    const [goal] = goalsOf(view, me.car, card, moves);
-    return goal ? [{ card, goal }] : [];
-  });
-  const targets = targetsOf(rows.map(({ goal }) => goal));
   return (
     <section className={styles.outlook} aria-label={t('table.outlook.label')} data-place="outlook">
       <p>
@@ -48,16 +43,21 @@ export const Outlook = ({ view, me }: Props) => {
           !me.ending && t(`table.outlook.aim.${mustStop ? 'stop' : 'points'}`)
         )}
       </p>
-      {rows.length > 0 && (
+      {cards.length > 0 && (
         <ul style={painted(me.paint)}>
-          {rows.map(({ card, goal }) => (
-            <li key={card}>
-              <b>{valueOf(card)}</b>
-              <span>
-                {spaceName(roadOf(view).circuit.id, goal.target, t, targets)} · {goalWords(goal, t)}
-              </span>
-            </li>
-          ))}
+          {cards.map((card) => {
+            const [goal] = goalsOf(view, me.car, card, moves);
+            return (
+              goal && (
+                <li key={card}>
+                  <b>{valueOf(card)}</b>
+                  <span>
+                    {spaceName(roadOf(view).circuit.id, goal.target, t)} · {goalWords(goal, t)}
+                  </span>
+                </li>
+              )
+            );
+          })}
         </ul>
       )}
     </section>
