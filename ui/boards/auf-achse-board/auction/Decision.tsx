@@ -38,7 +38,9 @@ export const Decision = ({ view, auction, players }: Props) => {
         <b>{dm(me.money)}</b>
         <small>
           {t('table.train.title')},{' '}
-          {t('table.train.free', { free: roomOf(view, me.seat), all: capacityOf(view, me.seat) })}
+          <span>
+            {t('table.train.free', { free: roomOf(view, me.seat), all: capacityOf(view, me.seat) })}
+          </span>
         </small>
       </p>
       {bids.length > 0 && (
