@@ -10,7 +10,7 @@ import { reasonsFor, type CardReason } from './reasons';
 import { hardAt } from './weights';
 
 /** Stages that are imagined for one piece of advice. */
-const TABLES = 90;
+const TABLES = 180;
 
 /** The moves of a plan: the card for the trip first. */
 export const movesOfPlan = (view: View, seat: PlayerID, { race, counter }: Plan): CardMove[] => {
