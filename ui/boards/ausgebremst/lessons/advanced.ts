@@ -11,6 +11,7 @@ type Place =
   | 'laid'
   | 'go'
   | 'purse'
+  | 'outlook'
   | `card-${CardId}`;
 
 /** A-11.3 — lays out a deck by value: all but the cards beside the pit lane and those that are `kept` in hand. */
@@ -85,7 +86,7 @@ export const lesson = defineLesson<View, Place>({
         ['2', 'drive', '5-5@2', 'drom-3b6'],
         ['2', 'draw', 0],
       ],
-      lit: [['card-5-4@0', 'purse'], ['go']],
+      lit: [['card-5-4@0', 'purse', 'outlook'], ['go']],
       deeds: [{ move: 'drive', args: [['5-4@0'], ['bleifuss-2a2']] }],
       rule: 'A-12.3',
       says: (view) => ({ reserve: signed(purseOf(view, LEARNER).reserve) }),
@@ -129,7 +130,7 @@ export const lesson = defineLesson<View, Place>({
     },
     {
       id: 'end',
-      lit: [['purse']],
+      lit: [['purse', 'outlook']],
       rule: 'A-11.8',
       says: (view) => ({ reserve: signed(purseOf(view, LEARNER).reserve) }),
     },

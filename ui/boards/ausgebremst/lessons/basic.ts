@@ -3,7 +3,7 @@ import { defineLesson, LEARNER, type Deed } from '../../../kit/lesson';
 import { purseOf, signed } from '../table/purse';
 
 /** What can be lit on the table. */
-type Place = 'ready' | 'go' | 'purse' | `card-${CardId}`;
+type Place = 'ready' | 'go' | 'purse' | 'outlook' | `card-${CardId}`;
 
 const drive = (target: Target, ...cards: readonly CardId[]): Deed => ({
   move: 'drive',
@@ -55,7 +55,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '2-3@1', 'bleifuss-2a2'],
         ['2', 'drive', '2-4@2', 'bleifuss-2a1'],
       ],
-      lit: [[...cards('3-2@0'), 'purse'], ['go']],
+      lit: [[...cards('3-2@0'), 'purse', 'outlook'], ['go']],
       deeds: [drive('bleifuss-6a2', '3-2@0')],
       rule: 'A-10.3',
       says: (view) => ({ reserve: signed(purseOf(view, LEARNER).reserve) }),
