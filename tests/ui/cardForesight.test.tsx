@@ -33,6 +33,8 @@ const bay = (place: Place) => document.querySelector<HTMLElement>(`[data-place="
 /** What is written there of what would come of it. */
 const figure = (place: Place) => bay(place).querySelector<HTMLElement>('[data-figure]')?.dataset['figure'];
 
+const isCrossing = (card: CardId | 'back') => card !== 'back' && faceOf(card) === 'levelCrossing';
+
 /** What the bar beside the line says. */
 const tone = () => document.querySelector<HTMLElement>('[data-notice]')!.dataset['tone'];
 
@@ -101,6 +103,21 @@ describe('the line over the hand', () => {
     pick(other);
     expect(figure('extra2')).toBe(`${kmWith(one, other)}\u00a0km`);
     expect(notice()).toContain(`${faceOf(other)}: to your trip ${kmWith(one, other)} km`);
+  });
+
+  test('K-6.2 a card beside the own level crossing leaves the trip as it is, and that is said', async () => {
+    const at = whenever(match, (view) => untouched(view) && view.hands['0']!.some(isCrossing))[0]!;
+    const crossing = cardWhere(at, isCrossing);
+    const card = cardWhere(at, (id) => typeof faceOf(id) === 'number');
+    await sitDown(match, at, '0');
+    const before = figure('race');
+    pick(card);
+    expect(notice()).not.toContain('level crossing');
+    pick(crossing);
+    fireEvent.click(bay('counter'));
+    pick(card);
+    expect(figure('race')).toBe(before);
+    expect(notice()).toContain(`again ${before!.replace('\u00a0', ' ')} after your level crossing`);
   });
 
   test('says of an action card that it is nothing but a break in the trip', async () => {

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
+  BACK,
   faceOf,
   foreseeCounted,
   limitOf,
@@ -85,6 +86,20 @@ const onCounter = (view: View, seat: PlayerID, card: CardId): Foresight => {
   return isLoss ? found('ends', 'K-5.5', stands) : found('goesOn', 'K-5.2', stands);
 };
 
+const isCrossing = (card: CardId | Back | null | undefined): boolean =>
+  !!card && card !== BACK && faceOf(card) === 'levelCrossing';
+
+/** K-6.2 — a card that goes again before the trip is counted. */
+const crossed = (race: readonly Face[]): Foresight => {
+  const km = raceScore(race);
+  return {
+    key: 'race.crossing',
+    values: { km },
+    figure: { number: String(km), isLoss: false },
+    rule: 'K-6.2',
+  };
+};
+
 type InBays = { readonly bays: readonly Bay[]; readonly staged: Staged };
 
 /** The trip to which a bay adds a card: what lies ready in the bays before it belongs to it, but for `card` itself. */
@@ -113,6 +128,9 @@ export const foresightOf = (
   const before = tripBefore(view, seat, bay, inBays, card);
   // K-3.6 — from memory: not even its owner is told what it is worth.
   if (!isOpen(before)) return { key: 'race.memory', values: {}, rule: 'K-3.6' };
+  // K-6.2 — the crossing that is one's own card for the counter takes the card laid now
+  if (bay.id === 'race' && isCrossing(inBays.staged.counter ?? view.sealed[seat]))
+    return crossed(before.map(faceOf));
   return atEndOf(before.map(faceOf), faceOf(card));
 };
 
@@ -123,6 +141,7 @@ export const foreseen = ({ key, values }: Foresight, t: TFunction): string =>
 /** What is no sum, but something that happens. */
 const CLAUSES: ReadonlySet<string> = new Set([
   'race.memory',
+  'race.crossing',
   'counter.rest',
   'counter.levelCrossing',
   'counter.extra',
