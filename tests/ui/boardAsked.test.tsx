@@ -31,11 +31,11 @@ beforeEach(freshBrowser);
 describe('an auction', () => {
   test('it says what a bid leaves to those who bid, and to nobody else', async () => {
     for (const [reader, left] of [
-      ['0', ['you keep']],
+      ['0', ['You keep']],
       [null, []],
     ] as const) {
       const { unmount } = await sitDown(auction(), reader);
-      const named = screen.queryAllByRole('columnheader', { name: 'you keep' });
+      const named = screen.queryAllByRole('columnheader', { name: 'You keep' });
       expect(named.map(({ textContent }) => textContent)).toEqual(left);
       expect(within(row(3)).getAllByRole('cell')).toHaveLength(3 + left.length);
       unmount();
