@@ -84,7 +84,7 @@ test('the key H asks, and says in words how good each suggestion is and why', as
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^A.*the best.*41%.*adds nothing/),
     expect.stringMatching(/^B.*almost as good.*40%/),
-    expect.stringMatching(/^C.*10 points worse.*31%/),
+    expect.stringMatching(/^C.*10% worse.*31%/),
   ]);
   expect(screen.getByRole('button', { name: 'Hint' }).getAttribute('aria-pressed')).toBe('true');
   expect(await faultsOf(container)).toEqual([]);
