@@ -27,6 +27,15 @@ export const WINDOWS: readonly Size[] = [
   { width: 2560, height: 1440 },
 ];
 
+/** What a browser leaves of the screens of laptops. */
+export const LAPTOPS: readonly Size[] = [
+  { width: 1366, height: 657 },
+  { width: 1280, height: 600 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 862 },
+  { width: 1024, height: 700 },
+];
+
 export const SMALLEST: Size = { width: 360, height: 640 };
 
 export type Wish = {

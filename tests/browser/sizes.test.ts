@@ -3,6 +3,7 @@ import { GAME, startServer } from '../server/harness';
 import {
   fits,
   fitsAcross,
+  LAPTOPS,
   outOfSight,
   overlaps,
   resize,
@@ -15,31 +16,15 @@ import {
 import { driverAt } from './driver';
 import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { MOMENTS, region } from './moments';
-import { isThere, sentence, until, watch, WORDS } from './table';
+import { isThere, sentence, until, WORDS } from './table';
 
-const { board, cards, race, replay, table } = WORDS.de;
+const { board, cards, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
-/** For each game a match whose end has most to tell. */
-const ENDS = { [GAME]: 'five-players', [BOARD]: 'most-contracts', [RACE]: 'championship' };
-
-/** What a browser leaves of the screens of laptops, and those tables that need the most of it. */
-const LAPTOPS: readonly Size[] = [
-  { width: 1366, height: 657 },
-  { width: 1280, height: 600 },
-  { width: 1280, height: 720 },
-  { width: 1440, height: 862 },
-  { width: 1024, height: 700 },
-];
+/** Those tables that need the most of the screen of a laptop. */
 const FULLEST =
   /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card/;
-
-/** A show goes on by timers: however long the windows take, it comes one picture further at most. */
-const holdShow = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
-  });
 
 /** Which of them a finger may miss. */
 const tooSmall = async (all: Locator | undefined): Promise<string[]> =>
@@ -184,144 +169,6 @@ test('on a desk a public contract tells its facts one beside the other, and rule
     }),
   );
   expect([await contracts.count(), faults]).toEqual([4, []]);
-});
-
-test('a replay leaves most of a low window to its picture, and all of its buttons to be seen', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const film = await watch(page, 'de', BOARD, 'four-players');
-  for (const size of WINDOWS) {
-    await resize(page, size);
-    expect(await fits(page)).toBe(true);
-    for (const name of [replay.toStart, replay.stepBack, replay.play, replay.stepOn, replay.toEnd])
-      expect(await outOfSight(page.getByRole('button', { name, exact: name !== replay.play }))).toEqual([]);
-    expect(await outOfSight(film.slider)).toEqual([]);
-    const map = await page.getByRole('group', { name: board.table.map.label }).boundingBox();
-    expect(map!.height).toBeGreaterThan(size.height * 0.6);
-    expect(map!.width).toBeGreaterThan(size.width * 0.5);
-  }
-});
-
-test('a replay is as high as its window, at the end of a championship too', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const film = await watch(page, 'de', RACE, 'championship');
-  await page.keyboard.press('End');
-  await film.standsAt(await film.length());
-  for (const size of [SIZES.desk, SIZES.phone, ...WINDOWS]) {
-    await resize(page, size);
-    expect([size, await fits(page)]).toEqual([size, true]);
-  }
-});
-
-test('the sheet of a stage with five stands whole on a desk and grows with it, and its way on is always seen', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(GAME, 'five-players');
-  const at = stepWith(record, 'layRace', 100);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-  const goOn = page.getByRole('button', { name: sentence(cards.board.score.goOn) });
-  await goOn.waitFor();
-  for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
-    await resize(page, size);
-    expect(await fits(page)).toBe(true);
-  }
-  for (const size of [{ width: 1280, height: 720 }, SIZES.tablet, SIZES.phone, ...WINDOWS, SMALLEST]) {
-    await resize(page, size);
-    expect([size, await outOfSight(goOn)]).toEqual([size, []]);
-  }
-});
-
-test('how an auction ended, and the way on, are seen at once in low windows and on the smallest phone', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(BOARD, 'most-contracts');
-  const { steps, seats } = record;
-  const isLast = (at: number) => steps[at]![1] === 'pass' && steps[at - 1]![1] === 'bid';
-  const at = steps.findIndex((_, step) => isLast(step) && !['bid', 'pass'].includes(steps[step + 1]![1]));
-  await page.goto(
-    await keepMatch(
-      page,
-      record,
-      at,
-      seats.map((_, seat) => String(seat)),
-    ),
-  );
-  await page.getByRole('button', { name: board.table.auction.pass }).click();
-  const sold = region(page, board.table.sold.title);
-  await sold.waitFor();
-  for (const size of [...WINDOWS, ...LAPTOPS, SMALLEST]) {
-    await resize(page, size);
-    for (const seen of [sold.getByRole('heading', { level: 2 }).last(), sold.getByRole('button').last()])
-      expect([size, await outOfSight(seen)]).toEqual([size, []]);
-  }
-});
-
-test('in the finale the trip that is turned up can be read, and the road is seen, in every window', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(GAME, 'five-players');
-  const at = record.steps.length - 2;
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-  // not by computers alone, which may have ended the match before the page shows it
-  await page.getByRole('group', { name: cards.board.yourHand }).getByRole('button').first().focus();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: cards.board.finale.last }).waitFor();
-  await holdShow(page);
-  const card = page.locator('main ol').locator('[role="img"][style*="--card-width"]').first();
-  for (const size of [...WINDOWS, ...LAPTOPS, SIZES.phone, SMALLEST]) {
-    await resize(page, size);
-    expect([size, (await card.boundingBox())!.width > 25]).toEqual([size, true]);
-    expect([size, await outOfSight(page.getByRole('img', { name: / km, / }))]).toEqual([size, []]);
-  }
-});
-
-test('when the books are made up for six the road with their trucks is seen on every laptop', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(BOARD, 'most-contracts');
-  const at = record.steps.length - 1;
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-  await driverAt(page, 'de', 'mouse').primary.click();
-  await page.getByRole('heading', { level: 1, name: board.books.title }).waitFor();
-  await holdShow(page);
-  for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {
-    await resize(page, size);
-    expect([size, await outOfSight(page.getByRole('img', { name: / DM, / }))]).toEqual([size, []]);
-  }
-});
-
-test.each(Object.entries(ENDS))(
-  'at the end of %s the ways on are seen in every window',
-  async (game, end) => {
-    const server = await startServer();
-    const page = await visit({ url: server.url, language: 'de' });
-    const record = recordOf(game, end);
-    await page.goto(await keepMatch(page, record, record.steps.length));
-    const ways = region(page, table.afterwards.label).locator('button, a');
-    await ways.first().waitFor();
-    for (const size of [...WINDOWS, ...LAPTOPS, SIZES.desk, SIZES.tablet, SIZES.phone, SMALLEST]) {
-      await resize(page, size);
-      expect([size, await outOfSight(page.locator('h1'))]).toEqual([size, []]);
-      expect([size, await outOfSight(ways)]).toEqual([size, []]);
-    }
-  },
-);
-
-test('what six have turned up for the grid is seen whole on every laptop', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
-  await page.goto(await keepMatch(page, record, 0));
-  const turned = region(page, race.table.turned.title).getByRole('listitem');
-  await turned.first().waitFor();
-  for (const size of LAPTOPS) {
-    await resize(page, size);
-    const road = await region(page, race.table.grid.title).boundingBox();
-    const below = await turned.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-    expect([size, below.length, Math.max(...below) < road!.y]).toEqual([size, 6, true]);
-  }
 });
 
 test.each([
