@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { NO_CHANCE, toldWhile } from '../shared/foresee';
+import { NO_CHANCE, doneTo } from '../shared/foresee';
 import { eventOf, type EventId } from './events';
 import { evolve } from './evolve';
 import type { BoardHappening } from './happenings';
@@ -15,5 +15,5 @@ export const foreseeEvent = (view: View, seat: PlayerID, id: EventId): readonly 
   const drawn = { seat, card: eventOf(id) };
   const [only, other] = waysOut(view, drawn);
   if (!only || other) return [];
-  return toldWhile(imagine(view, seat, NO_CHANCE), evolve, (play) => actOn(play, drawn, only.does));
+  return doneTo(imagine(view, seat, NO_CHANCE), evolve, (play) => actOn(play, drawn, only.does)).told;
 };

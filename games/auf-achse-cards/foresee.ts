@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { NO_CHANCE, toldWhile } from '../shared/foresee';
+import { NO_CHANCE, doneTo } from '../shared/foresee';
 import type { CardId } from './cards';
 import { evolve } from './evolve';
 import type { CardHappening } from './happenings';
@@ -13,7 +13,7 @@ import type { View } from './state';
  * else's: the rules are asked, on a table imagined from what the seat sees.
  */
 export const foreseeCounted = (view: View, seat: PlayerID, card: CardId): readonly CardHappening[] =>
-  toldWhile(imagine(view, seat, NO_CHANCE), evolve, (play) => {
+  doneTo(imagine(view, seat, NO_CHANCE), evolve, (play) => {
     layForCounter(play, seat, card);
     turnUpCounter(play, seat);
-  });
+  }).told;

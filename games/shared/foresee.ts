@@ -25,12 +25,12 @@ export const foresee = <State extends View, View>(
   return game.playerView(G, seat);
 };
 
-/** What is told while something is done to a copy of a table, in order, with nothing left to chance. */
-export const toldWhile = <State, Told>(
+/** What becomes of a table when something is done to a copy of it, and what is told meanwhile, in order; chance brings nothing. */
+export const doneTo = <State, Told>(
   table: State,
   evolve: (table: State, told: Told) => void,
   does: (play: Play<State, Told>) => void,
-): readonly Told[] => {
+): { readonly G: State; readonly told: readonly Told[] } => {
   const G = copyOf(table);
   const told: Told[] = [];
   const tell = (one: Told) => {
@@ -38,5 +38,5 @@ export const toldWhile = <State, Told>(
     told.push(one);
   };
   does({ G, random: NO_CHANCE, tell });
-  return told;
+  return { G, told };
 };

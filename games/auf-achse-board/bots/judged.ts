@@ -1,9 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { averageOf } from '../../shared/analyst';
 import type { Chance } from '../../shared/chance';
-import { NO_CHANCE } from '../../shared/foresee';
+import { doneTo, NO_CHANCE } from '../../shared/foresee';
 import { perSeat, type PerSeat } from '../../shared/seats';
-import { copyOf } from '../../shared/values';
 import { evolve } from '../evolve';
 import type { BoardHappening } from '../happenings';
 import { MOVES, type BoardMove } from '../moves';
@@ -34,18 +33,13 @@ const TABLES = 12;
 
 /** The table after a move that leaves nothing to chance; nothing for any other. */
 const tableAfter = (table: State, seat: PlayerID, { move: name, args }: BoardMove): State | undefined => {
-  const G = copyOf(table);
-  const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
+  const verdict = MOVES.find((move) => move.name === name)!.judge(table, seat, args, momentOf(table));
   if ('refusal' in verdict) return undefined;
-  const seen = new Set<BoardHappening['type']>();
-  const tell = (told: BoardHappening) => {
-    evolve(G, told);
-    seen.add(told.type);
-  };
-  const play = { G, random: NO_CHANCE, tell };
-  verdict.make(play);
-  playOn(play);
-  return BY_CHANCE.some((type) => seen.has(type)) ? undefined : G;
+  const { G, told } = doneTo(table, evolve, (play) => {
+    verdict.make(play);
+    playOn(play);
+  });
+  return BY_CHANCE.some((type) => told.some((one) => one.type === type)) ? undefined : G;
 };
 
 /** B-13.2 — the chances of a match that is over. */
