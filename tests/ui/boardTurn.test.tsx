@@ -27,7 +27,22 @@ const outlook = (container: HTMLElement) => container.querySelector('[data-place
 // the matcher reads every space as a plain one
 const sum = (amount: number) => digits(amount).replace('\u202f', ' ');
 
+const placing = (startRolls: Record<string, number[]>) =>
+  scenario({
+    trucks: { 0: null, 1: null, 2: null },
+    startRolls,
+    startPlayer: '0',
+    tasks: [{ type: 'place', seat: '0' }],
+  });
+
 describe('one’s own turn', () => {
+  test('B-2.3 who begins sees what everybody rolled for it, ties again', async () => {
+    await sitDown(placing({ 0: [5, 4], 1: [5, 2], 2: [3] }));
+    expect(screen.getByText(/Rolled for the start/)).toHaveTextContent(
+      /: Lisa 5\/4, Kemal 5\/2,? and Marlene 3\. Lisa begins\. B-2\.3$/,
+    );
+  });
+
   test('goods are loaded and the die is rolled by button, and by Enter what comes first', async () => {
     const { played } = await sitDown(inKoeln());
     await userEvent.click(screen.getByRole('button', { name: 'Load Köln–Strasbourg: 2 goods' }));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../../games/auf-achse-board';
 import { Button } from '../../../../pieces/Button';
@@ -7,8 +8,10 @@ import { MoveButton } from '../../../../kit/MoveButton';
 import { isListed, moveNamed, useMoves } from '../../../../kit/moves';
 import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
+import { Rule } from '../../../../kit/Rule';
 import { useKey } from '../../../../kit/useKey';
 import { dm, spaceName, WORDS } from '../words';
+import { StartRolls } from './StartRolls';
 
 /** The road sign that is about to be put somewhere. */
 export const SignDrawing = ({ kind }: { readonly kind: SignKind }) => {
@@ -125,11 +128,19 @@ export const DriveSign = ({ view, seat, choice, task: { die, least, most, option
   );
 };
 
+type PlaceProps = ComponentProps<typeof StartRolls> & { readonly choice: MapChoice };
+
 /** B-2.2 — put the truck on the map. */
-export const PlaceSign = ({ choice }: { readonly choice: MapChoice }) => {
+export const PlaceSign = ({ choice, ...rolled }: PlaceProps) => {
   const { t } = useTranslation(WORDS);
+  const text = (
+    <>
+      {t('table.place.text')} <Rule of="B-2.2" />
+      <StartRolls {...rolled} />
+    </>
+  );
   return (
-    <TaskSign title={t('table.place.title')} text={t('table.place.text')} rule="B-2.2">
+    <TaskSign title={t('table.place.title')} text={text}>
       <Confirm choice={choice} word="table.place.here" />
     </TaskSign>
   );

@@ -25,7 +25,7 @@ export const Now = ({ view, players, choice, onDeal }: Props) => {
     case undefined:
       return <FreeSign view={view} seat={me.seat} choice={choice} onDeal={onDeal} />;
     case 'place':
-      return <PlaceSign choice={choice} />;
+      return <PlaceSign view={view} players={players} choice={choice} />;
     case 'roll':
       return <RollSign />;
     case 'drive':

@@ -18,6 +18,7 @@ import { TaskSign } from '../TaskSign';
 import type { MapChoice } from '../useMapChoice';
 import { effectWords, routeName, WORDS } from '../words';
 import { Confirm } from './AimSign';
+import { StartRolls } from './StartRolls';
 
 /** B-12 Beifahrer — a roll that a card grants. */
 export const RollSign = () => {
@@ -104,7 +105,12 @@ export const WaitSign = ({ view, players }: { readonly view: View; readonly play
   return (
     <TaskSign
       title={player.name}
-      text={t(`table.wait.${waitOf(view)}`)}
+      text={
+        <>
+          {t(`table.wait.${waitOf(view)}`)}
+          {task?.type === 'place' && <StartRolls view={view} players={players} />}
+        </>
+      }
       drawing={die ? <Die key={player.seat} face={die} /> : <Truck seat={player.number} width={64} />}
     />
   );
