@@ -3,7 +3,7 @@ import { pitValuesOf, SET_UPS, valueOf, VALUES, type CardId, type SetUp, type Va
 import type { RaceMove } from '../moves';
 import { ASIDE, STACK_NUMBERS, type StackNumber } from '../piles';
 import { isFaceUp, roadOf, type State, type View } from '../state';
-import { undrawn } from './supply';
+import { undrawn, without, type Supply } from './supply';
 
 /** A-11.3 — which values lie on which stack: sixes apart, because whoever leads cannot play them. */
 const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
@@ -25,51 +25,82 @@ export const setUpFor = (view: View, seat: PlayerID): SetUp => {
   return row < 2 && roadOf(view).circuit.difficulty !== 'hard' ? 'medium' : 'slow';
 };
 
-/** The values on a stack from bottom to top, as `LAYOUT` lays them: the larger of two values above. */
-const laidOn = (view: View, seat: PlayerID, stack: number): Value[] => {
-  const setUp = SET_UPS[view.setUps[seat] ?? 'slow'];
+/** How many cards of a value `LAYOUT` lays out: the set-up less the pit-stop cards. */
+const laidOut = (view: View, seat: PlayerID, value: Value): number => {
   const pit = pitValuesOf(roadOf(view).circuit, view.grid.indexOf(seat));
-  return VALUES.filter((value) => LAYOUT[stack]!.includes(value)).flatMap((value) =>
-    Array<Value>(setUp[value] - pit.filter((one) => one === value).length).fill(value),
-  );
+  return SET_UPS[view.setUps[seat] ?? 'slow'][value] - pit.filter((one) => one === value).length;
 };
 
-/** What lies on top of one's own stack: what can be read there, else what one remembers; stowed pit-stop cards lie with their likes. */
+/** So many of each value, on the stack where they belong. */
+const sorted = (stack: number, rest: Supply): Value[] =>
+  LAYOUT[stack]!.flatMap((value) => Array<Value>(rest[value]).fill(value));
+
+/** A pit-stop card that was put on a stack (A-11.6). */
+type PutBack = { readonly value: Value; readonly on: number };
+
+/**
+ * The pit-stop card on one of one's own stacks, if one lies there: there are more of its value than were laid out, or it
+ * is what its own stack lacks. `excess`: by how many cards each stack is higher than what is left of its values.
+ */
+const putBackOf = (
+  view: View,
+  seat: PlayerID,
+  rest: Supply,
+  excess: readonly number[],
+): PutBack | undefined => {
+  const on = excess.indexOf(1);
+  const value =
+    VALUES.find((one) => rest[one] > laidOut(view, seat, one)) ??
+    LAYOUT[excess.indexOf(-1)]?.findLast((one) => rest[one] > 0);
+  return value && { value, on: on < 0 ? LAYOUT.findIndex((values) => values.includes(value)) : on };
+};
+
+/**
+ * The values on one's own stacks from bottom to top: the larger of two above, and on them a pit-stop card that was put
+ * there; nothing where they were not laid out as `LAYOUT` has it.
+ */
+const piled = (view: View, seat: PlayerID): readonly (readonly Value[])[] | undefined => {
+  const rest = undrawn(view, seat);
+  const heights = view.stacks[seat]!.map(({ length }) => length);
+  const back = putBackOf(
+    view,
+    seat,
+    rest,
+    heights.map((height, stack) => height - sorted(stack, rest).length),
+  );
+  const atHome = back ? without(rest, [back.value]) : rest;
+  const piles = STACK_NUMBERS.map((stack) => [
+    ...sorted(stack, atHome),
+    ...(back?.on === stack ? [back.value] : []),
+  ]);
+  return piles.every(({ length }, stack) => length === heights[stack]) ? piles : undefined;
+};
+
+/** What lies on top of one's own stack: what can be read there, else what one remembers. */
 export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
-  const cards = view.stacks[seat]![stack]!;
-  const top = cards.at(-1);
+  const top = view.stacks[seat]![stack]!.at(-1);
   if (top && isFaceUp(top)) return valueOf(top);
-  const laid = laidOn(view, seat, stack);
-  return laid[Math.min(cards.length, laid.length) - 1] ?? LAYOUT[stack]!.at(-1)!;
+  return piled(view, seat)?.[stack]!.at(-1) ?? LAYOUT[stack]!.at(-1)!;
 };
 
 /** The values on top of the stacks that still have cards. */
 export const topsOf = (view: View, seat: PlayerID): Value[] =>
   view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [topOf(view, seat, at)] : []));
 
-/** The values that are left on a stack that was laid out as `LAYOUT` has it, from bottom to top. */
-const leftOn = (view: View, seat: PlayerID, stack: number): Value[] => {
-  const rest = undrawn(view, seat);
-  return LAYOUT[stack]!.flatMap((value) => Array<Value>(rest[value]).fill(value));
-};
-
-/** Are one's own stacks as high as they would be, had they been laid out as `LAYOUT` has it? */
-const isLaidOut = (view: View, seat: PlayerID): boolean =>
-  view.stacks[seat]!.every((stack, at) => stack.length === leftOn(view, seat, at).length);
-
 /** A-11.3, A-13 — does one know what lies on top of one's own stacks: are they open, or laid out so that it can be told? */
 export const knowsStacks = (view: View, seat: PlayerID): boolean =>
-  view.stacks[seat]!.flat().every(isFaceUp) || isLaidOut(view, seat);
+  view.stacks[seat]!.flat().every(isFaceUp) || piled(view, seat) !== undefined;
 
 /** An imagined table with one's own stacks as one knows them: imagining deals anew what lies face down. */
 export const remembered = (G: State, view: View, seat: PlayerID): State => {
   const cards = G.stacks[seat]!.flat();
-  if (view.stacks[seat]!.flat().every(isFaceUp) || !isLaidOut(view, seat)) return G;
+  const known = view.stacks[seat]!.flat().every(isFaceUp) ? undefined : piled(view, seat);
+  if (!known) return G;
   const taken = (value: Value): CardId =>
     cards.splice(
       cards.findIndex((card) => valueOf(card) === value),
       1,
     )[0]!;
-  const stacks = G.stacks[seat]!.map((_, at) => leftOn(view, seat, at).map(taken));
+  const stacks = known.map((values) => values.map(taken));
   return { ...G, stacks: { ...G.stacks, [seat]: stacks } };
 };

@@ -5,14 +5,15 @@ import { foresightOf } from '../../../games/ausgebremst/bots/foresight';
 import { drivenOn, expert } from '../../../games/ausgebremst/bots/hard';
 import { likingOf } from '../../../games/ausgebremst/bots/liking';
 import { normal } from '../../../games/ausgebremst/bots/normal';
-import { topOf } from '../../../games/ausgebremst/bots/sorting';
+import { knowsStacks, stackOf, topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
 import { spacesLost } from '../../../games/ausgebremst/bots/traffic';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { imagine, playerView } from '../../../games/ausgebremst/playerView';
 import { lead } from '../../../games/ausgebremst/rules/ranking';
+import { STACKS } from '../../../games/ausgebremst/piles';
 import { playable } from '../../../games/ausgebremst/rules/playable';
-import { carsOnRoad, isNuisance } from '../../../games/ausgebremst/state';
+import { BACK, carsOnRoad, isNuisance } from '../../../games/ausgebremst/state';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
 import { seededChance } from '../../../games/shared/chance';
 import { TEMPERS, type Temper } from '../../../games/shared/drivers';
@@ -34,8 +35,23 @@ const bots: typeof racingGame.bots = {
   hard: (view, seat, random) => quick(view, seat, random, { legal: racingGame.legalMoves(view, seat) }),
 };
 
+/** Decides in the stead of a bot, where it does. */
+type Instead = (legal: readonly LegalMove[]) => LegalMove | undefined;
+
+/** Puts a pit-stop card on the stack of that number. */
+const stowing =
+  (stack: number): Instead =>
+  (legal) =>
+    legal.find(({ move, args }) => move === 'stow' && args[0] === stack);
+
 /** Three computer players of one strength race; everything they were shown and answered, and who finished. */
-const race = (level: BotLevel, options: object, seed: string, numPlayers = 3) => {
+const race = (
+  level: BotLevel,
+  options: object,
+  seed: string,
+  numPlayers = 3,
+  instead: Instead = () => undefined,
+) => {
   const table = tableOf(racingGame, { seed, numPlayers, options });
   const random = seededChance(seed);
   const asked: Asked[] = [];
@@ -44,7 +60,7 @@ const race = (level: BotLevel, options: object, seed: string, numPlayers = 3) =>
     const { G } = position;
     const seat = racingGame.awaited(G)[0]!;
     const view = playerView(G, seat);
-    const answer = atOnce(bots[level](view, seat, random));
+    const answer = instead(racingGame.legalMoves(view, seat)) ?? atOnce(bots[level](view, seat, random));
     asked.push({ view, seat, answer });
     const outcome = table.play(position, [seat, answer.move, ...answer.args] as Step);
     if (!outcome.taken) throw new Error(`${level} was refused: ${JSON.stringify(outcome.refusal)}`);
@@ -179,6 +195,30 @@ describe('normal', () => {
       for (const [at, stack] of view.stacks[seat]!.entries())
         if (stack.length) expect(topOf(view, seat, at)).toBe(valueOf(stack.at(-1) as CardId));
   });
+});
+
+/** One's own stacks turned face down: what is left of them is how high they are. */
+const faceDownFor = (view: View, seat: PlayerID): View => ({
+  ...view,
+  stacks: { ...view.stacks, [seat]: view.stacks[seat]!.map((stack) => stack.map(() => BACK)) },
+});
+
+test('A-11.6 remembers on which stack it put a pit-stop card, whichever that was', () => {
+  const away = new Set<string>();
+  for (const seed of [0, 1, 2, 3]) {
+    const options = { circuits: '2', game: 'advanced', stacks: 'open' };
+    const { asked } = race('normal', options, `put back ${seed}`, 4, stowing(seed % STACKS));
+    for (const { view, seat, answer } of asked) {
+      const stowed = answer.move === 'stow' && view.pitCards[seat]![0]!;
+      if (stowed && stackOf(stowed) !== answer.args[0]) away.add(`${seed} ${seat}`);
+      if (view.stage !== 'driving' || answer.move !== 'draw') continue;
+      const blind = faceDownFor(view, seat);
+      expect(knowsStacks(blind, seat)).toBe(true);
+      for (const [at, stack] of view.stacks[seat]!.entries())
+        if (stack.length) expect(topOf(blind, seat, at)).toBe(valueOf(stack.at(-1) as CardId));
+    }
+  }
+  expect(away.size).toBeGreaterThan(2);
 });
 
 describe('what they know of the road', () => {
