@@ -8,6 +8,16 @@ export type Temper = (typeof TEMPERS)[number];
 /** How much of what its temper likes a driver follows: where more share the chances, less of them is given away. */
 export const followed = (seats: number): number => Math.min(1, 2 / (seats - 1));
 
+/** How far a chance is from being decided either way. */
+const undecided = (chance: number): number => Math.max(0, chance * (1 - chance));
+
+/**
+ * How open the match is to a seat with that chance of winning: 1 from an equal share to what leaves the others as much, less
+ * and less towards 0, where it is lost or won. A temper is followed so far: it is no reason to give up or to dawdle.
+ */
+export const openness = (chance: number, seats: number): number =>
+  Math.min(1, undecided(chance) / undecided(1 / seats));
+
 /**
  * The drivers of each strength, by seat: whoever sits there is always the same. The names are invented, and said alike in
  * all languages.

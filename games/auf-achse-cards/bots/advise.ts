@@ -25,9 +25,9 @@ export const advise: Adviser<View, CardReason> = (view, seat, random) => {
   const plans = foremost(plansNow(known));
   if (plans.length < 2) return [];
   const tried = triedOut(plans, { tables: TABLES, doubt: DOUBT }, () => {
-    const stage = imaginedStage(view, seat, random);
+    const { after } = imaginedStage(view, seat, random);
     return (plan) => {
-      const G = stage(plan);
+      const G = after(plan);
       return { chance: chancesAfter(G, view.stage)[seat]!, worth: chanceToWin(G, seat, view.stage) };
     };
   });

@@ -76,8 +76,8 @@ export const analyst: Analyst<State, View, CardMove, CardHappening['type']> = {
         isSame ? 1 : COMPARED,
         seat,
         () => {
-          const stage = imaginedStage(view, seat, random);
-          return (plan) => chancesFrom(view, stage(plan));
+          const { after } = imaginedStage(view, seat, random);
+          return (plan) => chancesFrom(view, after(plan));
         },
         told,
       ),

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { followed, type Temper } from '../../shared/drivers';
+import { followed, openness, type Temper } from '../../shared/drivers';
 import { searched, type Count, type Effort, type Tried } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { evolve } from '../evolve';
@@ -96,18 +96,21 @@ export const playOut = (
   }
 };
 
-/** A stage as it may stand beyond what the seat sees; answers what has become of it some rounds after a plan, with the same luck for each. */
+/** A stage as it may stand beyond what a seat sees, and what has become of it some rounds after a plan of that seat, with the same luck for each. */
+type ImaginedStage = { readonly now: State; readonly after: (plan: Plan) => State };
+
+/** Imagines a stage for a seat. */
 export const imaginedStage = (
   view: View,
   seat: PlayerID,
   random: Chance,
   count: Count = () => {},
-): ((plan: Plan) => State) => {
+): ImaginedStage => {
   const world = imaginedTable(view, seat, random, count);
   const luck = `${random.Number()}`;
   const goingBy: GoingBy = (other) => (other === seat ? hardAt : normalAt);
   let others: readonly Laying[] | undefined;
-  return (plan) => {
+  const after = (plan: Plan): State => {
     const play = playOf(copyOf(world), seededChance(luck));
     layPlan(play, seat, plan);
     // nobody sees what the seat lays: the others answer every plan alike
@@ -121,6 +124,7 @@ export const imaginedStage = (
     playOut(play, goingBy, { rounds: ROUNDS, count });
     return play.G;
   };
+  return { now: world, after };
 };
 
 /** The plan that does best on so many imagined tables, or a little worse where the temper likes it better. */
@@ -132,10 +136,11 @@ export const bestTried = (
   effort: Pick<Effort, 'work' | 'until'>,
   temper?: Temper,
 ): Plan => {
-  const share = followed(seatsOf(view).length);
+  const seats = seatsOf(view).length;
   const imagined = (count: Count) => {
-    const stage = imaginedStage(view, seat, random, count);
-    return (plan: Plan) => chanceToWin(stage(plan), seat, view.stage) + share * liking(plan, temper);
+    const { now, after } = imaginedStage(view, seat, random, count);
+    const share = temper ? followed(seats) * openness(chanceToWin(now, seat, view.stage), seats) : 0;
+    return (plan: Plan) => chanceToWin(after(plan), seat, view.stage) + share * liking(plan, temper);
   };
   return searched(plans, { ...effort, doubt: DOUBT }, imagined);
 };

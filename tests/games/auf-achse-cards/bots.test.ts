@@ -18,7 +18,7 @@ import { mean } from '../../../games/shared/search';
 import { sameMove } from '../../../games/shared/legality';
 import { atOnce } from '../../harness';
 import { scenario } from './scenario';
-import { bots, playMatch, seen } from './botTables';
+import { bots, playMatch, roundOf, seen } from './botTables';
 
 const { legalMoves } = cardGame;
 
@@ -254,6 +254,25 @@ test('a temper shows in what experts lay for the counter: many km, few, or what 
     const seen = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + SEEN[temper](face), 0);
     expect(seen(tempered)).toBeGreaterThan(seen(usual));
   }
+});
+
+test('a temper is no reason to end a match that is lost, nor to dawdle in one that is won', () => {
+  const hand: CardId[] = ['10-1', '20-1', '20-2', '40-1', '50-1', '60-1', '80-1', '100-1', '120-1', 'rest-1'];
+  const counterAt = (kms: readonly [number, number], temper?: Temper) => {
+    const [own, others] = kms.map((km) => [km, 0, 0, 0]) as [number[], number[]];
+    const G = seen({ hand, scores: [own, others] });
+    const thinks = expert(1000);
+    const bot: Bot<View> = (view, seat, random) =>
+      thinks(view, seat, random, { legal: legalMoves(view, seat), temper });
+    return roundOf(bot, G).counter;
+  };
+  for (const temper of TEMPERS) {
+    expect(counterAt([300, 1400], temper)).toBe(counterAt([300, 1400]));
+    expect(counterAt([1400, 300], temper)).toBe(counterAt([1400, 300]));
+  }
+  expect(TEMPERS.map((temper) => counterAt([800, 800], temper))).not.toEqual(
+    TEMPERS.map(() => counterAt([800, 800])),
+  );
 });
 
 describe('easy plays like a beginner', () => {

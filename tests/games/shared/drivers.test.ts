@@ -1,4 +1,4 @@
-import { driverOf, followed, TEMPERS } from '../../../games/shared/drivers';
+import { driverOf, followed, openness, TEMPERS } from '../../../games/shared/drivers';
 import { BOT_LEVELS } from '../../../games/shared/gameModule';
 
 const SEATS = ['0', '1', '2', '3', '4', '5'];
@@ -26,4 +26,15 @@ test('what a temper likes is followed less where more share the chances', () => 
   expect(shares.slice(0, 2)).toEqual([1, 1]);
   for (const at of [2, 3, 4]) expect(shares[at]).toBeLessThan(shares[at - 1]!);
   expect(shares.at(-1)).toBeGreaterThan(0.3);
+});
+
+test('a temper is followed while a match is open, and not where it is lost or won', () => {
+  for (const seats of [2, 3, 4, 5, 6]) {
+    expect(openness(1 / seats, seats)).toBe(1);
+    expect(openness(0.5, seats)).toBe(1);
+    expect(openness(0.01, seats)).toBeLessThan(0.08);
+    expect(openness(0.99, seats)).toBeLessThan(0.08);
+    // a little is counted for every km beside the chance
+    for (const decided of [-0.01, 0, 1, 1.01]) expect(openness(decided, seats)).toBe(0);
+  }
 });
