@@ -196,7 +196,7 @@ test('everything here is deleted after it was said what goes; nobody waits at th
   const { went } = await openPage(<ProfilePage />, '/me');
   await press('Delete everything here');
   const dialog = screen.getByRole('dialog', { name: 'Delete everything here?' });
-  expect(dialog).toHaveTextContent('At 1 seat the computer plays on for you.');
+  expect(dialog).toHaveTextContent('In 1 seat the computer plays on for you.');
   expect(await faultsOf(dialog)).toEqual([]);
   expect(server.posts()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
