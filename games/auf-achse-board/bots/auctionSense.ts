@@ -2,15 +2,18 @@ import type { PlayerID } from 'boardgame.io';
 import { contractOf } from '../contracts';
 import type { BoardMove } from '../moves';
 import { BIDS, priceOf, whyNotBid } from '../rules/auction';
+import { settledMoney } from '../rules/money';
 import { seatsOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
 import { situationOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
 import type { Weights } from './weights';
-import { addedWorth, offersOf, rivalry, worthTo } from './worth';
+import { addedWorth, offersOf, rivalry, worthTo, type OnOffer } from './worth';
 
 /** DM that a contract has to promise before one calls it. */
 const WORTH_A_CALL = 100;
+
+const othersOf = (view: View, seat: PlayerID): PlayerID[] => seatsOf(view).filter((other) => other !== seat);
 
 /** Is that which is on offer the last public contract? */
 export const isLast = (view: View): boolean => publicLeft(view) <= 1;
@@ -22,18 +25,58 @@ const forTheLast = (view: View, amount: number): number => (isLast(view) ? rival
 export const worthACall = ({ view, weights }: Situation): number =>
   WORTH_A_CALL + forTheLast(view, weights.last.call);
 
-/** DM up to which the seat bids: what the contract promises, and something to keep it from who wants it most. */
-export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
+/** Has the seat nothing to carry any more? */
+export const isIdle = (view: View, seat: PlayerID): boolean =>
+  !view.hands[seat]!.length && !view.aboard[seat]!.length;
+
+/** DM by which the seat would be ahead if the match were over now (B-13.2); below 0 by which it would be behind. */
+const leadOf = (view: View, seat: PlayerID): number =>
+  settledMoney(view, seat) - Math.max(...othersOf(view, seat).map((other) => settledMoney(view, other)));
+
+/** What becomes of the match when the seat gets the last public contract (B-13.1). */
+type LastContract = {
+  /** It is over at once: somebody else has nothing left to carry. */
+  readonly ends: boolean;
+  /** It goes on for that alone: otherwise the seat itself would have nothing left to carry. */
+  readonly goesOn: boolean;
+};
+
+/** What the last public contract would be to a seat; nothing while there are others. */
+const asTheLast = (view: View, seat: PlayerID): LastContract => ({
+  ends: isLast(view) && othersOf(view, seat).some((other) => isIdle(view, other)),
+  goesOn: isLast(view) && isIdle(view, seat),
+});
+
+/**
+ * B-13.1 — DM up to which the seat bids for a contract that ends the match or keeps it going: whoever is ahead lets it
+ * end and pays for that no more than the lead, whoever is behind keeps it going as long as it can still win by that;
+ * undefined where neither helps.
+ */
+const limitForTheEnd = (view: View, { contract, seat }: Auction): number | undefined => {
+  const { ends, goesOn } = asTheLast(view, seat);
+  const lead = leadOf(view, seat);
+  if (ends) return lead - 1;
+  if (!goesOn) return undefined;
+  if (lead > 0) return 0;
+  const most = lead + contractOf(contract).revenue - 1;
+  return most > 0 ? most : undefined;
+};
+
+/** DM up to which a contract that leaves the end as it is pays: what it promises, and something to keep it from who wants it most. */
+const limitByPromise = (view: View, auction: Auction, weights: Weights): number => {
   const { contract, seat, highest } = auction;
   const { situation } = fleetOf(situationOf(view, seat, weights));
   const worth =
     weights.caution * addedWorth(situation)(contract) + weights.denial * contractOf(contract).revenue;
   const price = highest ? priceOf(contract, highest.line) : 0;
-  const rivals = seatsOf(view).filter((other) => other !== seat);
-  const keenest = Math.max(...rivals.map((other) => worthTo(situation, other)(contract)));
+  const keenest = Math.max(...othersOf(view, seat).map((other) => worthTo(situation, other)(contract)));
   const denied = weights.guess * rivalry(view) * Math.max(0, keenest - price);
   return worth + denied - forTheLast(view, weights.last.bid);
 };
+
+/** DM up to which the seat bids: what the contract promises; or what it is worth that the match ends, or does not. */
+export const limitOf = (view: View, auction: Auction, weights: Weights): number =>
+  limitForTheEnd(view, auction) ?? limitByPromise(view, auction, weights);
 
 /** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
 export const answerBid = (view: View, auction: Auction, weights: Weights): BoardMove => {
@@ -42,16 +85,22 @@ export const answerBid = (view: View, auction: Auction, weights: Weights): Board
   return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };
 };
 
-/** Has the seat nothing to carry any more? */
-export const isIdle = (view: View, seat: PlayerID): boolean =>
-  !view.hands[seat]!.length && !view.aboard[seat]!.length;
-
-/** The contract to call or to take now; undefined for none. Who has nothing to carry takes what there is. */
-export const bestCall = (situation: Situation): number | undefined => {
+/** Does it pay to have that contract on offer now? Who has nothing to carry wants any, but none that ends a match it would lose. */
+export const isWanted = (situation: Situation, { contract, gain }: OnOffer): boolean => {
   const { view, seat } = situation;
+  const { ends, goesOn } = asTheLast(view, seat);
+  const lead = leadOf(view, seat);
+  // somebody must: where all are alike, they share the win
+  if (ends) return lead >= 0;
+  if (goesOn) return lead + contractOf(contract).revenue > 0;
+  return gain > worthACall(situation) || isIdle(view, seat);
+};
+
+/** The contract to call or to take now; undefined for none. */
+export const bestCall = (situation: Situation): number | undefined => {
   const best = offersOf(situation)[0];
-  if (!best) return view.offer.findIndex(Boolean);
-  return best.gain > worthACall(situation) || isIdle(view, seat) ? best.slot : undefined;
+  if (!best) return situation.view.offer.findIndex(Boolean);
+  return isWanted(situation, best) ? best.slot : undefined;
 };
 
 /** DM that it is worth to come to a city exactly, and to call there. */

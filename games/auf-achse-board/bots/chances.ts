@@ -5,7 +5,7 @@ import { contractOf, isContract, type ContractId } from '../contracts';
 import type { Card } from '../happenings';
 import { isCity } from '../network';
 import { destinedFor, handOf, isBarred, roomOf, whyNotFits } from '../rules/cargo';
-import { penaltyOf } from '../rules/money';
+import { settledMoney } from '../rules/money';
 import { capacityOf } from '../rules/trailers';
 import { seatsOf, type State, type View } from '../state';
 import { TRUCK_CAPACITY } from '../trailers';
@@ -61,12 +61,8 @@ const expectedOf = (view: View, seat: PlayerID): number => {
   const { loads, unloads } = atHand(view, seat);
   const aboard = revenueOf([...view.aboard[seat]!, ...loads]) - revenueOf(unloads);
   const inHand = revenueOf(view.hands[seat]!) - revenueOf(loads);
-  return cashOf(view, seat) + revenueOf(unloads) + ABOARD * aboard + IN_HAND * inHand;
+  return settledMoney(view, seat) + revenueOf(unloads) + ABOARD * aboard + IN_HAND * inHand;
 };
-
-/** DM that a seat has, less what it owes. */
-const cashOf = (view: View, seat: PlayerID): number =>
-  view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
 
 /** How likely each seat wins, together 1; `loses`: DM by which a seat is thought to end lower than expected. */
 export const chancesOf = (view: View, loses: PerSeat<number> = {}): PerSeat<number> =>
@@ -149,7 +145,7 @@ export const chancesWith = (G: State): ((planned: PerSeat<number>) => PerSeat<nu
   const doubt = (isEnding ? doubtLeft(G) : 1) * DOUBT_WITH_A_PLAN * open;
   return (planned) =>
     chancesBy(
-      perSeat(seatsOf(G), (seat) => cashOf(G, seat) + PLANNED * planned[seat]! + beyond[seat]!),
+      perSeat(seatsOf(G), (seat) => settledMoney(G, seat) + PLANNED * planned[seat]! + beyond[seat]!),
       doubt,
     );
 };

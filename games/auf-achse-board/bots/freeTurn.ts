@@ -6,7 +6,7 @@ import { isCity } from '../network';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
 import { TRAILERS } from '../trailers';
-import { isIdle, worthACall } from './auctionSense';
+import { isWanted } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
 import { publicLeft } from './outlook';
@@ -41,11 +41,11 @@ export const loads = (situation: Situation, moves: readonly BoardMove[]): Weighe
 
 /** B-7.1, B-14.2 — contracts that can be called or taken. */
 const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => {
-  const { view, seat } = situation;
   const open = named(moves, 'callAuction', 'take');
-  return offersOf(situation).flatMap(({ slot, contract, worth, gain }) => {
+  return offersOf(situation).flatMap((offer) => {
+    const { slot, contract, worth, gain } = offer;
     const move = open.find(({ args }) => args[0] === slot);
-    if (!move || (gain <= worthACall(situation) && !isIdle(view, seat))) return [];
+    if (!move || !isWanted(situation, offer)) return [];
     const isAuction = move.move === 'callAuction';
     return [
       {

@@ -37,7 +37,7 @@ const highestLine = (contract: ContractId, worth: number, cash: number): number 
 };
 
 /** A contract on offer, as the one who calls it sees it. */
-type OnOffer = {
+export type OnOffer = {
   readonly slot: number;
   readonly contract: ContractId;
   readonly worth: number;

@@ -46,6 +46,10 @@ export const penaltyOf = (view: View, held: Held): number => {
   return 'penalty' in card ? card.penalty : 0;
 };
 
+/** B-13.2 — DM that a seat would end with if the match were over now; may be below 0. */
+export const settledMoney = (view: View, seat: PlayerID): number =>
+  view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
+
 /** B-8.3, B-13.2 — settles Inspektion, Sonderauftrag and debts; money may go below 0. */
 export const reckon = (play: Play): void => {
   for (const seat of seatsOf(play.G))

@@ -9,15 +9,19 @@ import { seededChance } from '../../../games/shared/chance';
 import type { BotLevel } from '../../../games/shared/gameModule';
 import { tableOf } from '../../../games/shared/table';
 import { atOnce } from '../../harness';
-import { PILE, arrived, auction, contract, toInnsbruck, farAway } from './decisions';
+import { OTHERS, PILE, arrived, auction, contract, toInnsbruck, farAway } from './decisions';
 import { rolled, scenario } from './scenario';
 
 const SEATS = [2, 3, 4, 5, 6];
 
+/** Far away for a seat that has something to carry already. */
+const OWN = contract('passau', 'salzburg');
+
 /** Seat 1 has called a contract; `pile`: how many more there are. */
-const called = (id: ContractId, pile: ContractId[]) => {
+const called = (id: ContractId, pile: ContractId[], about: Parameters<typeof arrived>[1] = {}) => {
   const task = auction({ contract: id, caller: '1', highest: null });
-  const G = arrived('kassel', { offer: [id, null, null, null], pile, tasks: [task] });
+  const offer = [id, null, null, null];
+  const G = arrived('kassel', { offer, pile, tasks: [task], hands: { 0: [OWN] }, ...about });
   return { task, view: playerView(G, '0') };
 };
 
@@ -41,6 +45,19 @@ const whyPass = (pile: ContractId[]): string[] =>
     .filter(({ moves }) => moves[0]!.move === 'pass')
     .flatMap(({ reasons }) => reasons.map(({ because }) => because));
 
+/** Does an expert bid, or pass, for the last public contract? */
+const answersTheLast = (money: Record<string, number>, hands: Record<string, ContractId[]>) => {
+  const { view } = called(toInnsbruck, [], { money, hands });
+  return atOnce(boardGame.bots.hard(view, '0', seededChance('last'))).move;
+};
+
+/** What an expert does that has nothing to carry in a city where the last public contract could be called. */
+const idleInTheCity = (money: Record<string, number>) => {
+  const offer = [toInnsbruck, null, null, null];
+  const G = arrived('kassel', { offer, pile: [], money, hands: { 0: [], 1: OTHERS } });
+  return atOnce(boardGame.bots.hard(playerView(G, '0'), '0', seededChance('last'))).move;
+};
+
 describe('hard plays like an expert', () => {
   test('B-5.1 loads first what leads to where its other goods lie; a good player thinks of two errands, and of no third', () => {
     const [toVerona, toPassau] = [contract('kassel', 'verona'), contract('kassel', 'passau')];
@@ -58,6 +75,27 @@ describe('hard plays like an expert', () => {
     expect(less).toBeGreaterThan(0);
     expect(less).toBe(last);
     expect(heldBack(PILE).less).toBe(0);
+  });
+
+  describe('B-13.1 the last public contract, where somebody has nothing left to carry', () => {
+    const HELD = { 0: [OWN], 1: OTHERS };
+
+    test('whoever is ahead bids for it when that ends the match, whoever is behind does not', () => {
+      const idle = { ...HELD, 1: [] };
+      expect(answersTheLast({ 0: 9000, 1: 5000 }, idle)).toBe('bid');
+      expect(answersTheLast({ 0: 5000, 1: 9000 }, idle)).toBe('pass');
+    });
+
+    test('with nothing to carry of one’s own it is left to others when one is ahead, and kept from them when one is behind', () => {
+      const idle = { ...HELD, 0: [] };
+      expect(answersTheLast({ 0: 9000, 1: 5000 }, idle)).toBe('pass');
+      expect(answersTheLast({ 0: 5000, 1: 6000 }, idle)).toBe('bid');
+    });
+
+    test('nobody calls it to end a match that is lost', () => {
+      expect(idleInTheCity({ 0: 5000, 1: 6000 })).toBe('callAuction');
+      expect(idleInTheCity({ 0: 5000, 1: 19_000 })).not.toBe('callAuction');
+    });
   });
 
   test('the more at the table, the less it bids only to keep a contract from somebody; it thinks of everything at any', () => {
