@@ -1,7 +1,7 @@
 import { SPACES, neighboursOf, type Space } from '../../games/auf-achse-board';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { driveTime } from '../../ui/kit/drawing/motion';
-import { PLANE, SHEET, doMeet, isWithin } from '../../ui/boards/auf-achse-board/map/plane';
+import { PLANE, SHEET, doMeet, isWithin, type Box } from '../../ui/boards/auf-achse-board/map/plane';
 import { towards } from '../../ui/kit/drawing/pointing';
 import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import {
@@ -96,8 +96,19 @@ test('a tip goes where it covers neither the way nor the buttons', () => {
   const given = { anchor: { x: 400, y: 300 }, window: { width: 724, height: 836 } };
   const way = [0, 1, 2, 3].map((n) => ({ x: 400 - n * 40, y: 300 - n * 20 }));
   const things = [{ x: 300, y: 310, width: 300, height: 200 }];
-  const box = placeTip({ width: 220, height: 60 }, { ...given, way, spaces: [], things });
+  const box = placeTip({ width: 220, height: 60 }, { ...given, way, spaces: [], things, overlays: [] });
   expect(way.some((point) => isWithin(point, box))).toBe(false);
   expect(doMeet(box, things[0]!)).toBe(false);
   expect(box.x + box.width).toBeLessThanOrEqual(724);
+});
+
+test('a tip covers a name rather than the small map', () => {
+  const given = { anchor: { x: 240, y: 60 }, window: { width: 467, height: 346 } };
+  const way = [0, 1, 2, 3].map((n) => ({ x: 240, y: 60 + n * 35 }));
+  const names = [{ x: 262, y: 0, width: 205, height: 346 }];
+  const map = { x: 0, y: 0, width: 120, height: 136 };
+  const place = (overlays: readonly Box[]) =>
+    placeTip({ width: 150, height: 60 }, { ...given, way, spaces: [], things: names, overlays });
+  expect(doMeet(place([]), map)).toBe(true);
+  expect(doMeet(place([map]), map)).toBe(false);
 });

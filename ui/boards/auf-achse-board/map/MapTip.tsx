@@ -11,9 +11,9 @@ const SIDES = [
   { x: 1, y: -1 }, { x: -1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 },
 ];
 
-const GAPS = [34, 60, 90];
+const GAPS = [34, 60, 90, 130];
 const RIM = 8;
-const COST = { perWayPoint: 30, perSpace: 5, perBox: 20, perPx: 0.2 };
+const COST = { perOverlay: 120, perWayPoint: 30, perSpace: 5, perBox: 20, perPx: 0.2 };
 
 type Given = {
   /** The space the tip is about, in px as all here. */
@@ -22,8 +22,10 @@ type Given = {
   readonly way: readonly Point[];
   /** Points it should not cover. */
   readonly spaces: readonly Point[];
-  /** Things it should not cover: trucks, names, buttons. */
+  /** Things it should not cover: trucks, names. */
   readonly things: readonly Box[];
+  /** What lies over the map, which it should cover even less: buttons, the small map. */
+  readonly overlays: readonly Box[];
   readonly window: Size;
 };
 
@@ -32,7 +34,7 @@ const inside = (start: number, length: number, room: number): number =>
   Math.max(RIM, Math.min(room - RIM - length, start));
 
 /** Where a tip of this size goes: near what it is about, off the way and off other things, inside the window. */
-export const placeTip = (tip: Size, { anchor, way, spaces, things, window }: Given): Box => {
+export const placeTip = (tip: Size, { anchor, way, spaces, things, overlays, window }: Given): Box => {
   const places = GAPS.flatMap((gap) =>
     SIDES.map(({ x, y }): Box => {
       const middle = { x: anchor.x + x * (tip.width / 2 + gap), y: anchor.y + y * (tip.height / 2 + gap) };
@@ -49,6 +51,7 @@ export const placeTip = (tip: Size, { anchor, way, spaces, things, window }: Giv
       [...way, anchor].filter((point) => isWithin(point, box, 22)).length * COST.perWayPoint +
       spaces.filter((point) => isWithin(point, box, 10)).length * COST.perSpace +
       things.filter((other) => doMeet(box, other, 4)).length * COST.perBox +
+      overlays.filter((other) => doMeet(box, other)).length * COST.perOverlay +
       distance(middle, anchor) * COST.perPx
     );
   });

@@ -112,8 +112,8 @@ export const RoadMap = (props: Props) => {
           things={[
             ...SIGNS.map(({ box }) => boxOnScreen(box, view, size)),
             ...trucks.map(({ space }) => boxOnScreen(truckBox(pointOf(space)), view, size)),
-            ...overlays(size, window),
           ]}
+          overlays={overlays(size, window)}
           window={size}
         >
           {tip}

@@ -119,7 +119,7 @@ const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choic
   return (
     <>
       <b>{spaceName(shown, t)}</b>
-      {way && ` · ${t('table.spaces', { count: way.path.length })}`}
+      {way && `\u00a0· ${t('table.spaces', { count: way.path.length })}`}
       {stops.map((stop) => {
         const words = stopWords(stop, t);
         return (
