@@ -16,8 +16,11 @@ const MARKERS = 7;
 /** From one turning point's sign to the next, at least. */
 const SIGN = 34;
 
-/** Between two names, at least. */
+/** Between two names, where there is room for all of them. */
 const LINE = 21;
+
+/** What a name takes above its middle, and below. */
+const HALF = 9;
 
 /** As much of a name as there is room for beside the drawing. */
 const LONGEST = 9;
@@ -138,11 +141,14 @@ const Turns = ({ plan, turns }: Plan & { readonly turns: readonly TurningPoint[]
 /** Whose line is whose, at its end. */
 const Names = ({ plan, course, seats }: Omit<LinesProps, 'length'>) => {
   const { t } = useTranslation('analysis');
-  const { bottom, isNarrow, x, y } = plan;
+  const { top, bottom, isNarrow, x, y } = plan;
   const last = course.at(-1);
   if (!last) return null;
   const ends = seats.map(({ playerID }) => ({ key: playerID, at: y(last[playerID]!) }));
-  return spread(ends, LINE, bottom).map(({ key: seat, at }) => (
+  // beside the lines, not on the road
+  const lowest = bottom - HALF;
+  const apart = Math.min(LINE, (lowest - top) / (ends.length - 1));
+  return spread(ends, apart, lowest).map(({ key: seat, at }) => (
     <g key={seat} transform={`translate(${x(course.length - 1) + 10} ${at})`}>
       <g transform="translate(0 -9)">
         <Seal seat={seatNumber(seat)} size={18} />
