@@ -258,7 +258,7 @@ describe('in words', () => {
   test('cards, laps and stops are told in one line', () => {
     expect(textsOf(EVERYTHING.drove).slice(0, 3)).toEqual([
       '**Lisa** drives a **4**',
-      '**Lisa** drives a **4** and begins lap **2**',
+      '**Lisa** drives a **4** and begins lap\u00a0**2**',
       '**Lisa** drives a **4** into the pit lane and stops',
     ]);
     expect(textsOf([EVERYTHING.waited[0]!])).toEqual([

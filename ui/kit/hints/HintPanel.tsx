@@ -141,8 +141,8 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
                   <b>{words.title}</b>
                   {said && (
                     <>
-                      {' '}
-                      · <em data-verdict={verdict}>{said}</em>
+                      {'\u00a0· '}
+                      <em data-verdict={verdict}>{said}</em>
                     </>
                   )}
                 </span>{' '}
@@ -151,7 +151,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
                     <span className={styles.chance}>{t('hints.chance', { percent: chance })}</span>{' '}
                   </>
                 )}
-                <span className={styles.why}>{words.reasons.join(' · ')}</span>
+                <span className={styles.why}>{words.reasons.join('\u00a0· ')}</span>
               </button>
             </li>
           ))}
