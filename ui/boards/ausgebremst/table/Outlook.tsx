@@ -13,6 +13,9 @@ import { spaceName, WORDS } from './words';
 
 type Props = { readonly view: View; readonly me: Driver };
 
+/** A-7.1, A-10.3 — what else it takes to finish. */
+const NEEDS = { open: 'stop', due: 'stopNow', done: 'points', none: 'points' } as const;
+
 /** The cards that can be driven, one of each value, small ones first. */
 const drivable = (view: View, me: Driver, legal: ReturnType<typeof useMoves>['legal']): readonly CardId[] => {
   const open = view.hands[me.car]!.filter(isFaceUp).filter((card) =>
@@ -28,7 +31,8 @@ export const Outlook = ({ view, me }: Props) => {
   const { t } = useTranslation(WORDS);
   const moves = useMoves();
   // A-7.1, A-11.6
-  const mustStop = !isAdvanced(view) && !view.cars[me.car]!.stopped;
+  const need = NEEDS[me.pit];
+  const finished = view.left.filter((car) => view.cars[car]!.ending === 'finished').length;
   const { reserve } = purseOf(view, me.car);
   // A-11.6 — before the pit stop of an advanced race its cards are still to come
   const isShort = !me.ending && reserve < 0 && (!isAdvanced(view) || view.cars[me.car]!.stopped);
@@ -40,7 +44,12 @@ export const Outlook = ({ view, me }: Props) => {
         {isShort ? (
           <b className={styles.short}>{t('table.outlook.short', { count: -reserve })}</b>
         ) : (
-          !me.ending && t(`table.outlook.aim.${mustStop ? 'stop' : 'points'}`)
+          !me.ending && (
+            <>
+              {t(`table.outlook.aim.${finished ? 'next' : 'first'}`, { place: finished + 1 })}{' '}
+              {t(`table.outlook.needs.${need}`)}
+            </>
+          )
         )}
       </p>
       {cards.length > 0 && (

@@ -12,6 +12,9 @@ import { WORDS } from './words';
 /** A reserve below this is tight: one lane change the long way round, and it is gone. */
 const TIGHT = 2;
 
+/** What is said beside a reserve: what it is, as long as there is nothing to worry about. */
+const noteOn = (reserve: number) => (reserve < 0 ? 'short' : reserve < TIGHT ? 'tight' : 'about');
+
 const share = (points: number) => ({ '--share': Math.min(1, points / BUDGET) });
 
 /** A-10.3 — what the reader has left against what the ideal line needs, on one scale of 84. */
@@ -39,7 +42,7 @@ export const PursePanel = memo(({ view, me }: { readonly view: View; readonly me
       </dl>
       <p className={classNames(styles.reserve, isTight && styles.tight)}>
         {t('table.purse.reserve')} <b>{signed(reserve)}</b>
-        {isTight && <span>{t(reserve < 0 ? 'table.purse.short' : 'table.purse.tight')}</span>}
+        <span>{t(`table.purse.${noteOn(reserve)}`)}</span>
       </p>
     </Panel>
   );

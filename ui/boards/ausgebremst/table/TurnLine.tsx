@@ -4,6 +4,7 @@ import { circuitsOf, type View } from '../../../../games/ausgebremst';
 import { TurnLine as Line } from '../../../kit/TurnLine';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';
+import { lapOf, LAPS } from './laps';
 import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };
@@ -16,17 +17,23 @@ const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<type
 /** In the bar: which race it is, and whose turn. */
 export const TurnLine = ({ view, drivers }: Props) => {
   const { t } = useTranslation(WORDS);
-  if (view.stage === 'over') return <Line>{t('table.bar.over')}</Line>;
+  if (view.stage === 'over')
+    return <Line>{t(circuitsOf(view).length > 1 ? 'table.bar.over' : 'table.bar.overRace')}</Line>;
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
-  const race = t('table.bar.race', { number: view.race + 1, count: circuitsOf(view).length });
+  const races = circuitsOf(view).length;
+  const race = t('table.bar.race', { number: view.race + 1, count: races });
   if (!driver)
     return (
       <Line more={t(`table.bar.${view.stage}`)}>
         <b>{race}</b>
       </Line>
     );
+  const me = drivers.find(({ isMe, ending }) => isMe && !ending);
+  const lap = me && t('table.bar.lap', { lap: lapOf(view.cars[me.car]!), laps: LAPS });
+  // with a lap to tell it goes without saying which race it is, where there is no other
+  const more = [...(lap && races === 1 ? [] : [race]), ...(lap ? [lap] : [])].join(' · ');
   return (
-    <Line more={race}>
+    <Line more={more}>
       <Car paint={driver.paint} number={driver.number} width={42} />
       <b>{whoseTurn(driver, t)}</b>
     </Line>

@@ -9,6 +9,6 @@ export const goalWords = ({ target, kind, stop, after }: Goal, t: TFunction): st
   const words = (key: string, values = {}) => t(`table.goal.${key}`, { ns: WORDS, ...values });
   if (target === FINISH) return words('finish');
   if (kind === 'ruinous') return words('ruinous');
-  if (stop) return words(stop);
-  return after ? words('after', { count: after.ahead, reserve: signed(after.reserve) }) : '';
+  const left = after ? [words('after', { count: after.toGo, reserve: signed(after.reserve) })] : [];
+  return [...(stop ? [words(stop)] : []), ...left].join(' · ');
 };

@@ -21,8 +21,6 @@ export type Purse = {
   readonly left: number;
   /** Spaces still to go on the ideal line, a pit stop still to be made included. */
   readonly toGo: number;
-  /** The same without it, as it is told of every car. */
-  readonly ahead: number;
   /** Has a pit stop still to be made? */
   readonly withStop: boolean;
   /** What is left over if nothing more is given away. */
@@ -41,7 +39,7 @@ export const purseOf = (view: View, seat: PlayerID): Purse => {
   const left = BUDGET - pointsOf(view.played[seat]!) - pointsOf(beside);
   const ahead = space === null ? 0 : toGoOf(view, seat);
   const toGo = ahead + (withStop ? detourOf(roadOf(view)) : 0);
-  return { left, toGo, ahead, withStop, reserve: left - toGo };
+  return { left, toGo, withStop, reserve: left - toGo };
 };
 
 /** A number that may be below 0, with a real minus sign. */

@@ -1,17 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { View } from '../../../../games/ausgebremst';
 import type { Driver } from './drivers';
+import { lapOf, LAPS } from './laps';
 import { purseOf, signed } from './purse';
 import { WORDS } from './words';
 
-/** How a driver stands in the race, in a sentence: the place, the spaces to go and what is left to spare. */
-export const standing = (view: View, { car, place, toGo, ending }: Driver, t: TFunction): string =>
-  toGo === null
-    ? t(`table.outlook.${ending === 'finished' ? 'finished' : 'out'}`, { ns: WORDS, place })
-    : t('table.outlook.standing', {
-        ns: WORDS,
-        place,
-        of: view.grid.length,
-        count: toGo,
-        reserve: signed(purseOf(view, car).reserve),
-      });
+/** How a driver stands in the race, in a sentence: lap and place, the spaces its points have to last for, and what is left to spare. */
+export const standing = (view: View, { car, place, toGo, ending }: Driver, t: TFunction): string => {
+  if (toGo === null)
+    return t(`table.outlook.${ending === 'finished' ? 'finished' : 'out'}`, { ns: WORDS, place });
+  const purse = purseOf(view, car);
+  return t(`table.outlook.${purse.withStop ? 'standingWithStop' : 'standing'}`, {
+    ns: WORDS,
+    lap: lapOf(view.cars[car]!),
+    laps: LAPS,
+    place,
+    of: view.grid.length,
+    count: purse.toGo,
+    reserve: signed(purse.reserve),
+  });
+};
