@@ -43,7 +43,7 @@ test('a race against the computer, from the lights to the championship, and once
   expect(await fits(page)).toBe(true);
 
   await playOut(racer.isOver, racer.goOn);
-  const sheet = page.getByRole('region', { name: race.end.title }).getByRole('table');
+  const sheet = page.getByRole('region', { name: race.end.race.title }).getByRole('table');
   expect(await sheet.getByRole('rowheader').count()).toBe(3);
   expect(await sheet.getByRole('columnheader', { name: race.options.circuits.items[1] }).count()).toBe(1);
 

@@ -70,7 +70,7 @@ export const racerAt = (page: Page, language: Spoken, hand: Hand) => {
   );
   const stacks = open(region(table.stacks.label));
   const fetching = open(region(table.pitCards.title));
-  const championship = headingOf(page, end.title);
+  const championship = headingOf(page, end.title).or(headingOf(page, end.race.title));
 
   /** All that a move changes: what can be read, what things are called, and what can be done with them. */
   const told = { parts: 'body', attributes: ['aria-label', 'aria-pressed', 'aria-disabled', 'disabled'] };

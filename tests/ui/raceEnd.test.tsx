@@ -60,6 +60,14 @@ test('A-2.1 the champion is named, and told if that is you', async () => {
   expect(await faultsOf(container)).toEqual([]);
 });
 
+test('A-2.1 a race by itself has a winner and no champion', () => {
+  const shown = after(FIRST);
+  const { options } = shown.view;
+  show({ ...shown, view: { ...shown.view, options: { ...options, circuits: '1' } } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/wins the race with 9 points$/);
+  expect(screen.queryByText(/champion/i)).toBeNull();
+});
+
 test('A-2.1 equal points are explained', () => {
   show(after(FIRST, REVENGE));
   // Both have won once and come third once, and the last race was Kemal's.

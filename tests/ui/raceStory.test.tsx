@@ -358,7 +358,7 @@ describe('in words', () => {
 
   test('a step has the sign of the weightiest thing it did', () => {
     expect(labelOf([...EVERYTHING.drove, ...EVERYTHING.raceEnd])).toBe('End of race 1');
-    expect(labelOf([...EVERYTHING.raceEnd, ...EVERYTHING.end])).toBe('End of the championship');
+    expect(labelOf([...EVERYTHING.raceEnd, ...EVERYTHING.end])).toBe('Final standings');
     expect(labelOf([drive({ stop: true }), left({ place: 2 })])).toBe('2nd across the finish');
     expect(labelOf([left({ place: 2 }), left({ ending: 'noStop' })])).toBe('A car is out');
     expect(labelOf([drive({ stop: true }), drive()])).toBe('Pit stop');

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { standings, isNuisance, type View } from '../../../games/ausgebremst';
+import { circuitsOf, standings, isNuisance, type View } from '../../../games/ausgebremst';
 import { namesInWords } from '../../pieces/listInWords';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
@@ -41,15 +41,21 @@ const Notes = ({ view }: { view: View }) => {
   );
 };
 
+/** A-2.1 — is it a race by itself? Then nobody calls it a championship. */
+export const isOneRace = (view: View): boolean => circuitsOf(view).length === 1;
+
 /** A-2.1 — who holds the title, alone or shared, and that in a sentence; **stars** set bold. */
 export const championsOf = (view: View, drivers: readonly Driver[], t: TFunction) => {
   const champions = standings(view).filter(({ rank }) => rank === 1);
   const winners = champions.map(({ seat }) => drivers.find(({ car }) => car === seat)!);
-  const sentence = t(`log.matchEnd.${winners.length > 1 ? 'shared' : 'won'}`, {
-    ns: WORDS,
-    names: namesInWords(winners, t('language', { ns: WORDS })),
-    count: champions[0]?.points ?? 0,
-  });
+  const sentence = t(
+    `log.${isOneRace(view) ? 'raceWon' : 'matchEnd'}.${winners.length > 1 ? 'shared' : 'won'}`,
+    {
+      ns: WORDS,
+      names: namesInWords(winners, t('language', { ns: WORDS })),
+      count: champions[0]?.points ?? 0,
+    },
+  );
   return { winners, sentence };
 };
 
@@ -71,13 +77,13 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
   return (
     <EndFrame
       isMine={isMine}
-      kicker={t(`end.${kicker}`)}
+      kicker={isOneRace(view) ? t(`end.race.${kicker}`) : t(`end.${kicker}`)}
       title={sentence}
       ahead={lead && { amount: t('finish.points', { count: lead.by }), of: lead.of }}
       winners={winners.map(({ car, paint, number }) => (
         <Car key={car} paint={paint} number={number} width={isPhone ? 84 : 120} />
       ))}
-      sheet={t('end.title')}
+      sheet={t(isOneRace(view) ? 'end.race.title' : 'end.title')}
       rule="A-10.3"
       log={log}
       chrome={chrome}

@@ -19,14 +19,17 @@ import { circuitName, WORDS } from './table/words';
 type StepVoice = Voice & {
   /** The move that the step was. */
   readonly move: string;
+  /** Did the match end with the first race it had? */
+  readonly isOneRace: boolean;
 };
 
 /** Cars that are nobody's have no seat, and their lines no seal. */
 const isSeat = (car: CarId): boolean => /^\d/.test(car);
 
-const voiceFor = ({ move }: LogEntry, seats: readonly SeatInfo[], t: TFunction): StepVoice => ({
+const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): StepVoice => ({
   ...voiceOf(WORDS, t, (car) => calledAt(seats, car, t), isSeat),
-  move,
+  move: entry.move,
+  isOneRace: happeningsOf(entry).some((told) => told.type === 'raceEnd' && told.race === 0),
 });
 
 /** The hand of a car in a sentence, the best card first. */
@@ -108,10 +111,13 @@ const tellRaceEnd = ({ race, result }: Told<'raceEnd'>, voice: StepVoice): LogLi
   ];
 };
 
-const tellEnd = ({ winners, totals }: Told<'end'>, { say, about, names }: StepVoice): LogLine[] => {
+const tellEnd = (
+  { winners, totals }: Told<'end'>,
+  { say, about, names, isOneRace }: StepVoice,
+): LogLine[] => {
   const rank = (seat: string) => totals[seat]! + Number(winners.includes(seat)) / 2;
   const order = Object.keys(totals).toSorted((a, b) => rank(a) - rank(b));
-  const key = winners.length > 1 ? 'matchEnd.shared' : 'matchEnd.won';
+  const key = `${isOneRace ? 'raceWon' : 'matchEnd'}.${winners.length > 1 ? 'shared' : 'won'}`;
   const most = totals[winners[0]!]!;
   return [
     { text: say('end.heading'), heading: true },
