@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CIRCUITS, circuitOf, isSorting, valueOf } from '../../games/ausgebremst';
 import { gameUi } from '../../ui/boards/ausgebremst';
 import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
@@ -71,6 +71,21 @@ describe('A-11 Before an advanced race', () => {
     expect(played.filter(({ args }) => args[0] === first)).toEqual([]);
     expect(table.stacks['0']![3]![0]).toBe(first);
     expect(isSorting(table, '0')).toBe(false);
+  });
+
+  test('A-11.2 whoever waits is told who has set up and who still does, not that somebody is not ready', async () => {
+    const table = inSetUp();
+    table.ready['0'] = true;
+    await sitDown(table);
+    const rows = within(screen.getByRole('list', { name: 'Who is ready' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    // in the order of the grid
+    expect(rows).toEqual([
+      expect.stringMatching(/setting up …$/),
+      expect.stringMatching(/has set up$/),
+      expect.stringMatching(/setting up …$/),
+    ]);
   });
 
   test('A-11.3 undo takes the last card back, start over all of them', async () => {

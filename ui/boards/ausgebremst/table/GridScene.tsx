@@ -28,8 +28,17 @@ import { circuitName, WORDS } from './words';
 /** With more players than that there is no room left for the log beside the list of who is ready. */
 const ROOM_FOR_LOG = 4;
 
-const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
+/** In words how far a player is, before a race and while the cars are set up. */
+const READY = { grid: ['yes', 'no'], setUp: ['set', 'setting'] } as const;
+
+export const readyWord = ({ stage }: View, isReady: boolean) =>
+  READY[stage === 'setUp' ? 'setUp' : 'grid'][isReady ? 0 : 1];
+
+type ReadinessProps = { readonly view: View; readonly players: readonly Driver[] };
+
+const Readiness = ({ view, players }: ReadinessProps) => {
   const { t } = useTranslation(WORDS);
+  const said = (isReady: boolean) => t(`table.ready.${readyWord(view, isReady)}`);
   return (
     <ul className={styles.ready} aria-label={t('table.ready.label')}>
       {players.map(({ car, paint, number, name, isMe, isReady }) => (
@@ -41,7 +50,7 @@ const Readiness = ({ players }: { readonly players: readonly Driver[] }) => {
           </span>
           <span className={classNames(styles.state, isReady && styles.done)}>
             {isReady && <Icon name="check" size={16} />}
-            {isReady ? t('table.ready.yes') : <SeatNote seat={car} doing={t('table.ready.no')} />}
+            {isReady ? said(isReady) : <SeatNote seat={car} doing={said(isReady)} />}
           </span>
         </li>
       ))}
@@ -130,7 +139,7 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <div className={styles.road}>{grid}</div>
       <Sheet className={styles.aside}>
         {sign}
-        <Readiness players={players} />
+        <Readiness view={view} players={players} />
         <CircuitFacts view={view} me={me} />
         <div className={styles.action} data-place="ready">
           {go}

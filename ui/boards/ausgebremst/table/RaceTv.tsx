@@ -5,9 +5,10 @@ import { circuitsOf, roadOf, standings, type View } from '../../../../games/ausg
 import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet, type TvRow } from '../../../kit/TvFrame';
 import { Championship } from '../Championship';
-import { championsOf } from '../MatchEnd';
+import { championsOf, isOneRace } from '../MatchEnd';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
+import { readyWord } from './GridScene';
 import { TrackView } from './TrackView';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, WORDS } from './words';
@@ -57,7 +58,7 @@ const preparing = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => 
     rows: drivers
       .filter(({ isNuisance }) => !isNuisance)
       .map((one) =>
-        rowOf(one, { name: one.name, sum: t(`table.ready.${one.isReady ? 'yes' : 'no'}`) }, one.isAwaited),
+        rowOf(one, { name: one.name, sum: t(`table.ready.${readyWord(view, one.isReady)}`) }, one.isAwaited),
       ),
   };
 };
@@ -67,7 +68,7 @@ const ended = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   const { winners, sentence } = championsOf(view, drivers, t);
   return {
     title: sentence.replaceAll('**', ''),
-    text: t('end.over'),
+    text: t(isOneRace(view) ? 'end.race.over' : 'end.over'),
     drawing: <CarOf driver={winners[0]!} width={72} />,
     rows: standings(view).map(({ seat, rank, points }) => {
       const driver = drivers.find(({ car }) => car === seat)!;
@@ -95,7 +96,7 @@ export const RaceTv = (props: Props) => {
   const picture =
     isOver || (isPreparing && view.results.length > 0) ? (
       <TvSheet
-        heading={t(isOver ? 'end.title' : 'table.championship.title')}
+        heading={t(isOver ? (isOneRace(view) ? 'end.race.title' : 'end.title') : 'table.championship.title')}
         {...roomFor(circuitsOf(view).length, players)}
       >
         <Championship view={view} drivers={drivers} />
