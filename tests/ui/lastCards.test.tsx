@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import type { View } from '../../games/ausgebremst';
-import { driversOf } from '../../ui/boards/ausgebremst/table/drivers';
+import { FINISH, type View } from '../../games/ausgebremst';
+import { carsOf, driversOf } from '../../ui/boards/ausgebremst/table/drivers';
 import { pacePreference } from '../../ui/kit/pace';
 import { freshBrowser, matchOf as cardMatchOf, sitDown, windowOf } from './cardTable';
 import { lookAt, matchOf, seeStep } from './raceTable';
@@ -50,6 +50,29 @@ describe('the last card of each car', () => {
     const beside = [...container.querySelectorAll('svg .last')].map(({ textContent }) => textContent);
     expect(beside.toSorted()).toEqual(values.map(String).toSorted());
   });
+});
+
+test('A-5.5 a car that has finished is off the road as soon as the next one moves', () => {
+  let finishes = 0;
+  for (const [at, { G }] of match.positions.entries()) {
+    const told = match.happenings[at - 1] ?? [];
+    if ((G as View).stage !== 'driving' || !told.some(({ type }) => type === 'left')) continue;
+    const now = lookAt(match, at, '0');
+    const seen = (shown: typeof now) =>
+      carsOf(shown, driversOf(shown, i18next.t)).flatMap((car) => (car.at === FINISH ? [car.id] : []));
+    const [entry] = now.log.slice(-1);
+    const after = told.findLastIndex(({ type }) => type === 'left');
+    const goesOn = told.slice(after).some(({ type }) => type === 'drove' || type === 'spent');
+    if (goesOn) expect(seen(now)).toEqual([]);
+    // just across the line it is still seen
+    const just = { ...entry!, happenings: told.slice(0, after + 1) };
+    const crossing = { ...now, log: [...now.log.slice(0, -1), just] };
+    if (told[after] && 'ending' in told[after] && told[after].ending === 'finished') {
+      expect(seen(crossing)).toHaveLength(1);
+      finishes += Number(goesOn);
+    }
+  }
+  expect(finishes).toBeGreaterThan(0);
 });
 
 test('on a phone the log offers to show what happened once more, and W does it as well', async () => {

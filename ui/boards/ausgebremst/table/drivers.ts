@@ -7,8 +7,10 @@ import {
   isLastStop,
   isNuisance,
   rankOf,
+  SET_UPS,
   toGoOf,
   valueOf,
+  VALUES,
   type CarId,
   type Ending,
   type RaceHappening,
@@ -36,6 +38,8 @@ export type Driver = {
   readonly name: string;
   readonly isMe: boolean;
   readonly isNuisance: boolean;
+  /** Does somebody decide for it, who takes the time they take? */
+  readonly isPerson: boolean;
   readonly isOnTurn: boolean;
   /** Does the table wait for their decision? */
   readonly isAwaited: boolean;
@@ -74,11 +78,15 @@ const pitOf = (view: View, car: CarId): PitState => {
   return isLastStop(crossed) ? 'due' : 'open';
 };
 
+/** how many cards a race of the base game is driven with. */
+const RACED = VALUES.reduce((sum, value) => sum + SET_UPS.slow[value], 0);
+
 const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | undefined => {
   const pile = view.piles[car]!.length;
   if (isNuisance(view, car)) return pile;
   const hand = view.hands[car]!.length;
-  if (!isAdvanced(view)) return hand + pile;
+  // for the grid a card of all 28 is turned; the race is driven with fewer
+  if (!isAdvanced(view)) return view.stage === 'grid' ? RACED : hand + pile;
   return car === reader ? hand + view.stacks[car]!.flat().length : undefined;
 };
 
@@ -128,6 +136,7 @@ export const driversOf = (
       name: calledAt(seats, car, t),
       isMe: car === playerID,
       isNuisance: isNuisance(view, car),
+      isPerson: seats.some(({ playerID: seat, bot, standIn }) => seat === car && !bot && !standIn),
       isOnTurn: view.stage === 'driving' && view.turn.car === car,
       isAwaited: isWaitedFor(view, car),
       isReady: view.ready[car] ?? true,
@@ -150,10 +159,14 @@ export const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
 const seenLately = (log: readonly LogEntry[]): readonly RaceHappening[] =>
   log.slice(-2).flatMap(({ happenings }) => happenings as readonly RaceHappening[]);
 
-/** Where a car is to be seen: on its space, or just crossing the finish. */
+/** What another car does: by then the one before it is off the road. */
+const GOES_ON: ReadonlySet<RaceHappening['type']> = new Set(['round', 'drove', 'spent', 'waited']);
+
+/** where a car is to be seen: on its space, or just crossing the finish, which it leaves at once. */
 const seenAt = (view: View, car: CarId, told: readonly RaceHappening[]): Target | null => {
   const { space, ending } = view.cars[car]!;
-  const justFinished = told.some((one) => one.type === 'left' && one.car === car);
+  const at = told.findLastIndex((one) => one.type === 'left' && one.car === car);
+  const justFinished = at >= 0 && !told.slice(at).some(({ type }) => GOES_ON.has(type));
   return space ?? (ending === 'finished' && justFinished ? FINISH : null);
 };
 

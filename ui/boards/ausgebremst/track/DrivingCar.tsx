@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { trackOf, type Target, type Value } from '../../../../games/ausgebremst';
+import { FINISH, trackOf, type Target, type Value } from '../../../../games/ausgebremst';
 import { pointsAlong } from '../../../kit/drawing/curves';
 import { driveThrough, prefersStillness, ringOnce } from '../../../kit/drawing/motion';
 import { CarShape, upright, type Paint } from './Car';
@@ -26,7 +26,7 @@ export type CarOnTrack = {
 /** The way a car drove from where it was seen last, or undefined if it was put where it is. */
 const drivenFrom = (drawn: Drawn, last: Target, { at, way }: CarOnTrack): readonly Target[] | undefined => {
   if (way?.at(-1) === at && way.includes(last)) return way.slice(way.lastIndexOf(last));
-  const steps = last === 'finish' ? [] : trackOf(drawn.id).steps.get(last);
+  const steps = last === FINISH ? [] : trackOf(drawn.id).steps.get(last);
   return steps?.some(({ to }) => to === at) ? [last, at] : undefined;
 };
 
@@ -109,7 +109,7 @@ export const DrivingCar = memo(({ drawn, car, turn }: Props) => {
 
   const { x, y, heading } = poseOn(drawn, at);
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" className={at === FINISH ? styles.leaving : undefined}>
       <circle ref={left} className={styles.ring} r="30" />
       <g ref={place} style={{ transform: `translate(${x}px, ${y}px)` }}>
         {own && <circle className={styles.own} r="35" />}
