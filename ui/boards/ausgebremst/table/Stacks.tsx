@@ -41,8 +41,8 @@ const Stack = ({ view, me, move: name, at }: Props & { readonly at: number }) =>
         <Letters of={letters} />
         {top &&
           (top === BACK ? <CardBack paint={me.paint} /> : <RaceCard value={valueOf(top)} paint={me.paint} />)}
-        <b className={classNames(styles.count, top !== BACK && styles.beside)} aria-hidden="true">
-          {stack.length}
+        <b className={styles.count} aria-hidden="true">
+          {stack.length}×
         </b>
       </span>
       <kbd className={styles.name} aria-hidden="true">
@@ -78,6 +78,7 @@ export const Stacks = (props: Props) => {
       className={classNames(styles.stacks, props.isSmall && styles.small)}
       aria-label={t('table.stacks.label')}
     >
+      <h2 className={styles.title}>{t('table.stacks.title')}</h2>
       {Array.from({ length: STACKS }, (_, at) => (
         <Stack key={at} {...props} at={at} />
       ))}
