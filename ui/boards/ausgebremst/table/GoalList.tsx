@@ -78,7 +78,9 @@ export const GoalList = ({ view, seats, choice }: Props) => {
   if (!choice.card) return null;
   return (
     <section className={styles.goals} aria-label={t('table.goal.label')}>
-      <h2 className={styles.title}>{t('table.goal.title', { value: valueOf(choice.card) })}</h2>
+      <h2 className={styles.title}>
+        {t(choice.isOpen ? 'table.goal.title' : 'table.goal.none', { value: valueOf(choice.card) })}
+      </h2>
       <div className={styles.rows}>
         {choice.goals.map((goal) => (
           <Row key={goal.target} goal={goal} view={view} seats={seats} choice={choice} />

@@ -32,7 +32,7 @@ const HandCard = ({ view, card, me, choice, isFirst }: CardProps) => {
   // what a lesson is not about is not barred
   const isBarred = isMine && !isOpen && why?.reason !== 'lesson';
   const isSix = why?.rule.startsWith('A-6') ?? false;
-  const press = () => (isOpen ? choice.pick(card) : choice.refuse(why));
+  const press = () => (isOpen ? choice.pick(card) : choice.pickBarred(card, why));
   // With the focus still on the card that has been picked, Enter goes on to the drive.
   const drive = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || card !== choice.card || !choice.goal) return;

@@ -91,10 +91,10 @@ export const goalsOf = (
   card: CardId,
   { legal, whyNot }: Pick<Moves, 'legal' | 'whyNot'>,
 ): readonly Goal[] => {
-  const ways = playable(view, seat).filter(
-    (one) => one.card === card && isListed(legal, moveNamed('drive', card, one.way.target)),
-  );
-  if (!ways.length) return [];
+  const drivable = playable(view, seat).filter((one) => one.card === card);
+  const ways = drivable.filter(({ way }) => isListed(legal, moveNamed('drive', card, way.target)));
+  // nothing stands in the way of what only a lesson is not about
+  if (drivable.length && !ways.length) return [];
   const open = ways.map(({ way }) => goalOf(view, seat, card, way));
   const { at, way } = inReach(view, seat, valueOf(card));
   const blocked = at.flatMap((target): Goal[] => {

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roadOf, valueOf, type CardId, type Target, type View } from '../../../../games/ausgebremst';
-import type { LegalMove, Refusal } from '../../../../games/shared/legality';
+import type { Refusal } from '../../../../games/shared/legality';
 import { useAnnounce } from '../../../shell/announce';
 import type { BoardProps } from '../../../kit/match';
 import { moveNamed } from '../../../kit/moves';
@@ -28,7 +28,11 @@ export type DriveChoice = Half & {
   /** Where the card leads. */
   readonly goals: readonly Goal[];
   readonly goal: Goal | undefined;
+  /** Is one of them open? */
+  readonly isOpen: boolean;
   readonly pick: (card: CardId | undefined) => void;
+  /** A card that leads nowhere shows what stands in its way, and says why. */
+  readonly pickBarred: (card: CardId, why: Refusal | undefined) => void;
   /** Picks a card and the space it leads to, both at once. */
   readonly choose: (card: CardId, target: Target) => void;
   readonly show: (target: Target | null) => void;
@@ -43,18 +47,19 @@ export type DriveChoice = Half & {
 
 type Given = Pick<BoardProps<View>, 'view' | 'playerID' | 'legal' | 'whyNot' | 'play' | 'log'>;
 
-const canBe = (legal: readonly LegalMove[], card: CardId): boolean =>
-  legal.some(({ move, args }) => move === 'drive' && args[0] === card);
-
 type Judging = Pick<Given, 'view' | 'legal' | 'whyNot'>;
 
 const NOWHERE: readonly Goal[] = [];
+
+/** Is it for this seat to drive? Then its cards lead somewhere, or something stands in their way. */
+const isDriving = ({ view, legal }: Judging, seat: PlayerID | null): seat is PlayerID =>
+  view.stage === 'driving' && view.turn.car === seat && view.turn.step === 'drive' && legal.length > 0;
 
 /** Where the cards of a hand lead, each of them looked up once. */
 const goalsBy = (given: Judging, seat: PlayerID | null) => {
   const known = new Map<CardId, readonly Goal[]>();
   return (card: CardId | undefined): readonly Goal[] => {
-    if (!card || seat === null || !canBe(given.legal, card)) return NOWHERE;
+    if (!card || !isDriving(given, seat)) return NOWHERE;
     const goals = known.get(card) ?? goalsOf(given.view, seat, card, given);
     known.set(card, goals);
     return goals;
@@ -73,6 +78,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   const card = goals.length ? half.card : undefined;
   const goal = goals.find(({ target, kind }) => target === half.shown && kind !== 'blocked');
   const shown = goal?.target ?? null;
+  const isOpen = goals.some(({ kind }) => kind !== 'blocked');
 
   const told = goal && [
     spaceName(roadOf(view).circuit.id, goal.target, t, targetsOf(goals)),
@@ -89,11 +95,13 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       shown,
       goals,
       goal,
+      isOpen,
       pick: (picked) => {
         const first = goalsFor(picked)[0];
         keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
         if (picked) announce(t('table.goal.title', { value: valueOf(picked) }));
       },
+      pickBarred: (picked, why) => keep({ card: picked, shown: null, isWarned: false, no: why }),
       choose: (picked, target) => keep({ card: picked, shown: target, isWarned: false }),
       show: (target) => {
         if (target !== half.shown) keep({ shown: target, isWarned: false });
@@ -108,5 +116,5 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       refuse,
       refuseAt: (target) => refuse(card && whyNot(moveNamed('drive', card, target))),
     };
-  }, [half, card, shown, goals, goal, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
+  }, [half, card, shown, goals, goal, isOpen, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
 };
