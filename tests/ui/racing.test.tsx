@@ -14,6 +14,7 @@ import {
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
+import { opening } from '../games/ausgebremst/scenario';
 import { speak } from './browser';
 import { beforePits, comeIn, inRace, SEATS, seen, sitDown, texts } from './raceSeat';
 
@@ -40,12 +41,12 @@ describe('Racing', () => {
     const { container } = await sitDown(inRace());
     const outlook = () => container.querySelector('[data-place="outlook"]');
     expect(outlook()!.textContent).toMatch(
-      /^Place \d of \d: \d+ spaces to go, reserve\s−?\d+\. First across the finish wins; you must stop in the pits once\./,
+      /^Lap 2\/3, place \d of \d: \d+ spaces to go with the pit stop, reserve\s−?\d+\. First across the finish wins\. You must stop in the pits at the end of this lap\./,
     );
     const rows = [...outlook()!.querySelectorAll('li')].map(({ textContent }) => textContent);
     expect(rows.map((row) => row[0])).toEqual(['1', '3', '5']);
     for (const row of rows) expect(row).toMatch(/ · .+/);
-    // the same spaces as in the ranking, whatever a pit stop adds: the best way of a card takes off what it is worth
+    // what is left adds up: the best way of a card takes off what it is worth
     const [, ahead] = / (\d+) spaces to go/.exec(outlook()!.textContent)!;
     const [, left] = /then (\d+) spaces? to go/.exec(rows[0]!)!;
     expect(Number(ahead) - Number(left)).toBe(1);
@@ -58,8 +59,52 @@ describe('Racing', () => {
     G.cars['0']!.stopped = true;
     const { container } = await sitDown(G);
     expect(container.querySelector('[data-place="outlook"]')!.textContent).toContain(
-      'First across the finish wins; your points have to last that far.',
+      'First across the finish wins. Your points have to last that far.',
     );
+  });
+
+  test('A-10.3 the points less the spaces are the reserve, before the pit stop and in it', async () => {
+    const G = inRace();
+    G.played['0'] = deckOf('0')
+      .filter((card) => !G.hands['0']!.includes(card))
+      .slice(0, 12);
+    const points = 84 - pointsOf(G.played['0']);
+    const { container } = await sitDown(G);
+    const outlook = container.querySelector('[data-place="outlook"]')!;
+    const [, spaces, reserve] = / (\d+) spaces to go with the pit stop, reserve\s(\d+)/.exec(
+      outlook.textContent,
+    )!;
+    expect(points - Number(spaces)).toBe(Number(reserve));
+    // A-7.3 — a 3 ends in the pit lane: what that costs is told as of every other space
+    const stop = [...outlook.querySelectorAll('li')].find((row) => row.textContent.startsWith('3'))!;
+    const [, then, left] = /Your pit stop, last chance · then (\d+) spaces to go · reserve\s(\d+)/.exec(
+      stop.textContent,
+    )!;
+    expect(points - 3 - Number(then)).toBe(Number(left));
+    expect(purse()!.textContent).toContain('points the way does not need');
+  });
+
+  test('A-10.1 once somebody has finished it is said which place is next', async () => {
+    const G = inRace();
+    G.cars['1'] = { ...G.cars['1']!, space: null, ending: 'finished' };
+    G.left = ['1'];
+    const { container } = await sitDown(G);
+    const outlook = container.querySelector('[data-place="outlook"]')!.textContent;
+    expect(outlook).toContain('Next across the finish takes place 2.');
+    expect(outlook).not.toContain('First across');
+  });
+
+  test('A-7.1 one’s own lap is told in the bar and on the circuit; whoever watches sees the leader’s', async () => {
+    const G = inRace();
+    G.cars['1']!.crossed = 3;
+    const { container } = await sitDown(G);
+    expect(container.querySelector('header')!.textContent).toContain('your lap 2/3');
+    const signs = () => [...container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(signs()).toEqual(expect.arrayContaining(['Your lap', '2/3']));
+    cleanup();
+    const watching = await sitDown(G, null);
+    const told = [...watching.container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(told).toEqual(expect.arrayContaining(['Lap', '3/3']));
   });
 
   test('A-10.3 whoever has too few points left is told how many are missing', async () => {
@@ -101,6 +146,9 @@ describe('Racing', () => {
     });
     const { container } = await sitDown(G);
     expect(container.textContent).toContain('And the other one?Put the 5 on top of one of your stacks.');
+    // it is seen as well
+    expect(container.querySelector('[data-stowed="5-1@0"] svg')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your stacks' })).toBeTruthy();
   });
 
   test('in French it is the turn of a nuisance car as of any other thing', async () => {
@@ -186,6 +234,29 @@ describe('Racing', () => {
     expect(played).toEqual([]);
   });
 
+  test('A-5.2 a card that has no way open shows what stands in its way', async () => {
+    const track = roadOf(inRace());
+    const ahead = track.steps.get('drom-1a1')!.map(({ to }) => to);
+    const [first, second = first] = ahead;
+    const table = beforePits([1, 2, 3], {
+      cars: {
+        '0': { space: 'drom-1a1', crossed: 1 },
+        '1': { space: first!, crossed: 1 },
+        '2': { space: second!, crossed: 1 },
+      },
+    });
+    const { container, played } = await sitDown(table);
+    const one = container.querySelector<HTMLElement>('button[data-card^="1-"]')!;
+    expect(one.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(one);
+    const barred = container.querySelectorAll('[role="option"][aria-disabled="true"]');
+    expect(texts(barred, 'data-place')).toEqual(ahead.map((space) => `target-${space}`).toSorted());
+    expect(container.querySelectorAll('button[data-target]')).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'The 1 has no way free' })).toBeTruthy();
+    expect(container.querySelector('a[href="/rules/ausgebremst#A-5.1"]')).toBeTruthy();
+    expect(played).toEqual([]);
+  });
+
   test('A-6.1 a leader’s six is struck through and says why', async () => {
     const { container, played } = await sitDown(beforePits([1, 3, 6]));
     const six = [...container.querySelectorAll<HTMLElement>('button[data-card^="6-"]')][0]!;
@@ -252,6 +323,14 @@ describe('Racing', () => {
     expect(container.querySelectorAll('button')).toHaveLength(0);
     expect(within(container).getAllByText('shows')).toHaveLength(2);
   });
+
+  test('A-1.2 before the grid is turned everybody has as many cards as the race is driven with', () => {
+    const table = opening({}, 3, 'grid');
+    const { container } = render(<ReplayBoard view={table} playerID="0" seats={SEATS} log={[]} />);
+    expect(within(container).getAllByText('24 cards')).toHaveLength(3);
+    // A-3.1 — nuisance cars drive with all of theirs
+    expect(within(container).getAllByText('28 cards')).toHaveLength(3);
+  });
 });
 
 /** The reader's car has left the race, another one drives. */
@@ -273,6 +352,15 @@ describe('a reader whose car has left the race', () => {
     await sitDown(outOfRace());
     fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
     expect(hurry.get()).toBe(true);
+  });
+
+  test('is told whom it waits for all the same, and can take that back', async () => {
+    await sitDown(outOfRace());
+    fireEvent.click(screen.getByRole('button', { name: 'To the end of the race' }));
+    const waiting = screen.getByRole('button', { name: 'Waiting for Jonas' });
+    expect(waiting.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(waiting);
+    expect(hurry.get()).toBe(false);
   });
 
   test('is told no reserve any more', async () => {

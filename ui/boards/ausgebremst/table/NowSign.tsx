@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FINISH, roadOf, valueOf, type View } from '../../../../games/ausgebremst';
+import { FINISH, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
 import { Button } from '../../../pieces/Button';
 import { WarnTriangle } from '../../../pieces/WarnTriangle';
 import { Rule } from '../../../kit/Rule';
@@ -10,12 +10,13 @@ import { moveNamed, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { TaskSign } from '../../../kit/TaskSign';
 import { useKey } from '../../../kit/useKey';
-import { Car } from '../track/Car';
+import { Car, type Paint } from '../track/Car';
 import { StartLights } from '../track/StartLights';
 import type { Driver } from './drivers';
 import { targetsOf, type Goal } from './goals';
 import { goalWords } from './goalWords';
 import styles from './NowSign.module.css';
+import { RaceCard } from './RaceCard';
 import type { DriveChoice } from './useDriveChoice';
 import { spaceName, WORDS } from './words';
 
@@ -28,7 +29,7 @@ const goWord = ({ target, kind, stop }: Goal, isWarned: boolean): string => {
 /** Drives where the circuit points; without a target it says what comes first. */
 const Go = ({ choice }: { readonly choice: DriveChoice }) => {
   const { t } = useTranslation(WORDS);
-  const { goal, card, isWarned, confirm } = choice;
+  const { goal, card, isOpen, isWarned, confirm } = choice;
   const isRuinous = goal?.kind === 'ruinous';
   useKey('Enter', goal ? confirm : undefined);
   return (
@@ -44,7 +45,7 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
       {isRuinous && <WarnTriangle size={22} />}
       {goal && card
         ? t(`table.go.${goWord(goal, isWarned)}`, { count: valueOf(card) })
-        : t(card ? 'table.go.chooseSpace' : 'table.go.chooseCard')}
+        : t(card && isOpen ? 'table.go.chooseSpace' : 'table.go.chooseCard')}
       {isRuinous && !isWarned && <span className="sr">. {t('table.goal.ruinous')}</span>}
     </Button>
   );
@@ -53,12 +54,12 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
 type DriveProps = { readonly view: View; readonly choice: DriveChoice; readonly isCompact: boolean };
 
 /** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
-const hintOf = ({ card, goal, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
+const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
   if (!canDrive) return 'stuck';
   if (goal) return undefined;
   // A card that leads anywhere else has a space shown as soon as it is chosen.
-  return card ? 'out' : 'drive';
+  return card && isOpen ? 'out' : 'drive';
 };
 
 const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
@@ -101,6 +102,13 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   );
 };
 
+/** A-11.6 — the card that is to be put away, as it lay beside the pit lane. */
+const StowedCard = ({ card, paint }: { readonly card: CardId; readonly paint: Paint }) => (
+  <span className={styles.stowed} data-stowed={card}>
+    <RaceCard value={valueOf(card)} paint={paint} />
+  </span>
+);
+
 type Props = {
   readonly view: View;
   readonly drivers: readonly Driver[];
@@ -140,7 +148,11 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false, isLive 
         text={isDecided ? undefined : waits}
         drawing={<Car paint={driver.paint} number={driver.number} width={64} />}
       >
-        {isDone && <HurryButton>{t('table.go.toEnd')}</HurryButton>}
+        {isDone && (
+          <HurryButton waiting={driver.isPerson ? t('table.go.waiting', { name: driver.name }) : undefined}>
+            {t('table.go.toEnd')}
+          </HurryButton>
+        )}
       </TaskSign>
     );
   const { step } = view.turn;
@@ -152,6 +164,7 @@ export const NowSign = ({ view, drivers, choice, lit, isCompact = false, isLive 
       title={t(`table.now.${step}.title`)}
       text={t(`table.now.${step}.text`, { ...(stowed && { value: valueOf(stowed) }) })}
       rule={step === 'draw' ? 'A-11.5' : 'A-11.6'}
+      drawing={step === 'stow' && stowed ? <StowedCard card={stowed} paint={driver.paint} /> : undefined}
       hasHint
     />
   );
