@@ -24,6 +24,8 @@ const isLit = (page: Page) =>
 test.each([
   ['auf-achse-board', 'first', undefined],
   ['auf-achse-cards', 'first', 'Schritt 10 von 10'],
+  // the way that the lesson speaks of is lit with the cards
+  ['ausgebremst', 'basic', 'Schritt 8 von 8'],
 ])(
   'on a phone, upright and sideways, the sign of the lesson %s/%s lies over nothing that it lights',
   async (game, lesson, unlit) => {
@@ -49,7 +51,7 @@ test.each([
       await ways.click();
       steps += 1;
     }
-    expect(steps).toBeGreaterThan(9);
+    expect(steps).toBeGreaterThan(7);
   },
 );
 

@@ -10,13 +10,24 @@ const PLACES = {
 } as const;
 type Place = (typeof PLACES)[keyof typeof PLACES][number];
 
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
 /** How much of the things that are lit a box covers: a row of cards wholly, which is 1, rather than a corner of a long trip. */
-const covered = (box: DOMRect, holes: readonly Hole[]): number =>
+const covered = (box: Box, holes: readonly Hole[]): number =>
   holes.reduce((sum, { x, y, width, height }) => {
     const across = Math.min(box.right, x + width) - Math.max(box.left, x);
     const down = Math.min(box.bottom, y + height) - Math.max(box.top, y);
     return sum + (Math.max(0, across) / width) * (Math.max(0, down) / height);
   }, 0);
+
+/** How far a sign that is looked a gap for stays off the edges of the window, and in what steps, in px. */
+const GAP = { above: 64, below: 8, step: 4 };
+
+/** The heights between those places at which a sign that is as wide as the window may stand as well. */
+const heightsFor = ({ top, bottom }: Box): readonly number[] => {
+  const room = innerHeight - GAP.below - (bottom - top) - GAP.above;
+  return Array.from({ length: Math.max(0, Math.floor(room / GAP.step)) }, (_, n) => GAP.above + n * GAP.step);
+};
 
 /** While others play, and at the end, the upper part of the table shows what happens and who has won. */
 const OUT_OF_THE_WAY: readonly Place[] = ['bottom'];
@@ -32,24 +43,39 @@ type Props = {
 /** The sign of a lesson over a table that has no column for it: where it covers the least of what it speaks of. */
 export const FloatingSign = ({ holes, layout, isAside, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>('top');
+  const [place, setPlace] = useState<Place | number>('top');
   const isWide = layout.name === 'desk' || (layout.isLow && matchMedia('(orientation: landscape)').matches);
   const places: readonly Place[] = isAside ? OUT_OF_THE_WAY : isWide ? PLACES.wide : PLACES.high;
 
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const costs = places.map((one) => {
-      box.dataset['at'] = one;
-      return covered(box.getBoundingClientRect(), holes);
+    const stand = (at: Place | number) => {
+      box.dataset['at'] = typeof at === 'number' ? 'gap' : at;
+      box.style.top = typeof at === 'number' ? `${at}px` : '';
+    };
+    const costs = places.map((one): [Place | number, number] => {
+      stand(one);
+      return [one, covered(box.getBoundingClientRect(), holes)];
     });
-    const best = places[costs.indexOf(Math.min(...costs))]!;
-    box.dataset['at'] = best;
+    if (places === PLACES.high) {
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      for (const at of heightsFor({ left, top, right, bottom }))
+        costs.push([at, covered({ left, top: at, right, bottom: at + bottom - top }, holes)]);
+    }
+    const least = Math.min(...costs.map(([, cost]) => cost));
+    const [best] = costs.find(([, cost]) => cost === least)!;
+    stand(best);
     setPlace(best);
   }, [holes, places]);
 
   return (
-    <div ref={ref} className={styles.sign} data-at={place}>
+    <div
+      ref={ref}
+      className={styles.sign}
+      data-at={typeof place === 'number' ? 'gap' : place}
+      style={typeof place === 'number' ? { top: place } : undefined}
+    >
       {children}
     </div>
   );

@@ -10,6 +10,7 @@ type Place =
   | `lay-${number}`
   | 'laid'
   | 'go'
+  | 'way'
   | 'purse'
   | 'outlook'
   | `card-${CardId}`;
@@ -68,7 +69,7 @@ export const lesson = defineLesson<View, Place>({
     },
     {
       id: 'six',
-      lit: [['card-6-5@0'], ['go']],
+      lit: [['card-6-5@0'], ['go', 'way']],
       deeds: [{ move: 'drive', args: [['6-5@0'], ['drom-4a2']] }],
       rule: 'A-6.1',
     },
@@ -86,7 +87,10 @@ export const lesson = defineLesson<View, Place>({
         ['2', 'drive', '5-5@2', 'drom-3b6'],
         ['2', 'draw', 0],
       ],
-      lit: [['card-5-4@0', 'purse', 'outlook'], ['go']],
+      lit: [
+        ['card-5-4@0', 'purse', 'outlook'],
+        ['go', 'way'],
+      ],
       deeds: [{ move: 'drive', args: [['5-4@0'], ['bleifuss-2a2']] }],
       rule: 'A-12.3',
       says: (view) => ({ reserve: signed(purseOf(view, LEARNER).reserve) }),
@@ -112,7 +116,7 @@ export const lesson = defineLesson<View, Place>({
         ['2', 'drive', '5-4@2', 'bleifuss-6b2'],
         ['2', 'draw', 1],
       ],
-      lit: [['card-5-2@0'], ['go']],
+      lit: [['card-5-2@0'], ['go', 'way']],
       deeds: [{ move: 'drive', args: [['5-2@0'], ['drom-pit1']] }],
       rule: 'A-11.6',
     },

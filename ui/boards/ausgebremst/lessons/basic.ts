@@ -3,7 +3,7 @@ import { defineLesson, LEARNER, type Deed } from '../../../kit/lesson';
 import { purseOf, signed } from '../table/purse';
 
 /** What can be lit on the table. */
-type Place = 'ready' | 'go' | 'purse' | 'outlook' | `card-${CardId}`;
+type Place = 'ready' | 'go' | 'way' | 'purse' | 'outlook' | `card-${CardId}`;
 
 const drive = (target: Target, ...cards: readonly CardId[]): Deed => ({
   move: 'drive',
@@ -25,7 +25,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'ready'],
         ['2', 'ready'],
       ],
-      lit: [cards('5-1@0'), ['go']],
+      lit: [cards('5-1@0'), ['go', 'way']],
       deeds: [drive('drom-4b1', '5-1@0')],
       rule: 'A-4.1',
     },
@@ -35,7 +35,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '5-5@1', 'drom-3b6'],
         ['2', 'drive', '4-3@2', 'drom-3b5'],
       ],
-      lit: [cards(...SIXES), ['go']],
+      lit: [cards(...SIXES), ['go', 'way']],
       deeds: [drive('bleifuss-2a1', ...SIXES)],
       rule: 'A-5.2',
     },
@@ -45,7 +45,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '6-4@1', 'bleifuss-1b1'],
         ['2', 'drive', '6-3@2', 'drom-5a1'],
       ],
-      lit: [cards('4-1@0'), ['go']],
+      lit: [cards('4-1@0'), ['go', 'way']],
       deeds: [drive('bleifuss-4a1', '4-1@0')],
       rule: 'A-6.1',
     },
@@ -55,7 +55,10 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '2-3@1', 'bleifuss-2a2'],
         ['2', 'drive', '2-4@2', 'bleifuss-2a1'],
       ],
-      lit: [[...cards('3-2@0'), 'purse', 'outlook'], ['go']],
+      lit: [
+        [...cards('3-2@0'), 'purse', 'outlook'],
+        ['go', 'way'],
+      ],
       deeds: [drive('bleifuss-6a2', '3-2@0')],
       rule: 'A-10.3',
       says: (view) => ({ reserve: signed(purseOf(view, LEARNER).reserve) }),
@@ -69,7 +72,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '6-5@1', 'drom-2a1'],
         ['2', 'wait'],
       ],
-      lit: [cards(...SIXES), ['go']],
+      lit: [cards(...SIXES), ['go', 'way']],
       deeds: [drive('drom-3a2', ...SIXES)],
       rule: 'A-6.1',
     },
@@ -79,7 +82,7 @@ export const lesson = defineLesson<View, Place>({
         ['1', 'drive', '5-3@1', 'drom-3a3'],
         ['2', 'wait'],
       ],
-      lit: [cards('1-2@0', '2-4@0'), ['go']],
+      lit: [cards('1-2@0', '2-4@0'), ['go', 'way']],
       deeds: [
         {
           move: 'drive',

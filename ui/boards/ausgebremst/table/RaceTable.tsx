@@ -103,7 +103,7 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   const pieces: Pieces = {
     track: (
       <div className={styles.track}>
-        <TrackView shown={shown} drivers={drivers} choice={reached} />
+        <TrackView shown={shown} drivers={drivers} choice={reached} isTaught={Boolean(lesson)} />
         <Answer no={choice.no} wordsOf={(one) => refusalWords(one, seats, t)} />
       </div>
     ),

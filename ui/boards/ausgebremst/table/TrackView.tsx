@@ -2,11 +2,12 @@ import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
-  CROSSINGS,
   FINISH,
   pathOf,
+  playable,
   roadOf,
   valueOf,
+  type Space,
   type Target,
   type View,
 } from '../../../../games/ausgebremst';
@@ -15,6 +16,7 @@ import { useWindowLayout } from '../../../pieces/useWindowLayout';
 import type { Snapshot } from '../../../kit/match';
 import { useEntry } from '../../../kit/drawing/useEntry';
 import { placesOf, useMarks } from '../../../kit/hints/marks';
+import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { useKey } from '../../../kit/useKey';
 import { whenIdle } from '../../../shell/whenIdle';
 import { refusalWords } from '../refusalWords';
@@ -23,29 +25,42 @@ import { sceneryOf } from '../track/scenery';
 import type { CarTarget } from '../track/Targets';
 import { carsOf, type Driver } from './drivers';
 import { targetsOf } from './goals';
+import { frontLap, lapOf, LAPS } from './laps';
 import { goalWords } from './goalWords';
 import styles from './TrackView.module.css';
 import type { DriveChoice } from './useDriveChoice';
 import { circuitName, spaceName, WORDS } from './words';
 
-/** The lap of the leader, from 1. */
-export const lapOf = (view: View): number => {
-  const most = Math.max(...view.grid.map((car) => view.cars[car]!.crossed));
-  return Math.min(CROSSINGS - 1, Math.max(1, most));
-};
-
 type Props = {
   readonly shown: Snapshot<View>;
   readonly drivers: readonly Driver[];
   readonly choice: DriveChoice;
+  /** Is it a lesson? Then the ways that it allows can be lit. */
+  readonly isTaught?: boolean;
 };
 
 /** Where a move drives to; nowhere with any other. */
 const targetOf = ({ move, args }: LegalMove): Target | undefined =>
   move === 'drive' ? (args[1] as Target) : undefined;
 
+/** The ways that may be driven now, from the reader's car on. */
+const useTaughtWays = (
+  { view, playerID }: Snapshot<View>,
+  isTaught: boolean,
+): readonly (readonly Space[])[] => {
+  const { legal } = useMoves();
+  return useMemo(() => {
+    const here = playerID === null ? null : view.cars[playerID]?.space;
+    if (!isTaught || !here) return [];
+    const ways = playable(view, playerID!).filter(({ card, way }) =>
+      isListed(legal, moveNamed('drive', card, way.target)),
+    );
+    return [...new Map(ways.map(({ way }) => [way.target, [here, ...pathOf(way)]])).values()];
+  }, [view, playerID, isTaught, legal]);
+};
+
 /** The circuit with its cars, and where the chosen card leads. */
-export const TrackView = memo(({ shown, drivers, choice }: Props) => {
+export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const { view, seats, playerID } = shown;
   const { name, isLeast } = useWindowLayout();
@@ -70,9 +85,13 @@ export const TrackView = memo(({ shown, drivers, choice }: Props) => {
       }),
     [goals, seats, id, card, advised, t],
   );
-  const here = playerID === null ? null : view.cars[playerID]?.space;
+  const own = playerID === null ? undefined : view.cars[playerID];
+  const here = own?.space;
+  // one's own lap is the one by which a stop is due; who only watches sees that of the leader
+  const lap = here && view.stage === 'driving' ? lapOf(own) : frontLap(view);
   const end: readonly Target[] = goal?.target === FINISH ? [FINISH] : [];
   const route = goal?.way && here ? [here, ...pathOf(goal.way), ...end] : undefined;
+  const taught = useTaughtWays(shown, isTaught);
   const isOn = goals.length > 0;
   const box = useEntry(isOn);
   // those of the other races are looked around in quiet moments, so that going there does not wait for it
@@ -97,14 +116,15 @@ export const TrackView = memo(({ shown, drivers, choice }: Props) => {
             direction: t(`table.circuit.${direction}`),
             difficulty: t(`table.circuit.${difficulty}`),
           }),
-          lap: t('table.track.lap'),
-          laps: `${lapOf(view)}/${CROSSINGS - 1}`,
+          lap: t(here && view.stage === 'driving' ? 'table.track.ownLap' : 'table.track.lap'),
+          laps: `${lap}/${LAPS}`,
         }}
         cars={cars}
         targets={targets}
         advised={advised}
         shown={choice.shown}
         route={route}
+        taught={taught}
         {...(isOn && {
           // What was pointed at last stays, so that the button beside the circuit can be pressed.
           onShow: (target) => target && choice.show(target),

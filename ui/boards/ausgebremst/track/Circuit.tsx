@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
-import type { CircuitId, Target } from '../../../../games/ausgebremst';
+import type { CircuitId, Space, Target } from '../../../../games/ausgebremst';
 import { MarkedPlaces } from '../../../kit/drawing/MarkedPlaces';
 import type { LettersAt } from '../../../kit/hints/marks';
 import { classNames } from '../../../pieces/classNames';
 import { HEADLIGHT } from './Car';
 import { DrivingCar, type CarOnTrack } from './DrivingCar';
+import { polygon } from './course';
 import { drawnOf, poseOn, type Drawn } from './drawn';
 import { Ground } from './Ground';
 import { InfieldSign, type SignWords } from './InfieldSign';
@@ -32,9 +33,20 @@ type Props = CircuitHandlers & {
   readonly advised?: LettersAt<Target>;
   /** The way there, from the car on. */
   readonly route?: readonly Target[] | undefined;
+  /** The ways a lesson speaks of, each from the car on. */
+  readonly taught?: readonly (readonly Space[])[] | undefined;
 };
 
 const NOTHING: readonly CarTarget[] = [];
+
+/** The spaces of a way, not to be seen themselves: what a lesson lights. */
+const TaughtWay = ({ drawn, way }: { readonly drawn: Drawn; readonly way: readonly Space[] }) => (
+  <path
+    data-place="way"
+    fill="none"
+    d={way.map((space) => polygon(drawn.spaces.get(space)!.outline)).join('')}
+  />
+);
 
 type StageProps = {
   readonly drawn: Drawn;
@@ -102,6 +114,9 @@ export const Circuit = (props: Props) => {
           {props.sign && scenery.sign && (
             <InfieldSign at={scenery.sign} orientation={orientation} words={props.sign} />
           )}
+          {props.taught?.map((way) => (
+            <TaughtWay key={way.join(' ')} drawn={drawn} way={way} />
+          ))}
           <TargetAreas drawn={drawn} targets={targets} shown={shown} />
           {route && <Route drawn={drawn} way={route} turn={turn} />}
           {ownLast(cars).map((car) => (
