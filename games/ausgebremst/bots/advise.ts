@@ -11,6 +11,7 @@ import {
   reasonsToSetUp,
   reasonsToStow,
   reasonsToWait,
+  tellingApart,
   type RaceReason,
 } from './reasons';
 import { chancesOfTitle, standingWorth } from './standing';
@@ -51,11 +52,12 @@ export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
       return { chance: chancesOfTitle(G)[seat]!, worth: standingWorth(G, seat, view.race) };
     };
   });
-  return tried.map(({ choice, chance }) => ({
+  const reasons = tellingApart(tried.map(({ choice }) => reasonsOf(view, seat, choice)));
+  return tried.map(({ choice, chance }, at) => ({
     moves: [choice],
     chance,
     // so few races put set-ups in order, and tell no percent
     ...(isSetUp && { isRough: true }),
-    reasons: reasonsOf(view, seat, choice),
+    reasons: reasons[at]!,
   }));
 };

@@ -141,3 +141,11 @@ export const reasonsToStow = (view: View, seat: PlayerID, stack: number): RaceRe
   ];
   return facts.filter((fact) => fact !== false);
 };
+
+/** What speaks for every one of several choices alike tells them apart least: it comes last. */
+export const tellingApart = (choices: readonly (readonly RaceReason[])[]): RaceReason[][] => {
+  const said = choices.map((reasons) => new Set(reasons.map((reason) => JSON.stringify(reason))));
+  const isShared = (reason: RaceReason) =>
+    choices.length > 1 && said.every((reasons) => reasons.has(JSON.stringify(reason)));
+  return choices.map((reasons) => reasons.toSorted((a, b) => Number(isShared(a)) - Number(isShared(b))));
+};

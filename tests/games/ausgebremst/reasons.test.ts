@@ -1,5 +1,10 @@
 import { appraiseDraw } from '../../../games/ausgebremst/bots/appraise';
-import { reasonsFor, reasonsToHave, reasonsToSetUp } from '../../../games/ausgebremst/bots/reasons';
+import {
+  reasonsFor,
+  reasonsToHave,
+  reasonsToSetUp,
+  tellingApart,
+} from '../../../games/ausgebremst/bots/reasons';
 import { waysOf } from '../../../games/ausgebremst/rules/driving';
 import type { State } from '../../../games/ausgebremst/state';
 import { ADVANCED, cards, held, opening, race, scenario } from './scenario';
@@ -76,4 +81,20 @@ test('A-11.3 a set-up is said to cover the way without the cards that lie beside
   const seat = G.grid[4]!;
   // 75 spaces from the third row, whose 4 and 2 lie aside: four of 6, 5 and 3, three of 4 and 2, and a 1
   expect(reasonsToSetUp(G, seat, 'slow')[0]).toEqual({ because: 'turns', cards: 19, spaces: 75 });
+});
+
+test('what is true of every choice comes after what tells them apart', () => {
+  const [stuck, leads, locked] = [{ because: 'stuck' }, { because: 'leads' }, { because: 'locked' }] as const;
+  expect(
+    tellingApart([
+      [stuck, leads],
+      [stuck, locked],
+      [locked, stuck],
+    ]),
+  ).toEqual([
+    [leads, stuck],
+    [locked, stuck],
+    [locked, stuck],
+  ]);
+  expect(tellingApart([[stuck, leads]])).toEqual([[stuck, leads]]);
 });
