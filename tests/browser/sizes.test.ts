@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, startServer } from '../server/harness';
 import {
   fits,
@@ -250,4 +251,27 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
   await page.getByText(table.offer.text).waitFor();
   await page.getByRole('button', { name: sentence(table.sound.how) }).click();
   expect(await outOfSight(page.getByRole('menuitemradio'))).toEqual([]);
+});
+
+test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, language %s', async (language) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language });
+  const record = recordOf(BOARD, 'four-players');
+  const at = stepWith(record, 'roll', 60);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const button = page.locator('header [aria-haspopup="menu"]:visible').last();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  for (const size of [SIZES.desk, { width: 844, height: 390 }, SMALLEST]) {
+    await resize(page, size);
+    // the one that is pressed says the opposite from then on
+    for (const _ of ['on', 'off']) {
+      await button.click();
+      expect([size, await outOfSight(items)]).toEqual([size, []]);
+      const starts = await items
+        .locator('span')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect([size, new Set(starts).size]).toEqual([size, 1]);
+      await items.first().click();
+    }
+  }
 });

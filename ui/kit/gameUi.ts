@@ -9,6 +9,7 @@ import { GO_BACK } from '../../games/shared/goingBack';
 import { UnknownTelling } from '../../games/shared/telling';
 import { UNDO } from '../../games/shared/undo';
 import type { Feat } from '../local/results';
+import type { IconName } from '../pieces/Icon';
 import type { Persisted } from '../shell/persisted';
 import type { Vehicle } from './drivers';
 import type { LessonOffer } from './lesson';
@@ -55,6 +56,7 @@ export const inChapters = (chapters: readonly Chapter[], parts: readonly Part[])
 export type TableSetting = {
   readonly id: string;
   readonly kept: Persisted<boolean>;
+  readonly icon: IconName;
   /** What choosing it does, when it is on or off now. */
   readonly label: (isOn: boolean, t: TFunction) => string;
 };

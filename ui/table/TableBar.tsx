@@ -36,9 +36,10 @@ const useSettingsMenu = (game: string, settings: readonly TableSetting[]): reado
     [settings],
   );
   const isOn = useSyncExternalStore(subscribe, () => settings.map(({ kept }) => Number(kept.get())).join(''));
-  return settings.map(({ id, kept, label }, at) => ({
+  return settings.map(({ id, kept, icon, label }, at) => ({
     id,
     label: label(isOn[at] === '1', t),
+    icon,
     onSelect: () => kept.set(isOn[at] !== '1'),
   }));
 };

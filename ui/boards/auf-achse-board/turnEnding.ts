@@ -16,6 +16,7 @@ const turnEndingPreference = persisted<boolean>('boardGame.endsTurn', v.boolean(
 export const turnEndingSetting: TableSetting = {
   id: 'endsTurn',
   kept: turnEndingPreference,
+  icon: 'next',
   label: (isOn, t) => t(`table.settings.endsTurn.${isOn ? 'off' : 'on'}`, { ns: WORDS }),
 };
 
