@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sentence, WORDS } from './table';
+import { isThere, sentence, until, WORDS } from './table';
 
 const { board, cards, race, table } = WORDS.de;
 const CARDS = 'auf-achse-cards';
@@ -8,6 +8,15 @@ const RACE = 'ausgebremst';
 
 /** A part of a table by its name. */
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Asks for a hint until there is one: while computer players go on, another position ends the question. */
+const advised = (page: Page): Promise<void> => {
+  const panel = region(page, table.hints.title);
+  return until(async () => {
+    if (!(await isThere(panel))) await page.keyboard.press('h');
+    return isThere(panel.getByRole('listitem'));
+  }, 'there is advice');
+};
 
 /** A moment of a kept match, and what its reader has to see at once to decide. */
 type Moment = {
@@ -64,6 +73,14 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, cards.board.ownRace),
       page.getByRole('group', { name: cards.board.yourHand }),
     ],
+  },
+  'the card game: what an expert advises': {
+    game: CARDS,
+    record: 'four-players',
+    move: 'layRace',
+    from: 36,
+    press: advised,
+    needed: (page) => [region(page, table.hints.title).getByRole('listitem').first()],
   },
   'the card game: the device is handed over': {
     game: CARDS,

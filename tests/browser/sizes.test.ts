@@ -25,7 +25,7 @@ const RACE = 'ausgebremst';
 
 /** Those tables that need the most of the screen of a laptop. */
 const FULLEST =
-  /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card/;
+  /trip with captions|an auction|everybody ready|hand and stacks|set-up|cards on stacks|starting card|advises/;
 
 /** Which of them a finger may miss. */
 const tooSmall = async (all: Locator | undefined): Promise<string[]> =>

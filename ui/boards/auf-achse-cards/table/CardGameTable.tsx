@@ -68,6 +68,7 @@ export const CardGameTable = (props: Props) => {
       half="upper"
       wordsOf={(advice) => adviceWords(advice, t)}
       onChoose={({ moves }) => choice.stage(moves)}
+      className={layout.name === 'desk' ? styles.hints : undefined}
     />
   );
   const opponents = <Opponents players={others} layout={layout} isAll={!me} isForAll={isForAll} />;
