@@ -51,7 +51,7 @@ const Note = ({ status, isShort, isWhole = false }: NoteProps) => {
         isShort && styles.short,
         isWhole && styles.whole,
       )}
-      title={isShort ? full : undefined}
+      title={full}
     >
       <Shape kind={status.kind} />
       <span className={styles.full}>{full}</span>
