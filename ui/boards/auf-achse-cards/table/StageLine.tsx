@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { AgainButton } from '../../../kit/AgainButton';
@@ -44,6 +45,16 @@ export const StageLine = ({
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const isDriven = now === 'driven';
+  const hasOthers = isDriven && isSide && players.some(({ isMe }) => isMe);
+  // what lies in the bar of other games then lies below it
+  useLayoutEffect(() => {
+    if (!hasOthers) return undefined;
+    const { dataset } = document.body;
+    dataset['fullBar'] = '';
+    return () => {
+      delete dataset['fullBar'];
+    };
+  }, [hasOthers]);
   return (
     <>
       <Progress
@@ -53,9 +64,7 @@ export const StageLine = ({
         isShort={isPhone || isSide}
       />
       {isDriven && <AgainButton again={again} isKeyOnly={isPhone} />}
-      {isDriven && isSide && players.some(({ isMe }) => isMe) && (
-        <PhoneOpponents players={othersOf(players)} />
-      )}
+      {hasOthers && <PhoneOpponents players={othersOf(players)} />}
       {!hasAside && now !== 'over' && (
         <Panels
           view={view}
