@@ -38,7 +38,10 @@ const Line = ({ view, auction, players, seats, line, me }: LineProps) => {
   const rest = me && view.money[me.seat]! - price;
   const short = refused?.reason === 'noMoney' && rest !== undefined && rest < 0;
   return (
-    <tr className={classNames(isLow && styles.low, holder && styles.held, isFirst && styles.first)}>
+    <tr
+      className={classNames(isLow && styles.low, holder && styles.held, isFirst && styles.first)}
+      style={holder && { '--holder': `var(--seat-${holder.number})` }}
+    >
       <th scope="row">
         <span>{line}</span>
       </th>

@@ -58,7 +58,7 @@ export const Decision = ({ view, auction, players }: Props) => {
             count: spacesTo(view, from, to),
           })}
         </b>
-        <small>{[spaceName(truck, t), cityName(from), cityName(to)].join(' – ')}</small>
+        <small>{[spaceName(truck, t), cityName(from), cityName(to)].join('\u00a0– ')}</small>
       </p>
       {me.seat === auction.seat && (
         <MoveButton move={moveNamed('pass')} kbd="P" className={styles.pass}>
