@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { rise, type Verdict } from './analyst';
+import { rise, type Analyst, type Verdict } from './analyst';
 import { seededChance } from './chance';
 import type { GameModule, Happening, MatchResult } from './gameModule';
 import { standingOf } from './goingBack';
@@ -64,7 +64,7 @@ export const analysed = (
   const ended = result(G);
   const chances = ended ? shared(ended) : (analyst!.chances(G, seededChance(seed)) ?? null);
   if (!came) return { chances, verdict: null, isChance: false };
-  const isChance = came.told.some(({ type }) => analyst!.byChance.includes(type));
+  const isChance = came.told.some(analyst!.isByChance);
   const [seat] = came.by;
   const move = moveIn(came.by);
   const verdict = analyst!.verdict(playerView(came.from, seat), seat, move, seededChance(seed));
@@ -112,7 +112,9 @@ export const splitOf = (analysis: Analysis, steps: readonly Step[]): PerSeat<Spl
 export type TurningPoint = {
   /** How many steps had been made with the one that did it. */
   readonly step: number;
-  /** Whose chances have changed most, and by how much. */
+  /** And with each step of the same stretch that brought something, in their order. */
+  readonly told: readonly number[];
+  /** Who decided, if a decision did it; otherwise whose chances have changed most. And by how much they have. */
   readonly seat: PlayerID;
   readonly change: number;
   /** Was it rather a decision that changed them, what was drawn and rolled, or neither, so that only what had been open was settled? */
@@ -123,6 +125,9 @@ export type TurningPoint = {
 const MOST_TURNS = 5;
 const LEAST_TURN = 0.05;
 
+/** A step that changes chances by less than half a point of a hundred changes nothing that is told. */
+const LEAST_TOLD = 0.005;
+
 /** What is no larger than this comes of counting in binary fractions. */
 const NOTHING = 1e-9;
 
@@ -132,32 +137,75 @@ const largest = (changes: PerSeat<number>): PlayerID =>
     Math.abs(changes[next]!) > Math.abs(changes[top]!) + NOTHING ? next : top,
   );
 
-/** What changed between two places at which chances are told, by the step that did it: if more than half is due to decisions, the weightiest of them. */
-const turnOf = ({ chances, verdicts, byChance }: Analysis, from: number, to: number): TurningPoint => {
-  const changes = rise(chances[from]!, chances[to]!);
-  const seat = largest(changes);
-  const change = changes[seat]!;
-  const chosen = verdicts
-    .slice(from, to)
-    .map((verdict, at) => ({ step: from + at + 1, worth: (verdict?.worth[seat] ?? 0) * Math.sign(change) }));
-  const byChoice = chosen.reduce((sum, { worth }) => sum + worth, 0);
-  if (2 * byChoice < Math.abs(change))
-    return { step: to, seat, change, cause: byChance.slice(from, to).some(Boolean) ? 'luck' : 'play' };
-  const { step } = chosen.reduce((top, next) => (next.worth > top.worth ? next : top));
-  return { step, seat, change, cause: 'choice' };
+/** A match as far as it takes to tell its stretches apart. */
+type Stretched = Pick<Played, 'record'> & {
+  readonly module: { readonly analyst?: Pick<Analyst<unknown, unknown>, 'stretch'> | undefined };
+  readonly positions: readonly { readonly G: unknown; readonly ctx: { readonly turn: number } }[];
+};
+
+/** A part of a match between two places at which chances are told, and how they changed in it. */
+type Part = { readonly from: number; readonly to: number; readonly changes: PerSeat<number> };
+
+const sizeOf = ({ changes }: Part): number => Math.abs(changes[largest(changes)]!);
+
+/** What is rolled shows when one has driven, and what one has driven for when goods are unloaded: a stretch is one part. */
+const partsOf = ({ chances }: Analysis, { module, positions }: Stretched): readonly Part[] => {
+  const stretchAt = (at: number) => {
+    const { G, ctx } = positions[at]!;
+    return module.analyst?.stretch?.(G) ?? ctx.turn;
+  };
+  const told = chances.flatMap((one, at) => (one ? [at] : []));
+  // a step belongs to the stretch in which it was made
+  const ends = told.filter((at, nth) => {
+    const next = told[nth + 1];
+    return nth === 0 || next === undefined || stretchAt(at - 1) !== stretchAt(next - 1);
+  });
+  return ends.slice(1).map((to, nth) => {
+    const from = ends[nth]!;
+    return { from, to, changes: rise(chances[from]!, chances[to]!) };
+  });
+};
+
+/** What did it in a part of a match: if more than half is due to decisions, the weightiest of them. */
+const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes }: Part): TurningPoint => {
+  const { verdicts, byChance } = analysis;
+  const course = courseOf(analysis);
+  const most = largest(changes);
+  const towards = Math.sign(changes[most]!);
+  const parts = Array.from({ length: to - from }, (_, nth) => {
+    const at = from + nth;
+    return {
+      step: at + 1,
+      change: towards * (course[at + 1]![most]! - course[at]![most]!),
+      worth: towards * (verdicts[at]?.worth[most] ?? 0),
+    };
+  });
+  const byChoice = parts.reduce((sum, { worth }) => sum + worth, 0);
+  const isChoice = 2 * byChoice >= Math.abs(changes[most]!);
+  const { step } = isChoice
+    ? parts.reduce((top, next) => (next.worth > top.worth ? next : top))
+    : parts.reduce((top, next) => (next.change >= top.change ? next : top));
+  const seat = isChoice ? steps[step - 1]![0] : most;
+  const told = parts.filter(
+    (one) => one.step === step || byChance[one.step - 1] || Math.abs(one.change) >= LEAST_TOLD,
+  );
+  return {
+    step,
+    told: told.map((one) => one.step),
+    seat,
+    change: changes[seat]!,
+    cause: isChoice ? 'choice' : byChance.slice(from, to).some(Boolean) ? 'luck' : 'play',
+  };
 };
 
 /** Where the chances changed most, in the order of the match. */
-export const turningPoints = (analysis: Analysis): readonly TurningPoint[] => {
-  const told = analysis.chances.flatMap((chances, at) => (chances ? [at] : []));
-  return told
-    .slice(1)
-    .map((to, at) => turnOf(analysis, told[at]!, to))
-    .filter(({ change }) => Math.abs(change) >= LEAST_TURN)
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+export const turningPoints = (analysis: Analysis, match: Stretched): readonly TurningPoint[] =>
+  partsOf(analysis, match)
+    .filter((part) => sizeOf(part) >= LEAST_TURN)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, MOST_TURNS)
-    .toSorted((a, b) => a.step - b.step);
-};
+    .toSorted((a, b) => a.to - b.to)
+    .map((part) => turnIn(analysis, match.record.steps, part));
 
 /** Decisions that cost no more than this are as good as the expert's. */
 const AS_GOOD = 0.01;

@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
+import type { Happening } from './gameModule';
 import type { LegalMove } from './legality';
 import { certainty } from './search';
 import { perSeat, type PerSeat } from './seats';
@@ -13,7 +14,12 @@ export type Verdict = {
 };
 
 /** Looks back at a match when it is over, and all its cards lie open. */
-export type Analyst<State, View, Decision extends LegalMove = LegalMove, Told extends string = string> = {
+export type Analyst<
+  State,
+  View,
+  Decision extends LegalMove = LegalMove,
+  Told extends Happening = Happening,
+> = {
   /**
    * How likely each seat wins from here on, together 1. All hands are known; what is still to be drawn and rolled is not.
    * Nothing while something is being chosen that is shown to all at once: chances stay as they were.
@@ -21,8 +27,10 @@ export type Analyst<State, View, Decision extends LegalMove = LegalMove, Told ex
   readonly chances: (G: State, random: Chance) => PerSeat<number> | undefined;
   /** What an expert says of a move that somebody made who saw this; nothing where there was nothing to choose. */
   readonly verdict: (view: View, playerID: PlayerID, move: Decision, random: Chance) => Verdict | undefined;
-  /** What is told when something is rolled, drawn or turned up that nobody could know. */
-  readonly byChance: readonly Told[];
+  /** Was something rolled, drawn or turned up that nobody could know? */
+  readonly isByChance: (told: Told) => boolean;
+  /** What belongs together when a match is looked back at, the same as long as it lasts; a turn where it is left out. */
+  readonly stretch?: (G: State) => string;
 };
 
 /** By how much these chances are higher, seat by seat. */

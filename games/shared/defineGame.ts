@@ -83,7 +83,7 @@ export type Definition<
   /** What an expert would do, and why. */
   readonly advise?: Adviser<Words['View']>;
   /** Looks back at a match that is over; asked about moves that were made, and nothing else. */
-  readonly analyst?: Analyst<Words['State'], Words['View'], Decision, Words['Told']['type']>;
+  readonly analyst?: Analyst<Words['State'], Words['View'], Decision, Words['Told']>;
 };
 
 /** What else a computer player is handed. */

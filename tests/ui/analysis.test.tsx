@@ -141,6 +141,31 @@ test('a turning point says what an expert would have done, and shows it on the t
   expect(step()).toBe(TURN);
 });
 
+test('a round is one turning point, told with everything that brought something, on the table too', async () => {
+  const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
+    chances: chances(at < 2 ? 0.4 : at < 5 ? 0.5 : 0.7),
+    verdict: null,
+    isChance: at === 3,
+  }));
+  await keepAnalysis(record, analysisOf(found));
+  await openAnalysis();
+  const list = within((await screen.findByText('Turning points')).closest('section')!);
+  const turn = list.getByRole('button');
+  expect(turn).toHaveTextContent('Step 5 · luck');
+  await userEvent.click(screen.getByText('Show as a table'));
+  const rows = await within(screen.getByText('Step by step').closest('section')!).findAllByRole('row');
+  const done = [2, 3, 5].map(
+    (at) =>
+      within(rows[at + 1]!)
+        .getAllByRole('cell')
+        .at(-2)!.textContent,
+  );
+  expect(turn).toHaveTextContent(done.join('. '));
+  await userEvent.click(turn);
+  const said = await screen.findByRole('region', { name: 'The expert at step 5' });
+  await waitFor(() => expect(said).toHaveTextContent(done.join('. ')));
+});
+
 test('a link to a judged step opens with what an expert says, and asks about that step alone', async () => {
   beside.analyse.mockResolvedValue(foundAt(TURN));
   const id = await saveRecord(record);
@@ -213,11 +238,12 @@ test('nobody is said to have decided best where all differ by less than half a p
 });
 
 test('the signs of turning points near each other lie beside each other', async () => {
-  const NEAR = [4, 5, 6];
+  // the ends of the first round and what comes first in the next one, and in another
+  const NEAR = [6, 7, 13];
   const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
     chances: chances(0.9 - 0.2 * NEAR.filter((turn) => turn <= at).length),
     verdict: null,
-    isChance: at !== NEAR[1],
+    isChance: at === NEAR[0] || at === NEAR[2],
   }));
   await keepAnalysis(record, analysisOf(found));
   const container = await openAnalysis();
@@ -230,7 +256,7 @@ test('the signs of turning points near each other lie beside each other', async 
     if (at) expect(place - places[at - 1]!).toBeGreaterThanOrEqual(32);
   // where nothing was drawn nobody had luck
   const causes = NEAR.map((turn) => screen.getByText(new RegExp(`^Step ${turn} ·`)).textContent);
-  expect(causes).toEqual(['Step 4 · luck', 'Step 5 · course of play', 'Step 6 · luck']);
+  expect(causes).toEqual(['Step 6 · luck', 'Step 7 · course of play', 'Step 13 · luck']);
 });
 
 test('arrows walk along the chances, with shift by turning points', async () => {

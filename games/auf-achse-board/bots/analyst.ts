@@ -11,7 +11,7 @@ import { limitOf } from './auctionSense';
 import { chancesOf } from './chances';
 import { forecastOf } from './forecast';
 import { needlessWorth } from './freeTurn';
-import { BY_CHANCE, judged } from './judged';
+import { isByChance, judged } from './judged';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
@@ -37,8 +37,8 @@ const worthOf = (
 };
 
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
-export const analyst: Analyst<State, View, BoardMove, BoardHappening['type']> = {
-  byChance: BY_CHANCE,
+export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
+  isByChance,
   chances: (G) => (isPlacing(G) ? chancesOf(G) : forecastOf(G)()),
   verdict: (view, seat, move, random) => {
     const moves = listed(view, seat);

@@ -17,13 +17,16 @@ import { publicLeft } from './outlook';
 import { targetOf, type Weighed } from './weighed';
 
 /** What is told when something is rolled, drawn or turned up that nobody could know. */
-export const BY_CHANCE = [
+const BY_CHANCE: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
   'dealt',
   'rolled',
   'drew',
   'drewContract',
   'turnedUp',
-] as const satisfies readonly BoardHappening['type'][];
+]);
+
+/** Was something rolled, drawn or turned up that nobody could know? */
+export const isByChance = ({ type }: BoardHappening): boolean => BY_CHANCE.has(type);
 
 /** A decision that was weighed, and how likely each seat wins with it. */
 export type Judged = Weighed & { readonly chances: PerSeat<number> };
@@ -39,7 +42,7 @@ const tableAfter = (table: State, seat: PlayerID, { move: name, args }: BoardMov
     verdict.make(play);
     playOn(play);
   });
-  return BY_CHANCE.some((type) => told.some((one) => one.type === type)) ? undefined : G;
+  return told.some(isByChance) ? undefined : G;
 };
 
 /** B-13.2 — the chances of a match that is over. */

@@ -48,8 +48,10 @@ const isUnderWay = (G: State): boolean =>
   isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
 
 /** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
-export const analyst: Analyst<State, View, CardMove, CardHappening['type']> = {
-  byChance: ['drawn', 'stageBegin'],
+export const analyst: Analyst<State, View, CardMove, CardHappening> = {
+  isByChance: ({ type }) => type === 'drawn' || type === 'stageBegin',
+  /** K-3 — all lay in a round, and what it comes to shows when the counter cards are turned up. */
+  stretch: ({ stage, round }) => `${stage} ${round}`,
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;
     const human = humanAt(WHIM, random);

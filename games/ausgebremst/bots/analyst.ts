@@ -22,6 +22,16 @@ const IMAGINED = 4000;
 /** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.5;
 
+/** What is told when something is drawn or turned up. */
+const BY_CHANCE: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>([
+  'grid',
+  'settingUp',
+  'start',
+  'filled',
+  'drew',
+  'spent',
+]);
+
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
 /** A-4.1 — the table with its piles in another order; what lies open stays on top. */
@@ -59,8 +69,10 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
-export const analyst: Analyst<State, View, RaceMove, RaceHappening['type']> = {
-  byChance: ['grid', 'settingUp', 'start', 'filled', 'drew', 'spent'],
+export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
+  isByChance: (told) => BY_CHANCE.has(told.type),
+  /** A-3.4 — a car is ahead only when the others have driven as well. */
+  stretch: ({ race, stage, round }) => `${race} ${stage} ${round}`,
   chances: (G, random) =>
     // A-11.9 — what everybody sets up with is shown to nobody
     G.stage === 'setUp'

@@ -63,26 +63,41 @@ describe('luck and decisions', () => {
   });
 });
 
+/** How a match falls into turns, or into stretches; by whom its steps were made. Each step is a turn of its own otherwise, by seat 0. */
+type Course = {
+  readonly turns?: readonly number[];
+  readonly stretches?: readonly string[];
+  readonly seats?: readonly string[];
+};
+
+/** The turning points of a match through these places; one turn is told for each of them, the one that is decided there. */
+const turnsThrough = (places: readonly Found[], { turns, stretches, seats }: Course = {}) => {
+  const positions = places.map((_, at) => ({ G: stretches?.[at], ctx: { turn: turns?.[at] ?? at } }));
+  const steps = stepsBy(...places.slice(1).map((_, at) => seats?.[at] ?? '0'));
+  const module = stretches ? { analyst: { stretch: (G: unknown) => G as string } } : {};
+  return turningPoints(analysisOf(places), { module, positions, record: { steps } });
+};
+
 /** Why chances turned that are told before and after the last two of three steps; `rolled`: was anything rolled at each? */
 const causeOf = (...rolled: boolean[]) => {
   const later = [0.5, null, 0.8].map((chance, at) => ({ ...place(chance), isChance: rolled[at]! }));
-  return turningPoints(analysisOf([place(0.5), ...later]))[0]!.cause;
+  return turnsThrough([place(0.5), ...later])[0]!.cause;
 };
 
 describe('turning points', () => {
   test('are the five largest changes, in the order of the match', () => {
     const chances = [0.5, 0.6, 0.4, 0.8, 0.5, 0.55, 0.1, 0.16, 1];
-    const turns = turningPoints(analysisOf(chances.map((chance) => place(chance))));
+    const turns = turnsThrough(chances.map((chance) => place(chance)));
     expect(turns.map(({ step }) => step)).toEqual([2, 3, 4, 6, 8]);
-    expect(turns[0]).toEqual({ step: 2, seat: '0', change: expect.closeTo(-0.2), cause: 'luck' });
+    expect(turns[0]).toEqual({ step: 2, told: [2], seat: '0', change: expect.closeTo(-0.2), cause: 'luck' });
   });
   test('change at least five points', () =>
-    expect(turningPoints(analysisOf([place(0.5), place(0.54), place(0.5), place(0.56)]))).toEqual([
-      { step: 3, seat: '0', change: expect.closeTo(0.06), cause: 'luck' },
+    expect(turnsThrough([place(0.5), place(0.54), place(0.5), place(0.56)])).toEqual([
+      { step: 3, told: [3], seat: '0', change: expect.closeTo(0.06), cause: 'luck' },
     ]));
   test('are due to a decision where it makes up at least half of the change', () => {
     const causes = [-0.11, -0.09, 0.2].map(
-      (worth) => turningPoints(analysisOf([place(0.5), place(0.3, worth)]))[0]!.cause,
+      (worth) => turnsThrough([place(0.5), place(0.3, worth)])[0]!.cause,
     );
     expect(causes).toEqual(['choice', 'luck', 'luck']);
   });
@@ -92,11 +107,44 @@ describe('turning points', () => {
     expect(causeOf(true, false, false)).toBe('play');
   });
   test('between two places that are told lie where the weightiest decision was taken', () => {
-    const analysis = analysisOf([place(0.5), place(null, -0.05), place(null, -0.2), place(0.2, 0.01)]);
-    expect(turningPoints(analysis)).toEqual([
-      { step: 2, seat: '0', change: expect.closeTo(-0.3), cause: 'choice' },
+    const places = [place(0.5), place(null, -0.05), place(null, -0.2), place(0.2, 0.01)];
+    expect(turnsThrough(places)).toEqual([
+      { step: 2, told: [1, 2, 3], seat: '0', change: expect.closeTo(-0.3), cause: 'choice' },
     ]);
-    expect(turningPoints(analysisOf([place(0.5), place(null), place(0.2, 0.01)]))[0]!.step).toBe(2);
+    expect(turnsThrough([place(0.5), place(null), place(0.2, 0.01)])[0]!.step).toBe(2);
+  });
+});
+
+/** Places at which nothing was rolled. */
+const quiet = (...chances: number[]): Found[] =>
+  chances.map((chance) => ({ ...place(chance), isChance: false }));
+
+describe('a turn is looked at as a whole', () => {
+  test('what comes of it is told, at the step that took the chance furthest', () => {
+    // one has rolled, driven, loaded and driven off: up, down, up, and the next one drives
+    const places = [0.5, 0.5, 0.6, 0.52, 0.7, 0.71].map((chance) => place(chance));
+    expect(turnsThrough(places, { turns: [1, 1, 1, 1, 2, 2] })).toEqual([
+      { step: 4, told: [1, 2, 3, 4], seat: '0', change: expect.closeTo(0.2), cause: 'luck' },
+    ]);
+  });
+  test('what is taken back within it is no turning point', () =>
+    expect(turnsThrough(quiet(0.5, 0.7, 0.5), { turns: [1, 1, 2] })).toEqual([]));
+  test('steps are told that brought something', () => {
+    const rolled = place(0.5);
+    const places = [place(0.5), rolled, ...quiet(0.5, 0.502, 0.6, 0.7)];
+    expect(turnsThrough(places, { turns: [1, 1, 1, 1, 1, 2] })[0]!.told).toEqual([1, 4, 5]);
+  });
+  test('a decision is told where it was the dearest of the turn', () => {
+    const places = [place(0.5), place(0.45, -0.02), place(0.45, -0.08), place(0.3, -0.01)];
+    const [turn] = turnsThrough(places, { turns: [1, 1, 1, 2] });
+    expect(turn).toMatchObject({ step: 2, told: [1, 2, 3], cause: 'choice' });
+  });
+  test('a game may say what else belongs together', () => {
+    const places = quiet(0.5, 0.6, 0.7, 0.8);
+    const stretches = ['first round', 'first round', 'first round', 'second round'];
+    expect(turnsThrough(places, { stretches })).toEqual([
+      { step: 3, told: [1, 2, 3], seat: '0', change: expect.closeTo(0.3), cause: 'play' },
+    ]);
   });
 });
 

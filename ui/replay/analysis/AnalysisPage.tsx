@@ -70,7 +70,7 @@ export const AnalysisPage = ({ chapters, step, onGoTo, onShow, ...given }: Props
   const tell = useRetold(given);
   const { steps } = replay.record;
   const isDone = state === 'done';
-  const turns = useMemo(() => (isDone ? turningPoints(analysis) : []), [isDone, analysis]);
+  const turns = useMemo(() => (isDone ? turningPoints(analysis, replay) : []), [isDone, analysis, replay]);
   const splits = useMemo(() => (isDone ? splitOf(analysis, steps) : undefined), [isDone, analysis, steps]);
   return (
     <div className={styles.page}>

@@ -36,7 +36,7 @@ export const JudgedTable = ({ step, isBefore, onBack, onClose, children, ...give
   );
   const { turn } = judgement ?? {};
   const said = judgement && (verdict ? verdictWords(verdict, step, tell, t) : t('noChoice'));
-  const done = tell.done(step);
+  const done = tell.done(...(turn?.point.told ?? [step]));
   useSpoken(said ? `${done}. ${said}` : '');
   return (
     <MarksContext value={marks}>

@@ -21,7 +21,7 @@ export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
     <Panel title={t('turns')} className={styles.panel}>
       {turns.length ? (
         <ol className={styles.list}>
-          {turns.map(({ step, seat, change, cause }, at) => (
+          {turns.map(({ step, told, seat, change, cause }, at) => (
             <li key={step}>
               <button type="button" className={styles.turn} onClick={() => onShow(step)}>
                 <svg
@@ -39,7 +39,7 @@ export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
                 <b className={classNames(styles.change, change < 0 && styles.loss)}>
                   {tell.nameOf(seat)} {points(change)}
                 </b>
-                <span className={styles.told}>{tell.done(step)}</span>
+                <span className={styles.told}>{tell.done(...told)}</span>
                 <span className={styles.expert}>
                   {verdictWords(analysis.verdicts[step - 1], step, tell, t)}
                 </span>

@@ -11,8 +11,8 @@ export type Retold = {
   readonly nameOf: (seat: string) => string;
   /** Whose step it was. */
   readonly seatAt: (step: number) => string;
-  /** What was done, and seen of it. */
-  readonly done: (step: number) => string;
+  /** What was done at these steps, and seen of it. */
+  readonly done: (...steps: readonly number[]) => string;
   /** Moves that could have been made instead. */
   readonly instead: (step: number, moves: readonly LegalMove[]) => string;
 };
@@ -39,19 +39,20 @@ export const retold = ({
 }: Omit<ToRetell, 'seats'> & { readonly film: Film }): Retold => {
   const { record, module, positions } = replay;
   const { seats } = film;
+  const doneAt = (step: number): string => {
+    const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
+    return gameUi
+      .narrate(entry, seats, words)
+      .filter(({ heading }) => !heading)
+      .slice(0, MOST_LINES)
+      .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''))
+      .join('. ');
+  };
   return {
     seats,
     nameOf: (seat) => nameAt(seats, seat),
     seatAt: (step) => record.steps[step - 1]![0],
-    done: (step) => {
-      const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
-      return gameUi
-        .narrate(entry, seats, words)
-        .filter(({ heading }) => !heading)
-        .slice(0, MOST_LINES)
-        .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''))
-        .join('. ');
-    },
+    done: (...steps) => steps.map(doneAt).join('. '),
     instead: (step, moves) => {
       const [playerID] = record.steps[step - 1]!;
       const view = module.playerView(positions[step - 1]!.G, playerID);

@@ -15,9 +15,9 @@ export type Judgement = {
 };
 
 /** As it was found out when the whole match was analysed. Rejects where that has not been done on this device. */
-const fromAnalysis = async ({ record }: Replay, step: number): Promise<Judgement> => {
-  const analysis = await loadAnalysis(record);
-  const turns = turningPoints(analysis);
+const fromAnalysis = async (replay: Replay, step: number): Promise<Judgement> => {
+  const analysis = await loadAnalysis(replay.record);
+  const turns = turningPoints(analysis, replay);
   const at = turns.findIndex((turn) => turn.step === step);
   const point = turns[at];
   return { verdict: analysis.verdicts[step - 1] ?? null, turn: point && { point, number: at + 1 } };
