@@ -43,9 +43,11 @@ const chancesFrom = (then: View, G: State): PerSeat<number> => {
 
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
-/** K-3 — has a round begun of which nobody can tell yet how it ends? */
+/** K-3 — have some laid what others are still to lay? K-6.5: when a card is turned up that all lay on, nobody has laid yet. */
 const isUnderWay = (G: State): boolean =>
-  isPaused(G) || seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
+  isPaused(G)
+    ? new Set(Object.values(G.extra)).size > 1
+    : seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
 
 /** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
 export const analyst: Analyst<State, View, CardMove, CardHappening> = {
