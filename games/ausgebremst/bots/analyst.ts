@@ -70,7 +70,8 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
 export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
-  isByChance: (told) => BY_CHANCE.has(told.type),
+  // A-8.1 — a nuisance car drives what is turned up
+  isByChance: (told) => BY_CHANCE.has(told.type) || (told.type === 'drove' && !told.hand),
   /** A-3.4 — a car is ahead only when the others have driven as well. */
   stretch: ({ race, stage, round }) => `${race} ${stage} ${round}`,
   chances: (G, random) =>

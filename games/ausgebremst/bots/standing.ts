@@ -4,7 +4,7 @@ import { likelihood } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { isNuisance, circuitsOf, seatsOf, type View } from '../state';
 import type { CarId } from '../cards';
-import { POINTS, totals } from '../rules/result';
+import { POINTS, result, totals } from '../rules/result';
 import { turnsLeft } from './appraise';
 
 /** Turns by which guesses at who arrives first are out. */
@@ -64,10 +64,13 @@ export const standingWorth = (view: View, seat: PlayerID, race: number): number 
 
 /** How likely each seat becomes champion, together 1. */
 export const chancesOfTitle = (view: View): PerSeat<number> => {
+  const seats = seatsOf(view).filter((seat) => !isNuisance(view, seat));
+  // seats with as many points are told apart by wins and places
+  const first = result(view)?.winners;
+  if (first) return perSeat(seats, (seat) => (first.includes(seat) ? 1 / first.length : 0));
   const points = totals(view);
   const onRoad = view.stage === 'driving' ? expected(view) : undefined;
   const races = circuitsOf(view).length - view.results.length - (onRoad ? 1 : 0);
-  const seats = seatsOf(view).filter((seat) => !isNuisance(view, seat));
   return chancesBy(
     perSeat(seats, (seat) => points[seat]! + (onRoad?.get(seat) ?? 0)),
     USUAL_DIFFERENCE * Math.sqrt(races + (onRoad ? 0.2 : 0)),
