@@ -6,7 +6,7 @@ import { chancesWith } from './chances';
 import { lastOutlook } from './lastTurns';
 import { publicLeft } from './outlook';
 import { visitOf, type Route } from './plan';
-import { planFrom, situationOf, spaceOf } from './situation';
+import { journeyFrom, pastSigns, planned, situationOf, spaceOf } from './situation';
 import { hardAt } from './weights';
 
 /**
@@ -20,7 +20,8 @@ const BAN = 0.3;
 const plannedBy = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const outlook = publicLeft(G) ? situation.outlook : lastOutlook(G, seat);
-  const worthAfter = (first: Route) => planFrom({ ...situation, outlook, first }, spaceOf(situation)).worth;
+  const journey = pastSigns(journeyFrom({ ...situation, outlook }, spaceOf(situation)));
+  const worthAfter = (first: Route) => planned({ ...journey, first }, situation.errands).worth;
   const own = binding(G, seat);
   const card = own ?? binding(G, clockwiseFrom(seatsOf(G), seat).at(-1)!);
   if (!card) return worthAfter([]);
@@ -34,6 +35,6 @@ const plannedBy = (G: State, seat: PlayerID): number => {
  */
 export const forecastOf = (G: State): ((loses?: PerSeat<number>) => PerSeat<number>) => {
   const chances = chancesWith(G);
-  const planned = perSeat(seatsOf(G), (seat) => plannedBy(G, seat));
-  return (loses = {}) => chances(perSeat(seatsOf(G), (seat) => planned[seat]! - (loses[seat] ?? 0)));
+  const worths = perSeat(seatsOf(G), (seat) => plannedBy(G, seat));
+  return (loses = {}) => chances(perSeat(seatsOf(G), (seat) => worths[seat]! - (loses[seat] ?? 0)));
 };

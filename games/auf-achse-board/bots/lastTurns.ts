@@ -3,8 +3,7 @@ import { isContract } from '../contracts';
 import { seatsOf, type State } from '../state';
 import { PATIENCE, runningUntil, stillRunning, type Outlook } from './outlook';
 import { planOf } from './plan';
-import { journeyFrom, situationOf, spaceOf } from './situation';
-import { TURNS_BETWEEN } from './turns';
+import { journeyFrom, pastSigns, situationOf, spaceOf } from './situation';
 import { hardAt } from './weights';
 
 /**
@@ -36,12 +35,15 @@ const roundsToUnload = (G: State, seat: PlayerID): number =>
 const roundsToFinish = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const errands = situation.errands.flatMap((one) => (isContract(one.id) ? { ...one, must: true } : []));
-  const journey = { ...journeyFrom({ ...situation, inMind: ALL }, spaceOf(situation)), outlook: PATIENCE };
+  const journey = {
+    ...pastSigns(journeyFrom({ ...situation, inMind: ALL }, spaceOf(situation))),
+    outlook: PATIENCE,
+  };
   let turns = WAITING * (G.hands[seat]!.length + G.aboard[seat]!.length - errands.length);
   let legs = journey.near;
   for (const { place } of planOf(journey, errands)) {
     turns += legs[place]!;
-    legs = TURNS_BETWEEN[place]!;
+    legs = journey.between[place]!;
   }
   return turns ? roundsToDrive(G, seat) + turns - 1 : roundsToUnload(G, seat);
 };

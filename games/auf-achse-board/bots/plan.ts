@@ -1,6 +1,6 @@
 import type { CityId } from '../map';
 import { stillRunning, type Outlook } from './outlook';
-import { placeOf, TURNS_BETWEEN, type Turns } from './turns';
+import { placeOf, type Turns } from './turns';
 
 /** Something that pays when it is done: a contract, or a city where a card sends one. */
 export type Errand<Id extends string = string> = {
@@ -30,6 +30,8 @@ export type Route = readonly Stop[];
 export type Journey = {
   /** Turns from where it begins to every city. */
   readonly near: Turns;
+  /** And from every city to every other, by their rows. */
+  readonly between: readonly Turns[];
   readonly capacity: number;
   /** Goods aboard when it begins. */
   readonly load: number;
@@ -54,7 +56,7 @@ const IMPOSSIBLE = -Infinity;
 const begin = ({ load, near }: Journey): Progress => ({ turns: 0, worth: 0, load, legs: near });
 
 const arrive = (
-  { outlook }: Journey,
+  { outlook, between }: Journey,
   { worth, load }: Progress,
   { place, goods, pays }: Stop,
   turns: number,
@@ -62,14 +64,19 @@ const arrive = (
   turns,
   worth: pays ? worth + pays * stillRunning(outlook, turns) : worth,
   load: load + goods,
-  legs: TURNS_BETWEEN[place]!,
+  legs: between[place]!,
 });
 
 const visit = (journey: Journey, progress: Progress, stop: Stop): Progress =>
   arrive(journey, progress, stop, progress.turns + progress.legs[stop.place]!);
 
 /** The innermost of all loops, so it makes nothing: what `visit` says, stop by stop. */
-const follow = ({ capacity, outlook }: Journey, start: Progress, route: Route, from: number): number => {
+const follow = (
+  { capacity, outlook, between }: Journey,
+  start: Progress,
+  route: Route,
+  from: number,
+): number => {
   let { turns, worth, load, legs } = start;
   for (let at = from; at < route.length; at++) {
     const { place, goods, pays } = route[at]!;
@@ -77,7 +84,7 @@ const follow = ({ capacity, outlook }: Journey, start: Progress, route: Route, f
     if (pays) worth += pays * stillRunning(outlook, turns);
     load += goods;
     if (load > capacity) return IMPOSSIBLE;
-    legs = TURNS_BETWEEN[place]!;
+    legs = between[place]!;
   }
   return worth - outlook.turnCost * turns;
 };

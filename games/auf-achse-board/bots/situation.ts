@@ -7,7 +7,7 @@ import { capacityOf } from '../rules/trailers';
 import type { View } from '../state';
 import { outlookOf, PATIENCE, type Outlook } from './outlook';
 import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route } from './plan';
-import { turnsFrom } from './turns';
+import { turnsFrom, TURNS_BETWEEN } from './turns';
 import type { Weights } from './weights';
 
 /** What a seat has to think about, as far as whoever thinks can see it. */
@@ -79,12 +79,23 @@ export const journeyFrom = (
   at: Space,
 ): Journey => ({
   near: turnsFrom(view, at),
+  between: TURNS_BETWEEN,
   capacity,
   load,
   first,
   outlook,
   inMind,
 });
+
+/**
+ * The same journey with the road works that stand there now, from the city where it begins: they count no less once goods
+ * are loaded there. Where every load is looked at beside the table before it, chances would fall with it.
+ */
+export const pastSigns = (journey: Journey): Journey => {
+  const { near, between } = journey;
+  const here = near.indexOf(0);
+  return here < 0 ? journey : { ...journey, between: between.with(here, near) };
+};
 
 /** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */
 export const planned = (journey: Journey, errands: readonly Errand[]): Plan => {

@@ -38,6 +38,13 @@ describe('B-5.1 goods that lie where the truck stands', () => {
     expect(chances(arrived('berlin', { hands: { 0: [goods] } }))['0']).toBeCloseTo(aboard, 2);
   });
 
+  test('B-9.1 are so behind road works, too', () => {
+    const roadworks = 'nuernberg-berlin.1';
+    const loaded = chances(arrived('berlin', { aboard: { 0: [goods] }, roadworks }))['0']!;
+    expect(loaded).toBeLessThan(aboard - 0.005);
+    expect(chances(arrived('berlin', { hands: { 0: [goods] }, roadworks }))['0']).toBeCloseTo(loaded, 3);
+  });
+
   test('B-5.2, B-11.8 are not where they do not fit, or may not be loaded', () => {
     const hands = { 0: [goods] };
     for (const about of [{ stock: 0 }, { held: { 0: [kept('inspektion')] } }])
