@@ -71,17 +71,33 @@ export const analysed = (
   return { chances, verdict: verdict ?? null, isChance };
 };
 
-/** What was found out at the places of a match, in their order. */
-export const analysisOf = (found: readonly Found[]): Analysis => ({
-  chances: found.map(({ chances }) => chances),
-  verdicts: found.slice(1).map(({ verdict }) => verdict),
-  byChance: found.slice(1).map(({ isChance }) => isChance),
-});
-
 /** The chances at every place: where they are not told, those from before. */
 export const courseOf = ({ chances }: Pick<Analysis, 'chances'>): readonly PerSeat<number>[] => {
   let now = chances.find((one) => one !== null) ?? {};
   return chances.map((one) => (now = one ?? now));
+};
+
+/** Nobody loses more than there was: what was decided is judged on other imagined tables than the chances before it are told. */
+const affordable = (verdict: Verdict, seat: PlayerID, had: number): Verdict => {
+  const cost = -verdict.worth[seat]!;
+  if (cost <= had) return verdict;
+  const { worth } = verdict;
+  return { ...verdict, worth: perSeat(Object.keys(worth), (one) => (worth[one]! * had) / cost) };
+};
+
+/** What was found out at the places of a match, in their order. */
+export const analysisOf = (found: readonly Found[], steps: readonly Step[]): Analysis => {
+  const chances = found.map((place) => place.chances);
+  const course = courseOf({ chances });
+  return {
+    chances,
+    verdicts: found.slice(1).map(({ verdict }, at) => {
+      const [seat] = steps[at]!;
+      const had = course[at]![seat];
+      return verdict && had !== undefined ? affordable(verdict, seat, had) : verdict;
+    }),
+    byChance: found.slice(1).map(({ isChance }) => isChance),
+  };
 };
 
 /** Where the chances of a seat have come from: what it had at first and these parts are what it has in the end. */

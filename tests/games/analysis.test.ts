@@ -1,12 +1,5 @@
 import { GAMES, type AnyGame } from '../../games';
-import {
-  analysed,
-  analysisOf,
-  courseOf,
-  placesOf,
-  type Found,
-  type PlaceInMatch,
-} from '../../games/shared/analysis';
+import { analysed, courseOf, placesOf, type Found, type PlaceInMatch } from '../../games/shared/analysis';
 import { seededChance } from '../../games/shared/chance';
 import { moveIn } from '../../games/shared/table';
 import { frozen, walk, type Walk } from '../harness';
@@ -42,7 +35,7 @@ const ANALYSED = GAMES.filter((module: AnyGame) => module.analyst).map(
 describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
   test('chances are shares of a whole, and those of the end are the result', () => {
     const { match, found } = lookedBackAt(module);
-    const course = courseOf(analysisOf(found));
+    const course = courseOf({ chances: found.map(({ chances }) => chances) });
     for (const chances of course) {
       const shares = Object.values(chances);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);

@@ -9,6 +9,7 @@ import { analysisOf, type Found } from '../../games/shared/analysis';
 import { gameOf } from '../../games';
 import { faceOf, type CardId } from '../../games/auf-achse-cards';
 import { openRecord, type MatchRecord } from '../../games/shared/record';
+import type { Step } from '../../games/shared/table';
 import { keepAnalysis, loadAnalysis } from '../../ui/local/analyses';
 import { deleteRecord, saveRecord } from '../../ui/local/savedRecords';
 // fetched by then: on a busy machine that takes longer than anything else
@@ -30,7 +31,8 @@ jest.mock('../../ui/table/thinkBeside', () => ({ thinkBeside: () => beside }));
 const record = JSON.parse(
   readFileSync(join(__dirname, `../games/${GAME}/replays/three-players.json`), 'utf8'),
 ) as MatchRecord;
-const LENGTH = record.steps.length;
+const STEPS = record.steps as readonly Step[];
+const LENGTH = STEPS.length;
 
 /** The step at which the match turns: whoever makes it lays what an expert would not have laid. */
 const TURN = 4;
@@ -91,7 +93,7 @@ test('a match is analysed place by place, and what was found is kept', async () 
 
 test('a second time nothing is asked, until the record is deleted', async () => {
   const found = Array.from({ length: LENGTH + 1 }, (_, at) => foundAt(at));
-  await keepAnalysis(record, analysisOf(found));
+  await keepAnalysis(record, analysisOf(found, STEPS));
   await openAnalysis();
   await screen.findByText('Turning points');
   expect(beside.analyse).not.toHaveBeenCalled();
@@ -147,7 +149,7 @@ test('a round is one turning point, told with everything that brought something,
     verdict: null,
     isChance: at === 3,
   }));
-  await keepAnalysis(record, analysisOf(found));
+  await keepAnalysis(record, analysisOf(found, STEPS));
   await openAnalysis();
   const list = within((await screen.findByText('Turning points')).closest('section')!);
   const turn = list.getByRole('button');
@@ -228,7 +230,7 @@ test('nobody is said to have decided best where all differ by less than half a p
       isChance: false,
     };
   });
-  await keepAnalysis(record, analysisOf(found));
+  await keepAnalysis(record, analysisOf(found, STEPS));
   await openAnalysis();
   const note = await screen.findByText(/Most luck:/);
   expect(note).not.toHaveTextContent('Best decisions');
@@ -245,7 +247,7 @@ test('the signs of turning points near each other lie beside each other', async 
     verdict: null,
     isChance: at === NEAR[0] || at === NEAR[2],
   }));
-  await keepAnalysis(record, analysisOf(found));
+  await keepAnalysis(record, analysisOf(found, STEPS));
   const container = await openAnalysis();
   await screen.findByText('Turning points');
   const places = [...container.querySelectorAll('[data-place="turn"]')].map((sign) =>

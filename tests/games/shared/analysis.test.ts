@@ -37,7 +37,7 @@ describe('luck and decisions', () => {
       fc.property(share, fc.array(found, { maxLength: 20 }), share, (first, between, last) => {
         const places = [place(first), ...between.map(([chance, worth]) => place(chance, worth)), place(last)];
         const steps = stepsBy(...between.map(([, , seat]) => seat), '0');
-        const split = splitOf(analysisOf(places), steps);
+        const split = splitOf(analysisOf(places, steps), steps);
         for (const [seat, change] of [
           ['0', last - first],
           ['1', first - last],
@@ -48,18 +48,31 @@ describe('luck and decisions', () => {
       }),
     ));
   test('tell whose decision it was', () => {
-    const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.6, 0.05), place(1)]);
-    const split = splitOf(analysis, stepsBy('0', '1', '0'));
+    const steps = stepsBy('0', '1', '0');
+    const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.6, 0.05), place(1)], steps);
+    const split = splitOf(analysis, steps);
     expect(split['0']!.own).toBeCloseTo(-0.1);
     expect(split['0']!.others).toBeCloseTo(0.05);
     expect(split['0']!.luck).toBeCloseTo(0.55);
     expect(split['1']!.own).toBeCloseTo(-0.05);
   });
   test('count what was decided as well as an expert would, and what cost most', () => {
-    const analysis = analysisOf([place(0.5), place(0.4, -0.1), place(0.4, -0.3), place(0.4, 0.2), place(1)]);
     const steps = stepsBy('0', '0', '0', '0');
+    const places = [place(0.5), place(0.4, -0.1), place(0.4, -0.3), place(0.4, 0.2), place(1)];
+    const analysis = analysisOf(places, steps);
     expect(decisionsOf(analysis, steps, '0')).toEqual({ taken: 3, asGood: 1, dearest: 2 });
     expect(decisionsOf(analysis, steps, '1')).toEqual({ taken: 0, asGood: 0, dearest: undefined });
+  });
+  test('cost nobody more than the chance there was before, and the others win no more by it', () => {
+    const places = [place(0.2), place(null, -0.1), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
+    const { verdicts } = analysisOf(places, stepsBy('0', '0', '1', '0'));
+    expect(verdicts.map((verdict) => verdict!.worth)).toEqual([
+      { 0: -0.1, 1: 0.1 },
+      // what is told before the first of them is what there is
+      { 0: expect.closeTo(-0.2), 1: expect.closeTo(0.2) },
+      { 0: expect.closeTo(0.9), 1: expect.closeTo(-0.9) },
+      { 0: 0.3, 1: -0.3 },
+    ]);
   });
 });
 
@@ -75,7 +88,7 @@ const turnsThrough = (places: readonly Found[], { turns, stretches, seats }: Cou
   const positions = places.map((_, at) => ({ G: stretches?.[at], ctx: { turn: turns?.[at] ?? at } }));
   const steps = stepsBy(...places.slice(1).map((_, at) => seats?.[at] ?? '0'));
   const module = stretches ? { analyst: { stretch: (G: unknown) => G as string } } : {};
-  return turningPoints(analysisOf(places), { module, positions, record: { steps } });
+  return turningPoints(analysisOf(places, steps), { module, positions, record: { steps } });
 };
 
 /** Why chances turned that are told before and after the last two of three steps; `rolled`: was anything rolled at each? */
@@ -121,10 +134,10 @@ const quiet = (...chances: number[]): Found[] =>
 
 describe('a turn is looked at as a whole', () => {
   test('what comes of it is told, at the step that took the chance furthest', () => {
-    // one has rolled, driven, loaded and driven off: up, down, up, and the next one drives
-    const places = [0.5, 0.5, 0.6, 0.52, 0.7, 0.71].map((chance) => place(chance));
+    // one has rolled, driven, bid and loaded, and the next one drives
+    const places = [0.5, 0.5, 0.75, 0.65, 0.7, 0.71].map((chance) => place(chance));
     expect(turnsThrough(places, { turns: [1, 1, 1, 1, 2, 2] })).toEqual([
-      { step: 4, told: [1, 2, 3, 4], seat: '0', change: expect.closeTo(0.2), cause: 'luck' },
+      { step: 2, told: [1, 2, 3, 4], seat: '0', change: expect.closeTo(0.2), cause: 'luck' },
     ]);
   });
   test('what is taken back within it is no turning point', () =>
@@ -149,7 +162,7 @@ describe('a turn is looked at as a whole', () => {
 });
 
 test('chances that are not told stay as they were', () =>
-  expect(courseOf(analysisOf([place(0.5), place(null), place(0.7)])).map((chances) => chances['0'])).toEqual([
+  expect(courseOf({ chances: [{ 0: 0.5 }, null, { 0: 0.7 }] }).map((chances) => chances['0'])).toEqual([
     0.5, 0.5, 0.7,
   ]));
 

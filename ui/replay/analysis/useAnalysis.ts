@@ -63,7 +63,7 @@ export const useAnalysis = (replay: Replay): Progress => {
         shown = performance.now();
         setKnown({ state: 'running', found: [...all] });
       }
-      const analysis = analysisOf(all);
+      const analysis = analysisOf(all, record.steps);
       setKnown({ state: 'done', found: [], kept: analysis });
       await keepAnalysis(record, analysis);
     };
@@ -78,7 +78,7 @@ export const useAnalysis = (replay: Replay): Progress => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isRunning, places, replay]);
 
-  const analysis = useMemo(() => kept ?? analysisOf(found), [kept, found]);
+  const analysis = useMemo(() => kept ?? analysisOf(found, record.steps), [kept, found, record]);
   return {
     state,
     analysis,
