@@ -127,6 +127,7 @@ test('a turning point says what an expert would have done, and shows it on the t
   expect(turns[0]).toHaveTextContent(`Step ${TURN} · choice`);
   expect(turns[0]).toHaveTextContent('−30');
   expect(turns[0]).toHaveTextContent(/The expert: .+ \(−30\)\./);
+  expect(list.getByText(/With a choice, it is whoever made it\./)).toBeVisible();
   await userEvent.click(turns[0]!);
   // the table as it was before, with the card the expert would have laid
   const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
@@ -146,7 +147,7 @@ test('a turning point says what an expert would have done, and shows it on the t
 test('a round is one turning point, told with everything that brought something, on the table too', async () => {
   const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
     chances: chances(at < 2 ? 0.4 : at < 5 ? 0.5 : 0.7),
-    verdict: null,
+    verdict: at === 5 ? { preferred: [{ move, args }], worth: { '0': 0, '1': 0, '2': 0 } } : null,
     isChance: at === 3,
   }));
   await keepAnalysis(record, analysisOf(found, STEPS));
@@ -154,6 +155,9 @@ test('a round is one turning point, told with everything that brought something,
   const list = within((await screen.findByText('Turning points')).closest('section')!);
   const turn = list.getByRole('button');
   expect(turn).toHaveTextContent('Step 5 · luck');
+  // where it was luck nobody has anything to be praised for
+  expect(turn).not.toHaveTextContent('The expert');
+  expect(list.queryByText(/With a choice/)).toBeNull();
   await userEvent.click(screen.getByText('Show as a table'));
   const rows = await within(screen.getByText('Step by step').closest('section')!).findAllByRole('row');
   const done = [2, 3, 5].map(

@@ -114,6 +114,13 @@ describe('turning points', () => {
     );
     expect(causes).toEqual(['choice', 'luck', 'luck']);
   });
+  test('by a decision tell what came of it for whoever took it, not who won most by it', () => {
+    const before = { ...place(null), chances: { 0: 0.3, 1: 0.5, 2: 0.2 } };
+    const after = { ...place(null, 0.2), chances: { 0: 0.6, 1: 0.3, 2: 0.1 } };
+    expect(turnsThrough([before, after], { seats: ['1'] })).toEqual([
+      { step: 1, told: [1], seat: '1', change: expect.closeTo(-0.2), cause: 'choice' },
+    ]);
+  });
   test('are due to luck only where something was drawn or rolled since chances were told last', () => {
     expect(causeOf(false, true, false)).toBe('luck');
     expect(causeOf(false, false, true)).toBe('luck');

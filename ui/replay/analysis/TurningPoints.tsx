@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Analysis, TurningPoint } from '../../../games/shared/analysis';
+import { isAsGood, type Analysis, type TurningPoint } from '../../../games/shared/analysis';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
 import styles from './TurningPoints.module.css';
@@ -17,13 +17,19 @@ type Props = {
 /** Where a match turned, by whom or what, and what an expert would have done. */
 export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
   const { t } = useTranslation('analysis');
+  /** Of luck it is only told what could have been done better. */
+  const expertOn = ({ step, cause }: TurningPoint): string => {
+    const verdict = analysis.verdicts[step - 1];
+    if (cause === 'luck' && verdict && isAsGood(verdict, tell.seatAt(step))) return '';
+    return verdictWords(verdict, step, tell, t);
+  };
   return (
     <Panel title={t('turns')} className={styles.panel}>
       {turns.length ? (
         <ol className={styles.list}>
-          {turns.map(({ step, told, seat, change, cause }, at) => (
-            <li key={step}>
-              <button type="button" className={styles.turn} onClick={() => onShow(step)}>
+          {turns.map((turn, at) => (
+            <li key={turn.step}>
+              <button type="button" className={styles.turn} onClick={() => onShow(turn.step)}>
                 <svg
                   className={styles.sign}
                   width="30"
@@ -34,15 +40,13 @@ export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
                   <TurningPointSign number={at + 1} />
                 </svg>
                 <b>
-                  {t('at', { step })} · {t(cause)}
+                  {t('at', { step: turn.step })} · {t(turn.cause)}
                 </b>
-                <b className={classNames(styles.change, change < 0 && styles.loss)}>
-                  {tell.nameOf(seat)} {points(change)}
+                <b className={classNames(styles.change, turn.change < 0 && styles.loss)}>
+                  {tell.nameOf(turn.seat)} {points(turn.change)}
                 </b>
-                <span className={styles.told}>{tell.done(...told)}</span>
-                <span className={styles.expert}>
-                  {verdictWords(analysis.verdicts[step - 1], step, tell, t)}
-                </span>
+                <span className={styles.told}>{tell.done(...turn.told)}</span>
+                <span className={styles.expert}>{expertOn(turn)}</span>
               </button>
             </li>
           ))}
@@ -50,7 +54,11 @@ export const TurningPoints = ({ turns, analysis, tell, onShow }: Props) => {
       ) : (
         <p className={styles.note}>{t('noTurns')}</p>
       )}
-      {turns.length > 0 && <p className={styles.note}>{t('turnsNote')}</p>}
+      {turns.length > 0 && (
+        <p className={styles.note}>
+          {t('turnsNote')} {turns.some(({ cause }) => cause === 'choice') && t('chooserNote')}
+        </p>
+      )}
     </Panel>
   );
 };
