@@ -84,6 +84,6 @@ export const noAdviceWords = (view: View, seat: PlayerID | null, t: TFunction): 
   return isStacking && !knowsStacks(view, seat) ? t('hint.noneStacks', { ns: WORDS }) : undefined;
 };
 
-/** What is done, without why. */
+/** What is done, without why; — nothing of cards that are laid out behind the hand. */
 export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
-  adviceWords({ moves, chance: 0, reasons: [] }, table, t).title;
+  moves[0]!.move === 'lay' ? '' : adviceWords({ moves, chance: 0, reasons: [] }, table, t).title;

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Replay } from '../../../games/shared/record';
 import type { LegalMove } from '../../../games/shared/legality';
+import { moveIn, type Step } from '../../../games/shared/table';
 import type { GameUi } from '../../kit/gameUi';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import type { Film } from '../film';
@@ -18,7 +19,7 @@ export type Retold = {
 };
 
 /** More of what was seen because of a step would be read by nobody. */
-const MOST_LINES = 3;
+const MOST_LINES = 8;
 
 /** What it takes to put a replay into words. */
 export type ToRetell = {
@@ -39,24 +40,26 @@ export const retold = ({
 }: Omit<ToRetell, 'seats'> & { readonly film: Film }): Retold => {
   const { record, module, positions } = replay;
   const { seats } = film;
+  const instead: Retold['instead'] = (step, moves) => {
+    const [playerID] = record.steps[step - 1]!;
+    const view = module.playerView(positions[step - 1]!.G, playerID);
+    return gameUi.movesInWords?.(moves, { view, playerID, seats, log: [] }, words) ?? '';
+  };
   const doneAt = (step: number): string => {
     const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
-    return gameUi
+    const lines = gameUi
       .narrate(entry, seats, words)
       .filter(({ heading }) => !heading)
       .slice(0, MOST_LINES)
-      .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''))
-      .join('. ');
+      .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''));
+    // of a turn that is ended nothing is told but whose turn comes
+    return lines.length ? lines.join('. ') : instead(step, [moveIn(record.steps[step - 1] as Step)]);
   };
   return {
     seats,
     nameOf: (seat) => nameAt(seats, seat),
     seatAt: (step) => record.steps[step - 1]![0],
-    done: (...steps) => steps.map(doneAt).join('. '),
-    instead: (step, moves) => {
-      const [playerID] = record.steps[step - 1]!;
-      const view = module.playerView(positions[step - 1]!.G, playerID);
-      return gameUi.movesInWords?.(moves, { view, playerID, seats, log: [] }, words) ?? '';
-    },
+    done: (...steps) => steps.map(doneAt).filter(Boolean).join('. '),
+    instead,
   };
 };
