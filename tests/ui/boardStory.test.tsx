@@ -302,7 +302,9 @@ describe('in words', () => {
   });
 
   test('places are told as on a road sign, sums in DM', () => {
-    expect(textsOf(EVERYTHING.placed)).toEqual(['**Lisa** starts between Hamburg and Berlin (2nd\u00a0space)']);
+    expect(textsOf(EVERYTHING.placed)).toEqual([
+      '**Lisa** starts between Hamburg and Berlin (2nd\u00a0space)',
+    ]);
     expect(textsOf(EVERYTHING.bid)).toEqual(['**Kemal** bids line 3: **2\u202f100\u00a0DM**']);
     expect(textsOf(EVERYTHING.unloaded)[0]).toBe(
       '**Lisa** delivers **Kassel–Verona** and takes **3\u202f800\u00a0DM**',
