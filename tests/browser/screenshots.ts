@@ -4,6 +4,7 @@ import cards from '../../ui/words/en/auf-achse-cards.json';
 import race from '../../ui/words/en/ausgebremst.json';
 import lobby from '../../ui/words/en/lobby.json';
 import replay from '../../ui/words/en/replay.json';
+import shell from '../../ui/words/en/shell.json';
 import { fileOf, keepMatch, recordOf, stepWith } from './keepMatch';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', '..', 'ui', 'screenshots');
@@ -69,6 +70,8 @@ export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOT
   const shoot = async (name: string) => {
     await page.mouse.move(0, SIZE.height - 1);
     await page.waitForLoadState('networkidle');
+    // nothing is fetched any more, but it may still be read
+    await page.getByText(shell.loading).waitFor({ state: 'hidden' });
     await page.screenshot({
       path: join(into, `${name}.jpg`),
       type: 'jpeg',
