@@ -1,6 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from './chance';
-import type { Happening } from './gameModule';
 import type { LegalMove } from './legality';
 import { certainty } from './search';
 import { perSeat, type PerSeat } from './seats';
@@ -18,7 +17,7 @@ export type Analyst<
   State,
   View,
   Decision extends LegalMove = LegalMove,
-  Told extends Happening = Happening,
+  Told extends { readonly type: string } = { readonly type: string },
 > = {
   /**
    * How likely each seat wins from here on, together 1. All hands are known; what is still to be drawn and rolled is not.
