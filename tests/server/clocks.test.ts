@@ -34,7 +34,7 @@ test('time passes for everybody who is awaited, first that of the decision, then
 
   time.pass(20 * SECOND);
   decide('0');
-  await told(ear, ({ clocks }) => clocks?.['1']?.left === 10 * SECOND);
+  await told(ear, ({ clocks }) => clocks?.['0']?.left === whole.left && clocks['1']?.left === 10 * SECOND);
   // one of two cards has been laid: the next decision has its whole time
   expect(timesIn(ear)['0']).toEqual(whole);
   time.pass(15 * SECOND);
