@@ -9,7 +9,7 @@ import type { Settings } from './options';
 import type { TrailerId } from './trailers';
 
 export { BACK, type Back } from '../shared/faceDown';
-export { seatsOf } from '../shared/seats';
+export { othersOf, seatsOf } from '../shared/seats';
 
 /** B-8.1, B-12 — an event card that lies in front of a player. */
 export type Held = {

@@ -23,6 +23,10 @@ export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): readon
   return (SEATS[seats] ??= Array.from({ length: seats }, (_, seat) => `${seat}`));
 };
 
+/** All seats of such a table but one, in the order they sit. */
+export const othersOf = (view: { readonly hands: PerSeat<unknown> }, seat: PlayerID): PlayerID[] =>
+  seatsOf(view).filter((other) => other !== seat);
+
 /** All seats, clockwise, beginning with one of them. */
 export const clockwiseFrom = (seats: readonly PlayerID[], first: PlayerID): PlayerID[] => {
   const at = seats.indexOf(first);

@@ -3,7 +3,7 @@ import { contractOf } from '../contracts';
 import type { BoardMove } from '../moves';
 import { BIDS, priceOf, whyNotBid } from '../rules/auction';
 import { settledMoney } from '../rules/money';
-import { seatsOf, type Auction, type View } from '../state';
+import { othersOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
 import { situationOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
@@ -12,8 +12,6 @@ import { addedWorth, offersOf, rivalry, worthTo, type OnOffer } from './worth';
 
 /** DM that a contract has to promise before one calls it. */
 const WORTH_A_CALL = 100;
-
-const othersOf = (view: View, seat: PlayerID): PlayerID[] => seatsOf(view).filter((other) => other !== seat);
 
 /** Is that which is on offer the last public contract? */
 export const isLast = (view: View): boolean => publicLeft(view) <= 1;

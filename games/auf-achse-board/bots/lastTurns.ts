@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { isContract } from '../contracts';
-import { seatsOf, type State } from '../state';
+import { othersOf, seatsOf, type State } from '../state';
 import { PATIENCE, runningUntil, stillRunning, type Outlook } from './outlook';
 import { planOf } from './plan';
 import { journeyFrom, pastSigns, situationOf, spaceOf } from './situation';
@@ -57,8 +57,7 @@ export const roundsToEnd = (G: State): number =>
  * of the others has carried out all its contracts.
  */
 export const lastOutlook = (G: State, seat: PlayerID): Outlook => {
-  const others = seatsOf(G).filter((other) => other !== seat);
-  const end = Math.min(...others.map((other) => roundsToFinish(G, other)));
+  const end = Math.min(...othersOf(G, seat).map((other) => roundsToFinish(G, other)));
   const doubt = end ? DOUBT.usual + DOUBT.aTurn * end : DOUBT.atOnce;
   const running = runningUntil(end + 1 - roundsToDrive(G, seat), doubt);
   // where one stands already one unloads at the beginning of one's turn

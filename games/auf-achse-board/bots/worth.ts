@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { best } from '../../shared/choosing';
 import { contractOf, type ContractId } from '../contracts';
 import { PRICE_LINES, priceOf } from '../rules/auction';
-import { seatsOf, type View } from '../state';
+import { othersOf, seatsOf, type View } from '../state';
 import { foremost } from './plan';
 import { errandOf, journeyFrom, planned, situationOf, spaceOf, type Situation } from './situation';
 
@@ -49,9 +49,10 @@ type Rival = { readonly cash: number; readonly worthOf: (contract: ContractId) =
 
 const rivalsOf = (situation: Situation): Rival[] => {
   const { view, seat } = situation;
-  return seatsOf(view)
-    .filter((other) => other !== seat)
-    .map((rival) => ({ cash: view.money[rival]!, worthOf: worthTo(situation, rival) }));
+  return othersOf(view, seat).map((rival) => ({
+    cash: view.money[rival]!,
+    worthOf: worthTo(situation, rival),
+  }));
 };
 
 /** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */

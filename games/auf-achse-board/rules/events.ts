@@ -3,7 +3,7 @@ import { contractOf } from '../contracts';
 import type { CardWith, EventCard, EventEffect } from '../events';
 import { SPACES, type Space } from '../network';
 import type { Play } from '../move';
-import { seatsOf, servicePileOf, type View } from '../state';
+import { othersOf, seatsOf, servicePileOf, type View } from '../state';
 import { unloadGoods } from './cargo';
 import {
   citiesBack,
@@ -161,10 +161,9 @@ const RULES: Rules = {
       tell({ type: 'asked', task: { ...move, seat } });
       return 'used';
     };
-    const others = seatsOf(view).filter((other) => other !== seat);
     return [
       { choice: null, does: moveAlone },
-      ...others.map((partner) => ({ choice: partner, does: moveWith(partner) })),
+      ...othersOf(view, seat).map((partner) => ({ choice: partner, does: moveWith(partner) })),
     ];
   },
   // Sonderauftrag

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import type { CityId } from '../map';
 import { isCity, neighboursOf, stepsBetween, type Space } from '../network';
 import { refusal, type BoardRefusal } from '../refusals';
-import { seatsOf, type Points, type Turn, type View } from '../state';
+import { othersOf, type Points, type Turn, type View } from '../state';
 import { contractOf, isContract } from '../contracts';
 import { eventOf } from '../events';
 import { destinedFor, isBarred, mayHandleIn, mayUnloadIn } from './cargo';
@@ -58,9 +58,7 @@ const isBack = ({ at, before }: Leg, next: Space): boolean =>
 
 /** B-4.3 — the spaces that other trucks hold: no move ends there. */
 const takenBy = (view: View, seat: PlayerID): readonly (Space | null)[] =>
-  seatsOf(view)
-    .filter((other) => other !== seat)
-    .map((other) => view.trucks[other]!);
+  othersOf(view, seat).map((other) => view.trucks[other]!);
 
 /** B-4.4 (d) — does a card in front of the seat send it to that city? */
 const isSentTo = (view: View, seat: PlayerID, city: CityId): boolean =>
