@@ -178,10 +178,12 @@ export const playerAt = (page: Page, language: Spoken) => {
     isAsked: async () => (await isThere(layButton)) && !(await isThere(over)),
     /** Lays by keyboard whatever is asked for: the first card, and the second one where two are. */
     layByKeys: async () => {
-      await inHand.first().focus();
-      await page.keyboard.press('1');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('2');
+      // a table that is still being laid may take the focus, and with it the keys
+      await until(async () => {
+        await inHand.first().focus();
+        for (const key of ['1', 'ArrowRight', '2']) await page.keyboard.press(key);
+        return isThere(inBay);
+      }, 'the cards are chosen');
       await page.keyboard.press('Enter');
       await areLaid();
     },
