@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import type { AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import { GO_BACK, placeToGoBackTo } from '../../games/shared/goingBack';
 import { chanceOf } from '../../games/shared/plugins';
@@ -22,14 +23,23 @@ const wishOf = (past: Past, seat: PlayerID): Step | undefined => {
 /** How many positions of a long match are looked into: every one asks of all that came before it. */
 const VISITS = 20;
 
+/** What nobody at all can read. */
+const unseenBy = (module: AnyGame, position: Position<unknown>): string[] => {
+  const [first, ...others] = everybody(position).map((who) => new Set(module.hiddenFrom(position.G, who)));
+  return [...first!].filter((id) => others.every((hidden) => hidden.has(id)));
+};
+
 const seesWhatWas: Law = {
   title:
     'going back by consent, everybody sees what they saw then and nothing else, nothing is lost, and chance goes on',
   holds: ({ module, match, everywhere, viewOf }: Evidence) => {
     if (!module.undo) return;
     const table = tableOf(module, match.opening);
+    let cameToLight = false;
+    let liesElsewhere = false;
     everywhere((position, at) => {
       const past = match.positions.slice(0, at + 1);
+      const unseen = new Set(unseenBy(module, position));
       for (const seat of position.ctx.playOrder) {
         const wish = wishOf(past, seat);
         const outcome = wish && table.play(position, wish, past);
@@ -52,8 +62,12 @@ const seesWhatWas: Law = {
         expect(movesTaken(back)).toBe(movesTaken(position) + 1);
         expect([outcome.happenings, outcome.told]).toEqual([[], []]);
         expect(Object.isFrozen(back.G)).toBe(true);
+        cameToLight ||= unseenBy(module, then).some((id) => !unseen.has(id));
+        liesElsewhere ||= json(back.G) !== json(then.G);
       }
     }, VISITS);
+    if (cameToLight && !liesElsewhere)
+      throw new Error('what was drawn lies where it lay, and is known by now: reshuffled shuffles no pile');
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Ctx, PlayerID } from 'boardgame.io';
+import type { Ctx, LongFormMove, PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { sameMove, type LegalMove, type Refusal } from '../../games/shared/legality';
 import { moveIn } from '../../games/shared/table';
@@ -45,9 +45,25 @@ const listedIsTaken: Law = {
     everywhere((position) => {
       const choices = choicesAt(module, position);
       expectSame(new Set(choices.map(json)).size, choices.length);
+      const words = new Set(module.conceivable(position.G).map(json));
+      for (const move of choices.map(moveIn))
+        if (!words.has(json(move))) throw new Error(`${json(move)} is listed, and not among its words`);
       for (const step of some(choices, 2)) expectSame([step, !!raw(position, step)], [step, true]);
     }, 80);
   },
+};
+
+const quickerOnesDoNotForestall: Law = {
+  title: 'where several decide at once, nobody is too late because others were quicker',
+  holds: ({ module, everywhere }) =>
+    everywhere((position) => {
+      const { G, ctx } = position;
+      if (module.awaited(G).length < 2) return;
+      const moves = module.game.phases?.[ctx.phase]?.moves ?? {};
+      for (const name of new Set(choicesAt(module, position).map(([, move]) => move)))
+        if ((moves[name] as LongFormMove | undefined)?.ignoreStaleStateID !== true)
+          throw new Error(`several seats may decide at once here: ${name} needs ignoreStaleStateID`);
+    }, 80),
 };
 
 const unlistedIsRefused: Law = {
@@ -125,6 +141,7 @@ const legalityNeedsNoSecret: Law = {
 export const LEGALITY: readonly Law[] = [
   somebodyCanMove,
   listedIsTaken,
+  quickerOnesDoNotForestall,
   unlistedIsRefused,
   junkIsRefused,
   legalityNeedsNoSecret,
