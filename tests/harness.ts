@@ -109,6 +109,10 @@ export const walk = (
     const step = steps.length < wandering ? choose(choicesAt(module, at), at, positions) : finish(at);
     const outcome = table.play(at, step, positions);
     if (!outcome.taken) throw new Error(`${step.join(' ')} refused: ${story(module, opening, steps)}`);
+    if (movesTaken(outcome.position) === movesTaken(at))
+      throw new Error(
+        `${step.join(' ')} is listed, but the phases do not let seat ${step[0]} act: ${story(module, opening, steps)}`,
+      );
     positions.push(frozen(outcome.position));
     happenings.push(outcome.happenings);
     steps.push(step);

@@ -17,6 +17,14 @@ const sentTo = ({ game }: AnyGame, position: Position<unknown>, playerID: Player
   return { state, log: log ?? [] };
 };
 
+/** What keeps a secret out of each part of what is sent. */
+const KEPT_BY = {
+  state: 'playerView',
+  'last telling': 'seenBy',
+  log: '`redact` of the move',
+  told: 'seenBy',
+} as const;
+
 /** Was the step that led here a choice made face down? */
 const isFaceDown = ({ deltalog }: Position<unknown>): boolean => deltalog?.[0]?.redact === true;
 
@@ -39,23 +47,41 @@ const noSecretIsSent: Law = {
         const secret = hidden.filter((id) => unseen.has(id));
         const { told, ...plugins } = state.plugins as Record<string, unknown>;
         const isOwnMove = match.steps[at - 1]?.[0] === who;
-        const payloads: Record<string, [payload: unknown, secret: readonly string[]]> = {
+        const payloads: Record<keyof typeof KEPT_BY, [payload: unknown, secret: readonly string[]]> = {
           state: [{ ...state, plugins }, hidden],
           // a seat is told what it played itself
           'last telling': [isOwnMove ? [] : told, secret],
           log: [log.filter(({ action }) => action.payload.playerID !== who), secret],
           told: [log.map(({ metadata }) => metadata), secret],
         };
-        for (const [where, [payload, kept]] of Object.entries(payloads)) {
+        for (const [where, keptBy] of Object.entries(KEPT_BY)) {
+          const [payload, kept] = payloads[where as keyof typeof KEPT_BY];
           const text = json(payload);
           const leaked = kept.filter((id) => text.includes(json(id)));
-          if (leaked.length) throw new Error(`${nameOf(who)} can read ${leaked.join(', ')} in the ${where}`);
+          if (leaked.length)
+            throw new Error(
+              `${nameOf(who)} can read ${leaked.join(', ')} in the ${where}: it is kept out of there by ${keptBy}`,
+            );
         }
         const sent = json(state);
         for (const chance of ['prngstate', json(match.opening.seed)])
           if (sent.includes(chance)) throw new Error(`${nameOf(who)} can read ${chance}`);
       }
     }, 120),
+};
+
+/** What is left of a list when each of the others has been struck out once. */
+const leftOf = (list: readonly string[], others: readonly string[]): string[] => {
+  const left = [...list];
+  for (const other of others) if (left.includes(other)) left.splice(left.indexOf(other), 1);
+  return left;
+};
+
+/** Which parts of two tables do not read the same. */
+const partsApart = (one: unknown, other: unknown): string => {
+  const [parts, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  const apart = Object.keys({ ...parts, ...others }).filter((key) => json(parts[key]) !== json(others[key]));
+  return apart.join(', ') || 'the order of their parts';
 };
 
 const imaginedTablesLookTrue: Law = {
@@ -71,12 +97,16 @@ const imaginedTablesLookTrue: Law = {
         const view = frozen(viewOf(position, who));
         const imagined = { ...position, G: frozen(module.imagine(view, who, random)) };
         if (json(viewOf(imagined, who)) !== json(view))
-          throw new Error(`${nameOf(who)} can tell the tables apart`);
+          throw new Error(
+            `${nameOf(who)} can tell the tables apart by ${partsApart(viewOf(imagined, who), view)}`,
+          );
         expectSame(module.conserved(imagined.G), module.conserved(G));
-        expectSame(
-          [...module.hiddenFrom(imagined.G, who)].toSorted(),
-          [...module.hiddenFrom(G, who)].toSorted(),
-        );
+        const [dealt, hidden] = [imagined.G, G].map((table) => module.hiddenFrom(table, who));
+        const [lost, made] = [leftOf(hidden!, dealt!), leftOf(dealt!, hidden!)];
+        if (lost.length || made.length)
+          throw new Error(
+            `of what is hidden from ${nameOf(who)} imagine deals no ${lost.join(', ')}, but ${made.join(', ')}`,
+          );
         if (module.hiddenFrom(G, who).length) hasSecrets.add(who);
         const again = module.imagine(view, who, random);
         if (new Set([G, imagined.G, again].map(json)).size === 3) dealtAnew.add(who);
@@ -86,7 +116,9 @@ const imaginedTablesLookTrue: Law = {
             throw new Error(`seat ${who} cannot play on: ${json({ move, args })}`);
       }
     }, 80);
-    expect([...hasSecrets].filter((who) => !dealtAnew.has(who))).toEqual([]);
+    const told = [...hasSecrets].filter((who) => !dealtAnew.has(who)).map(nameOf);
+    if (told.length)
+      throw new Error(`imagine deals the true table, or always the same, to ${told.join(', ')}`);
   },
 };
 
@@ -144,7 +176,11 @@ const sealedChoicesAreSecret: Law = {
         // to whom a card was handed, it is no secret
         (who) => who !== seat && first.hiddenFrom(who) === second.hiddenFrom(who),
       );
-      if (isSealed(one)) expect(outsiders).toEqual(everybody(before).filter((who) => who !== seat));
+      const known = everybody(before).filter((who) => who !== seat && !outsiders.includes(who));
+      if (isSealed(one) && known.length)
+        throw new Error(
+          `hiddenFrom does not hide what ${json(step)} laid from ${known.map(nameOf).join(', ')}`,
+        );
       for (const who of outsiders) expectSame([who, first.sentTo(who)], [who, second.sentTo(who)]);
     }, VISITS),
 };

@@ -9,15 +9,16 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   de: { 'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/ },
   fr: {
     'quotes are « »': /[„“”]/,
-    'there is a narrow no-break space before ; : ! ? »':
+    'there is a narrow no-break space, U+202F, before ; : ! ? »':
       /(?<!\u202f|[;:!?»|])[;!?»](?!\w)|[^\S\u202f]:(?=\s|$)/,
-    'there is a narrow no-break space after «': /«(?!\u202f)/,
+    'there is a narrow no-break space, U+202F, after «': /«(?!\u202f)/,
     'no name follows a word that would lose its vowel before Élodie':
       /(?<!\p{L})(?:que|de|le|la|jusque|lorsque|si|ne) \**\{\{(?:name|names|by|other|last)\}\}(?!\skm)/iu,
   },
   cs: {
     'quotes are „ “': /[”«»]|(?<!„[^„“]*)“|„(?![^„“]*“)/,
-    'a no-break space keeps a word of one letter with the next': /(?<=^|[\s(„*_])[ksvzouai] (?=[^\s|])/iu,
+    'a no-break space, U+00A0, keeps a word of one letter with the next':
+      /(?<=^|[\s(„*_])[ksvzouai] (?=[^\s|])/iu,
     'no number follows a word that would be longer before some: ze 4, se 3':
       /(?<!\p{L})[ksz]\u00a0\**\{\{(?!circuit|name|row)/iu,
   },
@@ -36,8 +37,8 @@ const letterLeftOut = (): RegExp => {
 const EVERYWHERE = {
   'quotes, apostrophes and dots are not those of a typewriter': /["']|\.\.\./,
   'every letter is in the typeface of the pages': letterLeftOut(),
-  'a no-break space keeps a unit with its number': /[\d}] (?:km|DM|min)(?!\p{L})/u,
-  'thousands stand apart by a narrow no-break space, as on every table': /\d[.,\u00a0]\d{3}(?!\d)/,
+  'a no-break space, U+00A0, keeps a unit with its number': /[\d}] (?:km|DM|[Mm]in)(?!\p{L})/u,
+  'thousands stand apart by a narrow no-break space, U+202F, as on every table': /\d[.,\u00a0]\d{3}(?!\d)/,
 };
 
 /** In the title of a window, which the browser draws in letters of its own. */
@@ -46,13 +47,30 @@ const IN_TITLES = '●';
 /** Card names that stand in the rulebooks as they are printed: in German, in every language. */
 const PRINTED = 'Hilfe, Diebe!';
 
+/** How much of a sentence is shown on each side of a fault, in letters. */
+const AROUND = 20;
+
+/** Where the fault is; spaces that cannot be told apart by their looks are shown by their numbers. */
+const spotOf = (text: string, fault: RegExp): string => {
+  const at = text.search(fault);
+  return text
+    .slice(Math.max(0, at - AROUND), at + AROUND)
+    .replaceAll('\u00a0', '[U+00A0]')
+    .replaceAll('\u202f', '[U+202F]');
+};
+
 /** Holds sentences and rulebooks to the typography of their language. */
 export const typographyHolds = (textsIn: (language: Language) => readonly Text[]): void =>
   describe.each(LANGUAGE_CODES)('in %s', (language) => {
-    const texts = textsIn(language);
+    const texts = textsIn(language).map(([where, text]): Text => [
+      where,
+      text.replaceAll(PRINTED, '').replace(IN_TITLES, ''),
+    ]);
     test.each(Object.entries({ ...FAULTS[language], ...EVERYWHERE }))('%s', (_, fault) =>
       expect(
-        texts.filter(([, text]) => fault.test(text.replaceAll(PRINTED, '').replace(IN_TITLES, ''))),
+        texts
+          .filter(([, text]) => fault.test(text))
+          .map(([where, text]) => `${where}: … ${spotOf(text, fault)} …`),
       ).toEqual([]),
     );
   });
