@@ -67,6 +67,7 @@ export type Definition<
   ) => Refusal | undefined;
   /** After every move: goes on until somebody has to decide something, or the match is over. */
   readonly playOn: (play: Play<Words['State'], Words['Told']>) => void;
+  /** Who may act, as boardgame.io is told; where several do at once, with `turn: { activePlayers: ActivePlayers.ALL }`. */
   readonly phases: Readonly<Record<string, Phase<Words['State'], MoveIn<Words>>>>;
   /** What a telling changes on the table, whole or as a seat sees it: the only thing that ever changes it. */
   readonly evolve: (table: Words['View'], told: Words['Told']) => void;

@@ -94,7 +94,10 @@ export type GameModule<
   readonly isPublic?: ((view: View) => boolean) | undefined;
   /** What a seat sees; `playerID` null for spectators. */
   readonly playerView: (G: State, playerID: PlayerID | null) => View;
-  /** Ids that must not be readable in what a seat is sent. */
+  /**
+   * Ids that must not be readable in what a seat is sent; the laws search all of it for them. What may lie face down needs
+   * an id that nothing else has.
+   */
   readonly hiddenFrom: (G: State, playerID: PlayerID | null) => readonly string[];
   /** Is the match over? */
   readonly isOver: (view: View) => boolean;

@@ -66,12 +66,13 @@ type MomentOf<Words extends Vocabulary, When> = Extract<Words['Moment'], { reado
 type Verb<Words extends Vocabulary, When, Taken extends Args> = {
   /** At which moments it comes into question. */
   readonly when: readonly When[];
+  /** Is it played with such things at all? The reader of whatever a client sent. */
   readonly takes: Takes<Taken, Words['View']>;
   /** All that can be put into words at this table; left out by a move that takes nothing. */
   readonly words?: (view: Words['View']) => readonly Taken[];
-  /** boardgame.io: what it was played with is in nobody's log. */
+  /** boardgame.io: what it was played with is in nobody else's log. A move that is laid face down says so. */
   readonly redact?: boolean;
-  /** boardgame.io: everybody acts at once, nobody waits for a seat. */
+  /** boardgame.io: it is taken though others have moved since its player looked, as where everybody acts at once. */
   readonly ignoreStaleStateID?: boolean;
 };
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './PosterFrame.module.css';
 
-/** A picture of 300 by 330 units that fills its frame; what stands beside it says what it shows. */
+/**
+ * A picture of 300 by 330 units that fills its frame, which may cut off its sides; over its upper left hangs the sign
+ * with the name of the game. What stands beside it says what it shows.
+ */
 export const PosterFrame = ({ children }: { children: ReactNode }) => (
   <svg
     className={styles.poster}

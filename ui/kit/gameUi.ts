@@ -78,7 +78,10 @@ export type GameUiOf<View> = {
    * one is the position after the step.
    */
   readonly moments: (before: Snapshot<View>, after: Snapshot<View>) => readonly Snapshot<View>[];
-  /** The log in words: the lines of one step, one per thing seen. */
+  /**
+   * The log in words: the lines of one step, one per thing seen. What a reader may know beyond what everybody was told,
+   * as the card they laid face down, is in the step's `args`.
+   */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
   /** Why a move is refused. */
   readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;

@@ -28,6 +28,7 @@ export type LogEntry = {
   readonly move: string;
   /** What the move was played with; null when this reader may not know it. */
   readonly args: readonly unknown[] | null;
+  /** What was told of it, as everybody heard it. */
   readonly happenings: readonly Happening[];
   /** What these eyes were told of it, one for each happening, if they were there. */
   readonly told?: readonly Happening[] | undefined;
@@ -91,7 +92,7 @@ export type BoardProps<View = unknown> = Snapshot<View> & {
 
 /** What is the same for every game: made by the screen, placed by the board. */
 export type Chrome = {
-  /** The top bar, with the game's own progress in its middle. */
+  /** The top bar, with the game's own progress in its middle; on a phone that takes the place of the game's name. */
   readonly bar: (progress: ReactNode) => ReactNode;
   /**
    * On a large screen that all look at: what has happened last, and the way in. Then the board is laid out for that screen.

@@ -14,7 +14,7 @@ export type Voice = {
   readonly about: (seat: string, key: string, values?: Values, rule?: string) => LogLine;
 };
 
-/** A game's voice. `name`: what a seat is called; `isSeat`: lines about anything else bear no seal. */
+/** A game's voice: its words need `log`, and in `language` the code of their language. `name`: what a seat is called; `isSeat`: lines about anything else bear no seal. */
 export const voiceOf = (
   game: string,
   t: TFunction,
