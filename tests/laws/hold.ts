@@ -57,7 +57,7 @@ export const lawsHold = (
   describe.each(
     openings.map((opening, n) => ({ ...opening, told: JSON.stringify(opening.options), opening, n })),
   )('$numPlayers players, $seed, $told', ({ opening, n }) => {
-    let match: Walk;
+    let match: Walk | undefined;
 
     test('somebody can always move, and the match ends', () => {
       match = walk(
@@ -69,7 +69,11 @@ export const lawsHold = (
       for (const [, move] of match.steps) played.add(move);
       expect(match.positions.at(-1)!.ctx.gameover).toBeDefined();
     });
-    test.each(LAWS)('%s', (_, law) => law.holds(evidenceOf(module, match, paragraphs)));
+    test.each(LAWS)('%s', (_, law) => {
+      if (!match)
+        throw new Error('No match was played: “somebody can always move, and the match ends” says why.');
+      law.holds(evidenceOf(module, match, paragraphs));
+    });
   });
 
   test('every move there is was played', () => {
