@@ -12,9 +12,11 @@ import {
   saveLocalMatch,
   type LocalSeat,
 } from '../../ui/local/localMatches';
+import { LOOKS } from '../../ui/games';
 import { HandOver } from '../../ui/table/handOver/HandOver';
 import { LocalTable } from '../../ui/table/LocalTable';
 import { Announcer } from '../../ui/shell/announce';
+import { recordOf, stepWith } from '../browser/keepMatch';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { set, wipe } from './idbInMemory';
 
@@ -127,14 +129,41 @@ describe('handing the device over', () => {
     jest.useRealTimers();
   });
 
-  test('the road game speaks of cards once there are any', async () => {
-    const id = await createLocalMatch({ game: 'auf-achse-board', options: {}, seats: [LISA, KEMAL] });
-    const { container } = open(id);
-    const first = (await sign()).textContent.replace('Pass to ', '');
-    expect(screen.getByRole('button', { name: `I am ${first}` })).toBeInTheDocument();
-    expect(container).toHaveTextContent(`It is ${first}’s turn. Nobody has any cards yet.`);
-    expect(container).not.toHaveTextContent('covered');
-  });
+  test.each(['auf-achse-board', 'ausgebremst'] as const)(
+    '%s speaks of cards once there are any',
+    async (game) => {
+      const id = await createLocalMatch({ game, options: {}, seats: [LISA, KEMAL, { name: 'Ida' }] });
+      const { container } = open(id);
+      const first = (await sign()).textContent.replace('Pass to ', '');
+      expect(screen.getByRole('button', { name: `I am ${first}` })).toBeInTheDocument();
+      expect(container).toHaveTextContent(`It is ${first}’s turn. Nobody has any cards in hand.`);
+      expect(container).not.toHaveTextContent('covered');
+    },
+  );
+
+  test.each([
+    ['auf-achse-cards', 'four-players', 'layRace', 36, 7],
+    ['auf-achse-board', 'four-players', 'drive', 60, 2],
+    ['ausgebremst', 'plattfuss-circuit-basic', 'drive', 10, 3],
+  ] as const)(
+    '%s: as many of its backs lie there as the next one has cards',
+    async (game, kept, move, from, count) => {
+      const record = recordOf(game, kept);
+      const { version, options, seed } = record;
+      const seats = record.seats.map(({ name }) => ({ name }));
+      const id = await createLocalMatch({ game, options, seats });
+      const steps = record.steps.slice(0, stepWith(record, move, from));
+      await saveLocalMatch(id, { ...(await loadLocalMatch(id)), chance: version, seed, steps });
+      const { container } = open(id);
+      const name = (await sign()).textContent.replace('Pass to ', '');
+      const { Back } = (await LOOKS[game].board()).gameUi.hand!;
+      const seat = String(seats.findIndex((one) => one.name === name));
+      const back = render(<Back seat={seat} />).container;
+      // a drawing may name its parts by an id
+      const drawn = ({ innerHTML }: Element) => innerHTML.replaceAll(/(id="|url\(#)[^")]+/g, '$1');
+      expect(drawn(container).split(drawn(back))).toHaveLength(count + 1);
+    },
+  );
 
   test('where one plays after the other nobody is done with a round', () => {
     const seats = [

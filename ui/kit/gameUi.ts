@@ -61,12 +61,18 @@ export type TableSetting = {
   readonly label: (isOn: boolean, t: TFunction) => string;
 };
 
+/** The back of a card of a seat. */
+export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
+
 /** How a game looks and speaks at its table, in terms of its own view; loaded when it is first played. */
 export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that nobody is done with a round before the others? */
   readonly isInTurn?: boolean;
-  /** Has nobody anything yet that the others must not see? Then the device is passed on without covering a thing. */
-  readonly hidesNothing?: (view: View) => boolean;
+  /** How many cards a seat has in hand, and the back of one; left out where nobody ever has any. */
+  readonly hand?: {
+    readonly count: (view: View, seat: PlayerID) => number;
+    readonly Back: CardBack;
+  };
   /** Is something laid out that takes the whole table? Then nothing else is asked meanwhile. */
   readonly isLaidOut?: (view: View) => boolean;
   /** The table while it is played. */

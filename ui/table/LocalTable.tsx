@@ -93,6 +93,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
   const shared = people > 1;
   const { menu, dialog } = useLocalMenu(match, { device, undoable: table.undoable, shared });
 
+  const { hand } = gameUi;
   const { view, log, seats, awaited } = table;
   const { next, last, news, kept, record } = device;
   if (next !== undefined && (!news || lookedAt === log.length))
@@ -105,7 +106,8 @@ const SharedTable = ({ id, data, match }: Sitting) => {
         awaited={awaited}
         situation={gameUi.situation(view, words)}
         isInTurn={gameUi.isInTurn ?? false}
-        isOpen={gameUi.hidesNothing?.(view) ?? false}
+        hand={hand && { count: hand.count(view, next), Back: hand.Back }}
+        isOpen={!seats.some(({ playerID }) => hand?.count(view, playerID))}
         onReveal={() => afterPaint(() => match.revealTo(next))}
       />
     );

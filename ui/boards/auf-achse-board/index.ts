@@ -8,6 +8,7 @@ import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { brought, chapters, mark, situation } from './signposts';
+import { ContractBack } from './table/ContractBack';
 import { turnEndingSetting } from './turnEnding';
 
 export { boardGame as game } from '../../../games/auf-achse-board';
@@ -15,8 +16,7 @@ export { boardGame as game } from '../../../games/auf-achse-board';
 /** How the board game looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,
-  // B-2.5 — contracts are dealt once all trucks stand
-  hidesNothing: ({ offer }: View) => offer.length === 0,
+  hand: { count: ({ hands }: View, seat) => hands[seat]!.length, Back: ContractBack },
   Board,
   ReplayBoard,
   moments,

@@ -1,7 +1,8 @@
-import { totals } from '../../../games/auf-achse-cards';
+import { totals, type View } from '../../../games/auf-achse-cards';
 import { defineGameUi } from '../../kit/gameUi';
 import { movesInWords } from './adviceWords';
 import { Board } from './Board';
+import { CardBack } from './cards/CardBack';
 import { feat } from './feat';
 import { moments } from './moments';
 import { narrate } from './narrate';
@@ -13,6 +14,7 @@ export { cardGame as game } from '../../../games/auf-achse-cards';
 
 /** How the card game looks and speaks. */
 export const gameUi = defineGameUi({
+  hand: { count: ({ hands }: View, seat) => hands[seat]!.length, Back: CardBack },
   Board,
   ReplayBoard,
   moments,

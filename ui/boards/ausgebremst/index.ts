@@ -8,12 +8,14 @@ import { narrate } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
+import { inHand, SeatBack } from './table/covered';
 
 export { racingGame as game } from '../../../games/ausgebremst';
 
 /** How Ausgebremst looks and speaks. */
 export const gameUi = defineGameUi({
   isInTurn: true,
+  hand: { count: inHand, Back: SeatBack },
   isLaidOut: ({ stage }: View) => stage === 'setUp',
   Board,
   ReplayBoard,

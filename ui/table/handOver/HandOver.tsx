@@ -10,7 +10,7 @@ import { Seal, seatNumber } from '../../pieces/Seal';
 import { Sign } from '../../pieces/Sign';
 import { usePageTitle } from '../../shell/usePageTitle';
 import styles from './HandOver.module.css';
-import { HandOverScene } from './HandOverScene';
+import { HandOverScene, type Hand } from './HandOverScene';
 import { nameAt, type SeatInfo } from '../../kit/match';
 
 type Props = {
@@ -24,7 +24,9 @@ type Props = {
   situation: readonly string[];
   /** Do the seats play one after the other? Then nobody is done with anything. */
   isInTurn?: boolean;
-  /** Has nobody any cards yet? Then none are covered. */
+  /** How many cards the one who takes it has in hand, and their back. */
+  hand?: Hand | undefined;
+  /** Has nobody any cards? Then none are covered. */
   isOpen?: boolean;
   onReveal: () => void;
 };
@@ -68,7 +70,7 @@ const SeatRow = ({ seat, standing }: { seat: SeatInfo; standing: Standing | unde
  * names says that it is them.
  */
 export const HandOver = (props: Props) => {
-  const { seats, next, last, awaited, situation, isInTurn = false, isOpen = false, onReveal } = props;
+  const { seats, next, last, awaited, situation, hand, isInTurn = false, isOpen = false } = props;
   const { t } = useTranslation('table');
   const { t: shell } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +93,7 @@ export const HandOver = (props: Props) => {
 
   return (
     <main className={styles.page}>
-      <HandOverScene isOpen={isOpen} />
+      <HandOverScene seat={next} hand={hand} />
       <Link href="/" className={styles.home} aria-label={shell('home')} title={shell('home')}>
         <BrandMark size={40} />
       </Link>
@@ -127,7 +129,13 @@ export const HandOver = (props: Props) => {
         </Sign>
       </div>
       <div className={styles.go}>
-        <Button variant="mine" size="l" className={styles.reveal} disabled={!settled} onClick={onReveal}>
+        <Button
+          variant="mine"
+          size="l"
+          className={styles.reveal}
+          disabled={!settled}
+          onClick={props.onReveal}
+        >
           {t(isOpen ? 'handOver.here' : 'handOver.reveal', { name })}
         </Button>
         <p className={styles.hint}>{covered}</p>

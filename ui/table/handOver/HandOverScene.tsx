@@ -1,34 +1,39 @@
-import { Cloverleaf } from '../../pieces/Cloverleaf';
+import type { PlayerID } from 'boardgame.io';
+import type { CardBack } from '../../kit/gameUi';
 import { RoadPost } from '../../pieces/RoadPost';
 import styles from './HandOver.module.css';
 
-const BACKS = 10;
+/** More than that find no room beside each other. */
+const MOST = 10;
 
-/** A fan of covered cards: how many somebody really holds is not told. */
-const Backs = () => (
-  <div className={styles.backs}>
-    {Array.from({ length: BACKS }, (_, at) => {
-      const fromMiddle = at - (BACKS - 1) / 2;
-      return (
-        <svg
-          key={at}
-          className={styles.back}
-          viewBox="0 0 100 140"
-          style={{ '--turn': `${fromMiddle * 4.5}deg`, '--drop': fromMiddle ** 2 }}
-        >
-          <rect width="100" height="140" rx="8" fill="var(--stock)" />
-          <rect x="4" y="4" width="92" height="132" rx="5" fill="var(--sign-blue)" />
-          <rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#fff" strokeWidth="1.5" />
-          <path d="M50 12V128" stroke="#fff" strokeWidth="3" strokeDasharray="10 8" />
-          <Cloverleaf x={12} y={32} size={76} />
-        </svg>
-      );
-    })}
-  </div>
-);
+/** How many cards a seat has in hand, and the back of one of them. */
+export type Hand = { readonly count: number; readonly Back: CardBack };
 
-/** The road the sign stands over, and the cards waiting on it, once there are any. */
-export const HandOverScene = ({ isOpen }: { isOpen: boolean }) => (
+type Owned = { readonly seat: PlayerID };
+
+/** The covered hand of the one who is to take the device, held as a fan. */
+const Backs = ({ seat, count, Back }: Owned & Hand) => {
+  const shown = Math.min(count, MOST);
+  return (
+    <div className={styles.backs}>
+      {Array.from({ length: shown }, (_, at) => {
+        const fromMiddle = at - (shown - 1) / 2;
+        return (
+          <span
+            key={at}
+            className={styles.back}
+            style={{ '--turn': `${fromMiddle * 4.5}deg`, '--drop': fromMiddle ** 2 }}
+          >
+            <Back seat={seat} />
+          </span>
+        );
+      })}
+    </div>
+  );
+};
+
+/** The road the sign stands over, and the cards waiting on it. */
+export const HandOverScene = ({ seat, hand }: Owned & { readonly hand: Hand | undefined }) => (
   <div className={styles.scene} aria-hidden="true">
     <span className={styles.legs} />
     <svg className={styles.land} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice">
@@ -44,6 +49,6 @@ export const HandOverScene = ({ isOpen }: { isOpen: boolean }) => (
       <RoadPost x={250} y={400} scale={2.1} />
       <RoadPost x={1190} y={400} scale={2.1} />
     </svg>
-    {!isOpen && <Backs />}
+    {hand && <Backs seat={seat} {...hand} />}
   </div>
 );
