@@ -188,12 +188,31 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     needed: (page) => [
       region(page, race.table.hand.label).getByRole('button'),
       page.locator('[data-primary]'),
+    ],
+    apart: (page) => [
+      region(page, race.table.hand.label),
+      region(page, race.table.goal.label),
+      page.locator('[data-primary]'),
+    ],
+  },
+  'the race: a turn that may be missed': {
+    game: RACE,
+    record: 'plattfuss-circuit-basic',
+    move: 'wait',
+    from: 86,
+    isUpright: true,
+    press: (page) =>
+      region(page, race.table.hand.label).getByRole('button', { disabled: false }).first().click(),
+    needed: (page) => [
+      region(page, race.table.hand.label).getByRole('button'),
+      page.locator('[data-primary]'),
       page.getByRole('button', { name: race.table.go.wait }),
     ],
     apart: (page) => [
       region(page, race.table.hand.label),
       region(page, race.table.goal.label),
       page.locator('[data-primary]'),
+      page.getByRole('button', { name: race.table.go.wait }),
     ],
   },
   'the race: hand and stacks of the advanced game': {
@@ -205,7 +224,6 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.hand.label).getByRole('button'),
       region(page, race.table.stacks.label).getByRole('button'),
       region(page, race.table.outlook.label).locator('p, li'),
-      page.getByRole('button', { name: race.table.go.wait }),
     ],
   },
   'the race: a pit-stop card': {

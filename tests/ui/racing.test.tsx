@@ -267,8 +267,16 @@ describe('Racing', () => {
     expect(played).toEqual([]);
   });
 
-  test('A-4.2 waiting stays in sight and says why not', async () => {
-    const { container, played } = await sitDown(inRace());
+  test('A-4.2 who drives on without fear is not asked about missing the turn', async () => {
+    const { container } = await sitDown(
+      beforePits([2, 3, 5], { cars: { '0': { space: 'drom-1a1', crossed: 1 } } }),
+    );
+    expect(cardIn(container, '2-1@0')).toBeTruthy();
+    expect(container.querySelector('button[data-move="wait"]')).toBeNull();
+  });
+
+  test('A-4.2 who would be out with a card may want to miss the turn, and is told why not', async () => {
+    const { container, played } = await sitDown(beforePits([1, 3, 5]));
     const wait = container.querySelector<HTMLElement>('button[data-move="wait"]')!;
     expect(wait.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(wait);

@@ -6,7 +6,7 @@ import { Rule } from '../../../kit/Rule';
 import { HintButton } from '../../../kit/hints/HintButton';
 import { HurryButton } from '../../../kit/HurryButton';
 import { MoveButton } from '../../../kit/MoveButton';
-import { moveNamed, useMoves } from '../../../kit/moves';
+import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import { ASKS } from '../../../kit/useFocusKept';
 import { TaskSign } from '../../../kit/TaskSign';
 import { useKey } from '../../../kit/useKey';
@@ -53,6 +53,8 @@ const Go = ({ choice }: { readonly choice: DriveChoice }) => {
 
 type DriveProps = { readonly view: View; readonly choice: DriveChoice; readonly isCompact: boolean };
 
+const WAIT = moveNamed('wait');
+
 /** What is to be known before one drives: the words for it, and where the name of a space says it all, that. */
 const hintOf = ({ card, goal, isOpen, isWarned }: DriveChoice, canDrive: boolean): string | undefined => {
   if (goal?.kind === 'ruinous') return isWarned ? 'ruin' : 'danger';
@@ -66,6 +68,8 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const { t } = useTranslation(WORDS);
   const { legal } = useMoves();
   const canDrive = legal.some(({ move }) => move === 'drive');
+  // who would otherwise be out may wait for the pit entry, or wants to know why not
+  const mayWait = isListed(legal, WAIT);
   const { goal } = choice;
   const hint = hintOf(choice, canDrive);
   const text = hint
@@ -77,9 +81,11 @@ const DriveSign = ({ view, choice, isCompact }: DriveProps) => {
   const actions = (
     <>
       {canDrive && <Go choice={choice} />}
-      <MoveButton move={moveNamed('wait')} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
-        {t(canDrive ? 'table.go.wait' : 'table.go.show')}
-      </MoveButton>
+      {(mayWait || choice.isDire) && (
+        <MoveButton move={WAIT} isPrimary={!canDrive} variant={canDrive ? 'plain' : 'mine'}>
+          {t(canDrive ? 'table.go.wait' : 'table.go.show')}
+        </MoveButton>
+      )}
     </>
   );
   const label = t('table.now.label');

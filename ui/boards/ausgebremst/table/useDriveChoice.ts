@@ -1,7 +1,14 @@
 import type { PlayerID } from 'boardgame.io';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roadOf, valueOf, type CardId, type Target, type View } from '../../../../games/ausgebremst';
+import {
+  isFaceUp,
+  roadOf,
+  valueOf,
+  type CardId,
+  type Target,
+  type View,
+} from '../../../../games/ausgebremst';
 import type { Refusal } from '../../../../games/shared/legality';
 import { useAnnounce } from '../../../shell/announce';
 import type { BoardProps } from '../../../kit/match';
@@ -30,6 +37,8 @@ export type DriveChoice = Half & {
   readonly goal: Goal | undefined;
   /** Is one of them open? */
   readonly isOpen: boolean;
+  /** would a card of the hand put the car out? */
+  readonly isDire: boolean;
   readonly pick: (card: CardId | undefined) => void;
   /** A card that leads nowhere shows what stands in its way, and says why. */
   readonly pickBarred: (card: CardId, why: Refusal | undefined) => void;
@@ -79,6 +88,14 @@ export const useDriveChoice = (given: Given): DriveChoice => {
   const goal = goals.find(({ target, kind }) => target === half.shown && kind !== 'blocked');
   const shown = goal?.target ?? null;
   const isOpen = goals.some(({ kind }) => kind !== 'blocked');
+  const isDire = useMemo(
+    () =>
+      playerID !== null &&
+      view.hands[playerID]!.filter(isFaceUp).some((one) =>
+        goalsFor(one).some(({ kind }) => kind === 'ruinous'),
+      ),
+    [view, playerID, goalsFor],
+  );
 
   const told = goal && [
     spaceName(roadOf(view).circuit.id, goal.target, t, targetsOf(goals)),
@@ -96,6 +113,7 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       goals,
       goal,
       isOpen,
+      isDire,
       pick: (picked) => {
         const first = goalsFor(picked)[0];
         keep({ card: picked, isWarned: false, shown: first?.kind === 'open' ? first.target : null });
@@ -116,5 +134,5 @@ export const useDriveChoice = (given: Given): DriveChoice => {
       refuse,
       refuseAt: (target) => refuse(card && whyNot(moveNamed('drive', card, target))),
     };
-  }, [half, card, shown, goals, goal, isOpen, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
+  }, [half, card, shown, goals, goal, isOpen, isDire, goalsFor, keep, refuse, attempt, whyNot, announce, t]);
 };
