@@ -15,6 +15,8 @@ import { deleteRecord, saveRecord } from '../../ui/local/savedRecords';
 // fetched by then: on a busy machine that takes longer than anything else
 import '../../ui/boards/auf-achse-cards';
 import '../../ui/replay/analysis/AnalysisPage';
+import { CourseChart } from '../../ui/replay/analysis/CourseChart';
+import { planOf } from '../../ui/replay/analysis/coursePlan';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { ReplayTable } from '../../ui/replay/ReplayTable';
 import type { Beside, PlaceToJudge } from '../../ui/table/thinkBeside';
@@ -263,6 +265,17 @@ test('the signs of turning points near each other lie beside each other', async 
   // where nothing was drawn nobody had luck
   const causes = NEAR.map((turn) => screen.getByText(new RegExp(`^Step ${turn} ·`)).textContent);
   expect(causes).toEqual(['Step 6 · luck', 'Step 7 · course of play', 'Step 13 · luck']);
+});
+
+test('a box too narrow for the road, as there is one while a window is resized, gives nothing a negative length', async () => {
+  const seats = [{ playerID: '0', name: 'Lisa' }];
+  const given = { seats, stretches: [], turns: [], length: LENGTH, step: LENGTH, course: [{ '0': 1 }] };
+  for (const width of [0, 47, 98, 640]) {
+    const { container } = render(<CourseChart {...given} plan={planOf(width, LENGTH, false)} />);
+    const roads = () => [...container.querySelectorAll('rect')];
+    await waitFor(() => expect(roads()).toHaveLength(2));
+    for (const one of roads()) expect(Number(one.getAttribute('width'))).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test('arrows walk along the chances, with shift by turning points', async () => {

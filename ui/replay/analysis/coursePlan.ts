@@ -13,7 +13,8 @@ const NAMES = { wide: 132, narrow: 68 };
 export const planOf = (width: number, length: number, isSide: boolean) => {
   const isNarrow = width < NARROW;
   const { field, road, top, left } = isSide ? LOWEST : isNarrow ? LOW : TALL;
-  const right = width - (isNarrow ? NAMES.narrow : NAMES.wide);
+  // while a window is resized a box may for a moment have no room even for the names
+  const right = Math.max(left, width - (isNarrow ? NAMES.narrow : NAMES.wide));
   const bottom = top + field;
   return {
     width,
