@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
-import { faultsOn, fitsAcross, outOfSight, visit } from './browser';
-import { keepMatch, recordOf } from './keepMatch';
+import { faultsOn, fitsAcross, outOfSight, resize, visit } from './browser';
+import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { isThere, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
@@ -70,4 +70,27 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
     expect(await torn(page.locator('kbd:visible'))).toEqual([]);
   }
   await server.close();
+});
+
+test('in an auction advice leaves the way that is bid for in sight', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'en' });
+  const record = recordOf('auf-achse-board', 'most-contracts');
+  const at = stepWith(record, 'bid', 489);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const panel = page.getByRole('region', { name: hints.title });
+  const map = page.getByRole('group', { name: WORDS.en.board.table.map.label });
+  await page.getByRole('button', { name: hints.button }).click();
+  await panel.getByRole('listitem').first().waitFor();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ]) {
+    await resize(page, size);
+    const towns = ['Graz', 'München'].map((town) => map.getByText(town, { exact: true }));
+    for (const town of towns) expect([size, await outOfSight(town)]).toEqual([size, []]);
+    expect([size, await coveredBy(panel, map)]).toEqual([size, 0]);
+    expect([size, await outOfSight(panel.getByRole('listitem'))]).toEqual([size, []]);
+  }
 });

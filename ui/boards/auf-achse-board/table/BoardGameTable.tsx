@@ -81,7 +81,11 @@ export const BoardGameTable = (props: Props) => {
   const isFull = layout.name === 'desk' && !isSide && (players.length > 2 || layout.isLow);
 
   const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
-  const isOver = isSide || layout.name === 'phone' || task?.type === 'auction' || task?.type === 'event';
+  const isOver =
+    layout.name === 'phone' ||
+    layout.name === 'side' ||
+    task?.type === 'event' ||
+    (isSide && task?.type !== 'auction');
   const hints = (
     <HintPanel
       isOver={isOver}
@@ -109,8 +113,10 @@ export const BoardGameTable = (props: Props) => {
     return (
       <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
         <AuctionPanel {...auction} />
-        {map}
-        {hints}
+        <div className={styles.looked}>
+          {map}
+          {hints}
+        </div>
       </main>
     );
 
