@@ -64,6 +64,11 @@ const answering = () => {
   };
 };
 
+/** Whose choice it was is said, and what it cost: beside it may stand whose chance changed by luck. */
+const EXPERT = new RegExp(
+  `The expert: .+\\. ${record.seats[Number(turner)]!.name}’s choice cost 30 percentage points\\.`,
+);
+
 const openAnalysis = async (): Promise<Element> => {
   const id = await saveRecord(record);
   window.history.replaceState(null, '', '/replay');
@@ -128,12 +133,12 @@ test('a turning point says what an expert would have done, and shows it on the t
   expect(turns).toHaveLength(1);
   expect(turns[0]).toHaveTextContent(`Step ${TURN} · choice`);
   expect(turns[0]).toHaveTextContent('−30');
-  expect(turns[0]).toHaveTextContent(/The expert: .+ \(−30\)\./);
+  expect(turns[0]).toHaveTextContent(EXPERT);
   expect(list.getByText(/With a choice, it is whoever made it\./)).toBeVisible();
   await userEvent.click(turns[0]!);
   // the table as it was before, with the card the expert would have laid
   const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
-  await waitFor(() => expect(said).toHaveTextContent(/The expert: .+ \(−30\)\./));
+  await waitFor(() => expect(said).toHaveTextContent(EXPERT));
   expect(said).toHaveTextContent(`Turning point 1 · Step ${TURN} · choice`);
   await waitFor(() => expect(window.location.search).toBe(`?step=${TURN - 1}&judged=${TURN}`));
   const advised = () => [...container.querySelectorAll('.advised')].map(({ textContent }) => textContent);
@@ -180,7 +185,7 @@ test('a link to a judged step opens with what an expert says, and asks about tha
   window.history.replaceState(null, '', `/replay?judged=${TURN}`);
   render(<ReplayScreen source={{ from: 'saved', id }} />);
   const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
-  await waitFor(() => expect(said).toHaveTextContent(/The expert: .+ \(−30\)\./));
+  await waitFor(() => expect(said).toHaveTextContent(EXPERT));
   expect(beside.analyse).toHaveBeenCalledTimes(1);
   expect(beside.analyse.mock.calls[0]![0].place.came!.by).toEqual(record.steps[TURN - 1]);
   await userEvent.keyboard('{Escape}');

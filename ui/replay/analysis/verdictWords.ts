@@ -17,7 +17,12 @@ export const verdictWords = (
   t: TFunction,
 ): string => {
   if (!verdict) return '';
-  if (isAsGood(verdict, tell.seatAt(step))) return t('asExpert', { ns: 'analysis' });
-  const worth = verdict.worth[tell.seatAt(step)]!;
-  return t('expert', { ns: 'analysis', moves: tell.instead(step, verdict.preferred), points: points(worth) });
+  const seat = tell.seatAt(step);
+  if (isAsGood(verdict, seat)) return t('asExpert', { ns: 'analysis' });
+  return t('expert', {
+    ns: 'analysis',
+    moves: tell.instead(step, verdict.preferred),
+    name: tell.nameOf(seat),
+    count: Math.round(-100 * verdict.worth[seat]!),
+  });
 };
