@@ -72,3 +72,15 @@ test('on a desk the sign of a lesson is seen whole at every step, whatever is li
   }
   expect(seen.filter(([, hidden]) => hidden!.length > 0)).toEqual([]);
 });
+
+test.each(PHONES)('what the menu unfolds lies over the sign of a lesson, in a window of %o', async (size) => {
+  const server = await startServer();
+  const path = '/learn/auf-achse-cards/first';
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.locator('[data-lesson-sign]').waitFor();
+  await resize(page, size);
+  await page.locator('header [aria-haspopup="menu"]:visible').last().click();
+  const items = page.getByRole('menuitem');
+  expect(await outOfSight(items.first())).toEqual([]);
+  expect((await outOfSight(items)).filter((fault) => fault.includes('under'))).toEqual([]);
+});
