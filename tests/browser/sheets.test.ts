@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { outOfSight, resize, visit, type Size } from './browser';
+import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { WORDS } from './table';
 
-const { lobby, shell, table } = WORDS.de;
+const { board, lobby, race, shell, table } = WORDS.de;
 
 /** The lowest phones, held upright and sideways. */
 const PHONES: readonly Size[] = [
@@ -52,4 +54,64 @@ test('in the lobby what can be played at once is above the fold of every phone',
     const now = page.getByText(lobby.shelf.playNow, { exact: true }).first();
     expect([size, await outOfSight(now)]).toEqual([size, []]);
   }
+});
+
+/** Names as long as those of computer players. */
+const NAMES = ['Diesel-Dieter', 'Schotter-Schorsch', 'Transit-Trude'];
+
+test('on the smallest phone the names of three others are read in two lines, though none of them is there', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 4 });
+  const path = `/match/${GAME}/${matchID}`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  for (const [at, playerName] of NAMES.entries())
+    await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
+  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  await resize(page, PHONES[0]!);
+  const others = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).locator('b');
+  for (const name of NAMES) {
+    const shown = others.filter({ hasText: name });
+    await shown.waitFor();
+    const { width, height } = (await shown.boundingBox())!;
+    expect([name, width > 40, height < 34]).toEqual([name, true, true]);
+  }
+});
+
+/** Which tables have to be pushed from side to side. */
+const pushed = (page: Page): Promise<string[]> =>
+  page
+    .locator('table')
+    .evaluateAll((all) =>
+      all
+        .filter(({ parentElement: room }) => room!.scrollWidth > room!.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
+test.each([
+  ['auf-achse-board', 'most-contracts', 'roll', board.reference.title],
+  ['ausgebremst', 'plattfuss-circuit-advanced', 'drive', race.reference.title],
+])('what there is to look up of %s has room on the smallest phone', async (game, kept, move, title) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(game, kept);
+  const at = stepWith(record, move, 40);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await resize(page, PHONES[0]!);
+  await page.getByRole('button', { name: shell.menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await page.getByRole('dialog').locator('table').first().waitFor();
+  expect(await pushed(page)).toEqual([]);
+});
+
+test('on a phone held sideways the sheet of a championship has room, with a long name in it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { seats, ...record } = recordOf('ausgebremst', 'championship');
+  const named = seats.map((seat, at) => (at ? seat : { ...seat, name: 'Maximiliane' }));
+  await page.goto(await keepMatch(page, { ...record, seats: named }, record.steps.length - 1));
+  await resize(page, { width: 844, height: 390 });
+  await page.getByRole('rowheader', { name: 'Maximiliane' }).waitFor();
+  expect(await pushed(page)).toEqual([]);
 });
