@@ -80,6 +80,9 @@ beforeEach(async () => {
   await speak('en');
 });
 
+/** A drawing may name its parts by an id, each time another one. */
+const drawn = ({ innerHTML }: Element): string => innerHTML.replaceAll(/(id="|url\(#)[^")]+/g, '$1');
+
 describe('handing the device over', () => {
   test('nothing of a hand is on the page before its player says that it is them', async () => {
     const { container } = await sitDown([LISA, KEMAL]);
@@ -159,8 +162,6 @@ describe('handing the device over', () => {
       const { Back } = (await LOOKS[game].board()).gameUi.hand!;
       const seat = String(seats.findIndex((one) => one.name === name));
       const back = render(<Back seat={seat} />).container;
-      // a drawing may name its parts by an id
-      const drawn = ({ innerHTML }: Element) => innerHTML.replaceAll(/(id="|url\(#)[^")]+/g, '$1');
       expect(drawn(container).split(drawn(back))).toHaveLength(count + 1);
     },
   );
