@@ -88,9 +88,21 @@ export const OwnRace = memo(({ me, staged, layout }: Props) => {
   const counting = partsOf((race ?? []).map(faceOf)).at(-1);
   const label = t('board.kilometres', { km });
 
+  const why = race ? (
+    <Why race={[...race, ...staged]} isPhone={isPhone} />
+  ) : (
+    <p className={styles.why}>
+      <span>
+        {t('board.why.memory')} <Rule of="K-3.6" />
+      </span>
+    </p>
+  );
+  const isEmpty = !me.race.length && !staged.length;
+  const isWhyBeside = isPhone && isEmpty;
   const lane = (
-    <div className={styles.lane}>
-      {!me.race.length && !staged.length && <CardPlace width={width} />}
+    <div className={classNames(styles.lane, isWhyBeside && styles.start)}>
+      {isEmpty && <CardPlace width={width} />}
+      {isWhyBeside && why}
       {shown && shown.length > 0 && (
         <RaceLane
           parts={raceParts(shown, t, {
@@ -114,15 +126,6 @@ export const OwnRace = memo(({ me, staged, layout }: Props) => {
         />
       )}
     </div>
-  );
-  const why = race ? (
-    <Why race={[...race, ...staged]} isPhone={isPhone} />
-  ) : (
-    <p className={styles.why}>
-      <span>
-        {t('board.why.memory')} <Rule of="K-3.6" />
-      </span>
-    </p>
   );
   const score =
     race &&
@@ -171,7 +174,7 @@ export const OwnRace = memo(({ me, staged, layout }: Props) => {
         <p className={styles.note}>{note}</p>
       </div>
       {lane}
-      <div className={styles.reason}>{why}</div>
+      {!isWhyBeside && <div className={styles.reason}>{why}</div>}
     </section>
   );
 });
