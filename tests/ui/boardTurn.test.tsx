@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contractOf, priceOf } from '../../games/auf-achse-board';
 import { auction, contract, toInnsbruck } from '../games/auf-achse-board/decisions';
 import { play, rolled, scenario } from '../games/auf-achse-board/scenario';
-import { freshBrowser } from './cardTable';
+import { freshBrowser, windowOf } from './cardTable';
 import { said } from './shows';
 import { sitDown, written, options, inKoeln } from './boardSeat';
 import { digits } from '../../ui/pieces/digits';
@@ -116,14 +116,40 @@ describe('the line below the sign', () => {
       inKoeln({ money: { 0: 2200, 1: 5000, 2: 700 }, offer: ['C01', null, null, null] }),
     );
     expect(outlook(container)).toHaveTextContent('You have 2 200 DM, 2 800 DM less than Kemal.');
-    fireEvent.mouseEnter(container.querySelector('[data-contract="C17"]')!);
+    fireEvent.pointerEnter(container.querySelector('[data-contract="C17"]')!);
     const { revenue } = contractOf('C17');
     expect(outlook(container)).toHaveTextContent(`Once delivered, you have ${sum(2200 + revenue)}`);
-    fireEvent.mouseLeave(container.querySelector('[data-contract="C17"]')!);
-    fireEvent.mouseEnter(container.querySelector<HTMLElement>('[data-place="offer"] button[aria-pressed]')!);
+    fireEvent.pointerLeave(container.querySelector('[data-contract="C17"]')!);
+    fireEvent.pointerEnter(
+      container.querySelector<HTMLElement>('[data-place="offer"] button[aria-pressed]')!,
+    );
     expect(outlook(container)).toHaveTextContent(
       `earns at best ${sum(contractOf('C01').revenue - priceOf('C01', 1))}`,
     );
+  });
+
+  test('a contract that a finger pressed stays shown although a mouse rests elsewhere', async () => {
+    const { container } = await sitDown(inKoeln());
+    const sign = container.querySelector('[data-contract="C17"]')!;
+    fireEvent.click(sign);
+    fireEvent.mouseLeave(sign);
+    expect(sign).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('on a phone a press on a contract beside the money shows it, and no longer does once the map is pointed at', async () => {
+    windowOf(390, 844);
+    const { container } = await sitDown(beforeKoeln());
+    const chip = () =>
+      within(screen.getByRole('list', { name: 'My contracts' })).getByRole('button', { name: /Köln–/ });
+    const standing = outlook(container).textContent;
+    await userEvent.click(chip());
+    expect(chip()).toHaveAttribute('aria-pressed', 'true');
+    expect(outlook(container)).toHaveTextContent(/Once delivered, you have/);
+    await userEvent.click(chip());
+    expect(outlook(container).textContent).toBe(standing);
+    fireEvent.click(chip());
+    fireEvent.focus(koeln());
+    expect(chip()).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('B-8.3 what a delivery leaves is asked of the rules, debts and all', async () => {

@@ -64,6 +64,15 @@ describe('the line over the hand', () => {
     );
   });
 
+  test('on a phone stands beside the first place of a trip what the trip is to become', async () => {
+    windowOf(390, 844);
+    await sitDown(match, 0, '0');
+    const trip = document.querySelector<HTMLElement>('[data-place="own-race"]')!;
+    const [rule, ...others] = within(trip).getAllByText(/each card higher than the one before/);
+    expect(rule!.closest('p')!.previousElementSibling).toHaveClass('place');
+    expect(others).toEqual([]);
+  });
+
   test('on a phone leaves out from the second stage on what stands right above it', async () => {
     windowOf(390, 844);
     const { unmount } = await sitDown(match, first, '0');
@@ -166,9 +175,9 @@ describe('the line over the hand', () => {
     expect(tone()).toBe('ready');
     pick(cardWhere(at, (card) => km(card) < km()));
     expect(tone()).toBe('loss');
-    fireEvent.mouseEnter(bay('counter'));
+    fireEvent.pointerEnter(bay('counter'));
     expect(tone()).toBe('ready');
-    fireEvent.mouseLeave(bay('counter'));
+    fireEvent.pointerLeave(bay('counter'));
     fireEvent.click(bay('race'));
     expect(tone()).toBe('loss');
   });
@@ -177,12 +186,12 @@ describe('the line over the hand', () => {
     const card = cardWhere(first, (id) => typeof faceOf(id) === 'number');
     await sitDown(match, first, '0');
     pick(card);
-    fireEvent.mouseEnter(bay('counter'));
+    fireEvent.pointerEnter(bay('counter'));
     expect(notice()).toMatch(/on the counter: .+ of 250/);
     expect(within(document.querySelector<HTMLElement>('[data-notice]')!).getByRole('link')).toHaveTextContent(
       /K-5\.\d/,
     );
-    fireEvent.mouseLeave(bay('counter'));
+    fireEvent.pointerLeave(bay('counter'));
     expect(notice()).toContain('to your trip');
   });
 

@@ -15,10 +15,13 @@ type ChipProps = {
   readonly isAboard: boolean;
   /** How many spaces it is there; undefined while there is no truck. */
   readonly away: number | undefined;
+  readonly isTraced: boolean;
+  /** Shows it on the map, or no longer does. */
+  readonly onTrace: (id: ContractId | undefined) => void;
 };
 
 /** Where a contract leads next, how far that is, and what it brings. */
-const Chip = ({ id, number, isAboard, away }: ChipProps) => {
+const Chip = ({ id, number, isAboard, away, isTraced, onTrace }: ChipProps) => {
   const { t } = useTranslation(WORDS);
   const { from: start, to, revenue } = contractOf(id);
   const next = isAboard ? to : start;
@@ -26,26 +29,38 @@ const Chip = ({ id, number, isAboard, away }: ChipProps) => {
   const here = isAboard ? 'unloadHere' : 'here';
   const way = away === undefined ? '' : t(`table.contract.${away ? far : here}`, { count: away });
   return (
-    <li className={classNames(styles.chip, isAboard && styles.aboard)}>
-      <span className="sr">{[routeName(id), way, dm(revenue)].filter(Boolean).join(', ')}</span>
-      <i aria-hidden="true">{number}</i>
-      <b aria-hidden="true">{cityName(next)}</b>
-      <span aria-hidden="true">
-        {away !== undefined && (
-          <>
-            <LoadMark move={isAboard ? 'unload' : 'load'} /> {away} ·{' '}
-          </>
-        )}
-        {digits(revenue)}
-      </span>
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.chip, isAboard && styles.aboard, isTraced && styles.traced)}
+        aria-pressed={isTraced}
+        onClick={() => onTrace(isTraced ? undefined : id)}
+        onBlur={() => onTrace(undefined)}
+      >
+        <span className="sr">{[routeName(id), way, dm(revenue)].filter(Boolean).join(', ')}</span>
+        <i aria-hidden="true">{number}</i>
+        <b aria-hidden="true">{cityName(next)}</b>
+        <span aria-hidden="true">
+          {away !== undefined && (
+            <>
+              <LoadMark move={isAboard ? 'unload' : 'load'} /> {away} ·{' '}
+            </>
+          )}
+          {digits(revenue)}
+        </span>
+      </button>
     </li>
   );
 };
 
-type Props = { readonly view: View; readonly me: Player };
+type Props = {
+  readonly view: View;
+  readonly me: Player;
+  readonly traced: ContractId | undefined;
+} & Pick<ChipProps, 'onTrace'>;
 
-/** On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first. */
-export const OwnLine = ({ view, me }: Props) => {
+/** On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first; a press shows one on the map. */
+export const OwnLine = ({ view, me, traced, onTrace }: Props) => {
   const { t } = useTranslation(WORDS);
   return (
     <div className={styles.line}>
@@ -58,6 +73,8 @@ export const OwnLine = ({ view, me }: Props) => {
             number={n + 1}
             isAboard={me.aboard.includes(id)}
             away={spacesAway(view, me.seat, id)}
+            isTraced={id === traced}
+            onTrace={onTrace}
           />
         ))}
       </ul>

@@ -113,7 +113,10 @@ export const useMapChoice = (given: Given): MapChoice => {
     way,
     traced,
     show: (space) => {
-      if (space !== half.shown) keep({ shown: space, wayNumber: 0, isWarned: false });
+      if (space === half.shown) return;
+      keep({ shown: space, wayNumber: 0, isWarned: false });
+      // a finger that pressed a contract before points at the map now
+      trace(undefined);
     },
     takeWay: (wayNumber) => {
       if (wayNumber < ways.length) keep({ wayNumber, isWarned: false });
