@@ -102,6 +102,12 @@ describe('an event card', () => {
     expect(played.map(written)).toEqual(['carryOut']);
   });
 
+  test('is kept, by its button too, when it is for later', async () => {
+    const { played } = await sitDown(inKoeln({ tasks: [drew('motivation')] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read, keep it' }));
+    expect(played.map(written)).toEqual(['carryOut']);
+  });
+
   test('B-8.3 says what is left when an older debt is paid of what it brings', async () => {
     const held = { 0: [{ card: 'polizeikontrolle' as const, owes: 500 }] };
     await sitDown(

@@ -85,8 +85,11 @@ const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
   );
 };
 
+/** The effects of the cards that are kept in front of the player for later. */
+const KEPT: readonly string[] = ['motivation', 'rollAfterLoading', 'order'];
+
 /** What the card may be carried out with: words, players, contracts. Spaces are chosen on the map. */
-const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
+const Choices = ({ view, card, me, players, choice }: Props) => {
   const { t } = useTranslation(WORDS);
   const { legal, play } = useMoves();
   /** The contract that was pressed once: it is given up when it is pressed again. */
@@ -102,6 +105,8 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
   const isOnMap = choice.aim !== undefined;
   const numbers = numberedOf(view, me.seat);
   const toGive = contracts.length ? contracts : gifts;
+  const plainDeed = KEPT.includes(eventOf(card).effect) ? 'keep' : 'carryOut';
+  const plainWord = isOnMap ? 'stay' : partners.length ? 'alone' : plainDeed;
   const again = meant && t('table.event.again', { route: routeName(meant) });
   useSpoken(again ?? '');
   return (
@@ -150,7 +155,7 @@ const Choices = ({ view, me, players, choice }: Omit<Props, 'card'>) => {
           variant={isOnMap || partners.length ? 'plain' : 'go'}
           isPrimary={!isOnMap && !partners.length}
         >
-          {t(isOnMap ? 'table.event.stay' : partners.length ? 'table.event.alone' : 'table.event.carryOut')}
+          {t(`table.event.${plainWord}`)}
         </MoveButton>
       )}
     </div>
