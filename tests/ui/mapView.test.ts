@@ -11,9 +11,28 @@ import {
   pushed,
   toPlane,
   toScreen,
+  viewOf,
   wholeView,
   zoomed,
 } from '../../ui/boards/auf-achse-board/map/viewport';
+
+describe('a view of some places', () => {
+  const size = { width: 390, height: 378 };
+  const [left, top] = [PLANE.x + 150, PLANE.y + 150];
+
+  test('is all of the map where it would hardly be closer, and nothing covers it', () => {
+    const far = [
+      { x: left, y: top },
+      { x: PLANE.x + PLANE.width - 150, y: PLANE.y + PLANE.height - 150 },
+    ];
+    expect(viewOf(far, size, 1)).toEqual(wholeView(size));
+    const near = [
+      { x: left, y: top },
+      { x: left + 300, y: top + 300 },
+    ];
+    expect(isWhole(viewOf(near, size, 1), size)).toBe(false);
+  });
+});
 
 describe('driving', () => {
   const way: readonly Space[] = ['wuerzburg', 'wuerzburg-nuernberg.1', 'nuernberg', 'nuernberg-passau.1'];

@@ -58,6 +58,9 @@ const RIM = { x: 100, y: 44 };
 /** In a window without the little map. */
 const NARROW = { width: 360, rim: { x: 78, y: 30 } };
 
+/** A view that is no closer than this shows little less than all of the map, and the little map would cover what it brings. */
+const HARDLY_CLOSER = 1.3;
+
 /** The view in which all of these points are seen, as near as one looks at a single one at most. */
 export const viewOf = (points: readonly Point[], size: Size, nearest: number): Viewport => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -69,6 +72,7 @@ export const viewOf = (points: readonly Point[], size: Size, nearest: number): V
     (size.width - 2 * rim.x) / (right - left),
     (size.height - 2 * rim.y) / (bottom - top),
   );
+  if (scale < wholeScale(size) * HARDLY_CLOSER) return wholeView(size);
   return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
 };
 
