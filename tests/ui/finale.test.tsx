@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { cardGame, raceScore, totals, type CardHappening, type View } from '../../games/auf-achse-cards';
 import { clockwiseFrom } from '../../games/shared/seats';
 import { finaleBeats } from '../../ui/boards/auf-achse-cards/finale/beats';
-import { countAt } from '../../ui/boards/auf-achse-cards/finale/count';
+import { countAt, saidAt } from '../../ui/boards/auf-achse-cards/finale/count';
 import type { Told } from '../../ui/boards/auf-achse-cards/story';
 import { pacePreference } from '../../ui/kit/pace';
 import { faultsOf, standInForScreen } from './browser';
@@ -70,6 +70,12 @@ describe('the beats of the count (K-7.1)', () => {
     for (const isLast of [true, false])
       for (const beat of finaleBeats({ races }, ['0'], { isLast, isStill: false }))
         if (broken.includes(beat.open)) expect(beat.ms).toBeGreaterThanOrEqual(600);
+  });
+
+  test('K-4.2 say of a break that all before it is lost, not what the card that broke it brings', () => {
+    const at = { open: 2, km: 10 };
+    const rest = { before: 0, best: undefined };
+    expect(saidAt([60, 10, 30], at, rest)).toMatchObject({ key: 'broke', values: { km: 60 }, card: 10 });
   });
 
   test('count no more than lies open', () => {

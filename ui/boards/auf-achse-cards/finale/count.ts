@@ -50,7 +50,7 @@ type Said = {
   readonly card?: Face | undefined;
 };
 
-/** What there is to say at a beat, by a key of the words; `before`: the kilometres of the stages before. */
+/** What there is to say at a beat, by a key of the words; `before`: the kilometres of the stages before. A break costs all that lay before it. */
 export const saidAt = (
   race: readonly Face[],
   { open, km }: { readonly open: number; readonly km: number },
@@ -59,7 +59,7 @@ export const saidAt = (
   const left = race.length - open;
   if (!left) return { key: 'done', values: { km, total: before + km } };
   const was = raceScore(race.slice(0, Math.max(0, open - 1)));
-  if (open > 0 && km < was) return { key: 'broke', values: { km: was - km }, card: race[open - 1] };
+  if (open > 0 && km < was) return { key: 'broke', values: { km: was }, card: race[open - 1] };
   if (open > 0) return { key: 'climbs', values: { km, count: left } };
   if (best !== undefined && best > before) return { key: 'needs', values: { best, need: best - before } };
   return { key: 'turns', values: {} };
