@@ -39,6 +39,9 @@ export const EmoteRow = ({ isResting, show }: ReturnType<typeof useEmotes>) => {
           onClick={() => show(emote)}
         >
           <EmoteSign emote={emote} />
+          <span className={styles.meaning} aria-hidden="true">
+            {t(`chat.sign.${emote}`)}
+          </span>
         </button>
       ))}
     </div>

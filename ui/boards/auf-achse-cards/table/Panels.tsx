@@ -54,6 +54,7 @@ export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
                 <Button
                   size="s"
                   icon="play"
+                  className={styles.again}
                   onClick={() => {
                     setOpen(undefined);
                     again();
