@@ -73,10 +73,11 @@ describe('the end of an auction (B-7)', () => {
       expect(
         within(panel()!).getByRole('heading', { level: 2, name: /drives!|You drive!/ }),
       ).toHaveTextContent(reader === won.seat ? 'You drive!' : `${winner} drives!`);
+      const [pays, keeps] = reader === won.seat ? ['you pay', 'you have left'] : ['pays', 'has left'];
       expect(panel()).toHaveTextContent(
-        new RegExp(`pays now${String(won.price).replace(/(?=\d{3}$)/, '\\s?')}`),
+        new RegExp(`${pays} now${String(won.price).replace(/(?=\d{3}$)/, '\\s?')}`),
       );
-      expect(panel()).toHaveTextContent('has left');
+      expect(panel()).toHaveTextContent(keeps);
       expect(within(panel()!).getAllByRole('listitem').at(-1)).toHaveTextContent(winner);
       expect(said()).toContain(`${winner} gets`);
       beat(3);

@@ -74,7 +74,7 @@ export const SoldPanel = ({ view, end, players, isWaiting, onGoOn }: Props) => {
       <dl className={styles.figures}>
         {figures.map(({ id, sum, note }) => (
           <div key={id}>
-            <dt>{t(`table.sold.${id}`)}</dt>
+            <dt>{t(winner.isMe ? `table.sold.your.${id}` : `table.sold.${id}`)}</dt>
             <dd>
               <b>{dm(sum)}</b>
               <small>{note}</small>
