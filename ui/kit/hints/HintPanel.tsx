@@ -141,7 +141,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
                   <b>{words.title}</b>
                   {said && (
                     <>
-                      {'\u00a0· '}
+                      <span className={styles.dot}>{'\u00a0· '}</span>
                       <em data-verdict={verdict}>{said}</em>
                     </>
                   )}
