@@ -21,6 +21,10 @@ const beforeKoeln = () =>
 
 const koeln = () => screen.getByRole('option', { name: /^Köln,/ });
 
+/** Of the contract to load in Köln, beside the money. */
+const chip = () =>
+  within(screen.getByRole('list', { name: 'My contracts' })).getByRole('button', { name: /Köln–/ });
+
 beforeEach(freshBrowser);
 
 const outlook = (container: HTMLElement) => container.querySelector('[data-place="outlook"]')!;
@@ -139,8 +143,6 @@ describe('the line below the sign', () => {
   test('on a phone a press on a contract beside the money shows it, and no longer does once the map is pointed at', async () => {
     windowOf(390, 844);
     const { container } = await sitDown(beforeKoeln());
-    const chip = () =>
-      within(screen.getByRole('list', { name: 'My contracts' })).getByRole('button', { name: /Köln–/ });
     const standing = outlook(container).textContent;
     await userEvent.click(chip());
     expect(chip()).toHaveAttribute('aria-pressed', 'true');

@@ -86,7 +86,7 @@ const Sum = ({ view, card, me }: Pick<Props, 'view' | 'card' | 'me'>) => {
 };
 
 /** The effects of the cards that are kept in front of the player for later. */
-const KEPT: readonly string[] = ['motivation', 'rollAfterLoading', 'order'];
+const KEPT: ReadonlySet<string> = new Set(['motivation', 'rollAfterLoading', 'order']);
 
 /** What the card may be carried out with: words, players, contracts. Spaces are chosen on the map. */
 const Choices = ({ view, card, me, players, choice }: Props) => {
@@ -105,7 +105,7 @@ const Choices = ({ view, card, me, players, choice }: Props) => {
   const isOnMap = choice.aim !== undefined;
   const numbers = numberedOf(view, me.seat);
   const toGive = contracts.length ? contracts : gifts;
-  const plainDeed = KEPT.includes(eventOf(card).effect) ? 'keep' : 'carryOut';
+  const plainDeed = KEPT.has(eventOf(card).effect) ? 'keep' : 'carryOut';
   const plainWord = isOnMap ? 'stay' : partners.length ? 'alone' : plainDeed;
   const again = meant && t('table.event.again', { route: routeName(meant) });
   useSpoken(again ?? '');
