@@ -5,7 +5,7 @@ import type { Match, SeatInfo, Snapshot } from '../kit/match';
 import type { Pace } from '../kit/pace';
 import { createListeners } from '../shell/listeners';
 import { publicEntry } from '../table/logEntries';
-import { lessonProgress, type Trail } from './lessonProgress';
+import { taughtTable, type Trail } from './taughtTable';
 
 /** How far a lesson is. */
 export type Course = {
@@ -51,8 +51,8 @@ type Given = {
 /** Sits down at a lesson where it was left. No server has a part in it, and nothing of it is kept but the trail. */
 export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Given): LessonMatch => {
   const listeners = createListeners();
-  const progress = lessonProgress({ module, lesson, seats });
-  const { moment, behind, done, isWaiting } = progress;
+  const table = taughtTable({ module, lesson, seats });
+  const { moment, behind, done, isWaiting } = table;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let snapshot: Snapshot | undefined;
   let course: Course | undefined;
@@ -66,12 +66,12 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
   /** Lets the others play what comes before the moment, one step after the other. */
   const wait = () => {
     if (!isWaiting()) return;
-    const last = progress.played().at(-1);
+    const last = table.played().at(-1);
     timer = setTimeout(playOn, last?.secret && last.seen === 0 ? 0 : pace(last?.seen ?? 0));
   };
   const playOn = () => {
     timer = undefined;
-    if (!progress.takeComing()) return;
+    if (!table.takeComing()) return;
     changed();
     wait();
   };
@@ -83,34 +83,34 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     wait();
   };
   const goOn = () => {
-    progress.goOn();
+    table.goOn();
     begun();
   };
   const restart = (trail: Trail) => {
     clearTimeout(timer);
-    progress.setTable(trail);
+    table.setTable(trail);
     begun();
   };
 
   const play = (move: LegalMove) => {
     const now = moment();
-    const legal = module.legalMoves(progress.position().G, LEARNER);
+    const legal = module.legalMoves(table.position().G, LEARNER);
     if (!now || isWaiting() || !allowedNow([move], now, done()).length || !legal.length) return;
-    if (!progress.do(move)) return;
+    if (!table.do(move)) return;
     if (openDeeds(now, done()).length) return changed();
     goOn();
   };
 
   const look = (): Snapshot => {
-    const { G } = progress.position();
-    const log = progress
+    const { G } = table.position();
+    const log = table
       .played()
-      .map((one, place) => ({ ...publicEntry(one), place, told: progress.toldOf(place) }));
-    const told = progress.toldOf(log.length - 1) ?? [];
+      .map((one, place) => ({ ...publicEntry(one), place, told: table.toldOf(place) }));
+    const told = table.toldOf(log.length - 1) ?? [];
     return { view: module.playerView(G, LEARNER), playerID: LEARNER, seats, log, told };
   };
 
-  progress.setTable(trail);
+  table.setTable(trail);
 
   return {
     snapshot: () => (snapshot ??= look()),
@@ -125,7 +125,7 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
         moment: moment(),
         done: done(),
         isWaiting: isWaiting(),
-        settings: progress.settings(),
+        settings: table.settings(),
       }),
     begin: wait,
     next: () => {
@@ -134,7 +134,7 @@ export const openLesson = ({ module, lesson, seats, trail, pace, onMoment }: Giv
     },
     back: () => restart(done().length ? behind() : behind().slice(0, -1)),
     show: () => {
-      const legal = module.legalMoves(module.playerView(progress.position().G, LEARNER), LEARNER);
+      const legal = module.legalMoves(module.playerView(table.position().G, LEARNER), LEARNER);
       const [first] = openDeeds(moment()!, done());
       const move = first && allowedNow(legal, { ...moment()!, deeds: [first] }, [])[0];
       if (move) play(move);

@@ -42,7 +42,7 @@ const replay = (table: PlayedTable, { moments }: Lesson, trail: Trail): number =
 };
 
 /** The table of a lesson, and how far it is. Nothing happens there by itself. */
-export const lessonProgress = (given: Given) => {
+export const taughtTable = (given: Given) => {
   const { module, lesson } = given;
   const hearing = createHearing();
   let table = tableFor(given);
