@@ -10,7 +10,7 @@ type Counts = Readonly<Record<Value, number>>;
 /** A-1.2 — the 28 cards of a colour, 105 points. */
 export const DECK: Counts = { 1: 4, 2: 4, 3: 4, 4: 5, 5: 5, 6: 6 };
 
-/** A-11.2 — the set-ups of the advanced game, always 84 points; the base game drives the slow one (A-1.2). */
+/** A-11.2 — the set-ups of the advanced game, always 84 points. */
 // prettier-ignore
 export const SET_UPS = {
   fast:   { 1: 1, 2: 2, 3: 2, 4: 3, 5: 5, 6: 6 },
@@ -23,14 +23,20 @@ export type SetUp = keyof typeof SET_UPS;
 /** A-11.2 — the set-ups there are. */
 export const SET_UP_IDS = Object.keys(SET_UPS) as readonly SetUp[];
 
-/** Six cars; those of nobody are X, Y, Z (A-3.1). */
+/** A-1.2 — the set-up that everybody drives in the base game. */
+export const BASE_SET_UP: SetUp = 'slow';
+
+/** A player's car by its seat, or one of `NUISANCE_CARS`. */
 export type CarId = string;
+
+/** A-3.1 — the cars that are nobody's, the one with the best place on the grid first. */
+export const NUISANCE_CARS: readonly CarId[] = ['X', 'Y', 'Z'];
 
 /** A card of a car, as in `6-3@0`: its value, which of its likes it is, whose it is. */
 export type CardId = `${Value}-${number}@${CarId}`;
 
-/** The players' cars by their seats, and those of nobody (A-3.1). */
-const CARS: readonly CarId[] = '012345XYZ'.split('');
+/** Every car that there may be at a table. */
+const CARS: readonly CarId[] = [...'012345'.split(''), ...NUISANCE_CARS];
 
 const DECKS: ReadonlyMap<CarId, readonly CardId[]> = new Map(
   CARS.map((car) => [

@@ -1,4 +1,5 @@
 export {
+  BASE_SET_UP,
   deckOf,
   pitValuesOf,
   pointsOf,

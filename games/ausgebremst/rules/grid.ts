@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
 import { clockwiseFrom, throwToBegin, type PerSeat } from '../../shared/seats';
-import { deckOf, SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
+import { BASE_SET_UP, DECK, NUISANCE_CARS, SET_UPS, VALUES, type CarId, type Value } from '../cards';
 import type { RaceResult } from '../state';
 import type { Settings } from '../options';
 
@@ -9,13 +9,13 @@ import type { Settings } from '../options';
 const CARS = 6;
 
 /** the cars that are nobody's: they take the best places, always. */
-export const nuisanceCars = (players: number): CarId[] => ['X', 'Y', 'Z'].slice(0, CARS - players);
+export const nuisanceCars = (players: number): CarId[] => NUISANCE_CARS.slice(0, CARS - players);
 
 /** the values a player turns a card of: 24 cards in the base game, all 28 in the advanced one. */
-const turnedFrom = (settings: Settings): Value[] =>
-  settings.game === 'advanced'
-    ? deckOf('X').map(valueOf)
-    : VALUES.flatMap((value) => Array<Value>(SET_UPS.slow[value]).fill(value));
+const turnedFrom = ({ game }: Settings): Value[] => {
+  const counts = game === 'advanced' ? DECK : SET_UPS[BASE_SET_UP];
+  return VALUES.flatMap((value) => Array<Value>(counts[value]).fill(value));
+};
 
 /** everybody turns a card; the highest begins, ties turn again, the others follow clockwise. */
 export const firstGrid = (

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { perSeat } from '../../shared/seats';
-import { deckOf } from '../cards';
+import { BASE_SET_UP, deckOf } from '../cards';
 import type { Dealt } from '../happenings';
 import type { Play } from '../move';
 import { isAdvanced, isNuisance, roadOf, seatsOf, type State } from '../state';
@@ -14,7 +14,7 @@ const dealFor = ({ G, random }: Play): Dealt => {
     if (isNuisance(G, car)) return { hand: [], pile: random.Shuffle(deckOf(car)), aside: [] };
     if (isAdvanced(G)) return { hand: [...G.hands[car]!], pile: [], aside: [...G.aside[car]!] };
     // the base game leaves out 6 6 5 4
-    const { drive, aside } = partDeck(random.Shuffle(deckOf(car)), 'slow');
+    const { drive, aside } = partDeck(random.Shuffle(deckOf(car)), BASE_SET_UP);
     const pile = random.Shuffle(drive);
     const hand = pile.splice(-HAND.basic).toReversed();
     return { hand, pile, aside };

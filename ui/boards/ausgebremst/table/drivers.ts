@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import type { TFunction } from 'i18next';
 import {
+  BASE_SET_UP,
   FINISH,
   isAdvanced,
   isFaceUp,
@@ -79,7 +80,7 @@ const pitOf = (view: View, car: CarId): PitState => {
 };
 
 /** how many cards a race of the base game is driven with. */
-const RACED = VALUES.reduce((sum, value) => sum + SET_UPS.slow[value], 0);
+const RACED = VALUES.reduce((sum, value) => sum + SET_UPS[BASE_SET_UP][value], 0);
 
 const cardsOf = (view: View, car: CarId, reader: PlayerID | null): number | undefined => {
   const pile = view.piles[car]!.length;

@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import {
+  BASE_SET_UP,
   detourOf,
   isAdvanced,
   pointsOf,
@@ -13,7 +14,7 @@ import {
 } from '../../../../games/ausgebremst';
 
 /** the points everybody drives a race with, whatever the set-up. */
-export const BUDGET = VALUES.reduce((sum, value) => sum + value * SET_UPS.slow[value], 0);
+export const BUDGET = VALUES.reduce((sum, value) => sum + value * SET_UPS[BASE_SET_UP][value], 0);
 
 /** What a seat has left, and what it needs. */
 export type Purse = {
