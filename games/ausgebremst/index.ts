@@ -15,7 +15,7 @@ export {
 export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
 export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
-export { CROSSINGS, isLastStop } from './laps';
+export { isLastStop, lapOf, LAPS } from './laps';
 export { readSide, type Segment } from './notation';
 export type { Reason } from './refusals';
 export { FINISH, pathOf, type Target, type CarWay } from './rules/driving';

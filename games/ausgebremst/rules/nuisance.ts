@@ -1,7 +1,7 @@
 import { valueOf, type CardId, type CarId, type Value } from '../cards';
 import type { Play } from '../move';
 import { roadOf, type View } from '../state';
-import { CROSSINGS } from '../laps';
+import { LAPS } from '../laps';
 import { canMove, FINISH, isStop, waysOf, type CarWay } from './driving';
 import { moveCar, takeOff } from './leaving';
 import { mayWaitForPit } from './pitStop';
@@ -13,7 +13,7 @@ const preferences = (view: View, car: CarId, way: CarWay): number[] => {
   const track = roadOf(view);
   if (way.target === FINISH) return [0];
   const place = track.places.get(way.target)!;
-  const toGo = (CROSSINGS - 1 - view.cars[car]!.crossed - way.crosses) * track.lap + place.toGo;
+  const toGo = (LAPS - view.cars[car]!.crossed - way.crosses) * track.lap + place.toGo;
   // into the pit lane whenever the card allows it, as far as it goes
   if (isStop(view, car, way)) return [1, -track.pit.lane.indexOf(way.target)];
   return [2, toGo, place.kind === 'chicane' ? 0 : 1, place.lane, way.laneChanges];

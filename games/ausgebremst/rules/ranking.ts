@@ -1,5 +1,5 @@
 import type { CarId } from '../cards';
-import { CROSSINGS } from '../laps';
+import { LAPS } from '../laps';
 import { carsOnRoad, roadOf, type View } from '../state';
 import type { Place } from '../track';
 
@@ -7,7 +7,7 @@ const placeOf = (view: View, car: CarId): Place => roadOf(view).places.get(view.
 
 /** all spaces a car on the road still has to go: to the end of its section in its own lane, then on the ideal line, and the laps left. */
 export const toGoOf = (view: View, car: CarId): number =>
-  (CROSSINGS - 1 - view.cars[car]!.crossed) * roadOf(view).lap + placeOf(view, car).toGo;
+  (LAPS - view.cars[car]!.crossed) * roadOf(view).lap + placeOf(view, car).toGo;
 
 /** by how much the first car lies ahead of the second: above 0 ahead, 0 level, below 0 behind. */
 export const lead = (view: View, car: CarId, other: CarId): number => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import {
   circuitsOf,
   FINISH,
+  lapOf,
+  LAPS,
   pathOf,
   playable,
   roadOf,
@@ -25,7 +27,6 @@ import { sceneryOf } from '../track/scenery';
 import type { CarTarget } from '../track/Targets';
 import { carsOf, type Driver } from './drivers';
 import { targetsOf } from './goals';
-import { frontLap, lapOf, LAPS } from './laps';
 import { goalWords } from './goalWords';
 import styles from './TrackView.module.css';
 import type { DriveChoice } from './useDriveChoice';
@@ -38,6 +39,9 @@ type Props = {
   /** Is it a lesson? Then the ways that it allows can be lit. */
   readonly isTaught?: boolean;
 };
+
+/** The lap of whoever leads. */
+const frontLap = ({ grid, cars }: View): number => Math.max(...grid.map((car) => lapOf(cars[car]!)));
 
 /** Where a move drives to; nowhere with any other. */
 const targetOf = ({ move, args }: LegalMove): Target | undefined =>

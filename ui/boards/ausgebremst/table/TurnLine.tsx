@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { circuitsOf, type View } from '../../../../games/ausgebremst';
+import { circuitsOf, lapOf, LAPS, type View } from '../../../../games/ausgebremst';
 import { TurnLine as Line } from '../../../kit/TurnLine';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';
-import { lapOf, LAPS } from './laps';
 import { WORDS } from './words';
 
 type Props = { readonly view: View; readonly drivers: readonly Driver[] };

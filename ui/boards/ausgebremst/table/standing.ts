@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { View } from '../../../../games/ausgebremst';
+import { lapOf, LAPS, type View } from '../../../../games/ausgebremst';
 import type { Driver } from './drivers';
-import { lapOf, LAPS } from './laps';
 import { purseOf, signed } from './purse';
 import { WORDS } from './words';
 
