@@ -18,7 +18,7 @@ export type { RaceHappening } from './happenings';
 export { isLastStop, lapOf, LAPS } from './laps';
 export { readSide, type Segment } from './notation';
 export type { Reason } from './refusals';
-export { FINISH, pathOf, type Target, type CarWay } from './rules/driving';
+export { FINISH, isStop, pathOf, type Target, type CarWay } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';
 export { rankOf, toGoOf } from './rules/ranking';

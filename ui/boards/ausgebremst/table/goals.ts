@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import {
   FINISH,
   isLastStop,
+  isStop,
   playable,
   roadOf,
   valueOf,
@@ -48,16 +49,15 @@ const goalOf = (view: View, seat: PlayerID, card: CardId, way: CarWay): Goal => 
   if (target === FINISH) return { target, kind: 'open', way };
   const car = view.cars[seat]!;
   const crossed = car.crossed + way.crosses;
-  const { pit } = roadOf(view);
-  const isStop = pit.lane.includes(target) && !pit.lane.includes(car.space!);
-  const cars = { ...view.cars, [seat]: { ...car, space: target, crossed, stopped: car.stopped || isStop } };
+  const stops = isStop(view, seat, way);
+  const cars = { ...view.cars, [seat]: { ...car, space: target, crossed, stopped: car.stopped || stops } };
   const played = { ...view.played, [seat]: [...view.played[seat]!, card] };
   return {
     target,
     kind: wouldBeOut(view, seat, { space: target, crossed }) ? 'ruinous' : 'open',
     way,
     after: purseOf({ ...view, cars, played }, seat),
-    ...(isStop && { stop: isLastStop(car.crossed) ? 'last' : 'stop' }),
+    ...(stops && { stop: isLastStop(car.crossed) ? 'last' : 'stop' }),
   };
 };
 
