@@ -9,7 +9,7 @@ import type { Settings } from './options';
 import type { TrailerId } from './trailers';
 
 export { BACK, type Back } from '../shared/faceDown';
-export { othersOf, seatsOf } from '../shared/seats';
+export { leftOf, othersOf, rightOf, seatsOf } from '../shared/seats';
 
 /** B-8.1, B-12 — an event card that lies in front of a player. */
 export type Held = {
@@ -139,12 +139,6 @@ export type View = TableWith<ContractId | Back, EventId | Back>;
 /** Does somebody sit there? */
 export const isSeat = (seat: unknown, view: Pick<View, 'hands'>): seat is PlayerID =>
   seatsOf(view).includes(seat as PlayerID);
-
-/** The seat to the left of another; `steps` −1 for the one to the right. */
-export const neighbourOf = (view: View, seat: PlayerID, steps: 1 | -1): PlayerID => {
-  const seats = seatsOf(view);
-  return seats[(seats.indexOf(seat) + steps + seats.length) % seats.length]!;
-};
 
 /** What has to be decided now; nothing when the turn is free. */
 export const taskOf = (view: View): Task | undefined => view.tasks.at(-1);

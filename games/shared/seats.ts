@@ -10,22 +10,37 @@ export const perSeat = <T>(seats: readonly PlayerID[], make: (seat: PlayerID) =>
   return made;
 };
 
+/** A table where everybody has a hand of cards, an empty one included. */
+type Seated = { readonly hands: PerSeat<unknown> };
+
 /** The seats of a table, by how many there are. */
 const SEATS: (readonly PlayerID[])[] = [];
 
 /**
- * All seats of a table where everybody has a hand of cards, in the order they sit, clockwise. Counted, not listed anew:
- * an imagined match asks for them thousands of times.
+ * All seats of a table in the order they sit, clockwise. Counted, not listed anew: an imagined match asks for them
+ * thousands of times.
  */
-export const seatsOf = ({ hands }: { readonly hands: PerSeat<unknown> }): readonly PlayerID[] => {
+export const seatsOf = ({ hands }: Seated): readonly PlayerID[] => {
   let seats = 0;
   while (seats in hands) seats += 1;
   return (SEATS[seats] ??= Array.from({ length: seats }, (_, seat) => `${seat}`));
 };
 
-/** All seats of such a table but one, in the order they sit. */
-export const othersOf = (view: { readonly hands: PerSeat<unknown> }, seat: PlayerID): PlayerID[] =>
+/** All seats of a table but one, in the order they sit. */
+export const othersOf = (view: Seated, seat: PlayerID): PlayerID[] =>
   seatsOf(view).filter((other) => other !== seat);
+
+/** Who sits so many seats further clockwise. */
+const beside = (view: Seated, seat: PlayerID, steps: 1 | -1): PlayerID => {
+  const seats = seatsOf(view);
+  return seats[(seats.indexOf(seat) + steps + seats.length) % seats.length]!;
+};
+
+/** Who sits to the left of a seat: the next one clockwise. */
+export const leftOf = (view: Seated, seat: PlayerID): PlayerID => beside(view, seat, 1);
+
+/** Who sits to the right of a seat. */
+export const rightOf = (view: Seated, seat: PlayerID): PlayerID => beside(view, seat, -1);
 
 /** All seats, clockwise, beginning with one of them. */
 export const clockwiseFrom = (seats: readonly PlayerID[], first: PlayerID): PlayerID[] => {

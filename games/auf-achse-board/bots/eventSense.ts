@@ -5,7 +5,7 @@ import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf, type EventId } from '../events';
 import type { BoardMove } from '../moves';
 import { isSpace, type Space } from '../network';
-import { neighbourOf, seatsOf, type View } from '../state';
+import { rightOf, seatsOf, type View } from '../state';
 import { callWorth } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { worthOfRoute } from './plan';
@@ -71,7 +71,7 @@ export const weigh = (situation: Situation, card: EventId): ((choice: string | n
 export const giftWorth = (situation: Situation): ((contract: ContractId) => number) => {
   const { view, seat } = situation;
   const at = spaceOf(situation);
-  const worthToNeighbour = worthTo(situation, neighbourOf(view, seat, -1));
+  const worthToNeighbour = worthTo(situation, rightOf(view, seat));
   return (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthToNeighbour(id);
 };
 

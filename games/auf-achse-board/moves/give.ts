@@ -5,7 +5,7 @@ import { move } from '../move';
 import { refusal } from '../refusals';
 import { handOf } from '../rules/cargo';
 import { putAway } from '../rules/heldCards';
-import { neighbourOf } from '../state';
+import { rightOf } from '../state';
 
 /** B-12 Fracht Dumping — gives a contract not yet loaded to the right-hand neighbour; nobody else sees which (B-1.3). */
 export const give = move('give', {
@@ -21,7 +21,7 @@ export const give = move('give', {
   does: (play, seat, [contract], { card }) => {
     const { G, tell } = play;
     tell({ type: 'answered' });
-    tell({ type: 'gave', seat, to: neighbourOf(G, seat, -1), card, left: contract, came: contract });
+    tell({ type: 'gave', seat, to: rightOf(G, seat), card, left: contract, came: contract });
     putAway(play, seat, card);
   },
 });

@@ -5,7 +5,7 @@ import { refusal } from '../refusals';
 import { deal, isPlacing } from '../rules/placing';
 import { truckOn } from '../rules/signs';
 import { beginTurn } from '../rules/turn';
-import { neighbourOf } from '../state';
+import { leftOf } from '../state';
 
 /** B-2.2 — puts the truck on the map; after the last one the contracts are dealt. */
 export const place = move('place', {
@@ -21,7 +21,7 @@ export const place = move('place', {
     const { G, tell } = play;
     tell({ type: 'answered' });
     tell({ type: 'placed', seat, space });
-    const next = neighbourOf(G, seat, 1);
+    const next = leftOf(G, seat);
     if (isPlacing(G)) return tell({ type: 'toPlace', seat: next });
     deal(play);
     beginTurn(play, next);

@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { eventOf, type EventId } from '../events';
 import { isEventSpace, type Space } from '../network';
 import type { Play } from '../move';
-import { neighbourOf, type Drive } from '../state';
+import { leftOf, type Drive } from '../state';
 import { isBarred } from './cargo';
 import { lapseQuickRoll } from './dice';
 import { drawEvent, putAway } from './heldCards';
@@ -20,7 +20,7 @@ export const arrive = (play: Play, seat: PlayerID): void => {
       earn(play, seat, event.reward, card);
     }
     if (event.effect === 'inspection') {
-      const to = neighbourOf(G, seat, 1);
+      const to = leftOf(G, seat);
       tell({ type: 'passedOn', seat, to, card });
       if (G.turn.seat === seat) tell({ type: 'granted', card });
       // B-11.8 — an early stop for goods that may not be handled any more binds to nothing

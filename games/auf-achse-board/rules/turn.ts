@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { isCity } from '../network';
 import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
-import { neighbourOf, taskOf, type View } from '../state';
+import { leftOf, taskOf, type View } from '../state';
 import { TRAILER_IDS } from '../trailers';
 import { whyNotCall, whyNotTake } from './auction';
 import { land } from './driving';
@@ -56,11 +56,11 @@ export const beginTurn = (play: Play, seat: PlayerID): void => {
     return;
   }
   tell({ type: 'missed', seat });
-  beginTurn(play, neighbourOf(G, seat, 1));
+  beginTurn(play, leftOf(G, seat));
 };
 
 /** B-3.2 — the next one clockwise. */
-export const passTurn = (play: Play): void => beginTurn(play, neighbourOf(play.G, play.G.turn.seat, 1));
+export const passTurn = (play: Play): void => beginTurn(play, leftOf(play.G, play.G.turn.seat));
 
 /** Goes on until somebody has to decide something, or the match is over. A turn in which nothing is left to do ends by itself. */
 export const playOn = (play: Play): void => {

@@ -1,3 +1,4 @@
+import { leftOf } from '../../shared/seats';
 import type { Play } from '../move';
 import { inTurnOrder, type View } from '../state';
 import { isPaused, turnUpCounter } from './actionCards';
@@ -27,7 +28,7 @@ const endRound = (play: Play): void => {
     return beginNextStage(play);
   }
   fillHands(play);
-  const [, next] = inTurnOrder(G) as [string, string];
+  const next = leftOf(G, holder);
   if (isPlayedOut(G)) scoreStage(play, 'reshuffled', holder);
   else if (nobodyHasACard(G)) scoreStage(play, 'noCards', next);
   else return tell({ type: 'round', round: G.round + 1, startPlayer: next });

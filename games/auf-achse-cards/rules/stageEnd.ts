@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { MatchResult } from '../../shared/gameModule';
-import { perSeat, withMost, type PerSeat } from '../../shared/seats';
+import { leftOf, perSeat, withMost, type PerSeat } from '../../shared/seats';
 import { faceOf } from '../cards';
 import type { StageEndReason } from '../happenings';
 import type { Play } from '../move';
@@ -37,7 +37,7 @@ export const isLastPile = (view: View): boolean => view.reshuffles === LAST_RESH
 export const scoreStage = ({ G, tell }: Play, why: StageEndReason, startPlayer: PlayerID): void => {
   const races = perSeat(seatsOf(G), (seat) => G.races[seat]!.map(faceOf));
   const scores = perSeat(seatsOf(G), (seat) => raceScore(races[seat]!));
-  const [, next] = inTurnOrder(G) as [PlayerID, PlayerID];
+  const next = leftOf(G, G.startPlayer);
   const total = counterTotal(G.counter);
   tell({ type: 'stageEnd', stage: G.stage, why, total, startPlayer, next, races, scores });
 };
