@@ -13,7 +13,7 @@ export const PRICE_LINES = 5;
 /** B-7.2 — the lines of a card, the cheapest first. */
 export const BIDS: readonly number[] = Array.from({ length: PRICE_LINES }, (_, at) => at + 1);
 
-/** B-2.5 — the places of the public contracts. */
+/** B-2.5 — the places where public contracts lie open, by number. */
 export const SLOTS: readonly number[] = [0, 1, 2, 3];
 
 /** B-7.2 — what a line costs, in DM; lines count from 1. */

@@ -2,9 +2,7 @@ import { perSeat } from '../../shared/seats';
 import { DEALT, PUBLIC } from '../options';
 import type { Play } from '../move';
 import { seatsOf, type State, type View } from '../state';
-
-/** B-2.5 — places for public contracts. */
-const PLACES = 4;
+import { SLOTS } from './auction';
 
 /** B-2.2 — are trucks still being placed? */
 export const isPlacing = (view: View): boolean => seatsOf(view).some((seat) => view.trucks[seat] === null);
@@ -18,6 +16,6 @@ export const deal = ({ G, tell }: Play): void => {
   const reserve = [...G.reserve];
   const hands = perSeat(seatsOf(G), () => reserve.splice(-DEALT));
   const publics = reserve.splice(-publicContracts(G));
-  const offer = publics.splice(-PLACES);
+  const offer = publics.splice(-SLOTS.length);
   tell({ type: 'dealt', hands, offer, pile: publics.length });
 };

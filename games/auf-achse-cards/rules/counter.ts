@@ -1,4 +1,4 @@
-import { faceOf, isKilometres, type CardId, type Face } from '../cards';
+import { faceOf, isKilometres, KILOMETRES, type CardId, type Face } from '../cards';
 import { seatsOf, type View } from '../state';
 
 /** K-5.1 — kilometres on the counter that end the stage, by number of players. */
@@ -6,6 +6,9 @@ const LIMITS: Readonly<Record<number, number>> = { 2: 150, 3: 200, 4: 250, 5: 30
 
 /** K-6.1 — what a lost freight takes off the counter, in km. */
 export const LOST_FREIGHT = 50;
+
+/** K-6.1 — no more cards than that can make 50 km: so many of the smallest. */
+const MOST_IN_SET = LOST_FREIGHT / KILOMETRES[0];
 
 /** K-5.1 — kilometres on the counter that end the stage at this table. */
 export const limitOf = (view: Pick<View, 'hands'>): number => LIMITS[seatsOf(view).length]!;
@@ -37,7 +40,7 @@ export const setWorthFifty = (counter: readonly CardId[]): CardId[] | undefined 
     }
     return undefined;
   };
-  for (let size = 1; size <= LOST_FREIGHT / 10; size++) {
+  for (let size = 1; size <= MOST_IN_SET; size++) {
     const set = find(size, LOST_FREIGHT, 0);
     if (set) return set;
   }
