@@ -14,7 +14,7 @@ export {
   townsAt,
   type Space,
 } from './network';
-export type { Reason } from './refusals';
+export type { RefusalReason } from './refusals';
 export { PRICE_LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';
 export { penaltyOf } from './rules/money';

@@ -2,7 +2,7 @@ import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality
 
 /** Every reason a move of this game can be refused for. */
 // prettier-ignore
-export type Reason =
+export type RefusalReason =
   | GeneralReason
   // whose decision it is, and what comes first
   | 'notYourDecision' | 'otherFirst' | 'cargoFirst' | 'unloadFirst' | 'notRolled' | 'outOfTurn'
@@ -17,7 +17,7 @@ export type Reason =
   // public contracts
   | 'noAuctions' | 'noAuction' | 'notExact' | 'oneAuction' | 'notOffered' | 'lineTooLow';
 
-export type BoardRefusal = Refusal<Reason>;
+export type BoardRefusal = Refusal<RefusalReason>;
 
 /** A reason, the paragraph it rests on, and what the sentence needs to know. */
-export const refusal = refusalsOf<Reason>();
+export const refusal = refusalsOf<RefusalReason>();

@@ -8,5 +8,5 @@ export { isLastPile, totals } from './rules/stageEnd';
 export { isPaused } from './rules/actionCards';
 export { owesCounter, owesRace } from './rules/laying';
 export { BACK, seatsOf, type Back, type View } from './state';
-export type { Reason } from './refusals';
+export type { RefusalReason } from './refusals';
 export type { CardReason } from './bots/reasons';

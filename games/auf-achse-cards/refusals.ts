@@ -2,9 +2,9 @@ import { refusalsOf, type GeneralReason } from '../shared/legality';
 
 /** Every reason a move of this game can be refused for. */
 // prettier-ignore
-export type Reason =
+export type RefusalReason =
   | GeneralReason
   | 'notInHand' | 'raceLaid' | 'counterLaid' | 'lastCardToRace' | 'extraToRace' | 'extraLaid';
 
 /** Why a move is not open, the paragraph that says so, and what the words need. */
-export const refusal = refusalsOf<Reason>();
+export const refusal = refusalsOf<RefusalReason>();

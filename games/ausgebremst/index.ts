@@ -17,7 +17,7 @@ export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { isLastStop, lapOf, LAPS } from './laps';
 export { readSide, type Segment } from './notation';
-export type { Reason } from './refusals';
+export type { RefusalReason } from './refusals';
 export { FINISH, isStop, pathOf, type Target, type CarWay } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';
 export { playable } from './rules/playable';

@@ -2,7 +2,7 @@ import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality
 
 /** Every reason a move of this game can be refused for. */
 // prettier-ignore
-export type Reason =
+export type RefusalReason =
   | GeneralReason
   // whose turn it is, and what comes first
   | 'notNow' | 'notYourTurn' | 'otherFirst' | 'alreadyReady' | 'mustDrive'
@@ -13,7 +13,7 @@ export type Reason =
   | 'leaderSix' | 'leaderSixes' | 'occupied' | 'blocked' | 'solidLine' | 'throughPit' | 'alreadyStopped' | 'noPitNow'
   | 'outOfReach';
 
-export type RaceRefusal = Refusal<Reason>;
+export type RaceRefusal = Refusal<RefusalReason>;
 
 /** A reason, the paragraph it rests on, and what the sentence needs to know. */
-export const refusal = refusalsOf<Reason>();
+export const refusal = refusalsOf<RefusalReason>();

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../games/shared/legality';
-import type { Reason } from './game';
+import type { RefusalReason } from './game';
 
 /** Every reason with the paragraph and the values it comes with: a new one does not compile until it stands here. */
-const REASONS: Readonly<Record<Reason, readonly [rule: string, values?: Refusal['values']]>> = {
+const REASONS: Readonly<Record<RefusalReason, readonly [rule: string, values?: Refusal['values']]>> = {
   over: ['N-3.1'],
   spectator: ['N-1.1'],
   malformed: ['N-2.1'],

@@ -1,4 +1,4 @@
 export type { NimHappening } from './happenings';
-export type { Reason } from './refusals';
+export type { RefusalReason } from './refusals';
 export { nim } from './game';
 export { ROW_IDS, ROWS, type View } from './state';

@@ -1,9 +1,9 @@
-import type { Reason } from '../../../games/auf-achse-board';
+import type { RefusalReason } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
 
 /** Every reason with the paragraphs and values it comes with: a new one does not compile until it stands here. */
 // prettier-ignore
-const REASONS: Readonly<Record<Reason, readonly (readonly [rule: string, values?: Refusal['values']])[]>> = {
+const REASONS: Readonly<Record<RefusalReason, readonly (readonly [rule: string, values?: Refusal['values']])[]>> = {
   over: [['B-13.1']],
   spectator: [['B-2.1']],
   malformed: [['B-3.1']],

@@ -1,7 +1,7 @@
 import { boardGame } from '../../../games/auf-achse-board';
 import type { CityId } from '../../../games/auf-achse-board/map';
 import { FLENSBURG_ROAD } from '../../../games/auf-achse-board/network';
-import type { Reason } from '../../../games/auf-achse-board/refusals';
+import type { RefusalReason } from '../../../games/auf-achse-board/refusals';
 import { priceOf } from '../../../games/auf-achse-board/rules/auction';
 import type { State } from '../../../games/auf-achse-board/state';
 import { anyContract, apart, before, drew, open, type About } from './scenario';
@@ -39,7 +39,7 @@ const partner = (city: CityId, about: About): State =>
 type Case = readonly [rule: string, values: object, state: State, move: readonly unknown[], seat?: string];
 
 /** Every reason there is, where it occurs. */
-const CASES: Record<Reason, readonly Case[]> = {
+const CASES: Record<RefusalReason, readonly Case[]> = {
   over: [['B-13.1', {}, G({ over: true }), ['endTurn']]],
   spectator: [['B-2.1', {}, G(), ['endTurn'], '2']],
   malformed: [

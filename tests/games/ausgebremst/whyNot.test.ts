@@ -1,6 +1,6 @@
 import type { CardId, Value } from '../../../games/ausgebremst/cards';
 import { racingGame } from '../../../games/ausgebremst';
-import type { Reason } from '../../../games/ausgebremst/refusals';
+import type { RefusalReason } from '../../../games/ausgebremst/refusals';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { sameMove } from '../../../games/shared/legality';
@@ -77,7 +77,7 @@ type Case = readonly [
 ];
 
 /** Every reason there is, each where it is true. */
-const REASONS: Readonly<Record<Reason, readonly Case[]>> = {
+const REASONS: Readonly<Record<RefusalReason, readonly Case[]>> = {
   over: [['the match is over', 'A-2.1', over, ['wait']]],
   spectator: [['nobody’s seat', 'A-2.1', () => driving('drom-5a1', [1]), ['wait'], '7']],
   malformed: [

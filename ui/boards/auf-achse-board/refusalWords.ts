@@ -1,4 +1,4 @@
-import type { EventId, Reason, Space } from '../../../games/auf-achse-board';
+import type { EventId, RefusalReason, Space } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
 import { withLesson } from '../../kit/lessonRefusal';
 import { calledAt } from './table/players';
@@ -8,7 +8,7 @@ import { whereabouts } from './whereabouts';
 type Values = Refusal['values'];
 
 /** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
-const KEYS: Partial<Record<Reason, (rule: string, values: Values) => string>> = {
+const KEYS: Partial<Record<RefusalReason, (rule: string, values: Values) => string>> = {
   onCity: (rule) => (rule === 'B-9.2' ? 'signOnCity' : 'onCity'),
   occupied: (rule) => (rule === 'B-9.2' ? 'signOnTruck' : 'occupied'),
   jamThere: (rule) => (rule === 'B-9.2' ? 'signOnJam' : 'jamThere'),
@@ -27,7 +27,7 @@ const countIn = (reason: string, { steps, points }: Values) =>
 
 /** Why a move is refused, as a person is told. */
 export const refusalWords = withLesson(({ reason, rule, values }, seats, t) => {
-  const key = KEYS[reason as Reason]?.(rule, values) ?? reason;
+  const key = KEYS[reason as RefusalReason]?.(rule, values) ?? reason;
   const { space, city, seat, card, amount } = values;
   const where = (space ?? city) as Space | undefined;
   const count = countIn(reason, values);

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../games/ausgebremst';
+import type { RefusalReason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
 import { withLesson } from '../../kit/lessonRefusal';
 import { calledAt } from './table/drivers';
@@ -8,7 +8,7 @@ import { WORDS } from './table/words';
 const stage = (rule: string): string => (rule === 'A-3.2' ? 'grid' : 'setUp');
 
 /** One reason may have to be told in more than one way: which, told by the paragraph and the values. */
-const KEYS: Partial<Record<Reason, (refusal: Refusal) => string>> = {
+const KEYS: Partial<Record<RefusalReason, (refusal: Refusal) => string>> = {
   notNow: ({ rule }) => `notNow.${stage(rule)}`,
   alreadyReady: ({ rule }) => `alreadyReady.${stage(rule)}`,
   otherFirst: ({ values }) => `otherFirst.${values.step}`,
@@ -17,7 +17,7 @@ const KEYS: Partial<Record<Reason, (refusal: Refusal) => string>> = {
 /** Why a move is refused, as a person is told. */
 export const refusalWords = withLesson((refusal, seats, t) => {
   const { reason, values } = refusal;
-  const key = KEYS[reason as Reason]?.(refusal) ?? reason;
+  const key = KEYS[reason as RefusalReason]?.(refusal) ?? reason;
   const { car } = values;
   const told = { ns: WORDS, ...values, ...(car !== undefined && { name: calledAt(seats, String(car), t) }) };
   return { what: t(`refusals.${key}.what`, told), way: t(`refusals.${key}.way`, told) };
