@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { createServer } from './createServer';
+import { stackOf } from './errors';
 import { isBuilt } from './http/page';
 import { flushLog } from './log';
 import { StartError } from './operation/startError';
@@ -39,6 +40,6 @@ try {
     print(`Auf Achse & Ausgebremst: ${server.url}`);
   }
 } catch (error) {
-  print(sentenceFor(error, settings) ?? String(error instanceof Error ? error.stack : error));
+  print(sentenceFor(error, settings) ?? stackOf(error));
   process.exit(1);
 }

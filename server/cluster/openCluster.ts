@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messageOf } from '../errors';
 import { createLimits, NO_LIMITS, type Limits } from '../http/limits';
 import type { Log } from '../log';
 import { StartError } from '../operation/startError';
@@ -18,9 +19,7 @@ const nameOf = async (databaseUrl: string): Promise<string> => {
     );
     return rows[0]!.name;
   } catch (error) {
-    throw new StartError(
-      `The database of DATABASE_URL cannot be told from others: ${(error as Error).message}`,
-    );
+    throw new StartError(`The database of DATABASE_URL cannot be told from others: ${messageOf(error)}`);
   } finally {
     await client.end();
   }

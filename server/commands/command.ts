@@ -1,12 +1,12 @@
+import { codeOf, messageOf, stackOf } from '../errors';
 import { StartError } from '../operation/startError';
 import { readSettings, type Settings } from '../settings';
 
 /** A sentence for whoever started a command, where an error can be put into one. */
 const sentenceFor = (error: unknown): string | undefined => {
   if (error instanceof StartError) return error.message;
-  const { code, message } = error as { readonly code?: unknown; readonly message: string };
-  return String(code).startsWith('SQLITE_')
-    ? `The matches cannot be read or written: ${message}.`
+  return codeOf(error).startsWith('SQLITE_')
+    ? `The matches cannot be read or written: ${messageOf(error)}.`
     : undefined;
 };
 
@@ -15,7 +15,7 @@ export const runCommand = async (work: (settings: Settings, args: string[]) => P
   try {
     process.exitCode = await work(readSettings(process.env), process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
+    process.stderr.write(`${sentenceFor(error) ?? stackOf(error)}\n`);
     process.exitCode = 1;
   }
 };

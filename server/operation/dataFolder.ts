@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'libsql';
+import { codeOf, messageOf } from '../errors';
 import { StartError } from './startError';
 
 /** Makes the folder and those above it. (Node's own way to do that never ends below /proc.) */
@@ -11,7 +12,7 @@ const makeFolder = (folder: string): void => {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // somebody else has made it meanwhile
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 };
 
@@ -25,8 +26,7 @@ export const prepareDataFolder = (dataDir: string): void => {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`No matches can be kept in ${dataDir} (${code}). ${setAnother}`);
+    throw new StartError(`No matches can be kept in ${dataDir} (${codeOf(error)}). ${setAnother}`);
   }
 };
 
@@ -42,11 +42,11 @@ export const holdDataFolder = (dataDir: string): (() => void) => {
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY')
+    if (codeOf(error) === 'SQLITE_BUSY')
       throw new StartError(
         `Another server keeps its matches in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
       );
-    throw new StartError(`No matches can be kept in ${dataDir} (${(error as Error).message}).`);
+    throw new StartError(`No matches can be kept in ${dataDir} (${messageOf(error)}).`);
   }
   return () => void lock.close();
 };

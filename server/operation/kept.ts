@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import pg from 'pg';
+import { messageOf } from '../errors';
 import type { Run, Value } from '../storage/engine';
 import { TYPES } from '../storage/postgresStore';
 import { StartError } from './startError';
@@ -121,7 +122,7 @@ export const connectTo = async (databaseUrl: string): Promise<pg.Client> => {
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(`The database cannot be reached: ${(error as Error).message}`);
+    throw new StartError(`The database cannot be reached: ${messageOf(error)}`);
   }
   return client;
 };

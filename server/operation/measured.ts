@@ -1,15 +1,15 @@
 import type { Thinking } from '../bots/thinking';
 import type { Cluster } from '../cluster/cluster';
+import { codeOf } from '../errors';
 import type { MoveQueue } from '../matches/moveQueue';
 import type { MatchStore } from '../storage/matchStore';
 import type { Transport } from '../transport/socketTransport';
 import type { Metrics } from './metrics';
 
 /** The code of an error, or of what caused it. */
-const codeOf = (error: unknown): string => {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string' && code) return code;
-  return cause instanceof Error ? codeOf(cause) : 'unknown';
+const failureOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return codeOf(error) || (cause instanceof Error ? failureOf(cause) : 'unknown');
 };
 
 /** SQLite's words for a file that is not what it wrote, and PostgreSQL's. */
@@ -25,7 +25,7 @@ export const measuredStore = (store: MatchStore, metrics: Metrics, onCorrupted: 
       try {
         return await ask(...args);
       } catch (error) {
-        failure = codeOf(error);
+        failure = failureOf(error);
         if (CORRUPTED.test(failure)) onCorrupted();
         throw error;
       } finally {

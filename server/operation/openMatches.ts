@@ -1,3 +1,4 @@
+import { messageOf } from '../errors';
 import type { Settings } from '../settings';
 import type { MatchStore, StoreOptions } from '../storage/matchStore';
 import { openPostgresStore } from '../storage/postgresStore';
@@ -15,7 +16,7 @@ const openFolder = async (dataDir: string, options: StoreOptions): Promise<Match
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
-    throw new StartError(`The matches in ${dataDir} cannot be opened: ${(error as Error).message}`);
+    throw new StartError(`The matches in ${dataDir} cannot be opened: ${messageOf(error)}`);
   }
 };
 
@@ -24,7 +25,7 @@ const openDatabase = async (url: string, options: StoreOptions): Promise<MatchSt
   try {
     return await openPostgresStore(url, options);
   } catch (error) {
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`);
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`);
   }
 };
 

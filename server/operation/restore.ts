@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { messageOf } from '../errors';
 import type { Settings } from '../settings';
 import { openPostgresStore } from '../storage/postgresStore';
 import { migrate } from '../storage/sqliteSchema';
@@ -26,7 +27,7 @@ const check = async (db: Database.Database, file: string): Promise<void> => {
     if (found !== 'ok') throw new Error(found);
     await migrate(db);
   } catch (error) {
-    throw new StartError(`${file} cannot be restored: ${(error as Error).message}`);
+    throw new StartError(`${file} cannot be restored: ${messageOf(error)}`);
   }
 };
 

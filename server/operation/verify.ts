@@ -3,6 +3,7 @@ import type { LogEntry, State } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { hasOwnChance } from '../../games/shared/plugins';
 import { tableOf, type Position, type Step } from '../../games/shared/table';
+import { messageOf } from '../errors';
 import { stateIDOf } from '../matches/stateID';
 import type { Run } from '../storage/engine';
 import { matchIDs } from './kept';
@@ -101,7 +102,7 @@ const look = async (read: Run, games: readonly AnyGame[], matchID: string): Prom
     const why = faultOf(module, kept!, log);
     return why === undefined ? { kind: 'sound' } : { kind: 'broken', why };
   } catch (error) {
-    return { kind: 'broken', why: `it cannot be read: ${(error as Error).message}` };
+    return { kind: 'broken', why: `it cannot be read: ${messageOf(error)}` };
   }
 };
 

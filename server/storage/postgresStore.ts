@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Pool, type PoolClient } from 'pg';
+import { messageOf } from '../errors';
 import type { Engine, Run } from './engine';
 import type { StoredMove } from './groupCommit';
 import { StoreUnavailable, type MatchStore, type StoreOptions } from './matchStore';
@@ -47,10 +48,8 @@ const answer = async <T>(asked: Promise<T>): Promise<T> => {
   }
 };
 
-const unavailable = ({ cause }: Error): StoreUnavailable => {
-  const { message, code } = cause as NodeJS.ErrnoException;
-  return new StoreUnavailable(`the matches cannot be read or written: ${message || code}`, { cause });
-};
+const unavailable = ({ cause }: Error): StoreUnavailable =>
+  new StoreUnavailable(`the matches cannot be read or written: ${messageOf(cause)}`, { cause });
 
 /** Runs something again until the database is there; rejects with `StoreUnavailable` when that takes too long. */
 const untilThere = async <T>(work: () => Promise<T>): Promise<T> => {

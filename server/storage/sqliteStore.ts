@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql/promise';
+import { codeOf, messageOf } from '../errors';
 import { serialQueue } from '../matches/serialQueue';
 import type { Engine, Run, Value } from './engine';
 import type { StoredMove } from './groupCommit';
@@ -15,11 +16,9 @@ const PATIENCE = 5000;
 /** Not the fault of what was asked for. */
 const UNAVAILABLE = /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|NOMEM|CORRUPT|NOTADB|PROTOCOL|LOCKED)/;
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
-
 const explained = (error: unknown): unknown =>
   UNAVAILABLE.test(codeOf(error))
-    ? new StoreUnavailable(`the matches cannot be read or written: ${(error as Error).message}`, {
+    ? new StoreUnavailable(`the matches cannot be read or written: ${messageOf(error)}`, {
         cause: error,
       })
     : error;
