@@ -1,5 +1,6 @@
 import {
   contractOf,
+  isClosed,
   isContract,
   neighboursOf,
   stepsBetween,
@@ -9,22 +10,19 @@ import {
   type View,
 } from '../../../../games/auf-achse-board';
 
-/** How many spaces it takes round closed ones; undefined when no way is left. Trucks do not matter: B-4.3. */
-const lengthOf = (from: Space, to: Space, closed: ReadonlySet<Space>): number | undefined => {
+/** How many spaces it takes round the shut ones; undefined when no way is left. Trucks do not matter: B-4.3. */
+const lengthOf = (from: Space, to: Space, isShut: (space: Space) => boolean): number | undefined => {
   const steps = new Map<Space, number>([[from, 0]]);
   for (const [space, far] of steps) {
     if (space === to) return far;
-    for (const next of neighboursOf(space))
-      if (!steps.has(next) && !closed.has(next)) steps.set(next, far + 1);
+    for (const next of neighboursOf(space)) if (!steps.has(next) && !isShut(next)) steps.set(next, far + 1);
   }
   return undefined;
 };
 
 /** B-9.3, B-10.2 — how many spaces it is there now, round the signs; as the roads go where the signs leave no way. */
-export const spacesTo = ({ roadworks, jam }: View, from: Space, to: Space): number => {
-  const closed = new Set([roadworks, jam?.space].flatMap((space) => (space && space !== to ? [space] : [])));
-  return lengthOf(from, to, closed) ?? stepsBetween(from, to);
-};
+export const spacesTo = (view: View, from: Space, to: Space): number =>
+  lengthOf(from, to, (space) => space !== to && isClosed(view, space)) ?? stepsBetween(from, to);
 
 /** How many spaces it is for a seat to where a contract of its own is to be loaded or, once aboard, unloaded; undefined without a truck. */
 export const spacesAway = (view: View, seat: string, id: ContractId): number | undefined => {
@@ -47,11 +45,11 @@ export const detoursBy = (view: View, seat: string, space: Space): readonly Deto
   const truck = view.trucks[seat];
   const goals = goalsOf(view, seat);
   if (!truck || !goals.length) return undefined;
-  const jam = view.jam && view.jam.space !== space ? [view.jam.space] : [];
-  const before = new Set([...jam, ...(view.roadworks ? [view.roadworks] : [])]);
-  const after = new Set([...jam, space]);
+  const moved: View = { ...view, roadworks: space };
   return [...new Set(goals)].flatMap((city) => {
-    const [now, then] = [lengthOf(truck, city, before), lengthOf(truck, city, after)];
-    return now !== undefined && then !== now ? [{ city, before: now, after: then }] : [];
+    const [before, after] = [view, moved].map((table) =>
+      lengthOf(truck, city, (one) => isClosed(table, one)),
+    );
+    return before !== undefined && after !== before ? [{ city, before, after }] : [];
   });
 };
