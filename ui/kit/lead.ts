@@ -16,3 +16,7 @@ export const leadOf = <Player>(
     of: standings.filter(({ total }) => total === second).map(({ player }) => player),
   };
 };
+
+/** Which place a total comes to among all: one more than there are larger ones, so that equal ones share it. */
+export const placeAmong = (all: readonly number[], total: number): number =>
+  1 + all.filter((other) => other > total).length;

@@ -7,6 +7,7 @@ import {
   type Cause,
   type View,
 } from '../../../../games/auf-achse-board';
+import { placeAmong } from '../../../kit/lead';
 import type { LogEntry } from '../../../kit/match';
 import { toldOf } from '../story';
 
@@ -42,9 +43,12 @@ export const countOf = ({ counts }: Balance, line: Line): number | undefined =>
 export const isWritten = (balance: Balance, line: Line): boolean =>
   balance[line] !== 0 || (countOf(balance, line) ?? 0) > 0;
 
-/** B-13.2 — how many are richer, plus one: equal sums share a place. */
+/** B-13.2 — the place of a seat that ends with so many DM; equal sums share one. */
 export const placeOf = (total: number, balances: readonly Balance[]): number =>
-  balances.filter((other) => other.total > total).length + 1;
+  placeAmong(
+    balances.map((other) => other.total),
+    total,
+  );
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

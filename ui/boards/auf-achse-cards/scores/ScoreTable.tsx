@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, raceScore, totals, type View } from '../../../../games/auf-achse-cards';
+import { placeAmong } from '../../../kit/lead';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
 import { Seal } from '../../../pieces/Seal';
@@ -13,12 +14,9 @@ type Props = {
   players: readonly Player[];
   /** The stage to point out, from 1. */
   stage: number;
-  /** With places in front: first, second, … */
+  /** With places in front, which equal totals share (K-7.4). */
   isRanked?: boolean;
 };
-
-/** K-7.4 — how many have more kilometres, plus one: equal totals share a place. */
-const placeOf = (km: number, all: readonly number[]): number => all.filter((other) => other > km).length + 1;
 
 /** Stages by seats, the highest total on top. Of a race that may be read, what it is worth now. */
 export const ScoreTable = memo(({ view, players, stage, isRanked = false }: Props) => {
@@ -57,7 +55,7 @@ export const ScoreTable = memo(({ view, players, stage, isRanked = false }: Prop
           <tr key={player.seat} className={classNames(player.isMe && styles.me)}>
             <th scope="row" className={styles.player}>
               <span className={styles.name}>
-                {isRanked && <em>{placeOf(sums[player.seat]!, Object.values(sums))}.</em>}
+                {isRanked && <em>{placeAmong(Object.values(sums), sums[player.seat]!)}.</em>}
                 <Seal seat={player.number} />
                 <span>{player.name}</span>
               </span>
