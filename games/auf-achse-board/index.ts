@@ -14,6 +14,7 @@ export {
   townsAt,
   type Space,
 } from './network';
+export type { BoardMove } from './moves';
 export type { RefusalReason } from './refusals';
 export { PRICE_LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';

@@ -17,6 +17,7 @@ export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { isLastStop, lapOf, LAPS } from './laps';
 export { readSide, type Segment } from './notation';
+export type { RaceMove } from './moves';
 export type { RefusalReason } from './refusals';
 export { FINISH, isStop, pathOf, type Target, type CarWay } from './rules/driving';
 export { wouldBeOut } from './rules/pitStop';

@@ -9,11 +9,8 @@ import {
   priceOf,
   taskOf,
   waysNow,
+  type BoardMove,
   type BoardReason,
-  type ContractId,
-  type EventId,
-  type Space,
-  type TrailerId,
   type View,
 } from '../../../games/auf-achse-board';
 import type { Advice } from '../../../games/shared/advice';
@@ -28,30 +25,28 @@ import { cityName, dm, gain, routeName, spaceName, WORDS } from './table/words';
 const DECLINED: Readonly<Record<string, string>> = { snow: 'snow.done', loadWon: 'loadWon.later' };
 
 /** What is done, as the buttons of the table call it. */
-const titleOf = ({ move, args }: LegalMove, { view, seats }: Snapshot<View>, t: TFunction): string => {
+const titleOf = (done: BoardMove, { view, seats }: Snapshot<View>, t: TFunction): string => {
   const words = (key: string, values = {}) => t(`table.${key}`, { ns: WORDS, ...values });
-  const [arg] = args;
   const task = taskOf(view);
-  switch (move) {
-    case 'unload':
-      return words('turn.unloadLabel', {
-        route: routeName(arg as ContractId),
-        sum: gain(contractOf(arg as ContractId).revenue),
-      });
-    case 'load':
-      return words('turn.loadLabel', {
-        route: routeName(arg as ContractId),
-        count: contractOf(arg as ContractId).goods,
-      });
+  switch (done.move) {
+    case 'unload': {
+      const [contract] = done.args;
+      const sum = gain(contractOf(contract).revenue);
+      return words('turn.unloadLabel', { route: routeName(contract), sum });
+    }
+    case 'load': {
+      const [contract] = done.args;
+      return words('turn.loadLabel', { route: routeName(contract), count: contractOf(contract).goods });
+    }
     case 'callAuction':
-      return words('public.callLabel', { route: routeName(view.offer[arg as number]!) });
+      return words('public.callLabel', { route: routeName(view.offer[done.args[0]]!) });
     case 'take':
-      return words('public.takeLabel', { route: routeName(view.offer[arg as number]!) });
-    case 'bid':
-      return words('auction.bidLabel', {
-        line: arg,
-        sum: task?.type === 'auction' ? dm(priceOf(task.contract, arg as number)) : '',
-      });
+      return words('public.takeLabel', { route: routeName(view.offer[done.args[0]]!) });
+    case 'bid': {
+      const [line] = done.args;
+      const sum = task?.type === 'auction' ? dm(priceOf(task.contract, line)) : '';
+      return words('auction.bidLabel', { line, sum });
+    }
     case 'pass':
       return words('auction.pass');
     case 'roll':
@@ -59,31 +54,33 @@ const titleOf = ({ move, args }: LegalMove, { view, seats }: Snapshot<View>, t: 
     case 'endTurn':
       return words('turn.end');
     case 'buyTrailer':
-      return words(`turn.buy.${arg as TrailerId}`);
+      return words(`turn.buy.${done.args[0]}`);
     case 'rollAgain':
-      return words('turn.rollAgain', { card: t(`event.${arg as EventId}.title`, { ns: WORDS }) });
+      return words('turn.rollAgain', { card: t(`event.${done.args[0]}.title`, { ns: WORDS }) });
     case 'leaveRoadworks':
       return words('roadworks.leave');
     case 'give':
-      return routeName(arg as ContractId);
-    case 'blow':
-      return t('labelled', {
-        ns: 'shell',
-        what: nameAt(seats, arg as PlayerID),
-        value: spaceName(args[1] as Space, t),
-      });
+      return routeName(done.args[0]);
+    case 'blow': {
+      const [truck, space] = done.args;
+      return t('labelled', { ns: 'shell', what: nameAt(seats, truck), value: spaceName(space, t) });
+    }
     case 'decline':
       return words(DECLINED[task?.type ?? ''] ?? 'drive.stay');
     case 'carryOut':
-      return choiceOf(arg as string | undefined, { view, seats }, t);
-    default:
-      return isStaying({ move, args }, view) ? words('drive.stay') : spaceName(arg as Space, t);
+      return choiceOf(done.args[0], { view, seats }, t);
+    case 'drive':
+    case 'motivate':
+      return isStaying(done.args, view) ? words('drive.stay') : spaceName(done.args[0], t);
+    case 'place':
+    case 'moveRoadworks':
+      return spaceName(done.args[0], t);
   }
 };
 
-/** B-4.4 — is the truck left where it stands? */
-const isStaying = ({ move, args: [target, ...via] }: LegalMove, view: View): boolean =>
-  (move === 'drive' || move === 'motivate') && !via.length && target === view.trucks[deciderOf(view)];
+/** B-4.4 — does a drive leave the truck where it stands? */
+const isStaying = ([target, ...via]: BoardMove<'drive'>['args'], view: View): boolean =>
+  !via.length && target === view.trucks[deciderOf(view)];
 
 /** What an event card leaves to choose. */
 const choiceOf = (
@@ -169,7 +166,7 @@ const stopsOf = (
 
 /** What an expert would do, and why. */
 export const adviceWords = (advice: Advice, snapshot: Snapshot<View>, t: TFunction): AdviceWords => {
-  const [move] = advice.moves as [LegalMove];
+  const [move] = advice.moves as readonly [BoardMove];
   const { view, seats, playerID } = snapshot;
   const stops = playerID === null ? [] : stopsOf(move, view, playerID, t);
   const facts = (advice.reasons as readonly BoardReason[]).map((reason) => reasonWords(reason, seats, t));
@@ -178,4 +175,4 @@ export const adviceWords = (advice: Advice, snapshot: Snapshot<View>, t: TFuncti
 
 /** What is done, without why. */
 export const movesInWords = (moves: readonly LegalMove[], table: Snapshot<View>, t: TFunction): string =>
-  titleOf(moves[0]!, table, t);
+  titleOf(moves[0] as BoardMove, table, t);

@@ -7,9 +7,8 @@ import {
   playable,
   roadOf,
   valueOf,
-  type CardId,
+  type RaceMove,
   type RaceReason,
-  type SetUp,
   type Target,
   type View,
 } from '../../../games/ausgebremst';
@@ -19,6 +18,9 @@ import type { AdviceWords } from '../../kit/hints/HintPanel';
 import { nameAt, type Snapshot } from '../../kit/match';
 import { listInWords } from '../../pieces/listInWords';
 import { spaceName, WORDS } from './table/words';
+
+/** What is ever advised: a card is laid out or the race begun without advice. */
+type Advised = RaceMove<'wait' | 'chooseSetUp' | 'draw' | 'stow' | 'fetch' | 'drive'>;
 
 /** Where the cards lead that can be read in the hand of whose turn it is. */
 const reachable = (view: View): readonly Target[] => {
@@ -34,24 +36,23 @@ export const adviceWords = (
   t: TFunction,
 ): AdviceWords => {
   const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
-  const [{ move, args }] = moves as [Advice['moves'][number]];
-  const [arg, target] = args as [unknown, Target];
+  const [done] = moves as readonly [Advised];
   const titleOf = (): string => {
-    switch (move) {
+    switch (done.move) {
       case 'wait':
         return t('table.go.wait', { ns: WORDS });
       case 'chooseSetUp':
-        return t(`table.setUp.${arg as SetUp}.name`, { ns: WORDS });
+        return t(`table.setUp.${done.args[0]}.name`, { ns: WORDS });
       case 'draw':
       case 'stow':
-        return words(move, { number: (arg as number) + 1 });
+        return words(done.move, { number: done.args[0] + 1 });
       case 'fetch':
-        return words('fetch', { value: valueOf(arg as CardId) });
-      default:
-        return words('drive', {
-          value: valueOf(arg as CardId),
-          place: spaceName(roadOf(view).circuit.id, target, t, reachable(view)),
-        });
+        return words('fetch', { value: valueOf(done.args[0]) });
+      case 'drive': {
+        const [card, target] = done.args;
+        const place = spaceName(roadOf(view).circuit.id, target, t, reachable(view));
+        return words('drive', { value: valueOf(card), place });
+      }
     }
   };
   const reasonWords = (reason: RaceReason): string => {
