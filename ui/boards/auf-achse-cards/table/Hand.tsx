@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BACK, faceOf, type CardId } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -51,25 +51,23 @@ const ROW = { desk: 10, tablet: 10, phone: 5 } as const;
 const stepOf = (key: string, row: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: row, ArrowUp: -row })[key];
 
-/** The reader's hand. Arrow keys move within it, 1 and 2 put a card into a bay, Enter lays what is in the bays. */
-export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => {
-  const { t } = useTranslation(WORDS);
-  const keys = useId();
-  const [box, room = Infinity] = useWidth<HTMLDivElement>();
-  const focused = useRef<number>(undefined);
-  const [stop, setStop] = useState<CardId>();
-  const isPhone = layout.name === 'phone';
+/** How so many cards lie in a room of that width: how many beside each other, how wide, how far apart; in px. */
+const rowOf = (layout: Layout, room: number, count: number) => {
   const isSide = layout.name === 'side';
-  const held = me.hand.filter((card) => card !== BACK);
-  const slots = sorted([
-    ...held.map((card) => ({ card, goneTo: choice.stagedIn(card) })),
-    ...laidFrom(me, bays),
-  ]);
-  const row = isSide ? Math.max(1, slots.length) : ROW[layout.name];
+  const row = isSide ? Math.max(1, count) : ROW[layout.name];
   const width = Math.max(LEAST, Math.min(layout.sizes.hand, Math.floor((room - GAP * (row - 1)) / row)));
   // where not even the narrowest cards have room, they lie over each other
   const gap = isSide ? Math.min(GAP, (room - width * row) / Math.max(1, row - 1)) : GAP;
-  const cards = slots.filter(({ goneTo }) => !goneTo).map(({ card }) => card);
+  return { row, width, gap };
+};
+
+/** The keys of a hand with so many `cards` beside each other in a `row`: one of them can be reached by Tab, the others by arrows. */
+const useHandKeys = (
+  box: RefObject<HTMLElement | null>,
+  { cards, row, choice }: { cards: readonly CardId[]; row: number; choice: CardChoice },
+) => {
+  const focused = useRef<number>(undefined);
+  const [stop, setStop] = useState<CardId>();
   const tabStop = stop && cards.includes(stop) ? stop : (choice.selected ?? cards[0]);
   const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
 
@@ -104,19 +102,47 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
     event.preventDefault();
   };
 
+  return {
+    tabStop,
+    onKeyDown,
+    entered: (card: CardId) => {
+      focused.current = cards.indexOf(card);
+      setStop(card);
+    },
+    left: () => {
+      focused.current = undefined;
+    },
+  };
+};
+
+/** The reader's hand. Arrow keys move within it, 1 and 2 put a card into a bay, Enter lays what is in the bays. */
+export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const about = useId();
+  const [box, room = Infinity] = useWidth<HTMLDivElement>();
+  const isPhone = layout.name === 'phone';
+  const held = me.hand.filter((card) => card !== BACK);
+  const slots = sorted([
+    ...held.map((card) => ({ card, goneTo: choice.stagedIn(card) })),
+    ...laidFrom(me, bays),
+  ]);
+  const { row, width, gap } = rowOf(layout, room, slots.length);
+  const cards = slots.filter(({ goneTo }) => !goneTo).map(({ card }) => card);
+  const keys = useHandKeys(box, { cards, row, choice });
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its cards, and after the last one its own
     <div
       ref={box}
       role="group"
       aria-label={t('board.yourHand')}
-      aria-describedby={keys}
+      aria-describedby={about}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={keys.onKeyDown}
       className={classNames(isPhone ? styles.grid : styles.hand, gap < GAP && styles.lapped)}
       style={{ '--lap': `${gap}px` }}
     >
-      <p id={keys} className="sr">
+      <p id={about} className="sr">
         {t('board.keys')}
       </p>
       {slots.map(({ card, goneTo }) =>
@@ -132,7 +158,7 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             mini={!isPhone && width < 56}
             label={cardLabel(faceOf(card), t)}
             captions={captionsFor(t)}
-            tabIndex={card === tabStop ? 0 : -1}
+            tabIndex={card === keys.tabStop ? 0 : -1}
             aria-pressed={choice.selected === card}
             aria-disabled={!choice.mayLay(card)}
             refused={choice.no?.card === card}
@@ -146,12 +172,11 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             data-place={`card-${card}`}
             onClick={() => choice.pick(card)}
             onFocus={() => {
-              focused.current = cards.indexOf(card);
-              setStop(card);
+              keys.entered(card);
               onDoubt(card);
             }}
             onBlur={({ relatedTarget }) => {
-              if (relatedTarget) focused.current = undefined;
+              if (relatedTarget) keys.left();
               onDoubt(undefined);
             }}
           />
