@@ -44,6 +44,14 @@ type Props = {
   menu?: readonly MenuItem[];
 };
 
+type WaysToRules = {
+  readonly address: string;
+  readonly toContents: () => void;
+  /** Do they open over the table, which stays as it is? */
+  readonly isOverTable: boolean;
+  readonly reference: { readonly label: string; readonly open: () => void } | undefined;
+};
+
 const NONE: readonly BarSwitch[] = [];
 
 const Switch = ({ icon, label, isOn, hint, onToggle, degrees }: BarSwitch) =>
@@ -72,44 +80,86 @@ const Oval = ({ code }: { code: string }) => (
 const inARow = (item: MenuItem): MenuItem => ({ ...item, drawing: <Oval code={item.id} />, isShort: true });
 
 /** What the reader can set from any page, as things in a menu: for where the bar has no room for more. */
-const useSettings = (): readonly MenuItem[] => {
+const useSettings = (): { readonly light: MenuItem; readonly languages: readonly MenuItem[] } => {
   const { t } = useTranslation('shell');
   const [language, speak] = usePersisted(languageInUse);
   const { night, toggle } = useNight();
-  return [
-    { id: 'night', label: t(night ? 'nightOff' : 'nightOn'), icon: night ? 'dip' : 'beam', onSelect: toggle },
-    ...LANGUAGE_CODES.map((code) => ({
+  return {
+    light: {
+      id: 'night',
+      label: t(night ? 'nightOff' : 'nightOn'),
+      icon: night ? 'dip' : 'beam',
+      onSelect: toggle,
+    },
+    languages: LANGUAGE_CODES.map((code) => ({
       id: code,
       label: LANGUAGES[code],
       lang: code,
       checked: code === language,
       onSelect: () => speak(code),
     })),
-  ];
+  };
+};
+
+/** The ways to the rulebook of a game and to the reference of its cards: over the table where one is open. */
+const useWaysToRules = (game?: string, reference?: string): WaysToRules | undefined => {
+  const [, navigate] = useLocation();
+  const open = useRulesAtHand();
+  if (!game) return undefined;
+  const address = `/rules/${game}`;
+  return {
+    address,
+    toContents: open ? () => open({ game, at: CONTENTS }) : () => navigate(address),
+    isOverTable: open !== undefined,
+    reference:
+      open && reference ? { label: reference, open: () => open({ game, at: REFERENCE }) } : undefined,
+  };
+};
+
+/** The same as things in a menu. */
+const rulesInMenu = ({ toContents, reference }: WaysToRules, label: string): readonly MenuItem[] => [
+  { id: 'rules', label, icon: 'book', onSelect: toContents },
+  ...(reference
+    ? [{ id: 'reference', label: reference.label, icon: 'info', onSelect: reference.open } as const]
+    : []),
+];
+
+/** And as buttons of the bar. The rulebook is a link all the same, to be opened beside the table. */
+const RulesButtons = ({ address, toContents, isOverTable, reference }: WaysToRules) => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Link
+        href={address}
+        className={styles.rules}
+        onClick={(event) => {
+          if (!isOverTable || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          toContents();
+        }}
+      >
+        <Icon name="book" />
+        {t('rules')}
+      </Link>
+      {reference && (
+        <Button
+          variant="icon"
+          icon="info"
+          aria-label={reference.label}
+          title={reference.label}
+          onClick={reference.open}
+        />
+      )}
+    </>
+  );
 };
 
 /** The bar on top of every page but the lobby: home, the game, its progress, rules, language, day and night. */
 export const TopBar = (props: Props) => {
   const { game, reference, title, subtitle, middle, actions, switches = NONE, menu } = props;
   const { t, i18n } = useTranslation('shell');
-  const [, navigate] = useLocation();
-  const [night, ...languages] = useSettings();
-  const rules = game && `/rules/${game}`;
-  const open = useRulesAtHand();
-  const openAt = (at: string) => game && open?.({ game, at });
-  const toRules: readonly MenuItem[] = rules
-    ? [
-        {
-          id: 'rules',
-          label: t('rules'),
-          icon: 'book',
-          onSelect: () => (open ? openAt(CONTENTS) : navigate(rules)),
-        },
-        ...(open && reference
-          ? [{ id: 'reference', label: reference, icon: 'info', onSelect: () => openAt(REFERENCE) } as const]
-          : []),
-      ]
-    : [];
+  const { light, languages } = useSettings();
+  const rules = useWaysToRules(game, reference);
   const toSwitch = switches.map(({ id, hint, icon, onToggle }): MenuItem => ({
     id,
     label: hint,
@@ -129,29 +179,7 @@ export const TopBar = (props: Props) => {
       <nav className={styles.nav} aria-label={t('bar')}>
         {actions}
         <div className={styles.wide}>
-          {rules && (
-            <Link
-              href={rules}
-              className={styles.rules}
-              onClick={(event) => {
-                if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                openAt(CONTENTS);
-              }}
-            >
-              <Icon name="book" />
-              {t('rules')}
-            </Link>
-          )}
-          {open && reference && (
-            <Button
-              variant="icon"
-              icon="info"
-              aria-label={reference}
-              title={reference}
-              onClick={() => openAt(REFERENCE)}
-            />
-          )}
+          {rules && <RulesButtons {...rules} />}
           <Menu
             items={languages}
             align="end"
@@ -177,9 +205,9 @@ export const TopBar = (props: Props) => {
           <Menu
             items={[
               ...(menu ?? []),
-              ...toRules,
+              ...(rules ? rulesInMenu(rules, t('rules')) : []),
               ...toSwitch,
-              ...(night ? [night] : []),
+              light,
               ...languages.map(inARow),
             ]}
             align="end"
