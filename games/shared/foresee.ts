@@ -25,7 +25,7 @@ export const foresee = <State extends View, View>(
   return game.playerView(G, seat);
 };
 
-/** What becomes of a table when something is done to a copy of it, and what is told meanwhile, in order; chance brings nothing. */
+/** Does something to a copy of a table, without chance: the copy as it is then, and what was told meanwhile, in order. */
 export const doneTo = <State, Told>(
   table: State,
   evolve: (table: State, told: Told) => void,

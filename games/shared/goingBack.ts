@@ -21,7 +21,7 @@ type Asked = Pick<GameModule<never, never>, 'undo'> & {
   readonly reshuffled: (then: never, now: never, random: never) => unknown;
 };
 
-/** The step that led on from so many steps. */
+/** The log entry of the step with that number, counted from 0. */
 const entryAt = (past: Past<unknown>, at: number): LogEntry => past[at + 1]!.deltalog![0]!;
 
 /** The numbers of the moves that have not been taken back by another one; taking back is none of them. */
@@ -45,8 +45,8 @@ const standingIn = (past: Past<unknown>): readonly number[] =>
   );
 
 /**
- * To after how many moves a match goes back that takes back the last decision of that seat; nothing where it has made
- * none. What was chosen face down at the same time is chosen anew by everybody: it has been seen by now.
+ * After how many moves the match stands again once the last decision of that seat is taken back; undefined where it has
+ * made none. What was chosen face down at the same time is chosen anew by everybody: it has been seen by now.
  */
 export const placeToGoBackTo = (past: Past<unknown>, seat: PlayerID): number | undefined => {
   let place = standingIn(past).findLast((at) => entryAt(past, at).action.payload.playerID === seat);

@@ -143,7 +143,7 @@ export type Move<View, Play, Decision extends LegalMove = LegalMove> = {
   readonly judge: (view: View, seat: PlayerID, args: Args, moment: unknown) => MoveRuling<Play>;
 };
 
-/** The kind with evidence comes first: of a form that is tried later the compiler cannot infer it. */
+/** Both kinds of verbs. `Found` comes first: only of the first overload does the compiler infer `Evidence`. */
 type MoveMaker<Words extends Vocabulary> = {
   <Name extends string, const When extends Words['Moment']['type'], Taken extends Args, Evidence>(
     name: Name,

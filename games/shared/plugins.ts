@@ -11,7 +11,7 @@ export type PluginAPIs = {
   readonly told: { readonly keep: (told: readonly Happening[]) => void };
 };
 
-/** Stands round the drafting, so that the table can be handed in beside the draft. */
+/** Wraps the move outside of Immer's drafting, so that the table itself is handed in beside the draft. */
 export const tableInSight: Plugin = {
   name: 'tableInSight',
   fnWrap:
@@ -38,11 +38,11 @@ const chance: Plugin<KeyedChance | undefined, ChanceData | undefined> = {
 export const chanceIn = (context: { readonly chance?: unknown; readonly random: Chance }): Chance =>
   (context.chance as KeyedChance | undefined) ?? context.random;
 
-/** The plugins without the chance of their own: as matches were played before there was one. */
+/** The plugins without the keyed chance: as matches were played before there was one. */
 export const withOldChance = (plugins: readonly Plugin[] = []): Plugin[] =>
   plugins.filter(({ name }) => name !== chance.name);
 
-/** Was a match begun with the chance of its own? */
+/** Was the match begun with the keyed chance, not with boardgame.io's generator? */
 export const hasOwnChance = ({ plugins }: { readonly plugins: Readonly<Record<string, unknown>> }): boolean =>
   (plugins[chance.name] as { data?: Partial<ChanceData> } | undefined)?.data?.seed !== undefined;
 

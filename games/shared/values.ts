@@ -33,8 +33,8 @@ export const saysTheSame = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Makes a value of what was written on: nothing of it can be changed any more, and what says the same as before is what
- * it was before, part by part.
+ * Freezes what was written on, and takes every part that says the same as before from `before`: what has not changed is
+ * the same object as it was, so that a look at it is enough to know.
  */
 export const settled = <T>(before: unknown, after: T): T => {
   if (before === after || !isWhole(after) || Object.isFrozen(after)) return after;

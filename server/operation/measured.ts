@@ -54,7 +54,7 @@ type Loaded = {
   readonly cluster: Pick<Cluster, 'bus' | 'others'>;
 };
 
-/** Has counted what a server is busy with, whenever somebody asks for its numbers. */
+/** What a server is busy with: looked up whenever somebody asks for its numbers. */
 export const observeLoad = ({ observe }: Metrics, { transport, moves, thinking, cluster }: Loaded): void => {
   observe('sockets', transport.connections);
   observe('watchedMatches', () => transport.watched().length);

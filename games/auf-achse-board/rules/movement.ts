@@ -70,8 +70,11 @@ const isSentTo = (view: View, seat: PlayerID, city: CityId): boolean =>
 /** The end of a move that was looked for, before it is told in full. */
 type End = Pick<Way, 'exact' | 'due'> & { readonly leg: Leg };
 
-/** The better of two ways to the same end: exact before given up, free before bound, short before long. */
-const badness = ({ exact, due, leg }: End): number => (exact ? 0 : 200) + (due ? 100 : 0) + leg.steps;
+/** More than a way has spaces. */
+const FAR = 100;
+
+/** The less of it, the better of two ways to the same end: exact before given up, free before bound, short before long. */
+const badness = ({ exact, due, leg }: End): number => (exact ? 0 : 2 * FAR) + (due ? FAR : 0) + leg.steps;
 
 /** Keeps an end unless as good a way to the same space through the same cities was found before. */
 const keepBest = (best: Map<string, End>, end: End): void => {
