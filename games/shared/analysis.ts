@@ -64,7 +64,7 @@ export const analysed = (
   const ended = result(G);
   const chances = ended ? shared(ended) : (analyst!.chances(G, seededChance(seed)) ?? null);
   if (!came) return { chances, verdict: null, isChance: false };
-  const isChance = came.told.some(analyst!.isByChance);
+  const isChance = came.told.some((one) => analyst!.isByChance(one, came.from));
   const [seat] = came.by;
   const move = moveIn(came.by);
   const verdict = analyst!.verdict(playerView(came.from, seat), seat, move, seededChance(seed));

@@ -26,8 +26,8 @@ export type Analyst<
   readonly chances: (G: State, random: Chance) => PerSeat<number> | undefined;
   /** What an expert says of a move that somebody made who saw this; nothing where there was nothing to choose. */
   readonly verdict: (view: View, playerID: PlayerID, move: Decision, random: Chance) => Verdict | undefined;
-  /** Was something rolled, drawn or turned up that nobody could know? */
-  readonly isByChance: (told: Told) => boolean;
+  /** Was something rolled, drawn or turned up that nobody could know who saw the table before that step? */
+  readonly isByChance: (told: Told, before: State) => boolean;
   /** What belongs together when a match is looked back at, the same as long as it lasts; a turn where it is left out. */
   readonly stretch?: (G: State) => string;
 };

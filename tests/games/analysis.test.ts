@@ -54,7 +54,9 @@ describe.each<readonly [string, AnyGame]>(ANALYSED)('%s', (_, module) => {
   test('luck is what a pile or a die brought, and not every step brings something', () => {
     const { match } = lookedBackAt(module);
     const { isByChance } = module.analyst!;
-    const lucky = match.happenings.filter((told) => told.some(isByChance));
+    const lucky = match.happenings.filter((told, at) =>
+      told.some((one) => isByChance(one, match.positions[at]!.G)),
+    );
     expect(lucky.length).toBeGreaterThan(0);
     expect(lucky.length).toBeLessThan(match.happenings.length);
   });

@@ -4,7 +4,7 @@ import type { Chance } from '../../shared/chance';
 import { sameMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
-import { valueOf } from '../cards';
+import { valueOf, type CarId } from '../cards';
 import type { RaceHappening } from '../happenings';
 import type { RaceMove } from '../moves';
 import { liesOpen, type State, type View } from '../state';
@@ -22,15 +22,35 @@ const IMAGINED = 4000;
 /** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.5;
 
-/** What is told when something is drawn or turned up. */
-const BY_CHANCE: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>([
+/** What is told when something is drawn. */
+const DRAWN: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>([
   'grid',
   'settingUp',
   'start',
   'filled',
-  'drew',
-  'spent',
 ]);
+
+/** A-8.1 — the nuisance car that turned a card up and drove it, spent it, or waits with it (A-8.7). */
+const turnedUpBy = (told: RaceHappening): CarId | undefined => {
+  switch (told.type) {
+    case 'drove':
+      return told.hand ? undefined : told.car;
+    case 'spent':
+      return told.car;
+    case 'waited':
+      return told.why === 'pitBlocked' && told.cards.length ? told.car : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** Was something drawn, or turned up that did not lie open before (A-8.7)? */
+const isByChance = (told: RaceHappening, before: State): boolean => {
+  // A-11.3 — who may look through the stacks draws what is wanted
+  if (told.type === 'drew') return before.options.stacks !== 'open';
+  const car = turnedUpBy(told);
+  return DRAWN.has(told.type) || (car !== undefined && !before.turnedUp[car]);
+};
 
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
@@ -70,8 +90,7 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
 export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
-  // A-8.1 — a nuisance car drives what is turned up
-  isByChance: (told) => BY_CHANCE.has(told.type) || (told.type === 'drove' && !told.hand),
+  isByChance,
   /** A-3.4 — a car is ahead only when the others have driven as well. */
   stretch: ({ race, stage, round }) => `${race} ${stage} ${round}`,
   chances: (G, random) =>
