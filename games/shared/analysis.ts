@@ -85,6 +85,27 @@ const affordable = (verdict: Verdict, seat: PlayerID, had: number): Verdict => {
   return { ...verdict, worth: perSeat(Object.keys(worth), (one) => (worth[one]! * had) / cost) };
 };
 
+/**
+ * The verdict on one step as the whole analysis tells it, for whoever wants no more: `ask` finds out what is to be said of a
+ * place. What a decision costs is held against the chances told last before it.
+ */
+export const verdictAlone = async (
+  places: readonly PlaceInMatch[],
+  step: number,
+  ask: (place: PlaceInMatch) => Promise<Found>,
+): Promise<Verdict | null> => {
+  const place = places[step]!;
+  const { verdict } = await ask(place);
+  if (!verdict) return null;
+  const [seat] = place.came!.by;
+  for (let at = step - 1; at >= 0 && verdict.worth[seat]! < 0; at--) {
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one: only where they are not told another one
+    const { chances } = await ask({ G: places[at]!.G });
+    if (chances) return affordable(verdict, seat, chances[seat]!);
+  }
+  return verdict;
+};
+
 /** What was found out at the places of a match, in their order. */
 export const analysisOf = (found: readonly Found[], steps: readonly Step[]): Analysis => {
   const chances = found.map((place) => place.chances);

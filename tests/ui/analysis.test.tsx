@@ -180,14 +180,17 @@ test('a round is one turning point, told with everything that brought something,
 });
 
 test('a link to a judged step opens with what an expert says, and asks about that step alone', async () => {
-  beside.analyse.mockResolvedValue(foundAt(TURN));
+  // after the step before they have stayed as they were
+  const before = [{ chances: null, verdict: null, isChance: false }, foundAt(TURN - 2)];
+  beside.analyse.mockImplementation(async ({ place }) => (place.came ? foundAt(TURN) : before.shift()!));
   const id = await saveRecord(record);
   window.history.replaceState(null, '', `/replay?judged=${TURN}`);
   render(<ReplayScreen source={{ from: 'saved', id }} />);
   const said = await screen.findByRole('region', { name: `The expert at step ${TURN}` });
   await waitFor(() => expect(said).toHaveTextContent(EXPERT));
-  expect(beside.analyse).toHaveBeenCalledTimes(1);
-  expect(beside.analyse.mock.calls[0]![0].place.came!.by).toEqual(record.steps[TURN - 1]);
+  // what it cost is held against the chances told last before it
+  const places = beside.analyse.mock.calls.map(([{ place }]) => place);
+  expect(places.map(({ came }) => came?.by)).toEqual([record.steps[TURN - 1], undefined, undefined]);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: `The expert at step ${TURN}` })).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   placesOf,
   splitOf,
   turningPoints,
+  verdictAlone,
   type Found,
 } from '../../../games/shared/analysis';
 import { averageOf, compared, toldWith } from '../../../games/shared/analyst';
@@ -74,6 +75,19 @@ describe('luck and decisions', () => {
       { 0: 0.3, 1: -0.3 },
     ]);
   });
+});
+
+test('a verdict asked for alone is the one of the whole analysis', async () => {
+  const places = [place(0.2), place(null, -0.1), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
+  const steps = stepsBy('0', '0', '1', '0');
+  const { verdicts } = analysisOf(places, steps);
+  const all = places.map((_, at) => ({
+    G: at,
+    ...(at && { came: { from: at - 1, by: steps[at - 1]!, told: [] } }),
+  }));
+  const ask = async ({ G }: { readonly G: unknown }) => places[G as number]!;
+  const alone = await Promise.all(steps.map((_, at) => verdictAlone(all, at + 1, ask)));
+  expect(alone).toEqual(verdicts);
 });
 
 /** How a match falls into turns, or into stretches; by whom its steps were made. Each step is a turn of its own otherwise, by seat 0. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { placesOf, turningPoints, type TurningPoint } from '../../../games/shared/analysis';
+import { placesOf, turningPoints, verdictAlone, type TurningPoint } from '../../../games/shared/analysis';
 import type { Verdict } from '../../../games/shared/analyst';
 import type { Replay } from '../../../games/shared/record';
 import { loadAnalysis } from '../../local/analyses';
@@ -29,10 +29,9 @@ export const useJudgement = (replay: Replay, step: number): Judgement | undefine
   useEffect(() => {
     let isGone = false;
     const beside = thinkBeside();
-    const alone = async (): Promise<Judgement> => {
-      const place = placesOf(replay)[step]!;
-      return { verdict: (await askAbout(replay, place, beside)).verdict };
-    };
+    const alone = async (): Promise<Judgement> => ({
+      verdict: await verdictAlone(placesOf(replay), step, (place) => askAbout(replay, place, beside)),
+    });
     const judge = async () => {
       const judgement = await fromAnalysis(replay, step).catch(alone);
       if (!isGone) setKnown({ step, judgement });
