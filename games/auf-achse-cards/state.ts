@@ -4,7 +4,7 @@ import { clockwiseFrom, seatsOf, type PerSeat } from '../shared/seats';
 import type { CardId, Face } from './cards';
 import type { Settings } from './options';
 
-export { BACK, type Back } from '../shared/faceDown';
+export { BACK, isFaceUp, type Back } from '../shared/faceDown';
 export { seatsOf } from '../shared/seats';
 
 /**

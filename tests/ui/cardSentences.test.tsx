@@ -6,7 +6,7 @@ import { BACK, cardGame, type Back, type CardHappening } from '../../games/auf-a
 import type { CardId } from '../../games/auf-achse-cards/cards';
 import type { State } from '../../games/auf-achse-cards/state';
 import { tableOf } from '../../games/shared/table';
-import { narrateHappenings } from '../../ui/boards/auf-achse-cards/narrate';
+import { narrateHappenings, retell } from '../../ui/boards/auf-achse-cards/narrate';
 import { allLaid, scenario } from '../games/auf-achse-cards/scenario';
 import type { Walk } from '../harness';
 import { freshBrowser, seatsFor, sitDown } from './cardTable';
@@ -119,6 +119,25 @@ describe('what is told of drawing', () => {
     expect(await told({ cards: backs(0, 0, 0), short: { 0: 2, 1: 2, 2: 2 }, reshuffled: 0 })).toEqual([
       'There are no cards left to draw K-3.4',
     ]));
+  test('K-3.3 when the match is over everybody is told to have drawn what they drew', async () => {
+    await i18next.loadNamespaces('auf-achse-cards');
+    const retold = (cards: Extract<CardHappening, { type: 'drawn' }>['cards'], short = FULL) => {
+      const happenings = [{ type: 'drawn', deck: [], reshuffled: 0, cards, short }];
+      const entry = { seat: '0', move: 'layRace', args: ['10-1'], happenings };
+      const lines = retell(entry, seatsFor(3), i18next.t).slice(1);
+      return lines.map(({ text }) => text.replaceAll('**', ''));
+    };
+    const cards: Record<string, CardId[]> = { 0: ['100-1', 'lostFreight-1'], 1: ['rest-1'], 2: [] };
+    const drew = ['Lisa draws 100 and −50', 'Kemal draws Rest'];
+    expect(retold(cards)).toEqual(drew);
+    expect(retold(cards, { 0: 0, 1: 1, 2: 2 })).toEqual([
+      'There are too few cards to fill every hand',
+      ...drew,
+    ]);
+    expect(retold({ 0: [], 1: [], 2: [] }, { 0: 1, 1: 1, 2: 1 })).toEqual([
+      'There are no cards left to draw',
+    ]);
+  });
   test.each([
     [1, /^The draw pile has run out: the discards are shuffled into a new one K-3\.4$/],
     [2, /shuffled for the second time\. The third time ends the stage K-5\.6$/],

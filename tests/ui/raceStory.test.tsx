@@ -11,7 +11,7 @@ import {
 } from '../../games/ausgebremst';
 import { gameUi } from '../../ui/boards/ausgebremst';
 import { moments } from '../../ui/boards/ausgebremst/moments';
-import { narrateHappenings } from '../../ui/boards/ausgebremst/narrate';
+import { narrate, narrateHappenings, retell } from '../../ui/boards/ausgebremst/narrate';
 import type { Told } from '../../ui/boards/ausgebremst/story';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { QUIET } from '../games/ausgebremst/scenario';
@@ -32,6 +32,14 @@ const matches = [
 const steps = matches.flatMap((one) =>
   one.steps.map((_, at) => ({ one, at, told: one.happenings[at] as readonly RaceHappening[] })),
 );
+
+/** Cards drawn, as whoever drew them was told. */
+const DRAWN: readonly RaceHappening[] = [
+  { type: 'filled', car: '0', cards: ['5-1@0'] },
+  { type: 'filled', car: '0', cards: ['2-1@0', '6-1@0'] },
+  { type: 'drew', car: '0', stack: 1, empty: false, card: '3-1@0' },
+  { type: 'drew', car: '0', stack: 1, empty: true, card: '3-1@0' },
+];
 
 const textsOf = (told: readonly RaceHappening[]) =>
   narrateHappenings(told, SEATS, i18next.t).map(({ text }) => text);
@@ -253,6 +261,39 @@ describe('in words', () => {
         expect(text.split('**').length % 2).toBe(1);
       }
     }
+  });
+
+  test.each(LANGUAGE_CODES)('A-4.1, A-11.5 what was drawn can be told as well, in %s', async (language) => {
+    await speak(language);
+    await i18next.loadNamespaces('ausgebremst');
+    for (const told of DRAWN) {
+      const entry = { seat: '0', move: 'drive', args: [], happenings: [told] };
+      const [seen, open] = [narrate, retell].map((speaks) =>
+        speaks(entry, SEATS, i18next.t).map(({ text }) => text),
+      );
+      expect(seen).not.toEqual(open);
+      expect(open).toEqual([expect.stringMatching(/^\*\*Lisa\*\* .*\*\*(5|6|3)\*\*/)]);
+      expect(open![0]).not.toMatch(/{{|undefined|null|\b(log|table|circuit)\.\w/);
+    }
+  });
+
+  test('A-4.1, A-11.5 cards drawn are told in one line, where they can be read', () => {
+    const say = (happenings: readonly RaceHappening[]) =>
+      retell({ seat: '0', move: 'drive', args: [], happenings }, SEATS, i18next.t).map(({ text }) =>
+        text.replaceAll('\u00a0', ' '),
+      );
+    expect(say(DRAWN)).toEqual([
+      '**Lisa** draws a **5**',
+      '**Lisa** draws **6** and **2**',
+      '**Lisa** draws a **3** from stack **2**',
+      '**Lisa** draws the last card of stack **2**, a **3**',
+    ]);
+    expect(say([{ type: 'filled', car: '0', cards: [BACK] }])).toEqual([]);
+    const { told } = steps.find((step) => step.told.some(({ type }) => type === 'start'))!;
+    const start = told.find((one): one is Told<'start'> => one.type === 'start')!;
+    const hands = { 0: ['6-1@0', '2-1@0', '5-1@0'] as const };
+    const dealt = { ...start.dealt, hands };
+    expect(say([{ ...start, dealt }])).toContain('**Lisa** draws **6**, **5**, and **2**');
   });
 
   test('cards, laps and stops are told in one line', () => {

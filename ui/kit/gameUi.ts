@@ -89,6 +89,8 @@ export type GameUiOf<View> = {
    * as the card they laid face down, is in the step's `args`.
    */
   readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
+  /** The same where all cards lie open and everything may be told: with what was drawn in secret; left out where nothing is. */
+  readonly retell?: GameUiOf<View>['narrate'];
   /** Why a move is refused. */
   readonly refusalWords: (refusal: Refusal, seats: readonly SeatInfo[], t: TFunction) => RefusalWords;
   /** What the hand-over sign says about the state of the match, two lines at most. */
@@ -142,8 +144,14 @@ export const withTakenBack =
   };
 
 /** A game's look for screens that know no game. The one place where the type of its view is given up. */
-export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi =>
-  ({ ...gameUi, narrate: withTakenBack(knowing(gameUi.narrate)) }) as unknown as GameUi;
+export const defineGameUi = <View>(gameUi: GameUiOf<View>): GameUi => {
+  const { narrate, retell } = gameUi;
+  return {
+    ...gameUi,
+    narrate: withTakenBack(knowing(narrate)),
+    ...(retell && { retell: withTakenBack(knowing(retell)) }),
+  } as unknown as GameUi;
+};
 
 /** All it takes to play a game: how its table looks and speaks, and its rules. */
 export type GameTable = { readonly gameUi: GameUi; readonly game: AnyGame };

@@ -5,7 +5,7 @@ import { Board } from './Board';
 import { CardBack } from './cards/CardBack';
 import { feat } from './feat';
 import { moments } from './moments';
-import { narrate } from './narrate';
+import { narrate, retell } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
@@ -19,6 +19,7 @@ export const gameUi = defineGameUi({
   ReplayBoard,
   moments,
   narrate,
+  retell,
   refusalWords,
   situation,
   chapters,

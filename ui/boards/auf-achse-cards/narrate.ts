@@ -1,23 +1,36 @@
 import type { TFunction } from 'i18next';
-import { faceOf, limitOf, type CardHappening, type CardId, type Face } from '../../../games/auf-achse-cards';
+import {
+  faceOf,
+  isFaceUp,
+  limitOf,
+  type CardHappening,
+  type CardId,
+  type Face,
+} from '../../../games/auf-achse-cards';
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
 import type { GameUi, LogLine } from '../../kit/gameUi';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import { voiceOf, type Voice } from '../../kit/voice';
-import { cardName, WORDS } from './table/words';
+import { cardIndex, cardName, WORDS } from './table/words';
 import { calledAt } from './table/players';
 import { happeningsOf, RULE_OF_END, type Told } from './story';
 
 /** Speaks about one table. */
 type TableVoice = Voice & {
   readonly card: (face: Face) => string;
+  /** A card by what stands in its corner. */
+  readonly index: (face: Face) => string;
   readonly seats: readonly string[];
+  /** Is told what somebody drew whom nobody looked over the shoulder? */
+  readonly isOpen: boolean;
 };
 
-const voiceFor = (seats: readonly SeatInfo[], t: TFunction): TableVoice => ({
+const voiceFor = (seats: readonly SeatInfo[], t: TFunction, isOpen = false): TableVoice => ({
   ...voiceOf(WORDS, t, (seat) => calledAt(seats, seat, t)),
   card: (face) => cardName(face, t),
+  index: (face) => cardIndex(face, t),
   seats: seats.map(({ playerID }) => playerID),
+  isOpen,
 });
 
 /** K-6.1 — the −50s that leave, each with its set. */
@@ -67,19 +80,27 @@ const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): LogLin
   ];
 };
 
+/** K-3.3 — the cards that each drew. */
+const tellCards = ({ cards }: Told<'drawn'>, { about, seats, list, index }: TableVoice): LogLine[] =>
+  seats.flatMap((seat) => {
+    const drawn = cards[seat]!.filter(isFaceUp).map((card) => `**${index(faceOf(card))}**`);
+    return drawn.length ? [about(seat, 'drawn.open', { cards: list(drawn) })] : [];
+  });
+
 /** K-3.3, K-3.4 — who drew, and who had to make do with a smaller hand. */
-const tellHands = ({ cards, short }: Told<'drawn'>, { say, about, seats }: TableVoice): LogLine[] => {
+const tellHands = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
+  const { cards, short } = told;
+  const { say, about, seats } = voice;
   const shorter = seats.filter((seat) => short[seat]);
-  if (!shorter.length) return [{ text: say('drawn.all') }];
+  const open = voice.isOpen ? tellCards(told, voice) : [];
+  if (!shorter.length) return open.length ? open : [{ text: say('drawn.all') }];
   const rule = 'K-3.4';
   if (Object.values(cards).every((drawn) => !drawn.length)) return [{ text: say('drawn.none'), rule }];
-  return [
-    { text: say('drawn.short'), rule },
-    ...shorter.map((seat) => {
-      const count = cards[seat]!.length;
-      return about(seat, count ? 'drawn.fewer' : 'drawn.nothing', { count });
-    }),
-  ];
+  const fewer = shorter.map((seat) => {
+    const count = cards[seat]!.length;
+    return about(seat, count ? 'drawn.fewer' : 'drawn.nothing', { count });
+  });
+  return [{ text: say('drawn.short'), rule }, ...(open.length ? open : fewer)];
 };
 
 const tellDrawn = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
@@ -158,8 +179,15 @@ export const tellTurnedUp = (
   return narrateHappenings([onTrips ?? counted], seats, t)[0]?.text;
 };
 
+const narrator =
+  (isOpen: boolean): GameUi['narrate'] =>
+  (entry, seats, t) => {
+    const voice = voiceFor(seats, t, isOpen);
+    return [tellLaid(entry, voice), ...happeningsOf(entry).flatMap((told) => tell(told, voice))];
+  };
+
 /** One step in words: the card laid, named where it may be known, and everything that was seen because of it. */
-export const narrate: GameUi['narrate'] = (entry, seats, t) => [
-  tellLaid(entry, voiceFor(seats, t)),
-  ...narrateHappenings(happeningsOf(entry), seats, t),
-];
+export const narrate = narrator(false);
+
+/** The same with the cards that were drawn, when the match is over. */
+export const retell = narrator(true);

@@ -4,7 +4,7 @@ import { movesInWords } from './adviceWords';
 import { Board } from './Board';
 import { feat } from './feat';
 import { moments } from './moments';
-import { narrate } from './narrate';
+import { narrate, retell } from './narrate';
 import { refusalWords } from './refusalWords';
 import { ReplayBoard } from './ReplayBoard';
 import { chapters, mark, situation } from './signposts';
@@ -21,6 +21,7 @@ export const gameUi = defineGameUi({
   ReplayBoard,
   moments,
   narrate,
+  retell,
   refusalWords,
   situation,
   chapters,

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import {
+  isFaceUp,
   placeIn,
+  valueOf,
   type CarId,
   type RaceHappening,
   type RaceResult,
@@ -21,15 +23,18 @@ type StepVoice = Voice & {
   readonly move: string;
   /** Did the match end with the first race it had? */
   readonly isOneRace: boolean;
+  /** Is told what somebody drew whom nobody looked over the shoulder? */
+  readonly isOpen: boolean;
 };
 
 /** Cars that are nobody's have no seat, and their lines no seal. */
 const isSeat = (car: CarId): boolean => /^\d/.test(car);
 
-const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): StepVoice => ({
+const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction, isOpen: boolean): StepVoice => ({
   ...voiceOf(WORDS, t, (car) => calledAt(seats, car, t), isSeat),
   move: entry.move,
   isOneRace: happeningsOf(entry).some((told) => told.type === 'raceEnd' && told.race === 0),
+  isOpen,
 });
 
 /** The hand of a car in a sentence, the best card first. */
@@ -46,10 +51,19 @@ const roundHeading = (round: number, { say }: StepVoice): LogLine => ({
   heading: true,
 });
 
+/** A-4.1 — the cards that somebody drew, where they may be told. */
+const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice): LogLine[] => {
+  const values = voice.isOpen ? cards.filter(isFaceUp).map(valueOf) : [];
+  return values.length
+    ? [voice.about(car, 'filled', { count: values.length, hand: shown(values, voice) }, 'A-4.1')]
+    : [];
+};
+
 /** Later races have their heading from the grid on, with which the race before ends. */
-const tellStart = ({ race, circuit }: Told<'start'>, voice: StepVoice): LogLine[] => [
+const tellStart = ({ race, circuit, dealt }: Told<'start'>, voice: StepVoice): LogLine[] => [
   ...(race === 0 ? [raceHeading(race, circuit, voice)] : []),
   { text: voice.say('start', { race: race + 1 }), rule: 'A-3.2' },
+  ...Object.entries(dealt.hands).flatMap(([seat, hand]) => tellFilled(seat, hand, voice)),
   roundHeading(1, voice),
 ];
 
@@ -83,6 +97,13 @@ const tellWaited = ({ car, why, hand }: Told<'waited'>, voice: StepVoice): LogLi
   const { key, rule } =
     why === 'pitBlocked' && !isSeat(car) ? TURNED : { key: why, rule: WAITING_RULES[why] };
   return voice.about(car, `waited.${key}`, { hand: hand && shown(hand, voice) }, rule);
+};
+
+/** A-11.5 — what was drawn is told where it may be. */
+const tellDrew = ({ car, stack, empty, card }: Told<'drew'>, { about, isOpen }: StepVoice): LogLine => {
+  const value = isOpen && isFaceUp(card) ? valueOf(card) : null;
+  const key = `${empty ? 'drewLast' : 'drew'}.${value === null ? 'hidden' : 'open'}`;
+  return about(car, key, { stack: stack + 1, value }, 'A-11.5');
 };
 
 const LEAVING_RULES = { noStop: 'A-7.4', noCards: 'A-9.1', standstill: 'A-6.5' };
@@ -150,7 +171,9 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
     case 'showed':
       return about(told.car, 'showed', { hand: shown(told.hand, voice) }, 'A-6.3');
     case 'drew':
-      return about(told.car, told.empty ? 'drewLast' : 'drew', { stack: told.stack + 1 }, 'A-11.5');
+      return tellDrew(told, voice);
+    case 'filled':
+      return tellFilled(told.car, told.cards, voice);
     case 'fetched':
       return about(told.car, 'fetched', { value: told.value }, 'A-11.6');
     case 'stowed':
@@ -161,7 +184,6 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
     case 'laid':
     case 'took':
     case 'turn':
-    case 'filled':
       return [];
     case 'left':
       return tellLeft(told, voice);
@@ -176,12 +198,19 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
 const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): readonly LogLine[] =>
   move === 'chooseSetUp' && args ? [about(seat, `chose.${args[0] as SetUp}`, {}, 'A-11.2')] : [];
 
+const narrator =
+  (isOpen: boolean): GameUi['narrate'] =>
+  (entry, seats, t) => {
+    const voice = voiceFor(entry, seats, t, isOpen);
+    const lines = happeningsOf(entry).flatMap((one) => tell(one, voice));
+    return lines.length ? lines : tellDone(entry, voice);
+  };
+
 /** One step in words: one line for each thing seen. */
-export const narrate: GameUi['narrate'] = (entry, seats, t) => {
-  const voice = voiceFor(entry, seats, t);
-  const lines = happeningsOf(entry).flatMap((one) => tell(one, voice));
-  return lines.length ? lines : tellDone(entry, voice);
-};
+export const narrate = narrator(false);
+
+/** The same with the cards that were drawn, when the match is over. */
+export const retell = narrator(true);
 
 /** What was seen in the course of a step, one line each. */
 export const narrateHappenings = happeningsTold(narrate);

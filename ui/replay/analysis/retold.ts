@@ -40,6 +40,7 @@ export const retold = ({
 }: Omit<ToRetell, 'seats'> & { readonly film: Film }): Retold => {
   const { record, module, positions } = replay;
   const { seats } = film;
+  const narrate = gameUi.retell ?? gameUi.narrate;
   const instead: Retold['instead'] = (step, moves) => {
     const [playerID] = record.steps[step - 1]!;
     const view = module.playerView(positions[step - 1]!.G, playerID);
@@ -47,8 +48,7 @@ export const retold = ({
   };
   const doneAt = (step: number): string => {
     const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
-    const lines = gameUi
-      .narrate(entry, seats, words)
+    const lines = narrate(entry, seats, words)
       .filter(({ heading }) => !heading)
       .slice(0, MOST_LINES)
       .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''));
