@@ -7,7 +7,7 @@ import { isEventSpace, isSpace, stepsBetween, type Space } from '../network';
 import { priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, taskOf, type Auction, type View } from '../state';
-import { isLast, limitOf } from './auctionSense';
+import { bidWorth, isLast, limitOf } from './auctionSense';
 import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
@@ -141,7 +141,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   return [
     {
       move: lowest,
-      worth: limit - price,
+      worth: bidWorth(view, auction, lowest.args[0], limit),
       reasons: [
         { because: 'price', price, left },
         { because: 'upTo', most },

@@ -3,11 +3,10 @@ import { rise, type Analyst } from '../../shared/analyst';
 import { sameMove } from '../../shared/legality';
 import type { BoardHappening } from '../happenings';
 import type { BoardMove } from '../moves';
-import { priceOf } from '../rules/auction';
 import { isPlacing } from '../rules/placing';
 import { taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
-import { limitOf } from './auctionSense';
+import { bidWorth, limitOf } from './auctionSense';
 import { chancesOf } from './chances';
 import { forecastOf } from './forecast';
 import { needlessWorth } from './freeTurn';
@@ -31,7 +30,7 @@ const worthOf = (
   if (same) return same.worth;
   // a line higher than the lowest costs more and brings the same
   if (task?.type === 'auction' && move.move === 'bid')
-    return limitOf(view, task, hardAt(view)) - priceOf(task.contract, move.args[0]);
+    return bidWorth(view, task, move.args[0], limitOf(view, task, hardAt(view)));
   // what is not advised keeps nobody from the rest, either
   return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };

@@ -12,7 +12,7 @@ import { TURN } from './eventSense';
 import { publicLeft } from './outlook';
 import { onward, worthOf } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
-import { fleetOf, type Fleet } from './trailerSense';
+import { fleetOf, trailerWorth, type Fleet } from './trailerSense';
 import { loading, MOTIVATION_KEPT } from './turnSense';
 import { drives, type Weighed } from './weighed';
 import { hardAt } from './weights';
@@ -94,7 +94,7 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardM
     case 'load':
       return Math.min(0, loadWorth(situation, args[0]));
     case 'buyTrailer':
-      return -TRAILERS[args[0]].price;
+      return trailerWorth(situation, args[0]);
     case 'callAuction':
     case 'take':
       return Math.min(0, offersOf(situation).find(({ slot }) => slot === args[0])?.gain ?? 0);

@@ -26,21 +26,16 @@ const canBuy = (view: View, { seat }: Situation, buys: readonly TrailerId[]): bo
 /** Who thinks of buying counts all there is to carry, however little of it is in mind on the road. */
 const counted = (situation: Situation): Situation => ({ ...situation, inMind: Infinity });
 
-/** B-6 — the fleet that promises most: what a trailer lets one carry now, and of later contracts, against its price. */
-export const fleetOf = (situation: Situation): Fleet => {
-  const { view, seat, errands } = situation;
+/** What a situation is with more trailers, and the DM they bring with contracts of now and later, less their price. */
+const boughtIn = (situation: Situation) => {
+  const { view, seat } = situation;
   const at = spaceOf(situation);
   const mine = view.hands[seat]!.length + view.aboard[seat]!.length;
   const toCome = publicLeft(view) / seatsOf(view).length;
   const { growth, mostTimes } = situation.weights;
   const again = Math.min(mostTimes, 1 + (growth * toCome) / Math.max(1, mine));
-  const own: Fleet = { buys: [], situation, plan: planFrom(situation, at) };
-  const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
-  if (goods <= situation.capacity) return own;
   const plain = planFrom(counted(situation), at);
-  let best = { fleet: own, gain: 0 };
-  for (const buys of PURCHASES) {
-    if (!buys.length || !canBuy(view, situation, buys)) continue;
+  return (buys: readonly TrailerId[]): { readonly fleet: Fleet; readonly gain: number } => {
     const larger = {
       ...situation,
       capacity: situation.capacity + roomOf(buys),
@@ -48,7 +43,29 @@ export const fleetOf = (situation: Situation): Fleet => {
     };
     const plan = planFrom(counted(larger), at);
     const gain = again * (plan.worth - plain.worth) - priceOf(buys);
-    if (gain > best.gain) best = { fleet: { buys, situation: larger, plan }, gain };
+    return { fleet: { buys, situation: larger, plan }, gain };
+  };
+};
+
+/** B-6 — the fleet that promises most: what a trailer lets one carry now, and of later contracts, against its price. */
+export const fleetOf = (situation: Situation): Fleet => {
+  const { view, errands } = situation;
+  const own: Fleet = { buys: [], situation, plan: planFrom(situation, spaceOf(situation)) };
+  const goods = errands.reduce((sum, errand) => sum + errand.goods, 0);
+  if (goods <= situation.capacity) return own;
+  const bought = boughtIn(situation);
+  let best = { fleet: own, gain: 0 };
+  for (const buys of PURCHASES) {
+    if (!buys.length || !canBuy(view, situation, buys)) continue;
+    const one = bought(buys);
+    if (one.gain > best.gain) best = one;
   }
   return best.fleet;
+};
+
+/** DM that is lost by buying that trailer instead of the fleet that promises most; never above 0. */
+export const trailerWorth = (situation: Situation, trailer: TrailerId): number => {
+  const bought = boughtIn(situation);
+  const { buys } = fleetOf(situation);
+  return Math.min(0, bought([trailer]).gain - (buys.length ? bought(buys).gain : 0));
 };

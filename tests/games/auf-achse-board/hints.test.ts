@@ -182,6 +182,48 @@ test('B-7.2 a bid above the lowest line is judged by what it costs more', () => 
   expect(high).toBeGreaterThan(low! + 1);
 });
 
+describe('B-7.4 a bid that is too high costs', () => {
+  /** What a bid of line 4 costs seat 0 of three, when the others have so many DM. */
+  const costBeside = (...money: readonly number[]): number => {
+    const others = { 1: money[0]!, 2: money[1]! };
+    const about = offered('C03', {
+      money: { 0: 9000, ...others },
+      trucks: { 0: 'hamburg', 1: AWAY, 2: AWAY },
+    });
+    return costOf(about, { move: 'bid', args: [4] })!;
+  };
+  test('as far as it is thought to stand: less beside others who can still top it', () => {
+    const stands = costBeside(0, 0);
+    expect(stands).toBeGreaterThan(1);
+    // who called it may name the same line
+    const topped = costBeside(4000, 0);
+    expect(topped / stands).toBeGreaterThan(0.5);
+    expect(topped / stands).toBeLessThan(0.8);
+    expect(costBeside(4000, 4000)).toBeCloseTo(topped, 0);
+    expect(costBeside(4900, 4900)).toBeLessThan(0.8 * topped);
+  });
+});
+
+describe('B-6.1 a trailer that is not advised costs', () => {
+  const costWith = (hand: readonly ContractId[]): number =>
+    costOf(
+      arrived('berlin', {
+        aboard: { 0: [contract('hannover', 'villach')] },
+        hands: { 0: [...hand] },
+        money: { 0: 6000 },
+        turn: { rolled: true },
+      }),
+      { move: 'buyTrailer', args: ['large'] },
+    )!;
+  test('its price, less what it brings beside the one that is', () => {
+    const useless = costWith([]);
+    const tooLarge = costWith([contract('berlin', 'trieste')]);
+    expect(useless).toBeGreaterThan(2);
+    expect(tooLarge).toBeGreaterThan(0.1);
+    expect(tooLarge).toBeLessThan(useless / 2);
+  });
+});
+
 test('a hint names what is delivered in the next city, not what is loaded there', () => {
   const G = scenario({
     trucks: { 0: before('hamburg', 6), 1: AWAY },
