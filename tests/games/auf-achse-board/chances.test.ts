@@ -1,5 +1,6 @@
 import { boardGame } from '../../../games/auf-achse-board';
 import type { BoardMove } from '../../../games/auf-achse-board/moves';
+import { isPlacing } from '../../../games/auf-achse-board/rules/placing';
 import { newTurn, type State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import { mean } from '../../../games/shared/search';
@@ -27,6 +28,24 @@ test('B-3.1 everybody has a turn a round: chances do not rise with every drive, 
   const rises = risesWith('drive');
   expect(rises.length).toBeGreaterThan(100);
   // without what is still to come it is 2 points
+  expect(Math.abs(mean(rises))).toBeLessThan(0.01);
+});
+
+test('B-3.1 an expert’s chances rise no more with its own turns than they fall with those of the others', () => {
+  const rises = [3, 4].flatMap((numPlayers) => {
+    const { positions } = walk(boardGame, { seed: 'turns', numPlayers }, ([step]) => step!, {
+      wandering: 0,
+      finishers: 'hard',
+    });
+    const tables = positions.map(({ G }) => G as State).filter((G) => G.turn.seat && !isPlacing(G));
+    const turns = tables.filter((G, at) => G.turn.seat !== tables[at - 1]?.turn.seat);
+    return turns.slice(1).map((G, at) => {
+      const { seat } = turns[at]!.turn;
+      return chances(G)[seat]! - chances(turns[at]!)[seat]!;
+    });
+  });
+  expect(rises.length).toBeGreaterThan(100);
+  // with a third less for a turn ahead it is 1.1 points
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
 });
 
