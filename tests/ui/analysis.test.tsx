@@ -174,6 +174,10 @@ test('a round is one turning point, told with everything that brought something,
         .at(-2)!.textContent,
   );
   expect(turn).toHaveTextContent(done.join('. '));
+  // at the end of a round everybody draws, and now it may be told what
+  const drawn = record.steps.findIndex((_, at) => at > 0 && rows[at + 2]?.textContent?.includes(' draws '));
+  expect(rows[drawn + 2]).toHaveTextContent(/\. \S+ draws \S+ and \S+\. /);
+  expect(rows[drawn + 2]).not.toHaveTextContent('Everybody draws');
   await userEvent.click(turn);
   const said = await screen.findByRole('region', { name: 'The expert at step 5' });
   await waitFor(() => expect(said).toHaveTextContent(done.join('. ')));

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Replay } from '../../../games/shared/record';
 import type { LegalMove } from '../../../games/shared/legality';
+import { toldIn } from '../../../games/shared/plugins';
 import { moveIn, type Step } from '../../../games/shared/table';
 import type { GameUi } from '../../kit/gameUi';
 import { nameAt, type SeatInfo } from '../../kit/match';
@@ -48,7 +49,9 @@ export const retold = ({
   };
   const doneAt = (step: number): string => {
     const entry = film.momentsOf(step).at(-1)!.log.at(-1)!;
-    const lines = narrate(entry, seats, words)
+    // the log knows what all have seen, the table what was told, secrets included
+    const happenings = toldIn(positions[step]!);
+    const lines = narrate({ ...entry, happenings }, seats, words)
       .filter(({ heading }) => !heading)
       .slice(0, MOST_LINES)
       .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''));
