@@ -29,8 +29,18 @@ const link = (paragraph: string) => within(sign()).getByRole('link', { name: par
 const backs = (...counts: readonly number[]) =>
   Object.fromEntries(counts.map((count, seat) => [seat, Array<Back>(count).fill(BACK)]));
 
+type Drawn = Extract<CardHappening, { type: 'drawn' }>;
+
+/** What is told of drawing when the match is over. */
+const retold = ({ cards, short }: Pick<Drawn, 'cards' | 'short'>): string[] => {
+  const happenings = [{ type: 'drawn', deck: [], reshuffled: 0, cards, short }];
+  const entry = { seat: '0', move: 'layRace', args: ['10-1'], happenings };
+  const lines = retell(entry, seatsFor(3), i18next.t).slice(1);
+  return lines.map(({ text }) => text.replaceAll('**', ''));
+};
+
 /** What the log says of drawing, with the paragraph. */
-const told = async (drawn: Omit<Extract<CardHappening, { type: 'drawn' }>, 'type' | 'deck'>) => {
+const told = async (drawn: Omit<Drawn, 'type' | 'deck'>) => {
   await i18next.loadNamespaces('auf-achse-cards');
   return narrateHappenings([{ type: 'drawn', deck: [], ...drawn }], seatsFor(3), i18next.t).map(
     ({ text, rule }) => [text.replaceAll('**', ''), ...(rule ? [rule] : [])].join(' '),
@@ -121,20 +131,14 @@ describe('what is told of drawing', () => {
     ]));
   test('K-3.3 when the match is over everybody is told to have drawn what they drew', async () => {
     await i18next.loadNamespaces('auf-achse-cards');
-    const retold = (cards: Extract<CardHappening, { type: 'drawn' }>['cards'], short = FULL) => {
-      const happenings = [{ type: 'drawn', deck: [], reshuffled: 0, cards, short }];
-      const entry = { seat: '0', move: 'layRace', args: ['10-1'], happenings };
-      const lines = retell(entry, seatsFor(3), i18next.t).slice(1);
-      return lines.map(({ text }) => text.replaceAll('**', ''));
-    };
     const cards: Record<string, CardId[]> = { 0: ['100-1', 'lostFreight-1'], 1: ['rest-1'], 2: [] };
     const drew = ['Lisa draws 100 and −50', 'Kemal draws Rest'];
-    expect(retold(cards)).toEqual(drew);
-    expect(retold(cards, { 0: 0, 1: 1, 2: 2 })).toEqual([
+    expect(retold({ cards, short: FULL })).toEqual(drew);
+    expect(retold({ cards, short: { 0: 0, 1: 1, 2: 2 } })).toEqual([
       'There are too few cards to fill every hand',
       ...drew,
     ]);
-    expect(retold({ 0: [], 1: [], 2: [] }, { 0: 1, 1: 1, 2: 1 })).toEqual([
+    expect(retold({ cards: { 0: [], 1: [], 2: [] }, short: { 0: 1, 1: 1, 2: 1 } })).toEqual([
       'There are no cards left to draw',
     ]);
   });

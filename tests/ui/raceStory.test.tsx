@@ -44,6 +44,12 @@ const DRAWN: readonly RaceHappening[] = [
 const textsOf = (told: readonly RaceHappening[]) =>
   narrateHappenings(told, SEATS, i18next.t).map(({ text }) => text);
 
+/** What is told of it when the match is over. */
+const retold = (happenings: readonly RaceHappening[]) =>
+  retell({ seat: '0', move: 'drive', args: [], happenings }, SEATS, i18next.t).map(({ text }) =>
+    text.replaceAll('\u00a0', ' '),
+  );
+
 /** How many cars had their turn. */
 const turnsOf = (told: readonly RaceHappening[]): number =>
   told.filter(({ type }) => ['drove', 'spent', 'waited'].includes(type)).length;
@@ -278,22 +284,18 @@ describe('in words', () => {
   });
 
   test('A-4.1, A-11.5 cards drawn are told in one line, where they can be read', () => {
-    const say = (happenings: readonly RaceHappening[]) =>
-      retell({ seat: '0', move: 'drive', args: [], happenings }, SEATS, i18next.t).map(({ text }) =>
-        text.replaceAll('\u00a0', ' '),
-      );
-    expect(say(DRAWN)).toEqual([
+    expect(retold(DRAWN)).toEqual([
       '**Lisa** draws a **5**',
       '**Lisa** draws **6** and **2**',
       '**Lisa** draws a **3** from stack **2**',
       '**Lisa** draws the last card of stack **2**, a **3**',
     ]);
-    expect(say([{ type: 'filled', car: '0', cards: [BACK] }])).toEqual([]);
+    expect(retold([{ type: 'filled', car: '0', cards: [BACK] }])).toEqual([]);
     const { told } = steps.find((step) => step.told.some(({ type }) => type === 'start'))!;
     const start = told.find((one): one is Told<'start'> => one.type === 'start')!;
     const hands = { 0: ['6-1@0', '2-1@0', '5-1@0'] as const };
     const dealt = { ...start.dealt, hands };
-    expect(say([{ ...start, dealt }])).toContain('**Lisa** draws **6**, **5**, and **2**');
+    expect(retold([{ ...start, dealt }])).toContain('**Lisa** draws **6**, **5**, and **2**');
   });
 
   test('cards, laps and stops are told in one line', () => {

@@ -1,16 +1,20 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/analyst';
+import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
+import { evolve } from '../evolve';
 import type { BoardHappening } from '../happenings';
 import type { BoardMove } from '../moves';
+import { unloadGoods } from '../rules/cargo';
 import { isPlacing } from '../rules/placing';
 import { taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
 import { bidWorth, limitOf } from './auctionSense';
-import { chancesOf } from './chances';
+import { atHand, chancesOf } from './chances';
 import { forecastOf } from './forecast';
 import { needlessWorth } from './freeTurn';
 import { isByChance, judged } from './judged';
+import { publicLeft } from './outlook';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
@@ -35,10 +39,23 @@ const worthOf = (
   return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };
 
+/**
+ * B-5.3 — the table as it is when all goods are unloaded that can be here and now: while there are contracts to come everybody
+ * would do so. Nobody is told to be better off then by what could be seen coming.
+ */
+const unloaded = (G: State): State => {
+  const { seat } = G.turn;
+  const { unloads } = publicLeft(G) ? atHand(G, seat) : { unloads: [] };
+  if (!unloads.length) return G;
+  return doneTo(G, evolve, (play) => {
+    for (const contract of unloads) unloadGoods(play, seat, contract);
+  }).G;
+};
+
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
   isByChance,
-  chances: (G) => (isPlacing(G) ? chancesOf(G) : forecastOf(G)()),
+  chances: (G) => (isPlacing(G) ? chancesOf(G) : forecastOf(unloaded(G))()),
   verdict: (view, seat, move, random) => {
     const moves = listed(view, seat);
     if (moves.length < 2) return undefined;

@@ -36,7 +36,7 @@ const DEALT = 0.25;
 type AtHand = { readonly loads: readonly ContractId[]; readonly unloads: readonly ContractId[] };
 
 /** Contracts whose goods lie where the truck stands, or go there: what is loaded is as good as aboard. */
-const atHand = (view: View, seat: PlayerID): AtHand => {
+export const atHand = (view: View, seat: PlayerID): AtHand => {
   const at = view.trucks[seat];
   if (!at || !isCity(at) || isBarred(view, seat, at)) return { loads: [], unloads: [] };
   let room = roomOf(view, seat);

@@ -1,4 +1,5 @@
 import { boardGame } from '../../../games/auf-achse-board';
+import { contractOf } from '../../../games/auf-achse-board/contracts';
 import type { BoardMove } from '../../../games/auf-achse-board/moves';
 import { isPlacing } from '../../../games/auf-achse-board/rules/placing';
 import { newTurn, type State } from '../../../games/auf-achse-board/state';
@@ -62,6 +63,15 @@ describe('B-5.1 goods that lie where the truck stands', () => {
     const loaded = chances(arrived('berlin', { aboard: { 0: [goods] }, roadworks }))['0']!;
     expect(loaded).toBeLessThan(aboard - 0.005);
     expect(chances(arrived('berlin', { hands: { 0: [goods] }, roadworks }))['0']).toBeCloseTo(loaded, 3);
+  });
+
+  test('B-5.3 are as good as delivered where they go to, in one’s turn', () => {
+    const { to, revenue } = contractOf(goods);
+    const delivered = chances(arrived(to, { money: { 0: 3000 + revenue } }))['0'];
+    expect(chances(arrived(to, { aboard: { 0: [goods] }, money: { 0: 3000 } }))['0']).toBeCloseTo(
+      delivered!,
+      2,
+    );
   });
 
   test('B-5.2, B-11.8 are not where they do not fit, or may not be loaded', () => {

@@ -182,16 +182,17 @@ test('B-7.2 a bid above the lowest line is judged by what it costs more', () => 
   expect(high).toBeGreaterThan(low! + 1);
 });
 
+/** What a bid of line 4 costs seat 0 of three, when the others have so many DM. */
+const costBeside = (...money: readonly number[]): number => {
+  const others = { 1: money[0]!, 2: money[1]! };
+  const about = offered('C03', {
+    money: { 0: 9000, ...others },
+    trucks: { 0: 'hamburg', 1: AWAY, 2: AWAY },
+  });
+  return costOf(about, { move: 'bid', args: [4] })!;
+};
+
 describe('B-7.4 a bid that is too high costs', () => {
-  /** What a bid of line 4 costs seat 0 of three, when the others have so many DM. */
-  const costBeside = (...money: readonly number[]): number => {
-    const others = { 1: money[0]!, 2: money[1]! };
-    const about = offered('C03', {
-      money: { 0: 9000, ...others },
-      trucks: { 0: 'hamburg', 1: AWAY, 2: AWAY },
-    });
-    return costOf(about, { move: 'bid', args: [4] })!;
-  };
   test('as far as it is thought to stand: less beside others who can still top it', () => {
     const stands = costBeside(0, 0);
     expect(stands).toBeGreaterThan(1);
@@ -204,17 +205,19 @@ describe('B-7.4 a bid that is too high costs', () => {
   });
 });
 
+/** What a large trailer costs seat 0 beside these contracts in hand. */
+const costWith = (hand: readonly ContractId[]): number =>
+  costOf(
+    arrived('berlin', {
+      aboard: { 0: [contract('hannover', 'villach')] },
+      hands: { 0: [...hand] },
+      money: { 0: 6000 },
+      turn: { rolled: true },
+    }),
+    { move: 'buyTrailer', args: ['large'] },
+  )!;
+
 describe('B-6.1 a trailer that is not advised costs', () => {
-  const costWith = (hand: readonly ContractId[]): number =>
-    costOf(
-      arrived('berlin', {
-        aboard: { 0: [contract('hannover', 'villach')] },
-        hands: { 0: [...hand] },
-        money: { 0: 6000 },
-        turn: { rolled: true },
-      }),
-      { move: 'buyTrailer', args: ['large'] },
-    )!;
   test('its price, less what it brings beside the one that is', () => {
     const useless = costWith([]);
     const tooLarge = costWith([contract('berlin', 'trieste')]);
