@@ -22,6 +22,8 @@ export type CardReason =
   /** What still goes on with the trip afterwards, lowest first; or nothing. */
   | { readonly because: 'keeps'; readonly cards: readonly Kilometres[] }
   | { readonly because: 'lastFitting' }
+  /** K-6.4 — so many more extra cards are to be laid after this one, each a decision of its own. */
+  | { readonly because: 'layMore'; readonly count: number }
   /** K-5.2 — the counter would stand at so many km. */
   | {
       readonly because: 'counts' | 'fills';
@@ -98,5 +100,7 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const last = race ?? (isSeen ? (known.race.at(-1) ?? null) : null);
   const second = counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)];
   const isGrowing = trip && trip !== EMPTY && race !== undefined;
-  return [...first, ...(isGrowing ? afterwards(hand, trip) : []), ...second];
+  const count = Math.min(known.extra - 1, hand.length);
+  const more: CardReason[] = count > 0 ? [{ because: 'layMore', count }] : [];
+  return [...first, ...(isGrowing ? afterwards(hand, trip) : []), ...second, ...more];
 };

@@ -206,6 +206,18 @@ test('K-4.4 a hint says that an action card breaks the trip, though one may not 
   expect(first(90)).toEqual({ because: 'unseen', card: 90 });
 });
 
+test('K-6.4 a hint for one of two extra cards says that one more is to be laid, the second says nothing of it', () => {
+  const view = playerView(seen({ hand: ['70-1', '90-1', '20-1'], race: ['60-1'] }), '0');
+  const owing = (extra: number) => knowledgeOf({ ...view, extra: { ...view.extra, 0: extra } }, '0');
+  const more = { because: 'layMore', count: 1 };
+  expect(reasonsFor(owing(2), { race: 70, counter: undefined })).toEqual([
+    { because: 'grows', card: 70, km: 130 },
+    { because: 'keeps', cards: [90] },
+    more,
+  ]);
+  expect(reasonsFor(owing(1), { race: 90, counter: undefined })).not.toContainEqual(more);
+});
+
 test('in a stage that is played on for the chances people take now this plan, now one that is nearly as good', () => {
   const view = playerView(
     seen({ hand: ['70-1', '80-1', '120-1', '20-1', '30-1', 'rest-1'], race: ['60-1'] }),
