@@ -46,7 +46,7 @@ test('a match of two people and a computer player, online, in two languages, wit
 
   // What was said before the reload is still there after it.
   await kemal.getByRole('button', { name: WORDS.en.table.chat.title }).click();
-  await kemal.getByText(WORDS.en.table.chat.sign.wait, { exact: true }).waitFor();
+  await kemal.getByRole('log').getByText(WORDS.en.table.chat.sign.wait, { exact: true }).waitFor();
   await kemal.getByLabel(WORDS.en.table.chat.write).fill('Have a good trip!');
   await kemal.keyboard.press('Enter');
   await kemal.keyboard.press('Escape');

@@ -135,7 +135,7 @@ const shown = async (map: ReactElement) => {
 };
 
 const truckAt = (space: 'wien' | 'milano', own: boolean) =>
-  ({ number: 1, space, aboard: 0, capacity: [6], own }) as const;
+  ({ number: space === 'wien' ? 1 : 2, space, aboard: 0, capacity: [6], own }) as const;
 
 describe('a finger or a mouse on the map', () => {
   let at: ReturnType<typeof laidOut>;
