@@ -40,7 +40,7 @@ const openPage = async () => {
 
 /** Hands the device over, lets the seat take so many sticks out of a row, and passes it on. */
 const takes = async (name: string, row: string, count: number) => {
-  const reveal = await screen.findByRole('button', { name: `I am ${name} – show cards` });
+  const reveal = await screen.findByRole('button', { name: `I am ${name}` });
   await waitFor(() => expect(reveal).toBeEnabled());
   await userEvent.click(reveal);
   const rows = await screen.findByRole('region', { name: new RegExp(`^${row} row`) });
