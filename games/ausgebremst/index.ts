@@ -13,6 +13,7 @@ export {
   type Value,
 } from './cards';
 export { CIRCUITS, circuitOf, type CircuitId } from './circuits';
+export { foreseeDriven } from './foresee';
 export { racingGame } from './game';
 export type { RaceHappening } from './happenings';
 export { isLastStop, lapOf, LAPS } from './laps';

@@ -1,7 +1,8 @@
 import { valueOf, type CarId, type CardId } from '../cards';
-import type { Play } from '../move';
-import { isNuisance, type Ending } from '../state';
+import type { RaceHappening } from '../happenings';
 import { CROSSINGS } from '../laps';
+import type { Play } from '../move';
+import { isNuisance, type Ending, type View } from '../state';
 import { FINISH, isStop, pathOf, type CarWay } from './driving';
 import { isOutWithoutStop } from './pitStop';
 import { toGoOf } from './ranking';
@@ -16,21 +17,27 @@ const leave = ({ G, tell }: Play, car: CarId, ending: Ending): void => {
 export const takeOff = (play: Play, car: CarId, ending: Exclude<Ending, 'finished'>): void =>
   leave(play, car, ending);
 
-/** drives a card; a car that crosses the finish leaves at once, one without a stop may be out. */
-export const moveCar = (play: Play, car: CarId, card: CardId, way: CarWay): void => {
-  const { G, tell } = play;
-  const crossed = G.cars[car]!.crossed + way.crosses;
-  tell({
+/** what is told of a card that is driven that way. */
+export const driven = (view: View, car: CarId, card: CardId, way: CarWay): RaceHappening => {
+  const { crossed, space } = view.cars[car]!;
+  const then = crossed + way.crosses;
+  return {
     type: 'drove',
     car,
     value: valueOf(card),
     card,
-    hand: isNuisance(G, car) ? null : G.hands[car]!.filter((other) => other !== card),
-    from: G.cars[car]!.space!,
+    hand: isNuisance(view, car) ? null : view.hands[car]!.filter((other) => other !== card),
+    from: space!,
     path: pathOf(way),
-    lap: way.crosses > 0 && crossed < CROSSINGS ? crossed : null,
-    stop: isStop(G, car, way),
-  });
+    lap: way.crosses > 0 && then < CROSSINGS ? then : null,
+    stop: isStop(view, car, way),
+  };
+};
+
+/** drives a card; a car that crosses the finish leaves at once, one without a stop may be out. */
+export const moveCar = (play: Play, car: CarId, card: CardId, way: CarWay): void => {
+  const { G, tell } = play;
+  tell(driven(G, car, card, way));
   if (way.target === FINISH) leave(play, car, 'finished');
   else if (isOutWithoutStop(G, car)) takeOff(play, car, 'noStop');
 };

@@ -1,5 +1,7 @@
 import type { Value } from '../../../games/ausgebremst/cards';
+import { foreseeDriven } from '../../../games/ausgebremst/foresee';
 import { wouldBeOut } from '../../../games/ausgebremst/rules/pitStop';
+import { playable } from '../../../games/ausgebremst/rules/playable';
 import type { State } from '../../../games/ausgebremst/state';
 import type { Space } from '../../../games/ausgebremst/track';
 import { driveTo, held, letRun, open, play, refused, scenario, targets, type More } from './scenario';
@@ -38,6 +40,16 @@ describe('A-7 The pit stop', () => {
     expect(ways(G, 1)).toEqual(['drom-3a3', 'drom-3b3', 'drom-pit1']);
     expect(driveTo(G, '0', 1, 'drom-pit1')[0]).toMatchObject({ stop: true, lap: null });
     expect(G.cars['0']).toMatchObject({ space: 'drom-pit1', stopped: true, crossed: lap });
+  });
+  test('A-5, A-7.1 what a drive would come to can be seen before, and nothing has been driven by that', () => {
+    const G = upTo(1, 'drom-3a2', [1]);
+    const before = JSON.stringify(G);
+    const card = held(G, '0', 1);
+    const { way } = playable(G, '0').find((one) => one.way.target === 'drom-pit1')!;
+    const then = foreseeDriven(G, '0', card, way);
+    expect(then.cars['0']).toMatchObject({ space: 'drom-pit1', stopped: true, crossed: 1 });
+    expect([then.hands['0'], then.played['0']!.at(-1)]).toEqual([[], card]);
+    expect(JSON.stringify(G)).toBe(before);
   });
   test('A-7.1 never at the start of the race', () => {
     const G = upTo(0, 'drom-3a2', [1]);

@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import {
   FINISH,
+  foreseeDriven,
   isLastStop,
   isStop,
   playable,
@@ -47,17 +48,14 @@ const inReach = (view: View, seat: PlayerID, spaces: number) => {
 const goalOf = (view: View, seat: PlayerID, card: CardId, way: CarWay): Goal => {
   const { target } = way;
   if (target === FINISH) return { target, kind: 'open', way };
-  const car = view.cars[seat]!;
-  const crossed = car.crossed + way.crosses;
+  const then = foreseeDriven(view, seat, card, way);
   const stops = isStop(view, seat, way);
-  const cars = { ...view.cars, [seat]: { ...car, space: target, crossed, stopped: car.stopped || stops } };
-  const played = { ...view.played, [seat]: [...view.played[seat]!, card] };
   return {
     target,
-    kind: wouldBeOut(view, seat, { space: target, crossed }) ? 'ruinous' : 'open',
+    kind: wouldBeOut(view, seat, then.cars[seat]!) ? 'ruinous' : 'open',
     way,
-    after: purseOf({ ...view, cars, played }, seat),
-    ...(stops && { stop: isLastStop(car.crossed) ? 'last' : 'stop' }),
+    after: purseOf(then, seat),
+    ...(stops && { stop: isLastStop(view.cars[seat]!.crossed) ? 'last' : 'stop' }),
   };
 };
 
