@@ -2,7 +2,7 @@ export { ACTIONS, DECK, faceOf, type Action, type CardId, type Face } from './ca
 export { foreseeCounted } from './foresee';
 export { cardGame } from './game';
 export type { CardHappening } from './happenings';
-export { counterTotal, counterValue, limitOf, LOST_FREIGHT } from './rules/counter';
+export { counterTotal, counterValue, freightsToReopen, limitOf } from './rules/counter';
 export { partsOf, raceScore, type Break, type Part } from './rules/race';
 export { isLastPile, totals } from './rules/stageEnd';
 export { isPaused } from './rules/actionCards';

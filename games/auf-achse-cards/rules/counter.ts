@@ -24,6 +24,10 @@ export const counterTotal = (counter: readonly (CardId | Face)[]): number =>
 /** K-5.5 — does the counter, once all cards of the round are resolved, stand at or above the limit? */
 export const isAtLimit = (view: View): boolean => counterTotal(view.counter) >= limitOf(view);
 
+/** K-5.5, K-6.1 — how many lost freights would bring a counter that is full below its limit again. */
+export const freightsToReopen = (view: View): number =>
+  Math.floor((counterTotal(view.counter) - limitOf(view)) / LOST_FREIGHT) + 1;
+
 /**
  * K-6.1 — the kilometre cards a −50 leaves with: exactly 50 km, the fewest cards; among equals the set with the most
  * recently laid card, then the next most recent, and so on. Nothing when no set makes 50.

@@ -2,6 +2,7 @@ import { perSeat } from '../../../games/shared/seats';
 import type { CardId } from '../../../games/auf-achse-cards/cards';
 import {
   counterTotal,
+  freightsToReopen,
   isAtLimit,
   limitOf,
   settledCounter,
@@ -41,6 +42,21 @@ describe('K-5 The kilometre counter', () => {
     [['120-1', '70-1', 'lostFreight-1'], false],
   ] as const)('K-5.5 is a counter of %j at or above 150 km? %s', (counter, reached) =>
     expect(isAtLimit(tableFor(2, [...counter]))).toBe(reached),
+  );
+
+  test.each([
+    [['120-1', '30-1'], 1],
+    [['120-1', '70-1'], 1],
+    [['120-1', '80-1'], 2],
+    [['120-1', '110-1', '20-1'], 3],
+  ] as const)(
+    'K-5.5 a full counter of %j takes %i lost freights for the stage to go on',
+    (counter, count) => {
+      const freights = Array.from({ length: count }, (_, at) => `lostFreight-${at + 1}` as CardId);
+      expect(freightsToReopen(tableFor(2, [...counter]))).toBe(count);
+      expect(isAtLimit(tableFor(2, [...counter, ...freights]))).toBe(false);
+      expect(isAtLimit(tableFor(2, [...counter, ...freights.slice(1)]))).toBe(true);
+    },
   );
 
   test('K-5.2 kilometre cards are added in any order of values', () =>

@@ -5,9 +5,9 @@ import {
   counterTotal,
   counterValue,
   faceOf,
+  freightsToReopen,
   isLastPile,
   limitOf,
-  LOST_FREIGHT,
   type View,
 } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -64,8 +64,7 @@ const useOutlook = (view: View, { players, isScored }: Pick<Props, 'players' | '
   if (isScored) return t('board.counter.over');
   if (missing > 0)
     return t(isLastPile(view) ? 'board.counter.missingOrPile' : 'board.counter.missing', { km: missing });
-  // K-5.5 — so many −50s bring the counter below its limit again
-  const needed = Math.floor(-missing / LOST_FREIGHT) + 1;
+  const needed = freightsToReopen(view);
   const possible = players.filter(({ sealed }) => mayTakeOff(sealed)).length;
   const end = needed > possible ? t('board.counter.ends') : t('board.counter.mayEnd', { count: needed });
   return `${missing === 0 ? t('board.counter.reached') : t('board.counter.beyond', { km: -missing })} ${end}`;
