@@ -113,6 +113,23 @@ test('what a low and wide table asks for stays within the dash', async () => {
   }
 });
 
+test('on every phone the names of three others are read whole, beside the wheel as well', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(GAME, 'four-players');
+  const at = stepWith(record, 'layRace', 36);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  const names = region(page, cards.board.opponents).locator('b:first-of-type');
+  await names.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect([size, await names.count(), cut]).toEqual([size, 6, []]);
+  }
+});
+
 test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
