@@ -71,12 +71,23 @@ test('hand, decision and button are in the first view of a low window and of a w
   expect(faults).toEqual([]);
 });
 
+/** Opens a kept match as it stood before the first such move from that step on, in the seat of whoever makes it. */
+const goBefore = async (
+  page: Page,
+  game: string,
+  match: string,
+  move: string,
+  from: number,
+): Promise<void> => {
+  const record = recordOf(game, match);
+  const at = stepWith(record, move, from);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+};
+
 test('with five at the table the own trip stands above the hand on every phone', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(GAME, 'five-players');
-  const at = stepWith(record, 'layRace', 120);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, GAME, 'five-players', 'layRace', 120);
   const trip = region(page, cards.board.ownRace);
   await trip.waitFor();
   for (const size of [SIZES.phone, { width: 360, height: 740 }, { width: 390, height: 720 }, SMALLEST]) {
@@ -98,9 +109,7 @@ test('with five at the table the own trip stands above the hand on every phone',
 test('what a low and wide table asks for stays within the dash', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr' });
-  const record = recordOf(GAME, 'four-players');
-  const at = stepWith(record, 'layRace', 36);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, GAME, 'four-players', 'layRace', 36);
   const words = page.locator('[data-notice] > *');
   await words.waitFor();
   for (const size of [
@@ -116,9 +125,7 @@ test('what a low and wide table asks for stays within the dash', async () => {
 test('on every phone the names of three others are read whole, beside the wheel as well', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(GAME, 'four-players');
-  const at = stepWith(record, 'layRace', 36);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, GAME, 'four-players', 'layRace', 36);
   const names = region(page, cards.board.opponents).locator('b:first-of-type');
   await names.first().waitFor();
   for (const size of [SIZES.phone, SMALLEST]) {
@@ -133,9 +140,7 @@ test('on every phone the names of three others are read whole, beside the wheel 
 test('on a phone one reads above the turn what one has, and where the goods aboard have to go', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(BOARD, 'four-players');
-  const at = stepWith(record, 'drive', 60);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, BOARD, 'four-players', 'drive', 60);
   const contracts = page.getByRole('list', { name: board.table.contracts.title }).getByRole('listitem');
   await contracts.first().waitFor();
   for (const size of [SIZES.phone, SMALLEST]) {
@@ -149,10 +154,8 @@ test('on a phone one reads above the turn what one has, and where the goods aboa
 test('in an auction on a phone held sideways the map has room, and both towns of the contract can be read on it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(BOARD, 'most-contracts');
-  const at = stepWith(record, 'bid', 489);
   await resize(page, { width: 844, height: 390 });
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, BOARD, 'most-contracts', 'bid', 489);
   const map = page.getByRole('group', { name: board.table.map.label });
   await map.waitFor();
   const box = (await map.boundingBox())!;
@@ -167,9 +170,7 @@ test('in an auction on a phone held sideways the map has room, and both towns of
 test('on a desk a public contract tells its facts one beside the other, and rules its lines within its edge', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
-  const record = recordOf(BOARD, 'most-contracts');
-  const at = stepWith(record, 'callAuction', 100);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, BOARD, 'most-contracts', 'callAuction', 100);
   const contracts = page.getByRole('listitem').filter({ has: page.getByRole('table') });
   await contracts.first().waitFor();
   await resize(page, { width: 1440, height: 900 });
@@ -245,9 +246,7 @@ test('tables grow with the window, and the mouse meets what it points at', async
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
   const heights: number[] = [];
-  const record = recordOf(BOARD, 'four-players');
-  const at = stepWith(record, 'drive', 60);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, BOARD, 'four-players', 'drive', 60);
   const driver = driverAt(page, 'de', 'mouse');
   for (const size of [SIZES.desk, { width: 2560, height: 1440 }]) {
     await resize(page, size);
@@ -273,9 +272,7 @@ test('what the bar of a table unfolds lies over the notes below it', async () =>
 test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, language %s', async (language) => {
   const server = await startServer();
   const page = await visit({ url: server.url, language });
-  const record = recordOf(BOARD, 'four-players');
-  const at = stepWith(record, 'roll', 60);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, BOARD, 'four-players', 'roll', 60);
   const button = page.locator('header [aria-haspopup="menu"]:visible').last();
   const items = page.getByRole('menu').getByRole('menuitem');
   for (const size of [SIZES.desk, { width: 844, height: 390 }, SMALLEST]) {
