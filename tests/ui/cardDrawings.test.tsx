@@ -98,10 +98,12 @@ describe('card faces', () => {
   test('captions lose no word and stay inside the card', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zž]{1,14}$/), { minLength: 1, maxLength: 4 }), (words) => {
-        const { lines, fontSize } = fitCaption(words.join(' '), 12.5, 2);
+        const { lines, fontSize } = fitCaption(words.join(' '), 15);
+        const longest = Math.max(...lines.map((line) => line.length));
         expect(lines.join(' ')).toBe(words.join(' '));
-        expect(lines.length).toBeLessThanOrEqual(2);
-        expect(Math.max(...lines.map((line) => line.length)) * fontSize * 0.45).toBeLessThanOrEqual(84.01);
+        expect(longest * fontSize * 0.45).toBeLessThanOrEqual(84.01);
+        // only a word that is too long for a line is set smaller
+        if (fontSize < 15) expect(words.map((word) => word.length)).toContain(longest);
       }),
     );
   });

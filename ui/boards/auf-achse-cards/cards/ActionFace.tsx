@@ -35,13 +35,18 @@ const Foot = ({ top, gives }: { top: number; gives: boolean }) => (
   </>
 );
 
+/** How large its name is, in card units: still read on the smallest card that bears it. */
+const CAPTION = 15.2;
+/** From one line of it to the next. */
+const LINE = 14;
+
 /** An action card: its sign, what it does as a number with a sign, its name, and a striped foot. */
 export const ActionFace = ({ action, mini, caption }: { action: Action; mini: boolean; caption: string }) => {
   const gives = GIVES[action];
   if (mini) {
     return (
       <CardFrame ground="#f4f2ea">
-        <text x="7" y="38" fontSize={action === 'lostFreight' ? 33 : 38} letterSpacing="-.3" fill="#1d1f21">
+        <text x="10" y="38" fontSize={action === 'lostFreight' ? 33 : 38} letterSpacing="-.3" fill="#1d1f21">
           {INDEX[action]}
         </text>
         <ActionSign action={action} x={18} y={56} />
@@ -49,19 +54,20 @@ export const ActionFace = ({ action, mini, caption }: { action: Action; mini: bo
       </CardFrame>
     );
   }
-  const { lines, fontSize } = fitCaption(caption, 12.5, 2);
-  const twoLines = lines.length > 1;
+  const { lines, fontSize } = fitCaption(caption, CAPTION);
+  const above = 114 - (lines.length - 1) * LINE;
+  const size = Math.min(62, above - 50);
   return (
     <CardFrame ground="#f4f2ea">
       <text x="9" y="31" fontSize="30" letterSpacing="-.3" fill="#1d1f21">
         {INDEX[action]}
       </text>
-      <ActionSign action={action} size={62} x={19} y={twoLines ? 35 : 38} />
+      <ActionSign action={action} size={size} x={50 - size / 2} y={36} />
       {lines.map((line, index) => (
         <text
           key={line}
           x="50"
-          y={(twoLines ? 107 : 114) + index * 12}
+          y={above + 4 + index * LINE}
           textAnchor="middle"
           fontSize={fontSize}
           style={{ fontWeight: 600 }}

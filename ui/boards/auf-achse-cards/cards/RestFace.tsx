@@ -31,7 +31,7 @@ export const RestFace = ({ mini, caption }: { mini: boolean; caption: string }) 
       </CardFrame>
     );
   }
-  const { lines, fontSize } = fitCaption(caption, 17, 1);
+  const { lines, fontSize } = fitCaption(caption, 17);
   return (
     <CardFrame ground={BLUE}>
       <rect x="7" y="7" width="86" height="126" rx="4" fill="none" stroke="#ffffff" strokeWidth="1.8" />

@@ -155,7 +155,6 @@ export const Hand = ({ me, bays, choice, layout, noticeId, onDoubt }: Props) => 
             key={card}
             face={faceOf(card)}
             width={width}
-            mini={!isPhone && width < 56}
             label={cardLabel(faceOf(card), t)}
             captions={captionsFor(t)}
             tabIndex={card === keys.tabStop ? 0 : -1}
