@@ -154,6 +154,20 @@ describe('the line below the sign', () => {
     expect(chip()).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('on a phone the line of contracts tells how many of them it has no room for, and leads to all', async () => {
+    windowOf(390, 844);
+    // jsdom lays nothing out: the first of two has room
+    const below = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.previousElementSibling ? 30 : 0;
+    });
+    await sitDown(beforeKoeln());
+    await userEvent.click(screen.getByRole('button', { name: '1 more contract' }));
+    expect(screen.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
+    below.mockRestore();
+  });
+
   test('B-8.3 what a delivery leaves is asked of the rules, debts and all', async () => {
     const G = inKoeln({
       trucks: { 0: 'linz', 1: 'basel-milano.1', 2: 'hamburg-berlin.1' },

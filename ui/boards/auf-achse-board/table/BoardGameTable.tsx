@@ -144,7 +144,15 @@ export const BoardGameTable = (props: Props) => {
     ),
     train: me && <OwnTrain player={me} isBrief={layout.name === 'tablet' && !isSide} />,
     advice: hasAdvice ? hints : undefined,
-    own: me && <OwnLine view={view} me={me} traced={traced} onTrace={trace} />,
+    own: me && (
+      <OwnLine
+        view={view}
+        me={me}
+        traced={traced}
+        onTrace={trace}
+        onMore={() => drawer.onSelect('contracts')}
+      />
+    ),
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
     ),

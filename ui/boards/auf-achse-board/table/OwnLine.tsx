@@ -1,7 +1,9 @@
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractOf, type ContractId, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
 import { digits } from '../../../pieces/digits';
+import { useWidth } from '../../../pieces/useWidth';
 import { spacesAway } from './detours';
 import { LoadMark } from './LoadMark';
 import { numberedOf } from './OwnContracts';
@@ -57,15 +59,30 @@ type Props = {
   readonly view: View;
   readonly me: Player;
   readonly traced: ContractId | undefined;
+  /** Leads to all contracts. */
+  readonly onMore: () => void;
 } & Pick<ChipProps, 'onTrace'>;
 
-/** On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first; a press shows one on the map. */
-export const OwnLine = ({ view, me, traced, onTrace }: Props) => {
+/** How many of the things in a box that shows one line only are not in it. */
+const belowLine = ({ children }: HTMLElement): number => {
+  const tops = Array.from(children, (child) => (child as HTMLElement).offsetTop);
+  return tops.filter((top) => top > tops[0]!).length;
+};
+
+/**
+ * On a phone, above what is to be done: the reader's money and contracts in one line, those aboard first; a press shows
+ * one on the map. Of what does not fit it tells how many there are.
+ */
+export const OwnLine = ({ view, me, traced, onTrace, onMore }: Props) => {
   const { t } = useTranslation(WORDS);
+  const [box, width] = useWidth<HTMLUListElement>();
+  const [left, setLeft] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- how wide the contracts are depends on these
+  useLayoutEffect(() => setLeft(box.current ? belowLine(box.current) : 0), [box, width, view, t]);
   return (
     <div className={styles.line}>
       <b className={styles.money}>{dm(me.money)}</b>
-      <ul className={styles.contracts} aria-label={t('table.contracts.title')}>
+      <ul ref={box} className={styles.contracts} aria-label={t('table.contracts.title')}>
         {numberedOf(view, me.seat).map((id, n) => (
           <Chip
             key={id}
@@ -78,6 +95,12 @@ export const OwnLine = ({ view, me, traced, onTrace }: Props) => {
           />
         ))}
       </ul>
+      {left > 0 && (
+        <button type="button" className={styles.more} onClick={onMore}>
+          <span className="sr">{t('table.contracts.more', { count: left })}</span>
+          <b aria-hidden="true">+{left}</b>
+        </button>
+      )}
     </div>
   );
 };
