@@ -145,7 +145,7 @@ export const playerAt = (page: Page, language: Spoken) => {
   const inHand = hand.getByRole('button');
   const layButton = page.getByRole('button', { name: lay.both }).or(
     page.getByRole('button', {
-      name: new RegExp(`^(${[lay.one, lay.layRace, lay.layCounter].join('|')})`),
+      name: new RegExp(`^(${[lay.one, lay.onlyThis, lay.layRace, lay.layCounter].join('|')})`),
     }),
   );
   const over = page.getByText(end.over, { exact: true }).or(page.getByText(end.yours, { exact: true }));

@@ -138,7 +138,8 @@ export const BayButtons = (props: Props) => {
     if (staged.length > 1) return t('board.lay.both');
     const [bay] = staged.length ? staged : open;
     if (open.length > 1 && !staged.length) return t('board.lay.both');
-    return isPhone || !bay ? t('board.lay.one') : t(`board.lay.${bay.move}`);
+    if (!isPhone && bay) return t(`board.lay.${bay.move}`);
+    return t(open.length > 1 ? 'board.lay.onlyThis' : 'board.lay.one');
   };
   if (!bays.length)
     return (
