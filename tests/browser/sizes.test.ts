@@ -284,7 +284,8 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, languag
       const starts = await items
         .locator('span')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-      expect([size, new Set(starts).size]).toEqual([size, 1]);
+      // held sideways there are two beside each other
+      expect([size, new Set(starts).size]).toEqual([size, size.width === 844 ? 2 : 1]);
       await items.first().click();
     }
   }
