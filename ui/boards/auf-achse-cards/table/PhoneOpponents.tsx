@@ -21,8 +21,10 @@ const Opponent = ({ player }: { player: Player }) => {
         <Seal seat={number} size={20} />
         <b className={classNames(styles.name, isLongName(name) && styles.long)}>{name}</b>
         {isBot && <span className="sr">{t('board.bot')}</span>}
-        {isStart && <WheelToken label={t('board.startPlayer')} size={20} />}
-        <SeatNote seat={seat} />
+        {isStart && <WheelToken label={t('board.startPlayer')} size={20} className={styles.wheel} />}
+        <span className={styles.standing}>
+          <SeatNote seat={seat} />
+        </span>
       </div>
       <div className={styles.row}>
         {settled > 0 && (
