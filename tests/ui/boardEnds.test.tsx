@@ -258,6 +258,29 @@ describe('why something is refused', () => {
     }
   });
 
+  test('does not lie over the other buttons of the sign', () => {
+    const sign = (refusal?: ReturnType<typeof no>) => (
+      <>
+        <section data-asks>
+          <button>Load</button>
+          <button>Roll</button>
+        </section>
+        {answer(refusal)}
+      </>
+    );
+    const { container, rerender } = render(sign());
+    const [load, roll] = screen.getAllByRole('button');
+    load!.getBoundingClientRect = below(200);
+    roll!.getBoundingClientRect = below(245);
+    container.querySelector('section')!.getBoundingClientRect = () =>
+      ({ left: 500, right: 720, top: 190, bottom: 300 }) as DOMRect;
+    const box = container.querySelector<HTMLElement>('.answer')!;
+    box.getBoundingClientRect = () => ({ width: 300, height: 60 }) as DOMRect;
+    fireEvent.pointerDown(load!);
+    rerender(sign(no()));
+    expect([box.style.left, box.style.top]).toEqual(['190px', '200px']);
+  });
+
   test('is gone after a while, or with Esc, and stands again when it is refused anew', () => {
     jest.useFakeTimers();
     const { rerender } = render(answer(no()));

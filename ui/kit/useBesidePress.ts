@@ -6,25 +6,59 @@ const [GAP, EDGE] = [10, 8];
 /** Half as large as a finger: what is pressed on a map has no edges of its own. */
 const FINGER = 22;
 
-type Pressed = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type Pressed = Box & {
+  /** The sign whose button it is: its other buttons may be what is pressed next. */
+  readonly sign?: Element | null;
+};
+type Place = { readonly x: number; readonly y: number };
+
+const boxOf = (element: Element): Pressed => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, sign: element.closest('[data-asks]') };
+};
 
 const pressedBy = (event: PointerEvent): Pressed => {
   const { clientX: x, clientY: y, target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
-  return (
-    button?.getBoundingClientRect() ?? {
-      left: x - FINGER,
-      right: x + FINGER,
-      top: y - FINGER,
-      bottom: y + FINGER,
-    }
-  );
+  return button
+    ? boxOf(button)
+    : { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
 };
 
 /** What was pressed by a key is what has the focus. */
-const focused = (): Pressed => (document.activeElement ?? document.body).getBoundingClientRect();
+const focused = (): Pressed => boxOf(document.activeElement ?? document.body);
 
-/** Puts what is said, which is fixed in the window, below what was pressed last, or above it where there is no room. */
+/** Where something so large stands: below what was pressed, or above it where there is no room; beside its sign where it would lie over buttons. */
+const placeFor = ({ sign, ...pressed }: Pressed, { width, height }: DOMRect): Place => {
+  const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
+  const centred = (pressed.left + pressed.right) / 2 - width / 2;
+  const inWindow = ({ x, y }: Place): Place => ({
+    x: Math.max(EDGE, Math.min(x, room.x)),
+    y: Math.max(EDGE, Math.min(y, room.y)),
+  });
+  const upOrDown = ({ top, bottom }: Box): Place => {
+    const below = bottom + GAP;
+    return inWindow({ x: centred, y: below <= room.y ? below : top - GAP - height });
+  };
+  const beside = upOrDown(pressed);
+  if (!sign) return beside;
+  const others = Array.from(sign.querySelectorAll('button'), boxOf);
+  const isFree = ({ x, y }: Place) =>
+    others.every(
+      ({ left, right, top, bottom }) => x >= right || x + width <= left || y >= bottom || y + height <= top,
+    );
+  const { left, right } = boxOf(sign);
+  const places = [
+    beside,
+    inWindow({ x: left - GAP - width, y: pressed.top }),
+    inWindow({ x: right + GAP, y: pressed.top }),
+    upOrDown(boxOf(sign)),
+  ];
+  return places.find(isFree) ?? beside;
+};
+
+/** Puts what is said, which is fixed in the window, beside what was pressed last. */
 export const useBesidePress = (said: unknown): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<Pressed>(undefined);
@@ -43,15 +77,10 @@ export const useBesidePress = (said: unknown): RefObject<HTMLDivElement | null> 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !said) return;
-    const { left, right, top, bottom } = pressed.current ?? focused();
-    const { width, height } = element.getBoundingClientRect();
-    const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
-    const below = bottom + GAP;
-    const y = below <= room.y ? below : top - GAP - height;
-    const x = (left + right) / 2 - width / 2;
+    const { x, y } = placeFor(pressed.current ?? focused(), element.getBoundingClientRect());
     const grown = grownTimes(element);
-    element.style.left = `${Math.max(EDGE, Math.min(x, room.x)) / grown}px`;
-    element.style.top = `${Math.max(EDGE, Math.min(y, room.y)) / grown}px`;
+    element.style.left = `${x / grown}px`;
+    element.style.top = `${y / grown}px`;
   }, [said]);
 
   return box;
