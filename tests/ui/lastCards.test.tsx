@@ -41,12 +41,15 @@ describe('the last card of each car', () => {
     const { container } = await seeStep(match, step, null);
     act(() => jest.advanceTimersByTime(1));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    const values = driversOf(lookAt(match, step + 1, null), i18next.t).flatMap(({ last }) => last ?? []);
+    const drivers = driversOf(lookAt(match, step + 1, null), i18next.t);
+    const values = drivers.flatMap(({ last }) => last ?? []);
     expect(values.length).toBeGreaterThan(2);
     const order = within(screen.getByRole('list', { name: 'Turn order' }));
     expect(order.getAllByText(/^last played a \d$/).map(({ textContent }) => textContent)).toEqual(
       values.map((value) => `last played a ${value}`),
     );
+    const distances = drivers.map(({ toGo }) => `${toGo} to go`);
+    expect(order.getAllByText(/ to go$/).map(({ textContent }) => textContent)).toEqual(distances);
     const beside = [...container.querySelectorAll('svg .last')].map(({ textContent }) => textContent);
     expect(beside.toSorted()).toEqual(values.map(String).toSorted());
   });

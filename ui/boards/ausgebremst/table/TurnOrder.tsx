@@ -9,28 +9,35 @@ import { WORDS } from './words';
 /** The cars in the order of their turns, which is that of the grid (A-3.4), with what they still have to go. */
 export const TurnOrder = memo(({ drivers }: { readonly drivers: readonly Driver[] }) => {
   const { t } = useTranslation(WORDS);
+  const standing = ({ ending, place, toGo }: Driver) => {
+    if (ending === 'finished') return `${place}.`;
+    return toGo === null ? '–' : t('finish.toGo', { count: toGo });
+  };
   return (
     <ol className={styles.order} aria-label={t('table.order')}>
-      {drivers.map(({ car, paint, number, name, isOnTurn, toGo, ending, place, last }) => (
-        <li
-          key={car}
-          className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
-          aria-current={isOnTurn || undefined}
-          title={name}
-        >
-          <span className={styles.drawn}>
-            <Car paint={paint} number={number} width={36} />
-            {last && (
-              <span className={styles.last} title={t('table.ranking.last', { value: last })}>
-                <span className="sr">{t('table.ranking.last', { value: last })}</span>
-                <b aria-hidden="true">{last}</b>
-              </span>
-            )}
-          </span>
-          <span className="sr">{name}</span>
-          <b className={styles.figure}>{ending === 'finished' ? `${place}.` : (toGo ?? '–')}</b>
-        </li>
-      ))}
+      {drivers.map((driver) => {
+        const { car, paint, number, name, isOnTurn, toGo, last } = driver;
+        return (
+          <li
+            key={car}
+            className={classNames(styles.car, isOnTurn && styles.now, toGo === null && styles.gone)}
+            aria-current={isOnTurn || undefined}
+            title={name}
+          >
+            <span className={styles.drawn}>
+              <Car paint={paint} number={number} width={36} />
+              {last && (
+                <span className={styles.last} title={t('table.ranking.last', { value: last })}>
+                  <span className="sr">{t('table.ranking.last', { value: last })}</span>
+                  <b aria-hidden="true">{last}</b>
+                </span>
+              )}
+            </span>
+            <span className="sr">{name}</span>
+            <b className={styles.figure}>{standing(driver)}</b>
+          </li>
+        );
+      })}
     </ol>
   );
 });
