@@ -64,7 +64,7 @@ export const EndFrame = (props: Props) => {
         </h2>
         {children}
       </Sheet>
-      {layout !== 'desk' && chrome.afterwards}
+      {layout !== 'desk' && <div className={styles.next}>{chrome.afterwards}</div>}
       {layout === 'phone' && chrome.chat}
       {more && <div className={styles.more}>{more}</div>}
       <aside className={styles.aside}>
