@@ -36,7 +36,7 @@ const ByDriver = ({ view, drivers }: Props) => {
         {standings(view).map(({ seat, rank, wins, points }) => {
           const driver = drivers.find(({ car }) => car === seat)!;
           return (
-            <tr key={seat}>
+            <tr key={seat} className={classNames(driver.isMe && styles.me)}>
               <td className={styles.rank}>{rank}</td>
               <th scope="row" className={styles.who}>
                 <Car paint={driver.paint} number={driver.number} width={64} />

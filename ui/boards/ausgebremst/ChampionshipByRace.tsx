@@ -16,6 +16,7 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
   const { t } = useTranslation(WORDS);
   const next = view.stage === 'over' ? -1 : view.race;
   const driverOf = (seat: string) => drivers.find(({ car }) => car === seat)!;
+  const mine = (seat: string) => classNames(driverOf(seat).isMe && styles.me);
   return (
     <table className={styles.table}>
       <thead>
@@ -26,7 +27,7 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
           {shown.map(({ seat, rank }) => {
             const { paint, number, name } = driverOf(seat);
             return (
-              <th key={seat} scope="col" className={styles.driver}>
+              <th key={seat} scope="col" className={classNames(styles.driver, mine(seat))}>
                 <span>
                   <em>{rank}.</em>
                   <Car paint={paint} number={number} width={46} />
@@ -44,7 +45,7 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
               {circuitName(id)}
             </th>
             {shown.map(({ seat }) => (
-              <td key={seat}>
+              <td key={seat} className={mine(seat)}>
                 <RaceOutcome result={view.results[race]} seat={seat} />
               </td>
             ))}
@@ -55,7 +56,9 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
             {t('table.championship.wins')}
           </th>
           {shown.map(({ seat, wins }) => (
-            <td key={seat}>{wins}</td>
+            <td key={seat} className={mine(seat)}>
+              {wins}
+            </td>
           ))}
         </tr>
         <tr className={styles.sum}>
@@ -63,7 +66,9 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
             {t('table.championship.points')}
           </th>
           {shown.map(({ seat, points }) => (
-            <td key={seat}>{points}</td>
+            <td key={seat} className={mine(seat)}>
+              {points}
+            </td>
           ))}
         </tr>
       </tbody>
