@@ -428,7 +428,7 @@ describe('in words', () => {
       )[1],
     ).toMatch(/^Round \d+, /);
     const setUp = at(({ stage }) => stage === 'setUp', matches[1]);
-    expect(situationAt(matches[1]!, setUp)[1]).toBe('The cars are being set up');
+    expect(situationAt(matches[1]!, setUp)).toEqual(['Plattfuß-Circuit', 'The cars are being set up']);
   });
 
   test('A-2.1 the match ends with the points of all its races', () => {

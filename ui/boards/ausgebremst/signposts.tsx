@@ -19,10 +19,8 @@ const raceSituation = (view: View, say: (key: string, values?: object) => string
 export const situation: GameUiOf<View>['situation'] = (table, t) => {
   const say = (key: string, values?: object) => t(`situation.${key}`, { ns: WORDS, ...values });
   const circuit = circuitName(roadOf(table).circuit.id);
-  return [
-    say('race', { race: table.race + 1, of: circuitsOf(table).length, circuit }),
-    raceSituation(table, say),
-  ];
+  const of = circuitsOf(table).length;
+  return [of > 1 ? say('race', { race: table.race + 1, of, circuit }) : circuit, raceSituation(table, say)];
 };
 
 const raceOf = (told: RaceHappening): Told<'start' | 'grid'> | undefined =>
