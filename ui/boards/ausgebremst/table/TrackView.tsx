@@ -70,6 +70,7 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
   const { name, isLeast } = useWindowLayout();
   // what the bars of a browser leave of a phone is wider than high above the cards
   const orientation = name === 'phone' && !isLeast ? 'tall' : 'wide';
+  const isSmall = name === 'phone' || name === 'side';
   const { goals, goal, card } = choice;
   const marks = useMarks();
   const advised = useMemo(() => placesOf(marks, targetOf), [marks]);
@@ -116,10 +117,12 @@ export const TrackView = memo(({ shown, drivers, choice, isTaught = false }: Pro
         }}
         sign={{
           name: circuitName(id),
-          about: t('table.track.about', {
-            direction: t(`table.circuit.${direction}`),
-            difficulty: t(`table.circuit.${difficulty}`),
-          }),
+          about: isSmall
+            ? undefined
+            : t('table.track.about', {
+                direction: t(`table.circuit.${direction}`),
+                difficulty: t(`table.circuit.${difficulty}`),
+              }),
           lap: t(here && view.stage === 'driving' ? 'table.track.ownLap' : 'table.track.lap'),
           laps: `${lap}/${LAPS}`,
         }}

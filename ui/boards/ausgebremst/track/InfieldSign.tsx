@@ -6,8 +6,8 @@ import styles from './InfieldSign.module.css';
 /** What is written on the sign in the infield. */
 export type SignWords = {
   readonly name: string;
-  /** A line about the circuit; an upright window has no room for it. */
-  readonly about: string;
+  /** A line about the circuit, where its letters are large enough to be read; an upright window has no room for it. */
+  readonly about?: string | undefined;
   /** "Lap", and which one of how many. */
   readonly lap: string;
   readonly laps: string;
@@ -18,6 +18,10 @@ type Props = { readonly at: SignPlace; readonly orientation: Orientation; readon
 /** The width a line has, and how wide its letters are on average, in units. */
 const NAME = { wide: 250, tall: 186, letter: 15.2 };
 const ABOUT = { room: 262, letter: 7.8 };
+/** Of the word for the lap where nothing else stands in its line, with the size of its letters. */
+const LAP = { wide: { room: 250, size: 28 }, tall: { room: 124, size: 24 } };
+/** How wide they are on average, as a share of that. */
+const LETTER = 0.42;
 
 /** Longer lines are set tighter. */
 const fitted = (text: string, room: number, letter: number) =>
@@ -27,6 +31,7 @@ const fitted = (text: string, room: number, letter: number) =>
 export const InfieldSign = ({ at, orientation, words }: Props) => {
   const { width, height } = SIGN[orientation];
   const [left, top] = [-width / 2, -height / 2];
+  const lap = LAP[orientation];
   return (
     <g transform={`${translation(at)} rotate(${-TURNS[orientation]}) scale(${at.scale})`}>
       <rect className={styles.plate} x={left} y={top} width={width} height={height} rx="12" />
@@ -39,7 +44,7 @@ export const InfieldSign = ({ at, orientation, words }: Props) => {
       >
         {words.name}
       </text>
-      {orientation === 'wide' ? (
+      {orientation === 'wide' && words.about !== undefined ? (
         <>
           <text
             className={styles.small}
@@ -58,10 +63,16 @@ export const InfieldSign = ({ at, orientation, words }: Props) => {
         </>
       ) : (
         <>
-          <text className={styles.small} x={left + 20} y="36">
+          <text
+            className={styles.small}
+            style={{ fontSize: lap.size }}
+            x={left + 20}
+            y={orientation === 'wide' ? 30 : 38}
+            {...fitted(words.lap, lap.room, LETTER * lap.size)}
+          >
             {words.lap}
           </text>
-          <text className={styles.laps} textAnchor="end" x={-left - 20} y="38">
+          <text className={styles.laps} textAnchor="end" x={-left - 20} y={orientation === 'wide' ? 30 : 38}>
             {words.laps}
           </text>
         </>
