@@ -22,7 +22,7 @@ import { countedCars, finishBeats, spacesShort, type FinishBeat } from './beats'
 import { FinishLine } from './FinishLine';
 
 /** In points. A car is 64 by 38 units. */
-const SCALE = { span: 20, beyond: 3, steps: [2, 5, 10, 20], ratio: 64 / 38, note: 84 } as const;
+const SCALE = { span: 20, beyond: 3, steps: [2, 5, 10, 20], ratio: 64 / 38, note: 112 } as const;
 
 type Props = { view: View; log: readonly LogEntry[]; drivers: readonly Driver[]; onEnd: () => void };
 
@@ -117,11 +117,12 @@ export const RaceFinish = ({ view, log, drivers, onEnd }: Props) => {
           vehicles={players.map(({ car, paint, number, name }) => {
             const row = settled.find(({ seat }) => seat === car);
             const points = row?.points ?? before[car]!;
+            const inWords = t('finish.points', { count: points });
             return {
               id: car,
               sum: points,
-              text: row ? `${row.rank}. · ${points}` : String(points),
-              label: t('labelled', { ns: 'shell', what: name, value: t('finish.points', { count: points }) }),
+              text: row ? `${row.rank}. · ${inWords}` : inWords,
+              label: t('labelled', { ns: 'shell', what: name, value: inWords }),
               drawn: (
                 <g transform={`scale(${width / 64}) translate(-32 19)`}>
                   <CarShape paint={paint} number={number} />
