@@ -1,3 +1,4 @@
+import { ALL_SEATS } from '../shared/seats';
 import type { Circuit, Value } from './circuits';
 
 export type { Value };
@@ -36,7 +37,7 @@ export const NUISANCE_CARS: readonly CarId[] = ['X', 'Y', 'Z'];
 export type CardId = `${Value}-${number}@${CarId}`;
 
 /** Every car that there may be at a table. */
-const CARS: readonly CarId[] = [...'012345'.split(''), ...NUISANCE_CARS];
+const CARS: readonly CarId[] = [...ALL_SEATS, ...NUISANCE_CARS];
 
 const DECKS: ReadonlyMap<CarId, readonly CardId[]> = new Map(
   CARS.map((car) => [

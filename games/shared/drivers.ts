@@ -19,7 +19,7 @@ export const openness = (chance: number, seats: number): number =>
   Math.min(1, undecided(chance) / undecided(1 / seats));
 
 /**
- * The drivers of each strength, by seat: whoever sits there is always the same. The names are invented, and said alike in
+ * The drivers of each strength, for each of `ALL_SEATS`: whoever sits there is always the same. The names are invented, and said alike in
  * all languages.
  */
 const NAMES = {

@@ -2,6 +2,7 @@ import type { LogEntry } from 'boardgame.io';
 import * as v from 'valibot';
 import { TABLE_OPTIONS, USUAL_TABLE, type TableOptions } from './conduct';
 import { BOT_LEVELS, type BotLevel, type MatchResult } from './gameModule';
+import { ALL_SEATS } from './seats';
 
 /**
  * What the lobby of the server says beyond boardgame.io's own routes. The page and the server read the same file, so
@@ -66,7 +67,7 @@ export const CREATE_BODY = v.object({
   setupData: v.optional(v.unknown()),
   unlisted: v.optional(v.boolean(), false),
   /** Strength of the computer player by seat. */
-  bots: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-5]$/)), v.picklist(BOT_LEVELS)), {}),
+  bots: v.optional(v.record(v.picklist(ALL_SEATS), v.picklist(BOT_LEVELS)), {}),
   table: v.optional(TABLE_OPTIONS, USUAL_TABLE),
 });
 export type CreateBody = v.InferInput<typeof CREATE_BODY>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RECORDED } from './conduct';
 import { BOT_LEVELS, CHANCES, type GameModule, type Happening } from './gameModule';
 import type { Refusal } from './legality';
+import { ALL_SEATS } from './seats';
 import { tableOf, type Opening, type Position, type Step } from './table';
 import { saysTheSame } from './values';
 
@@ -34,7 +35,7 @@ const RECORD = v.strictObject({
   version: v.picklist(VERSIONS),
   game: ID,
   options: OBJECT,
-  seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(6)),
+  seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(ALL_SEATS.length)),
   seed: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   steps: v.pipe(v.array(STEP), v.maxLength(20_000)),
   /** Left out where nothing happened at the table beside the game. */

@@ -1,5 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 
+/** Every seat that there may be at a table: no game on the shelf has more. */
+export const ALL_SEATS: readonly PlayerID[] = ['0', '1', '2', '3', '4', '5'];
+
 /** One value per seat. */
 export type PerSeat<T> = Record<PlayerID, T>;
 

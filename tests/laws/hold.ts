@@ -6,6 +6,7 @@ import type { AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { Choice } from '../../games/shared/options';
+import { ALL_SEATS } from '../../games/shared/seats';
 import { tableOf } from '../../games/shared/table';
 import { anyStep, favouriteStep, openingsOf, triedOf, walk, type Walk } from '../harness';
 import { evidenceOf, type Law } from './evidence';
@@ -46,6 +47,7 @@ export const lawsHold = (
   test('every number of players and every value of every option is played', () => {
     const { minPlayers, maxPlayers } = module.game;
     expect(new Set(openings.map(({ numPlayers }) => numPlayers)).size).toBe(maxPlayers - minPlayers + 1);
+    expect(maxPlayers).toBeLessThanOrEqual(ALL_SEATS.length);
     for (const [name, field] of Object.entries(module.options.fields)) {
       const chosen = openings.map(({ numPlayers, options }) =>
         triedOf(field, numPlayers).indexOf((options as Record<string, Choice>)[name]!),

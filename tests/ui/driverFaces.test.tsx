@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { driverOf } from '../../games/shared/drivers';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
+import { ALL_SEATS } from '../../games/shared/seats';
 import { lookOfDriver } from '../../ui/kit/drivers';
 import { Seal, SeatFace } from '../../ui/pieces/Seal';
 import { SeatedDrivers } from '../../ui/table/SeatedDrivers';
 
-const SEATS = ['0', '1', '2', '3', '4', '5'];
 const everybody = BOT_LEVELS.flatMap((level) =>
-  SEATS.map((seat) => ({ level, seat, look: lookOfDriver(level, seat, 'truck') })),
+  ALL_SEATS.map((seat) => ({ level, seat, look: lookOfDriver(level, seat, 'truck') })),
 );
 
 /** What stands on the seal of a seat; the second may be the computer's. */
@@ -28,7 +28,7 @@ describe('the faces of the computer’s drivers', () => {
   test('leave the colours of the seats to the seats', () => {
     const tokens = readFileSync(join(__dirname, '../../ui/styles/tokens.css'), 'utf8');
     const colours = [...tokens.matchAll(/--seat-\d: (#\w+)/g)].map(([, colour]) => colour);
-    expect(colours.length).toBeGreaterThanOrEqual(SEATS.length);
+    expect(colours.length).toBeGreaterThanOrEqual(ALL_SEATS.length);
     expect(everybody.filter(({ look }) => colours.includes(look.trim))).toEqual([]);
   });
 

@@ -1,12 +1,13 @@
 import type { PlayerID } from 'boardgame.io';
 import * as v from 'valibot';
+import { ALL_SEATS } from '../../games/shared/seats';
 import { persisted } from '../shell/persisted';
 
 const TEXT = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const SEAT = v.object({
   game: TEXT,
   matchID: TEXT,
-  playerID: v.pipe(v.string(), v.regex(/^[0-5]$/)),
+  playerID: v.picklist(ALL_SEATS),
   credentials: TEXT,
   name: TEXT,
   hostCredentials: v.optional(TEXT),

@@ -1,8 +1,10 @@
 import { driverOf, followed, openness, TEMPERS } from '../../../games/shared/drivers';
 import { BOT_LEVELS } from '../../../games/shared/gameModule';
+import { ALL_SEATS } from '../../../games/shared/seats';
 
-const SEATS = ['0', '1', '2', '3', '4', '5'];
-const everybody = BOT_LEVELS.flatMap((level) => SEATS.map((seat) => ({ seat, ...driverOf(level, seat) })));
+const everybody = BOT_LEVELS.flatMap((level) =>
+  ALL_SEATS.map((seat) => ({ seat, ...driverOf(level, seat) })),
+);
 
 describe('the drivers of the computer', () => {
   test('no two of them are called alike, whatever sits where', () => {
@@ -13,7 +15,7 @@ describe('the drivers of the computer', () => {
 
   test('whoever sits side by side differs in temper, and at a table of three all tempers meet', () => {
     for (const level of ['normal', 'hard'] as const) {
-      const tempers = SEATS.map((seat) => driverOf(level, seat).temper);
+      const tempers = ALL_SEATS.map((seat) => driverOf(level, seat).temper);
       expect(new Set(tempers.slice(0, 3))).toEqual(new Set(TEMPERS));
       for (const [at, temper] of tempers.entries())
         expect(temper).not.toBe(tempers[(at + 1) % tempers.length]);
