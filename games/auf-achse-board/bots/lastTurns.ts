@@ -41,9 +41,9 @@ const roundsToFinish = (G: State, seat: PlayerID): number => {
   };
   let turns = WAITING * (G.hands[seat]!.length + G.aboard[seat]!.length - errands.length);
   let legs = journey.near;
-  for (const { place } of planOf(journey, errands)) {
-    turns += legs[place]!;
-    legs = journey.between[place]!;
+  for (const { row } of planOf(journey, errands)) {
+    turns += legs[row]!;
+    legs = journey.between[row]!;
   }
   return turns ? roundsToDrive(G, seat) + turns - 1 : roundsToUnload(G, seat);
 };

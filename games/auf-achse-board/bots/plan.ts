@@ -1,6 +1,6 @@
 import type { CityId } from '../map';
 import { stillRunning, type Outlook } from './outlook';
-import { placeOf, type Turns } from './turns';
+import { rowOf, type Turns } from './turns';
 
 /** Something that pays when it is done: a contract, or a city where a card sends one. */
 export type Errand<Id extends string = string> = {
@@ -19,7 +19,7 @@ export type Errand<Id extends string = string> = {
 export type Stop = {
   readonly id: string;
   readonly city: CityId;
-  readonly place: number;
+  readonly row: number;
   readonly goods: number;
   readonly pays: number;
 };
@@ -58,17 +58,17 @@ const begin = ({ load, near }: Journey): Progress => ({ turns: 0, worth: 0, load
 const arrive = (
   { outlook, between }: Journey,
   { worth, load }: Progress,
-  { place, goods, pays }: Stop,
+  { row, goods, pays }: Stop,
   turns: number,
 ): Progress => ({
   turns,
   worth: pays ? worth + pays * stillRunning(outlook, turns) : worth,
   load: load + goods,
-  legs: between[place]!,
+  legs: between[row]!,
 });
 
 const visit = (journey: Journey, progress: Progress, stop: Stop): Progress =>
-  arrive(journey, progress, stop, progress.turns + progress.legs[stop.place]!);
+  arrive(journey, progress, stop, progress.turns + progress.legs[stop.row]!);
 
 /** The innermost of all loops, so it makes nothing: what `visit` says, stop by stop. */
 const follow = (
@@ -79,12 +79,12 @@ const follow = (
 ): number => {
   let { turns, worth, load, legs } = start;
   for (let at = from; at < route.length; at++) {
-    const { place, goods, pays } = route[at]!;
-    turns += legs[place]!;
+    const { row, goods, pays } = route[at]!;
+    turns += legs[row]!;
     if (pays) worth += pays * stillRunning(outlook, turns);
     load += goods;
     if (load > capacity) return IMPOSSIBLE;
-    legs = between[place]!;
+    legs = between[row]!;
   }
   return worth - outlook.turnCost * turns;
 };
@@ -100,7 +100,7 @@ export const worthFromAfar = (journey: Journey, route: Route, turns: number): nu
 const stopFor = (id: string, city: CityId, goods: number, pays: number): Stop => ({
   id,
   city,
-  place: placeOf(city),
+  row: rowOf(city),
   goods,
   pays,
 });
@@ -181,7 +181,7 @@ const SECOND_THOUGHTS = 2;
 const MOST_ERRANDS = 9;
 
 /** Do the goods of an errand lie where the journey begins? */
-const liesHere = ({ near }: Journey, { pick }: Task): boolean => pick !== null && near[pick.place] === 0;
+const liesHere = ({ near }: Journey, { pick }: Task): boolean => pick !== null && near[pick.row] === 0;
 
 /** By what they promise by themselves errands are looked at in turn; what one stands before nobody forgets. */
 const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>

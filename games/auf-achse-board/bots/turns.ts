@@ -1,4 +1,4 @@
-import { CITIES, type CityId } from '../map';
+import { CITIES } from '../map';
 import { isCity, neighboursOf, SPACES, stepsBetween, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 
@@ -20,10 +20,10 @@ const TURNS_FOR: readonly number[] = Array.from({ length: FARTHEST + 1 }).reduce
 /** Turns that so many spaces take on average. */
 export const turnsFor = (steps: number): number => TURNS_FOR[Math.min(steps, FARTHEST)]!;
 
-const PLACE: ReadonlyMap<CityId, number> = new Map(CITIES.map(({ id }, at) => [id, at]));
+const ROW: ReadonlyMap<Space, number> = new Map(SPACES.map((space, at) => [space, at]));
 
-/** The row of a city in the tables of turns. */
-export const placeOf = (city: CityId): number => PLACE.get(city)!;
+/** The row of a space in the tables of turns and steps, cities first. */
+export const rowOf = (space: Space): number => ROW.get(space)!;
 
 /** Turns to every city, by its row. */
 export type Turns = readonly number[];
@@ -33,20 +33,16 @@ const distancesFrom = (space: Space): Turns => CITIES.map(({ id }) => turnsFor(s
 /** Turns from every city to every other on open roads, by their rows. */
 export const TURNS_BETWEEN: readonly Turns[] = CITIES.map(({ id }) => distancesFrom(id));
 
-const ROW: ReadonlyMap<Space, number> = new Map(SPACES.map((space, at) => [space, at]));
-
-/** By the rows of the spaces, cities first. */
-const NEXT: readonly (readonly number[])[] = SPACES.map((space) =>
-  neighboursOf(space).map((next) => ROW.get(next)!),
-);
+/** The rows of the neighbours, by row. */
+const NEXT: readonly (readonly number[])[] = SPACES.map((space) => neighboursOf(space).map(rowOf));
 
 const UNREACHED = -1;
 
 /** Steps to a space from everywhere, by row; nothing leads through the spaces that are shut. */
 const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int16Array => {
   const steps = new Int16Array(SPACES.length).fill(UNREACHED);
-  const rows = new Set(shut.flatMap((space) => (space ? [ROW.get(space)!] : [])));
-  const start = ROW.get(goal)!;
+  const rows = new Set(shut.flatMap((space) => (space ? [rowOf(space)] : [])));
+  const start = rowOf(goal);
   const found = [start];
   steps[start] = 0;
   for (const at of found) {
@@ -68,7 +64,7 @@ const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int
 export const stepsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
   const steps = measured(goal, [view.roadworks, view.jam?.space, closed]);
   return (from) => {
-    const far = steps[ROW.get(from)!]!;
+    const far = steps[rowOf(from)]!;
     return far === UNREACHED ? Infinity : far;
   };
 };
@@ -88,7 +84,7 @@ const turnsAround = (view: View, around: number, straight: number): number => {
  */
 export const turnsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
   const steps = measured(goal, [view.roadworks, closed]);
-  return (from) => turnsAround(view, steps[ROW.get(from)!]!, stepsBetween(from, goal));
+  return (from) => turnsAround(view, steps[rowOf(from)]!, stepsBetween(from, goal));
 };
 
 /** Turns from a space to every city, from the next turn on. */
