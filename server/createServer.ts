@@ -4,7 +4,7 @@ import { layFoundations } from './foundations';
 import { closerOf, listen } from './http/httpServer';
 import { expireMatches } from './operation/oldMatches';
 import { createPlaying, type ThreadGames } from './playing';
-import { DEFAULTS, type Settings } from './settings';
+import { DEFAULTS, type ServerSettings } from './settings';
 import { createWebServer } from './webServer';
 
 /** A server that is listening. */
@@ -30,10 +30,10 @@ type Given = {
  * matches cannot be opened or the address cannot be had.
  */
 export const createServer = async (
-  wanted: Partial<Settings> = {},
+  wanted: Partial<ServerSettings> = {},
   { games = GAMES, threads, logTo, clock = Date.now }: Given = {},
 ): Promise<RunningServer> => {
-  const settings: Settings = { ...DEFAULTS, ...wanted };
+  const settings: ServerSettings = { ...DEFAULTS, ...wanted };
   const base = await layFoundations(settings, { games, clock, logTo });
   const { store, cluster, uptime, metrics, readiness, log } = base;
   const playing = createPlaying(base, threads);

@@ -13,12 +13,12 @@ import { createMetrics, type Metrics } from './operation/metrics';
 import { openMatches } from './operation/openMatches';
 import { createReadiness, type Readiness } from './operation/readiness';
 import { remembered } from './remembered';
-import type { Settings } from './settings';
+import type { ServerSettings } from './settings';
 import type { MatchStore, PushKeys } from './storage/matchStore';
 
 /** What every part of a server stands on. */
 export type Foundations = {
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   readonly games: ServedGames;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -44,7 +44,7 @@ type Given = {
 
 /** Opens matches, log and cluster by the settings. Rejects when the matches or the cluster cannot be opened. */
 export const layFoundations = async (
-  settings: Settings,
+  settings: ServerSettings,
   { games, clock, logTo }: Given,
 ): Promise<Foundations> => {
   const log = createLog(settings.logLevel, logTo);

@@ -5,7 +5,7 @@ import { isBuilt } from './http/page';
 import { flushLog } from './log';
 import { StartError } from './operation/startError';
 import { stopWhenTold } from './operation/stopping';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type ServerSettings } from './settings';
 
 /** In development another process serves the page, and prints its address. */
 const API_ONLY = process.argv.includes('--api-only');
@@ -19,7 +19,7 @@ const print = (line: string): void => {
 };
 
 /** A sentence for whoever started the server, where an error at the start can be put into one. */
-const sentenceFor = (error: unknown, { host, port }: Partial<Settings> = {}): string | undefined => {
+const sentenceFor = (error: unknown, { host, port }: Partial<ServerSettings> = {}): string | undefined => {
   if (error instanceof StartError) return error.message;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -30,7 +30,7 @@ const sentenceFor = (error: unknown, { host, port }: Partial<Settings> = {}): st
   return undefined;
 };
 
-let settings: Settings | undefined;
+let settings: ServerSettings | undefined;
 try {
   settings = readSettings(process.env);
   const server = await createServer(settings);

@@ -6,7 +6,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** All that can be set about a server. */
-export type Settings = {
+export type ServerSettings = {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address it listens on: 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere. */
@@ -43,7 +43,7 @@ export type Settings = {
   readonly rateLimits: boolean;
 };
 
-export const DEFAULTS: Settings = {
+export const DEFAULTS: ServerSettings = {
   port: 8000,
   host: '127.0.0.1',
   dataDir: '.data',
@@ -101,7 +101,7 @@ const SECRET = /_(TOKEN|URL)$/;
  * The settings out of the environment; what it does not say has its default. Throws a `StartError` that names the
  * variable and what it may be.
  */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): ServerSettings => {
   const read = <T>(name: string, otherwise: T, as: Read<T>, mayBe: string): T => {
     const text = env[name];
     if (text === undefined || text === '') return otherwise;

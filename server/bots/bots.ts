@@ -4,7 +4,7 @@ import type { State } from 'boardgame.io';
 import type { Log } from '../log';
 import type { MoveQueue } from '../matches/moveQueue';
 import type { ServedGames } from '../matches/servedGames';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { Match, MatchStore } from '../storage/matchStore';
 import { createErrands, type Pause } from './errands';
 import { botsAt, runningOf, hasSameChoices } from './running';
@@ -29,7 +29,7 @@ type Parts = {
   readonly games: ServedGames;
   readonly moves: Pick<MoveQueue, 'play' | 'onPlayed'>;
   readonly thinking: Pick<Thinking, 'decide' | 'close'>;
-  readonly delay: Settings['botDelay'];
+  readonly delay: ServerSettings['botDelay'];
   readonly log: Log;
   /** Does this process drive the computer players of that match? */
   readonly isMine: (matchID: string) => boolean;

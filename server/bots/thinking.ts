@@ -10,7 +10,7 @@ import { forThread } from '../root';
 import { createThreads } from './threads';
 
 /** A seat that has a listed move, and what it sees. */
-export type Thinker = {
+export type AwaitedBot = {
   readonly module: AnyGame;
   readonly view: unknown;
   readonly playerID: PlayerID;
@@ -23,7 +23,7 @@ export type Thinking = {
    * A listed move. Rejects as soon as it is unwanted, and when too many wait for a thread: then whoever is still awaited
    * asks again.
    */
-  readonly decide: (thinker: Thinker, unwanted: AbortSignal) => Promise<LegalMove>;
+  readonly decide: (thinker: AwaitedBot, unwanted: AbortSignal) => Promise<LegalMove>;
   /** How many wait for a thread. */
   readonly waiting: () => number;
   /** Stops all of them. */
@@ -62,7 +62,7 @@ export const createThinking = ({
   const threads = createThreads({ log, shelf: shelf.address, thread, limit });
 
   /** What the computer player answers, listed or not. A game that no thread knows is thought about here. */
-  const ask = async ({ module, view, playerID, level }: Thinker, seed: string, unwanted: AbortSignal) =>
+  const ask = async ({ module, view, playerID, level }: AwaitedBot, seed: string, unwanted: AbortSignal) =>
     shelf.games.includes(module)
       ? threads.ask({ game: module.id, view, playerID, level, seed }, unwanted)
       : module.bots[level](view, playerID, seededChance(seed));

@@ -3,7 +3,7 @@ import type { LegalMove } from '../../games/shared/legality';
 import { isHidden } from '../../games/shared/table';
 import type { MoveQueue } from '../matches/moveQueue';
 import { stateIDOf } from '../matches/stateID';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { Pause } from './errands';
 import { hasSameChoices, type Running } from './running';
 import type { Thoughts } from './thoughts';
@@ -13,7 +13,7 @@ type Parts = {
   readonly look: (matchID: string) => Promise<Running | undefined>;
   readonly thoughts: Pick<Thoughts, 'decide'>;
   readonly moves: Pick<MoveQueue, 'play'>;
-  readonly delay: Settings['botDelay'];
+  readonly delay: ServerSettings['botDelay'];
   readonly pause: Pause;
   readonly stopped: AbortSignal;
 };
@@ -27,7 +27,7 @@ const pauseBefore = (
   { served, state: { ctx } }: Running,
   playerID: PlayerID,
   { move }: LegalMove,
-  { min, max }: Settings['botDelay'],
+  { min, max }: ServerSettings['botDelay'],
 ): number => {
   const whole = min + Math.random() * (max - min);
   const { _activePlayersNumMoves: made } = ctx;

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 
 /** Something to be posted to an address that a player has named. */
 export type Letter = {
@@ -41,7 +41,7 @@ const statusOf = async (answer: IncomingMessage): Promise<number> => {
  * second time. Redirects are not followed. A test says itself what names lead to.
  */
 export const createOutgoing = (
-  { privateAddresses }: Pick<Settings, 'privateAddresses'>,
+  { privateAddresses }: Pick<ServerSettings, 'privateAddresses'>,
   lookup?: LookupFunction,
 ): Outgoing => {
   const allowance = { allowPrivateIPAddress: privateAddresses, allowMetaIPAddress: privateAddresses };

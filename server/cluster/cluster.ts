@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../identity';
 import type { Log } from '../log';
 import type { Presence } from '../matches/payloads';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { createBus, type Bus } from './bus';
 import { createConnectionsElsewhere } from './connections';
 import { followingOf, type Ears } from './followOthers';
@@ -57,7 +57,7 @@ export const ALONE: Cluster = {
 /** How often it is looked for what was told and not heard, in ms. */
 const HEAL = 2000;
 
-type Urls = { readonly databaseUrl: string; readonly redisUrl: Settings['redisUrl'] };
+type Urls = { readonly databaseUrl: string; readonly redisUrl: ServerSettings['redisUrl'] };
 
 /**
  * The processes of one database, which hear each other by LISTEN and NOTIFY, or by way of Redis. `database` is what

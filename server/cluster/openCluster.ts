@@ -3,7 +3,7 @@ import { messageOf } from '../errors';
 import { createLimits, NO_LIMITS, type Limits } from '../http/limits';
 import type { Log } from '../log';
 import { StartError } from '../operation/startError';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { ALONE, createCluster, type Cluster } from './cluster';
 import { postgresCounters, redisCounters } from './counters';
 
@@ -30,7 +30,7 @@ const nameOf = async (databaseUrl: string): Promise<string> => {
  * together what callers ask for. Rejects with a `StartError` when the database does not say which one it is.
  */
 export const openCluster = async (
-  { databaseUrl, redisUrl, rateLimits }: Pick<Settings, 'databaseUrl' | 'redisUrl' | 'rateLimits'>,
+  { databaseUrl, redisUrl, rateLimits }: Pick<ServerSettings, 'databaseUrl' | 'redisUrl' | 'rateLimits'>,
   log: Log,
 ): Promise<{ readonly cluster: Cluster; readonly limits: Limits }> => {
   if (databaseUrl === undefined) return { cluster: ALONE, limits: rateLimits ? createLimits() : NO_LIMITS };

@@ -1,6 +1,6 @@
 import { codeOf, messageOf, stackOf } from '../errors';
 import { StartError } from '../operation/startError';
-import { readSettings, type Settings } from '../settings';
+import { readSettings, type ServerSettings } from '../settings';
 
 /** A sentence for whoever started a command, where an error can be put into one. */
 const sentenceFor = (error: unknown): string | undefined => {
@@ -11,7 +11,7 @@ const sentenceFor = (error: unknown): string | undefined => {
 };
 
 /** Does what a command is for, and ends with the exit code it answers; 1 and a sentence when it cannot be done. */
-export const runCommand = async (work: (settings: Settings, args: string[]) => Promise<number>) => {
+export const runCommand = async (work: (settings: ServerSettings, args: string[]) => Promise<number>) => {
   try {
     process.exitCode = await work(readSettings(process.env), process.argv.slice(2));
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 
-type Trust = Pick<Settings, 'trustProxy'>;
+type Trust = Pick<ServerSettings, 'trustProxy'>;
 
 const groupsIn = (part = ''): string[] => part.split(':').filter(Boolean);
 
@@ -42,7 +42,7 @@ export const callerOf = (request: IncomingMessage, { trustProxy }: Trust): strin
 export const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** May a page of that origin use this server? Callers that are not pages name no origin. */
-export const mayCall = (request: IncomingMessage, { origins }: Pick<Settings, 'origins'>): boolean => {
+export const mayCall = (request: IncomingMessage, { origins }: Pick<ServerSettings, 'origins'>): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined || origins.includes(origin) || LOCAL_ORIGIN.test(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

@@ -1,10 +1,10 @@
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { LOCAL_ORIGIN } from './callers';
 import type { Middleware } from './koa';
 
 /** Lets the pages of `origins`, and those of this machine, read what the API answers. A browser asks this first. */
 export const answerCors =
-  ({ origins }: Pick<Settings, 'origins'>): Middleware =>
+  ({ origins }: Pick<ServerSettings, 'origins'>): Middleware =>
   async (ctx, next) => {
     ctx.vary('Origin');
     const origin = ctx.get('Origin');

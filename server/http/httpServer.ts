@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 
 /** The HTTP server for everything, hardened where a single packet could end the process. */
 export const createHttpServer = (): Server => {
@@ -14,7 +14,7 @@ export const createHttpServer = (): Server => {
 /** Begins to listen; answers where. Rejects when the address cannot be had. */
 export const listen = (
   server: Server,
-  { port, host }: Pick<Settings, 'port' | 'host'>,
+  { port, host }: Pick<ServerSettings, 'port' | 'host'>,
 ): Promise<{ readonly url: string; readonly port: number }> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { Match } from '../storage/matchStore';
 import type { Context } from './koa';
 
@@ -36,7 +36,7 @@ const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}" />`;
 
 /** Where the page is, as its callers know it; nothing if that cannot be an address. */
-const originOf = ({ req }: Context, { trustProxy }: Pick<Settings, 'trustProxy'>): string => {
+const originOf = ({ req }: Context, { trustProxy }: Pick<ServerSettings, 'trustProxy'>): string => {
   const { host = '', 'x-forwarded-proto': proto } = req.headers;
   if (!/^[\w.:[\]-]+$/.test(host)) return '';
   return `${trustProxy && proto === 'https' ? 'https' : 'http'}://${host}`;
@@ -51,7 +51,7 @@ const hostOf = (match: Match | undefined): string | undefined =>
 
 type Parts = {
   readonly pageDir: string;
-  readonly settings: Pick<Settings, 'trustProxy'>;
+  readonly settings: Pick<ServerSettings, 'trustProxy'>;
   /** The match of an id, if there is one. */
   readonly read: (matchID: string) => Promise<Match | undefined>;
 };

@@ -1,5 +1,5 @@
 import type { Log } from '../log';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { callerOf } from './callers';
 import { Fault } from './faults';
 import type { Limited, Limits } from './limits';
@@ -15,7 +15,7 @@ const kindOf = ({ method, path }: Context): Limited => {
 
 /** Refuses the requests of callers who send too many. */
 export const limitRequests =
-  (settings: Pick<Settings, 'trustProxy'>, limits: Limits): Middleware =>
+  (settings: Pick<ServerSettings, 'trustProxy'>, limits: Limits): Middleware =>
   async (ctx, next) => {
     if (isApi(ctx.path) && !(await limits.allow(kindOf(ctx), callerOf(ctx.req, settings))))
       throw new Fault(429, 'tooMany');
@@ -27,7 +27,7 @@ export const limitRequests =
  * line per API request.
  */
 export const logRequests =
-  (log: Log, settings: Pick<Settings, 'trustProxy'>): Middleware =>
+  (log: Log, settings: Pick<ServerSettings, 'trustProxy'>): Middleware =>
   async (ctx, next) => {
     const begun = performance.now();
     const request = requestIdOf(ctx.req, settings);

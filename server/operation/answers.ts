@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Fault } from '../http/faults';
 import type { Middleware } from '../http/koa';
 import { hashOf, proves } from '../identity';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { Metrics } from './metrics';
 import type { Readiness } from './readiness';
 
@@ -11,7 +11,7 @@ type Parts = {
   readonly metrics: Metrics;
   /** Can servers of the same database hear each other? Undefined for one that has its matches to itself. */
   readonly bus: () => 'up' | 'away' | undefined;
-  readonly settings: Pick<Settings, 'metricsToken'>;
+  readonly settings: Pick<ServerSettings, 'metricsToken'>;
 };
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { migrate } from '../storage/sqliteSchema';
 import { CLEAR_SHARED, copyMatches, inserterOf, openFile, snapshotOfDatabase } from './kept';
 import { StartError } from './startError';
@@ -36,7 +36,7 @@ const copyDatabase = async (databaseUrl: string, to: string): Promise<void> => {
  * Rejects with a `StartError` when the file is there already, or there is nothing to back up.
  */
 export const backUp = async (
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<void> => {
   if (existsSync(file)) throw new StartError(`${file} is there already; it is not written over.`);

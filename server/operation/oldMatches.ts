@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster/cluster';
 import type { Log } from '../log';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { MatchStore } from '../storage/matchStore';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 type Parts = {
   readonly store: MatchStore;
   readonly cluster: Cluster;
-  readonly settings: Pick<Settings, 'matchDays'>;
+  readonly settings: Pick<ServerSettings, 'matchDays'>;
   readonly log: Log;
 };
 

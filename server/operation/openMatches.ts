@@ -1,5 +1,5 @@
 import { messageOf } from '../errors';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { MatchStore, StoreOptions } from '../storage/matchStore';
 import { openPostgresStore } from '../storage/postgresStore';
 import { openSqliteStore } from '../storage/sqliteStore';
@@ -34,7 +34,7 @@ const openDatabase = async (url: string, options: StoreOptions): Promise<MatchSt
  * says why that cannot be.
  */
 export const openMatches = async (
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,
   options: StoreOptions = {},
 ): Promise<MatchStore> =>
   databaseUrl === undefined ? openFolder(dataDir, options) : openDatabase(databaseUrl, options);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'libsql';
 import { messageOf } from '../errors';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import { openPostgresStore } from '../storage/postgresStore';
 import { migrate } from '../storage/sqliteSchema';
 import { holdDataFolder, prepareDataFolder } from './dataFolder';
@@ -90,7 +90,7 @@ const restoreToDatabase = async (databaseUrl: string, file: string): Promise<num
  * or none. Rejects with a `StartError` that says why not.
  */
 export const restore = (
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<ServerSettings, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<number> =>
   databaseUrl === undefined ? restoreToFolder(dataDir, file) : restoreToDatabase(databaseUrl, file);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { callerOf, mayCall } from '../http/callers';
 import type { Allowance, Bucket, Limits } from '../http/limits';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 
 /** One connection, whatever namespaces it opens and leaves. */
 type Connection = Socket['conn'];
@@ -30,7 +30,7 @@ export type Allowances = Readonly<Record<Exclude<keyof typeof ALLOWED, 'sync'>, 
 };
 
 type Parts = {
-  readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
+  readonly settings: Pick<ServerSettings, 'origins' | 'trustProxy'>;
   readonly limits: Limits;
   /** How many connections a caller holds to other processes. */
   readonly heldElsewhere: (caller: string) => number;

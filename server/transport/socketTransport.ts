@@ -9,7 +9,7 @@ import type { MoveQueue } from '../matches/moveQueue';
 import { createDelayed } from '../matches/delayed';
 import type { Presence } from '../matches/payloads';
 import type { ServedGames } from '../matches/servedGames';
-import type { Settings } from '../settings';
+import type { ServerSettings } from '../settings';
 import type { MatchStore } from '../storage/matchStore';
 import { attendanceOf, type Attendance, type Elsewhere } from './attendance';
 import { startBeats } from './beats';
@@ -54,7 +54,7 @@ type Parts = {
   readonly store: MatchStore;
   readonly live: LiveMatches;
   readonly moves: MoveQueue;
-  readonly settings: Pick<Settings, 'origins' | 'trustProxy'>;
+  readonly settings: Pick<ServerSettings, 'origins' | 'trustProxy'>;
   readonly limits: Limits;
   readonly log: Log;
   /** What is known of connections to other processes; also how many a caller holds to them. */

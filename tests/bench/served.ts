@@ -16,7 +16,7 @@ import { createLog } from '../../server/log';
 import { initialState, servedGames } from '../../server/matches/servedGames';
 import { openMatches } from '../../server/operation/openMatches';
 import { forThread } from '../../server/root';
-import { DEFAULTS, type Settings } from '../../server/settings';
+import { DEFAULTS, type ServerSettings } from '../../server/settings';
 import { lateness } from './lateness';
 import { GAMES as THINKERS } from './thinkers';
 import type { FromServer, Ordered, Table, ToServer } from './serverKinds';
@@ -77,7 +77,7 @@ const startStock = async ({ kind, game, seed, database }: Ordered): Promise<Runn
   };
 };
 
-const ourSettings = ({ kind, database, redis }: Ordered): Settings => ({
+const ourSettings = ({ kind, database, redis }: Ordered): ServerSettings => ({
   ...DEFAULTS,
   port: 0,
   logLevel: 'silent',
@@ -88,7 +88,7 @@ const ourSettings = ({ kind, database, redis }: Ordered): Settings => ({
 });
 
 /** Lays the matches into the store of our server before it starts, so that they can be dealt by a known seed. */
-const layOut = async (ordered: Ordered, settings: Settings): Promise<void> => {
+const layOut = async (ordered: Ordered, settings: ServerSettings): Promise<void> => {
   const module = gameOf(ordered.game)!;
   const served = servedGames([module]).get(module.id)!;
   const store = await openMatches(settings);

@@ -1,5 +1,5 @@
 import '../../server/production';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 
 // once that is said: what is built into one file is loaded in another order
 const { createServer } = await import('../../server/createServer');
@@ -10,7 +10,7 @@ const { flushLog } = await import('../../server/log');
  * all is loaded, and told once more when it is to stop in order.
  */
 
-process.once('message', (settings: Partial<Settings>) => {
+process.once('message', (settings: Partial<ServerSettings>) => {
   void createServer(settings).then(({ url, close }) => {
     process.send!(url);
     process.once('message', () => {

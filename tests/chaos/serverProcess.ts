@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '../../server/root';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -35,7 +35,7 @@ const build = (): Promise<unknown> =>
 
 /** `onLine` is told every line of their logs, and whatever else they print. */
 export const createServerProcesses = (
-  settings: Partial<Settings>,
+  settings: Partial<ServerSettings>,
   onLine: (line: string) => void,
 ): ServerProcesses => {
   const running = new Set<ChildProcess>();

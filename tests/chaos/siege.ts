@@ -2,7 +2,7 @@ import '../../server/production';
 import { gameOf, type GameId } from '../../games';
 import { seededChance, type Chance } from '../../games/shared/chance';
 import type { CreateBody } from '../../games/shared/protocol';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import { openMatches } from '../../server/operation/openMatches';
 import { audit, type Findings, type Played } from './audit';
 import { sitDown, type Player } from './player';
@@ -12,7 +12,7 @@ import { createServerProcesses, type ServerProcess } from './serverProcess';
 export type Siege = {
   readonly seed: string;
   /** Where their matches are kept. */
-  readonly kept: Partial<Pick<Settings, 'dataDir' | 'databaseUrl'>>;
+  readonly kept: Partial<Pick<ServerSettings, 'dataDir' | 'databaseUrl'>>;
   /** How many servers share a database; the seats of each match are spread over them. One unless said otherwise. */
   readonly servers?: number | undefined;
   /** By way of which they hear each other, if it is not the database. */
@@ -114,7 +114,7 @@ export const endure = async ({
 }: Siege): Promise<Outcome> => {
   const random = seededChance(seed);
   const faults: string[] = [];
-  const settings: Partial<Settings> = {
+  const settings: Partial<ServerSettings> = {
     ...kept,
     redisUrl,
     port: 0,

@@ -2,7 +2,7 @@ import { gameOf, type AnyGame, type GameId } from '../../games';
 import { USUAL_TABLE } from '../../games/shared/conduct';
 import type { LegalMove } from '../../games/shared/legality';
 import { createBots } from '../../server/bots/bots';
-import { createThinking, type Thinker, type Thinking } from '../../server/bots/thinking';
+import { createThinking, type AwaitedBot, type Thinking } from '../../server/bots/thinking';
 import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
@@ -140,7 +140,7 @@ export const tables = async (
   };
   const { now, pause } = idleTime(isBusy);
   const played: Move[] = [];
-  const thinkers: Thinker[] = [];
+  const thinkers: AwaitedBot[] = [];
 
   return {
     module,

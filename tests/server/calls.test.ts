@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallWay } from '../../games/shared/protocol';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import {
   GAME,
   lay,
@@ -22,7 +22,7 @@ const webhook = (address: string) =>
   ({ kind: 'webhook', address, secret: 'sixteen-letters-or-more' }) as const;
 
 /** A server that calls at once, also within this machine. */
-const startCaller = (settings: Partial<Settings> = {}) =>
+const startCaller = (settings: Partial<ServerSettings> = {}) =>
   startServer({ callDelay: 0, privateAddresses: true, pushContact: 'mailto:test@play.example', ...settings });
 
 const wantCalls = (server: TestServer, matchID: string, seat: Seat, way: CallWay) =>

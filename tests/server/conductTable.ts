@@ -2,7 +2,7 @@ import { gameOf, GAMES, type AnyGame, type GameId } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { Conduct, TableOptions } from '../../games/shared/conduct';
 import type { MarkedEntry } from '../../games/shared/protocol';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import { atOnce } from '../harness';
 import {
   action,
@@ -23,7 +23,7 @@ export const setTime = () => {
 };
 
 /** A server whose clock is the test's. */
-export const startAt = (time: { readonly now: () => number }, settings: Partial<Settings> = {}) =>
+export const startAt = (time: { readonly now: () => number }, settings: Partial<ServerSettings> = {}) =>
   startServer(settings, GAMES, time.now);
 
 /** How the table stands beside the game, as this page was told last. */

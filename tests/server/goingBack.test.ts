@@ -1,13 +1,13 @@
 import { gameOf } from '../../games';
 import { AWAY_MS, type TableOptions } from '../../games/shared/conduct';
 import { playRecord } from '../../games/shared/record';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
 import { GAME, LONG, standsAt, stateIDIn, temporaryFolder, type Ear, type TestServer } from './harness';
 import { freshDatabase } from './postgres';
 import { comes } from './serverProcess';
 
-const STORES: readonly (readonly [string, () => Promise<Partial<Settings>>])[] = [
+const STORES: readonly (readonly [string, () => Promise<Partial<ServerSettings>>])[] = [
   ['SQLite', async () => ({ dataDir: temporaryFolder() })],
   ['PostgreSQL', async () => ({ databaseUrl: await freshDatabase() })],
 ];

@@ -13,7 +13,7 @@ import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import type { CreateBody, SocketRefusal } from '../../games/shared/protocol';
 import { createServer, type RunningServer } from '../../server/createServer';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import { patched } from '../patched';
 import { THREADS } from './threads';
 
@@ -68,7 +68,7 @@ export const timeless = (): number => 0;
 
 /** A server on a free port, in memory, with computer players that do not pause; ended after the test. */
 export const startServer = async (
-  settings: Partial<Settings> = {},
+  settings: Partial<ServerSettings> = {},
   games: readonly AnyGame[] = GAMES,
   clock: () => number = Date.now,
 ): Promise<TestServer> => {

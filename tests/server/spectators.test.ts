@@ -1,7 +1,7 @@
 import type { LogEntry, State } from 'boardgame.io';
 import { DELAY_MS } from '../../games/shared/conduct';
 import { seededChance } from '../../games/shared/chance';
-import type { Settings } from '../../server/settings';
+import type { ServerSettings } from '../../server/settings';
 import { conductOf, setTime, startAt } from './conductTable';
 import {
   action,
@@ -233,7 +233,7 @@ describe('a match that is watched with a delay', () => {
 
   test('waits after a restart, rather than to show too much', async () => {
     const time = setTime();
-    const settings: Partial<Settings> = { dataDir: temporaryFolder() };
+    const settings: Partial<ServerSettings> = { dataDir: temporaryFolder() };
     const before = await startAt(time, settings);
     const { matchID, position, playTo } = await tableAt(before);
     await playTo(4);

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../games';
 import { cardGame } from '../../games/auf-achse-cards';
 import { USUAL_TABLE } from '../../games/shared/conduct';
 import { tableOf } from '../../games/shared/table';
-import { createThinking, type Thinker } from '../../server/bots/thinking';
+import { createThinking, type AwaitedBot } from '../../server/bots/thinking';
 import { createLog } from '../../server/log';
 import { createLiveMatches } from '../../server/matches/liveMatches';
 import { createMoveQueue } from '../../server/matches/moveQueue';
@@ -17,7 +17,7 @@ const SLOW = threadsWith(slow.GAMES, 'slowShelf.js');
 const G = tableOf(cardGame, { seed: 'deal', numPlayers: 3 }).start.G;
 const LISTED = cardGame.legalMoves(cardGame.playerView(G, '1'), '1');
 
-const seatOf = (module: AnyGame): Thinker => ({
+const seatOf = (module: AnyGame): AwaitedBot => ({
   module,
   view: cardGame.playerView(G, '1'),
   playerID: '1',
