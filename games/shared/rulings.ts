@@ -3,20 +3,24 @@ import type { Ruling } from './gameModule';
 import { sameMove, type LegalMove } from './legality';
 
 /** A move that has been judged: whose, which, and what came of it. */
-export type Judged<State> = {
+export type JudgedMove<State> = {
   readonly playerID: PlayerID;
   readonly move: LegalMove;
   readonly ruling: Ruling<State>;
 };
 
 /** What has been judged of a table that is about to be moved, so that it is not judged twice. */
-const JUDGED = new WeakMap<object, Judged<never>>();
+const JUDGED = new WeakMap<object, JudgedMove<never>>();
 
 /**
  * Lets boardgame.io make a move that was judged already: within `reduce` the guard of the move takes this ruling for
  * the table instead of asking the rules again.
  */
-export const asJudged = <Outcome>(table: object, judged: Judged<never>, reduce: () => Outcome): Outcome => {
+export const asJudged = <Outcome>(
+  table: object,
+  judged: JudgedMove<never>,
+  reduce: () => Outcome,
+): Outcome => {
   JUDGED.set(table, judged);
   try {
     return reduce();

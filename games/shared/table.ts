@@ -4,7 +4,7 @@ import { keyedChance } from './chance';
 import type { ChanceVersion, GameModule, Happening } from './gameModule';
 import type { LegalMove, Refusal } from './legality';
 import { areKept, chanceOf, keptAfter, toldIn, withOldChance } from './plugins';
-import { asJudged, type Judged } from './rulings';
+import { asJudged, type JudgedMove } from './rulings';
 import { goBack, GO_BACK, type Past } from './goingBack';
 import { undo, UNDO, withWayBack } from './undo';
 import { copyOf, settled } from './values';
@@ -64,14 +64,14 @@ export const isHidden = <State extends View, View, Settings>(
 /** The move that a step of a record takes. */
 export const moveIn = ([, move, ...args]: Step): LegalMove => ({ move, args });
 
-const payloadOf = ({ playerID, move: { move, args } }: Judged<never>) => ({
+const payloadOf = ({ playerID, move: { move, args } }: JudgedMove<never>) => ({
   playerID,
   type: move,
   args: [...args],
 });
 
 /** Lets boardgame.io's reducer make a move that has been judged, without its being judged once more. */
-const reduceJudged = <State>(reduce: Reduce, position: Position<State>, judged: Judged<State>) =>
+const reduceJudged = <State>(reduce: Reduce, position: Position<State>, judged: JudgedMove<State>) =>
   asJudged(position.G as object, judged, () =>
     reduce(writable(position), { type: 'MAKE_MOVE', payload: payloadOf(judged) }),
   ) as Position<State>;
@@ -83,7 +83,7 @@ const reduceJudged = <State>(reduce: Reduce, position: Position<State>, judged: 
 const makePlainly = <State extends View, View, Settings>(
   { game, flow, result, seenBy }: GameModule<State, View, Settings>,
   position: Position<State>,
-  judged: Judged<State>,
+  judged: JudgedMove<State>,
 ): Position<State> | undefined => {
   const { playerID, move, ruling } = judged;
   if (!flow || 'refusal' in ruling || !areKept(game.plugins, position.plugins)) return undefined;
@@ -121,7 +121,7 @@ const makePlainly = <State extends View, View, Settings>(
 export const moverOf = <State extends View, View, Settings>(module: GameModule<State, View, Settings>) => {
   // a copy, because boardgame.io writes its defaults into the game it is given
   const reduce = CreateGameReducer({ game: { ...module.game } });
-  return (position: Position<State>, judged: Judged<State>): Position<State> => {
+  return (position: Position<State>, judged: JudgedMove<State>): Position<State> => {
     const made = makePlainly(module, position, judged) ?? reduceJudged(reduce, position, judged);
     return withWayBack(module, position, judged.playerID, made);
   };

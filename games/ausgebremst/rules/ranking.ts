@@ -3,16 +3,16 @@ import { LAPS } from '../laps';
 import { carsOnRoad, roadOf, type View } from '../state';
 import type { Place } from '../track';
 
-const placeOf = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
+const placeOnTrack = (view: View, car: CarId): Place => roadOf(view).places.get(view.cars[car]!.space!)!;
 
 /** all spaces a car on the road still has to go: to the end of its section in its own lane, then on the ideal line, and the laps left. */
 export const toGoOf = (view: View, car: CarId): number =>
-  (LAPS - view.cars[car]!.crossed) * roadOf(view).lap + placeOf(view, car).toGo;
+  (LAPS - view.cars[car]!.crossed) * roadOf(view).lap + placeOnTrack(view, car).toGo;
 
 /** by how much the first car lies ahead of the second: above 0 ahead, 0 level, below 0 behind. */
 export const lead = (view: View, car: CarId, other: CarId): number => {
   const spaces = toGoOf(view, other) - toGoOf(view, car);
-  const [a, b] = [placeOf(view, car), placeOf(view, other)];
+  const [a, b] = [placeOnTrack(view, car), placeOnTrack(view, other)];
   // in the pit lane one is level with whoever has as far to go
   const sections = a.section === null || b.section === null ? 0 : a.section - b.section;
   return spaces || sections;
@@ -28,10 +28,10 @@ export const rankOf = (view: View, car: CarId): number =>
 
 /** A-6.3 (b) — the cars beside that one, if together they fill the whole road. */
 export const blockersWith = (view: View, car: CarId): CarId[] => {
-  const here = placeOf(view, car);
+  const here = placeOnTrack(view, car);
   if (here.section === null) return [];
   const level = carsOnRoad(view).filter((other) => {
-    const there = placeOf(view, other);
+    const there = placeOnTrack(view, other);
     return other !== car && there.section === here.section && lead(view, car, other) === 0;
   });
   return level.length > 0 && level.length + 1 === here.lanes ? level : [];
