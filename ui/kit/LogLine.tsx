@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Icon } from '../pieces/Icon';
-import type { LogLine as Line } from './gameUi';
+import type { NarratedLine } from './gameUi';
 import { classNames } from '../pieces/classNames';
 import { Seal, seatNumber } from '../pieces/Seal';
 import styles from './LogLine.module.css';
@@ -26,7 +26,7 @@ export const StandInMark = ({ level }: { level: BotLevel }) => {
 };
 
 /** One line of the log: the seal of whom it is about, the sentence, the rule. */
-export const LogLine = memo(({ line }: { line: Line }) => (
+export const LogLine = memo(({ line }: { line: NarratedLine }) => (
   <span className={classNames(styles.line, line.seat === undefined && styles.unsealed)}>
     {line.seat !== undefined && <Seal seat={seatNumber(line.seat)} className={styles.seal} />}
     <span>

@@ -16,7 +16,7 @@ import type { LessonOffer } from './lesson';
 import { nameAt, type BoardProps, type LogEntry, type SeatInfo, type Snapshot } from './match';
 
 /** One line of the log in words: the seat it is about, the sentence, the paragraph it rests on. */
-export type LogLine = {
+export type NarratedLine = {
   readonly seat?: string;
   /** A sentence with the name in it; **stars** set bold. */
   readonly text: string;
@@ -88,7 +88,7 @@ export type GameUiOf<View> = {
    * The log in words: the lines of one step, one per thing seen. What a reader may know beyond what everybody was told,
    * as the card they laid face down, is in the step's `args`.
    */
-  readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly LogLine[];
+  readonly narrate: (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction) => readonly NarratedLine[];
   /** The same where all cards lie open and everything may be told: with what was drawn in secret; left out where nothing is. */
   readonly retell?: GameUiOf<View>['narrate'];
   /** Why a move is refused. */
@@ -115,7 +115,7 @@ export type GameUiOf<View> = {
 export type GameUi = GameUiOf<unknown>;
 
 /** Whose decision was taken back, and who agreed. */
-const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunction): LogLine => {
+const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunction): NarratedLine => {
   const names = (args ?? []).slice(1).map((other) => `**${nameAt(seats, String(other))}**`);
   const key = names.length ? 'undo.agreed' : 'undo.alone';
   return { seat, text: t(key, { ns: 'table', name: nameAt(seats, seat), names: names.join(', ') }) };
@@ -125,9 +125,9 @@ const goneBack = ({ seat, args }: LogEntry, seats: readonly SeatInfo[], t: TFunc
 const knowing =
   (narrate: GameUi['narrate']): GameUi['narrate'] =>
   (entry, seats, t) => {
-    const lines: readonly (LogLine | undefined)[] = narrate(entry, seats, t);
+    const lines: readonly (NarratedLine | undefined)[] = narrate(entry, seats, t);
     if (lines.includes(undefined)) throw new UnknownTelling(entry.happenings.map(({ type }) => type).join());
-    return lines as readonly LogLine[];
+    return lines as readonly NarratedLine[];
   };
 
 /** How a game puts its steps into words, and what was taken back: it is struck out, and it is told who did. */

@@ -1,6 +1,6 @@
 import type { LogEntry, SeatInfo } from './match';
 import type { TFunction } from 'i18next';
-import type { GameUi, LogLine } from './gameUi';
+import type { GameUi, NarratedLine } from './gameUi';
 
 /** Reads what a game tells of its steps, by the happenings it knows. */
 export const storyOf = <Happening extends { readonly type: string }>() => {
@@ -25,5 +25,5 @@ export const storyOf = <Happening extends { readonly type: string }>() => {
 /** What was seen in the course of a step, one line each. */
 export const happeningsTold =
   (narrate: GameUi['narrate']) =>
-  (happenings: LogEntry['happenings'], seats: readonly SeatInfo[], t: TFunction): readonly LogLine[] =>
+  (happenings: LogEntry['happenings'], seats: readonly SeatInfo[], t: TFunction): readonly NarratedLine[] =>
     happenings.length ? narrate({ seat: '', move: '', args: null, happenings }, seats, t) : [];

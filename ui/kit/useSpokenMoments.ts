@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTakenBack, type GameUi, type LogLine } from './gameUi';
+import { withTakenBack, type GameUi, type NarratedLine } from './gameUi';
 import { useAnnounce } from '../shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from './match';
 
@@ -22,7 +22,7 @@ type Telling = {
     happenings: LogEntry['happenings'],
     seats: readonly SeatInfo[],
     t: TFunction,
-  ): readonly LogLine[];
+  ): readonly NarratedLine[];
 };
 
 /** Reads out what is new at each moment, unless a show tells it, or a log that is in sight then and was before. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { listInWords } from '../pieces/listInWords';
-import type { LogLine } from './gameUi';
+import type { NarratedLine } from './gameUi';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export type Voice = {
   readonly list: (items: readonly string[]) => string;
   readonly names: (seats: readonly string[]) => string;
   /** A line about somebody, whose name is among its values. */
-  readonly about: (seat: string, key: string, values?: Values, rule?: string) => LogLine;
+  readonly about: (seat: string, key: string, values?: Values, rule?: string) => NarratedLine;
 };
 
 /** A game's voice: its words need `log`, and in `language` the code of their language. `name`: what a seat is called; `isSeat`: lines about anything else bear no seal. */

@@ -13,13 +13,13 @@ export type ChatLine = { readonly id: string; readonly seat: PlayerID; readonly 
 type MatchClient = ReturnType<typeof Client<unknown>>;
 
 /** How many moves had been made before this one. */
-const placeOf = ({ _stateID: place }: ClientLogEntry): number => place;
+const placeInLog = ({ _stateID: place }: ClientLogEntry): number => place;
 
 /** boardgame.io logs what follows from a move as well: of each position the first entry is what a player did. */
 const movesIn = (log: readonly ClientLogEntry[]): ClientLogEntry[] =>
   log.filter(
     (entry, at) =>
-      entry.action.type === 'MAKE_MOVE' && (at === 0 || placeOf(entry) !== placeOf(log[at - 1]!)),
+      entry.action.type === 'MAKE_MOVE' && (at === 0 || placeInLog(entry) !== placeInLog(log[at - 1]!)),
   );
 
 const entryOf = (entry: MarkedEntry, told: LogEntry['told']): LogEntry => ({
@@ -28,7 +28,7 @@ const entryOf = (entry: MarkedEntry, told: LogEntry['told']): LogEntry => ({
   args: entry.action.payload.args ?? null,
   happenings: Array.isArray(entry.metadata) ? (entry.metadata as Happening[]) : [],
   told,
-  place: placeOf(entry),
+  place: placeInLog(entry),
   standIn: entry.standIn,
 });
 
@@ -71,10 +71,10 @@ const joined = (
   known: readonly ClientLogEntry[],
   page: readonly ClientLogEntry[],
 ): readonly ClientLogEntry[] => {
-  const end = known.length ? placeOf(known.at(-1)!) + 1 : -1;
+  const end = known.length ? placeInLog(known.at(-1)!) + 1 : -1;
   const [oldest] = page;
-  if (!oldest || placeOf(oldest) > end) return page;
-  return [...known, ...page.filter((entry) => placeOf(entry) >= end)];
+  if (!oldest || placeInLog(oldest) > end) return page;
+  return [...known, ...page.filter((entry) => placeInLog(entry) >= end)];
 };
 
 /** What a client knows of its match, as screens read it: the same objects until something changes. */
@@ -90,7 +90,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
   const hearing = createHearing();
 
   /** How many moves had been made before those of the snapshot's log. */
-  const begin = () => (moves.length ? placeOf(moves[0]!) : 0);
+  const begin = () => (moves.length ? placeInLog(moves[0]!) : 0);
 
   return {
     /** Undefined until the first position has arrived. */
@@ -106,7 +106,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
     known: () => begin() - earlier.length,
     /** An earlier page of the log has arrived. */
     addEarlier: (page: readonly ClientLogEntry[]): void => {
-      const older = movesIn(page).filter((entry) => placeOf(entry) < begin() - earlier.length);
+      const older = movesIn(page).filter((entry) => placeInLog(entry) < begin() - earlier.length);
       earlier = [...older.map((entry) => entryOf(entry, undefined)), ...earlier];
     },
     /** Reads what the client knows now. */
@@ -129,7 +129,7 @@ export const readerOf = (client: MatchClient, playerID: PlayerID | null) => {
         view: state.G,
         playerID,
         seats,
-        log: asItStands(moves.map((entry) => entryOf(entry, hearing.toldOf(placeOf(entry))))),
+        log: asItStands(moves.map((entry) => entryOf(entry, hearing.toldOf(placeInLog(entry))))),
         told,
         undoable: undoableIn(state),
       };

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameUi, LogLine } from '../kit/gameUi';
+import type { GameUi, NarratedLine } from '../kit/gameUi';
 import { eventLine } from '../table/tableLines';
 import type { Film, Spot } from './film';
 
 /** One line of the log, and the step it tells about. */
-export type StoryLine = LogLine & {
+export type StoryLine = NarratedLine & {
   readonly id: string;
   readonly step: number;
   /** Which of the lines that tell the step itself; none of what happened at the table beside the game. */
@@ -38,7 +38,7 @@ const STRETCH = 10;
 /** Steps that more is told of at a time. */
 const MORE = 60;
 
-const isSentence = (line: LogLine): boolean => !line.heading;
+const isSentence = (line: NarratedLine): boolean => !line.heading;
 
 /** The lines of a step: told when they are first asked for. */
 const tellerOf = (film: Film, narrate: GameUi['narrate'], t: TFunction, say: TFunction) => {

@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** A computer player at a table, and the seed of the chance it thinks with. */
-type Thinker = {
+type SeatedBot = {
   readonly module: AnyGame;
   readonly G: unknown;
   readonly bot: PlayerID;
@@ -34,7 +34,7 @@ const onFault = (fault: BotFault) => console.error('a computer player could not 
 
 /** What a computer player does: thought out beside the page, or here where nothing comes of that. */
 const decide = async (
-  { module, G, bot, level, seed }: Thinker,
+  { module, G, bot, level, seed }: SeatedBot,
   beside: Beside | undefined,
   unwanted: AbortSignal,
 ): Promise<LegalMove> => {

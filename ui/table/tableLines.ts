@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { TableEvent } from '../../games/shared/conduct';
 import { UNDO } from '../../games/shared/undo';
-import type { LogLine } from '../kit/gameUi';
+import type { NarratedLine } from '../kit/gameUi';
 import type { LogEntry } from '../kit/match';
 import { seatNumber } from '../pieces/Seal';
 
 /** What happened at a table beside the game, in the words of the table. */
-export const eventLine = (event: TableEvent, say: TFunction): LogLine => {
+export const eventLine = (event: TableEvent, say: TFunction): NarratedLine => {
   const { kind, seat, name, byName, level } = event;
   const context = [name === undefined && 'free', level === undefined && 'nobody'].find(Boolean);
   const line = say(`events.${kind}`, {
@@ -21,11 +21,11 @@ export const eventLine = (event: TableEvent, say: TFunction): LogLine => {
 };
 
 /** The lines of one step. */
-type Narrate = (entry: LogEntry) => readonly LogLine[];
+type Narrate = (entry: LogEntry) => readonly NarratedLine[];
 
 /** Tells every step once: its lines stay the same ones, and are not drawn anew with every move. */
 export const narratedOnce = (narrate: Narrate): Narrate => {
-  const known = new WeakMap<LogEntry, readonly LogLine[]>();
+  const known = new WeakMap<LogEntry, readonly NarratedLine[]>();
   return (entry) => {
     const lines = known.get(entry) ?? narrate(entry);
     known.set(entry, lines);
@@ -48,7 +48,7 @@ const isToldBefore = ({ move, seat }: LogEntry, before: LogEntry | undefined): b
   move === UNDO && before?.move === UNDO && before.seat === seat;
 
 /** A line, and what it is known by while the log grows. */
-export type TableLine = { readonly id: string; readonly line: LogLine };
+export type TableLine = { readonly id: string; readonly line: NarratedLine };
 
 /** The lines of a log, and between them what happened beside the game, as far as the log goes back and on. */
 export const linesOfTable = ({ log, from = 0, events, narrate, say }: Told): readonly TableLine[] => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LogLine } from '../../../ui/kit/gameUi';
+import type { NarratedLine } from '../../../ui/kit/gameUi';
 import { nameAt, type LogEntry, type SeatInfo } from '../../../ui/kit/match';
 import { storyOf } from '../../../ui/kit/story';
 import type { NimHappening } from '../game';
@@ -8,8 +8,8 @@ import { WORDS } from './words';
 const { happeningsOf } = storyOf<NimHappening>();
 
 /** One step in words. Whose turn it is can be seen and is not told. */
-export const narrate = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): readonly LogLine[] =>
-  happeningsOf(entry).flatMap((told): LogLine[] => {
+export const narrate = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): readonly NarratedLine[] =>
+  happeningsOf(entry).flatMap((told): NarratedLine[] => {
     switch (told.type) {
       case 'took': {
         const { seat, row, sticks } = told;

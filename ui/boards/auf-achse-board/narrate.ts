@@ -9,7 +9,7 @@ import {
   type Space,
 } from '../../../games/auf-achse-board';
 import type { LogEntry, SeatInfo } from '../../kit/match';
-import type { GameUi, LogLine } from '../../kit/gameUi';
+import type { GameUi, NarratedLine } from '../../kit/gameUi';
 import { happeningsTold } from '../../kit/story';
 import { voiceOf, type Voice } from '../../kit/voice';
 import { happeningsOf, type Told } from './story';
@@ -35,20 +35,20 @@ const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction): St
   isLast: happeningsOf(entry).some(({ type }) => type === 'end'),
 });
 
-const tellDrove = (told: Told<'drove'>, { about, where }: StepVoice): LogLine => {
+const tellDrove = (told: Told<'drove'>, { about, where }: StepVoice): NarratedLine => {
   const { seat, path, exact, by } = told;
   const values = { where: where(path.at(-1)!), count: path.length };
   if (by !== undefined) return about(seat, 'blown', values, 'B-11.6');
   return exact ? about(seat, 'drove', values) : about(seat, 'droveShort', values, 'B-4.4');
 };
 
-const tellWon = ({ seat, contract, price }: Told<'won'>, { about, move }: StepVoice): LogLine => {
+const tellWon = ({ seat, contract, price }: Told<'won'>, { about, move }: StepVoice): NarratedLine => {
   const values = { contract: routeName(contract), amount: dm(price) };
   if (move === 'take') return about(seat, 'won.taken', values, 'B-14.2');
   return price ? about(seat, 'won.paid', values, 'B-7.5') : about(seat, 'won.free', values, 'B-7.3');
 };
 
-const tellUnloaded = ({ seat, contract, by }: Told<'unloaded'>, { about, card }: StepVoice): LogLine => {
+const tellUnloaded = ({ seat, contract, by }: Told<'unloaded'>, { about, card }: StepVoice): NarratedLine => {
   const values = { contract: routeName(contract), amount: dm(contractOf(contract).revenue) };
   return by
     ? about(seat, 'unloaded.byCard', { ...values, card: card(by) }, 'B-12')
@@ -56,19 +56,19 @@ const tellUnloaded = ({ seat, contract, by }: Told<'unloaded'>, { about, card }:
 };
 
 /** Sums that a line of its own tells already are not told again. */
-const tellSum = (told: Told<'earned' | 'paid'>, { about, card, isLast }: StepVoice): LogLine[] => {
+const tellSum = (told: Told<'earned' | 'paid'>, { about, card, isLast }: StepVoice): NarratedLine[] => {
   const { seat, type, amount, cause } = told;
   if (!isEvent(cause)) return [];
   const values = { card: card(cause), amount: dm(amount) };
   return [about(seat, type, values, type === 'paid' && isLast ? 'B-13.2' : 'B-12')];
 };
 
-const tellGave = (told: Told<'gave' | 'passedOn'>, { about, name, card }: StepVoice): LogLine => {
+const tellGave = (told: Told<'gave' | 'passedOn'>, { about, name, card }: StepVoice): NarratedLine => {
   const key = eventOf(told.card).effect === 'inspection' ? 'gave.card' : 'gave.contract';
   return about(told.seat, key, { other: name(told.to), card: card(told.card) }, 'B-12');
 };
 
-const tellEnd = ({ totals }: Told<'end'>, { say, about, names }: StepVoice): LogLine[] => {
+const tellEnd = ({ totals }: Told<'end'>, { say, about, names }: StepVoice): NarratedLine[] => {
   // The winner comes last: a log has its newest line on top.
   const order = Object.keys(totals).toSorted((a, b) => totals[a]! - totals[b]!);
   const most = Math.max(...Object.values(totals));
@@ -81,7 +81,7 @@ const tellEnd = ({ totals }: Told<'end'>, { say, about, names }: StepVoice): Log
   ];
 };
 
-const tell = (told: BoardHappening, voice: StepVoice): LogLine | LogLine[] => {
+const tell = (told: BoardHappening, voice: StepVoice): NarratedLine | NarratedLine[] => {
   const { say, about, name, card, where, list, move } = voice;
   switch (told.type) {
     case 'placed':
@@ -173,7 +173,7 @@ const tell = (told: BoardHappening, voice: StepVoice): LogLine | LogLine[] => {
 };
 
 /** A step of which there is nothing to say but that it was taken. */
-const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): LogLine[] => {
+const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): NarratedLine[] => {
   if (move === 'decline') return [about(seat, 'done.decline')];
   if (move !== 'carryOut') return [];
   return [about(seat, args?.[0] === 'driveOn' ? 'done.driveOn' : 'done.card', {}, 'B-12')];

@@ -8,7 +8,7 @@ import {
   type Face,
 } from '../../../games/auf-achse-cards';
 import { clockwiseFrom, perSeat } from '../../../games/shared/seats';
-import type { GameUi, LogLine } from '../../kit/gameUi';
+import type { GameUi, NarratedLine } from '../../kit/gameUi';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import { voiceOf, type Voice } from '../../kit/voice';
 import { cardIndex, cardName, WORDS } from './table/words';
@@ -34,7 +34,7 @@ const voiceFor = (seats: readonly SeatInfo[], t: TFunction, isOpen = false): Tab
 });
 
 /** K-6.1 — the −50s that leave, each with its set. */
-const tellLeft = ({ sets }: Told<'left'>, { say, card }: TableVoice): LogLine[] =>
+const tellLeft = ({ sets }: Told<'left'>, { say, card }: TableVoice): NarratedLine[] =>
   sets.map(([freight, ...set]) => ({
     text: say('counted.left', { card: card(freight!), set: set.join(' + ') }),
     rule: 'K-6.1',
@@ -47,7 +47,7 @@ const COUNTED_RULE: Partial<Record<Face, string>> = {
   fullyClearRoad: 'K-6.4',
 };
 
-const tellCounted = (told: Told<'counted'>, voice: TableVoice): LogLine[] => {
+const tellCounted = (told: Told<'counted'>, voice: TableVoice): NarratedLine[] => {
   const { seat, card } = told;
   const limit = limitOf({ hands: perSeat(voice.seats, () => []) });
   const values = { card: voice.card(card), total: told.total, limit };
@@ -64,14 +64,17 @@ const tellCounted = (told: Told<'counted'>, voice: TableVoice): LogLine[] => {
   return [voice.about(seat, key, values, COUNTED_RULE[card]), ...waits];
 };
 
-const tellCrossing = ({ seats }: Told<'crossing'>, { say, names, seats: all }: TableVoice): LogLine[] => {
+const tellCrossing = (
+  { seats }: Told<'crossing'>,
+  { say, names, seats: all }: TableVoice,
+): NarratedLine[] => {
   const rule = 'K-6.2';
   if (!seats.length) return [{ text: say('crossing.none'), rule }];
   if (seats.length === all.length) return [{ text: say('crossing.all'), rule }];
   return [{ text: say('crossing.some', { count: seats.length, names: names(seats) }), rule }];
 };
 
-const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): LogLine[] => {
+const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): NarratedLine[] => {
   const most = Math.max(...Object.values(cards));
   const fewer = Object.entries(cards).filter(([, count]) => count < most);
   return [
@@ -81,14 +84,14 @@ const tellExtra = ({ cards }: Told<'extra'>, { say, about }: TableVoice): LogLin
 };
 
 /** K-3.3 — the cards that each drew. */
-const tellCards = ({ cards }: Told<'drawn'>, { about, seats, list, index }: TableVoice): LogLine[] =>
+const tellCards = ({ cards }: Told<'drawn'>, { about, seats, list, index }: TableVoice): NarratedLine[] =>
   seats.flatMap((seat) => {
     const drawn = cards[seat]!.filter(isFaceUp).map((card) => `**${index(faceOf(card))}**`);
     return drawn.length ? [about(seat, 'drawn.open', { cards: list(drawn) })] : [];
   });
 
 /** K-3.3, K-3.4 — who drew, and who had to make do with a smaller hand. */
-const tellHands = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
+const tellHands = (told: Told<'drawn'>, voice: TableVoice): NarratedLine[] => {
   const { cards, short } = told;
   const { say, about, seats } = voice;
   const shorter = seats.filter((seat) => short[seat]);
@@ -103,14 +106,14 @@ const tellHands = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
   return [{ text: say('drawn.short'), rule }, ...(open.length ? open : fewer)];
 };
 
-const tellDrawn = (told: Told<'drawn'>, voice: TableVoice): LogLine[] => {
+const tellDrawn = (told: Told<'drawn'>, voice: TableVoice): NarratedLine[] => {
   const { reshuffled } = told;
   const rule = reshuffled > 1 ? 'K-5.6' : 'K-3.4';
   const pile = reshuffled ? [{ text: voice.say(`drawn.reshuffled.${reshuffled}`), rule }] : [];
   return [...pile, ...tellHands(told, voice)];
 };
 
-const tellStageEnd = (told: Told<'stageEnd'>, { say, about, seats }: TableVoice): LogLine[] => {
+const tellStageEnd = (told: Told<'stageEnd'>, { say, about, seats }: TableVoice): NarratedLine[] => {
   const { stage, why, total, startPlayer, scores } = told;
   const limit = limitOf({ hands: perSeat(seats, () => []) });
   return [
@@ -119,7 +122,7 @@ const tellStageEnd = (told: Told<'stageEnd'>, { say, about, seats }: TableVoice)
   ];
 };
 
-const tell = (told: CardHappening, voice: TableVoice): LogLine[] => {
+const tell = (told: CardHappening, voice: TableVoice): NarratedLine[] => {
   switch (told.type) {
     case 'counted':
       return tellCounted(told, voice);
@@ -145,7 +148,7 @@ const tell = (told: CardHappening, voice: TableVoice): LogLine[] => {
   }
 };
 
-const tellLaid = ({ seat, move, args }: LogEntry, { about, card }: TableVoice): LogLine => {
+const tellLaid = ({ seat, move, args }: LogEntry, { about, card }: TableVoice): NarratedLine => {
   const face = args && faceOf(args[0] as CardId);
   return face === null ? about(seat, `${move}.hidden`) : about(seat, `${move}.open`, { card: card(face) });
 };
@@ -155,7 +158,7 @@ export const narrateHappenings = (
   happenings: readonly CardHappening[],
   seats: readonly SeatInfo[],
   t: TFunction,
-): readonly LogLine[] => {
+): readonly NarratedLine[] => {
   const voice = voiceFor(seats, t);
   return happenings.flatMap((told) => tell(told, voice));
 };

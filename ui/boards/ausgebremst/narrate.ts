@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../games/ausgebremst';
 import type { LogEntry, SeatInfo } from '../../kit/match';
-import type { GameUi, LogLine } from '../../kit/gameUi';
+import type { GameUi, NarratedLine } from '../../kit/gameUi';
 import { happeningsTold } from '../../kit/story';
 import { voiceOf, type Voice } from '../../kit/voice';
 import { happeningsOf, type Told } from './story';
@@ -41,18 +41,18 @@ const voiceFor = (entry: LogEntry, seats: readonly SeatInfo[], t: TFunction, isO
 const shown = (hand: readonly Value[], { list }: StepVoice): string =>
   list(hand.toSorted((a, b) => b - a).map((value) => `**${value}**`));
 
-const raceHeading = (race: number, circuit: Told<'start'>['circuit'], { say }: StepVoice): LogLine => ({
+const raceHeading = (race: number, circuit: Told<'start'>['circuit'], { say }: StepVoice): NarratedLine => ({
   text: say('race', { race: race + 1, circuit: circuitName(circuit) }),
   heading: true,
 });
 
-const roundHeading = (round: number, { say }: StepVoice): LogLine => ({
+const roundHeading = (round: number, { say }: StepVoice): NarratedLine => ({
   text: say('round', { round }),
   heading: true,
 });
 
 /** A-4.1 — the cards that somebody drew, where they may be told. */
-const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice): LogLine[] => {
+const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice): NarratedLine[] => {
   const values = voice.isOpen ? cards.filter(isFaceUp).map(valueOf) : [];
   return values.length
     ? [voice.about(car, 'filled', { count: values.length, hand: shown(values, voice) }, 'A-4.1')]
@@ -60,24 +60,24 @@ const tellFilled = (car: CarId, cards: Told<'filled'>['cards'], voice: StepVoice
 };
 
 /** Later races have their heading from the grid on, with which the race before ends. */
-const tellStart = ({ race, circuit, dealt }: Told<'start'>, voice: StepVoice): LogLine[] => [
+const tellStart = ({ race, circuit, dealt }: Told<'start'>, voice: StepVoice): NarratedLine[] => [
   ...(race === 0 ? [raceHeading(race, circuit, voice)] : []),
   { text: voice.say('start', { race: race + 1 }), rule: 'A-3.2' },
   ...Object.entries(dealt.hands).flatMap(([seat, hand]) => tellFilled(seat, hand, voice)),
   roundHeading(1, voice),
 ];
 
-const tellGrid = ({ race, circuit, grid }: Told<'grid'>, voice: StepVoice): LogLine[] => [
+const tellGrid = ({ race, circuit, grid }: Told<'grid'>, voice: StepVoice): NarratedLine[] => [
   raceHeading(race, circuit, voice),
   { text: voice.say('grid', { names: voice.names(grid) }), rule: 'A-3.3' },
 ];
 
-const tellRound = ({ round, sixFree }: Told<'round'>, voice: StepVoice): LogLine[] => [
+const tellRound = ({ round, sixFree }: Told<'round'>, voice: StepVoice): NarratedLine[] => [
   roundHeading(round, voice),
   ...(sixFree ? [{ text: voice.say('sixFree'), rule: 'A-6.5' }] : []),
 ];
 
-const tellDrove = ({ car, value, lap, stop }: Told<'drove'>, { about }: StepVoice): LogLine => {
+const tellDrove = ({ car, value, lap, stop }: Told<'drove'>, { about }: StepVoice): NarratedLine => {
   const key = lap === null ? (stop ? 'stop' : 'on') : stop ? 'stopLap' : 'lap';
   return about(car, `drove.${key}`, { value, lap }, stop ? 'A-7.3' : undefined);
 };
@@ -93,14 +93,14 @@ const WAITING_RULES = {
   stuck: 'A-8.2',
 };
 
-const tellWaited = ({ car, why, hand }: Told<'waited'>, voice: StepVoice): LogLine => {
+const tellWaited = ({ car, why, hand }: Told<'waited'>, voice: StepVoice): NarratedLine => {
   const { key, rule } =
     why === 'pitBlocked' && !isSeat(car) ? TURNED : { key: why, rule: WAITING_RULES[why] };
   return voice.about(car, `waited.${key}`, { hand: hand && shown(hand, voice) }, rule);
 };
 
 /** A-11.5 — what was drawn is told where it may be. */
-const tellDrew = ({ car, stack, empty, card }: Told<'drew'>, { about, isOpen }: StepVoice): LogLine => {
+const tellDrew = ({ car, stack, empty, card }: Told<'drew'>, { about, isOpen }: StepVoice): NarratedLine => {
   const value = isOpen && isFaceUp(card) ? valueOf(card) : null;
   const key = `${empty ? 'drewLast' : 'drew'}.${value === null ? 'hidden' : 'open'}`;
   return about(car, key, { stack: stack + 1, value }, 'A-11.5');
@@ -108,20 +108,20 @@ const tellDrew = ({ car, stack, empty, card }: Told<'drew'>, { about, isOpen }: 
 
 const LEAVING_RULES = { noStop: 'A-7.4', noCards: 'A-9.1', standstill: 'A-6.5' };
 
-const tellLeft = ({ car, ending, place, short }: Told<'left'>, { about }: StepVoice): LogLine => {
+const tellLeft = ({ car, ending, place, short }: Told<'left'>, { about }: StepVoice): NarratedLine => {
   if (ending === 'finished') return about(car, 'finished', { count: place, ordinal: true }, 'A-5.5');
   const rule = ending === 'noCards' && !isSeat(car) ? 'A-8.5' : LEAVING_RULES[ending];
   return about(car, ending, { count: short }, rule);
 };
 
-const tellPoints = (car: CarId, result: RaceResult, { about }: StepVoice): LogLine => {
+const tellPoints = (car: CarId, result: RaceResult, { about }: StepVoice): NarratedLine => {
   const place = placeIn(result, car);
   const key = place === undefined ? 'none' : isSeat(car) ? 'points' : 'nuisance';
   const values = { place, count: result.points[car] };
   return about(car, `raceEnd.${key}`, values, isSeat(car) ? undefined : 'A-10.1');
 };
 
-const tellRaceEnd = ({ race, result }: Told<'raceEnd'>, voice: StepVoice): LogLine[] => {
+const tellRaceEnd = ({ race, result }: Told<'raceEnd'>, voice: StepVoice): NarratedLine[] => {
   const seatsOut = result.others.filter(isSeat);
   // The winner comes last: a log has its newest line on top.
   const order = [...result.finished, ...seatsOut].toReversed();
@@ -135,7 +135,7 @@ const tellRaceEnd = ({ race, result }: Told<'raceEnd'>, voice: StepVoice): LogLi
 const tellEnd = (
   { winners, totals }: Told<'end'>,
   { say, about, names, isOneRace }: StepVoice,
-): LogLine[] => {
+): NarratedLine[] => {
   const rank = (seat: string) => totals[seat]! + Number(winners.includes(seat)) / 2;
   const order = Object.keys(totals).toSorted((a, b) => rank(a) - rank(b));
   const key = `${isOneRace ? 'raceWon' : 'matchEnd'}.${winners.length > 1 ? 'shared' : 'won'}`;
@@ -147,7 +147,7 @@ const tellEnd = (
   ];
 };
 
-const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
+const tell = (told: RaceHappening, voice: StepVoice): NarratedLine | NarratedLine[] => {
   const { about, move } = voice;
   switch (told.type) {
     case 'grid':
@@ -195,7 +195,7 @@ const tell = (told: RaceHappening, voice: StepVoice): LogLine | LogLine[] => {
 };
 
 /** A-11.9 — a step taken in secret: the set-up is told to those who may know it, all else to nobody. */
-const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): readonly LogLine[] =>
+const tellDone = ({ seat, move, args }: LogEntry, { about }: StepVoice): readonly NarratedLine[] =>
   move === 'chooseSetUp' && args ? [about(seat, `chose.${args[0] as SetUp}`, {}, 'A-11.2')] : [];
 
 const narrator =

@@ -110,7 +110,7 @@ const lastCards = (log: readonly LogEntry[]): ReadonlyMap<CarId, Value | undefin
   return last;
 };
 
-const placeOf = (view: View, car: CarId): number | null => {
+const placeInRace = (view: View, car: CarId): number | null => {
   const finished = view.left.filter((one) => view.cars[one]!.ending === 'finished');
   if (finished.includes(car)) return finished.indexOf(car) + 1;
   return view.cars[car]!.space === null ? null : finished.length + rankOf(view, car);
@@ -141,7 +141,7 @@ export const driversOf = (
       isOnTurn: view.stage === 'driving' && view.turn.car === car,
       isAwaited: isWaitedFor(view, car),
       isReady: view.ready[car] ?? true,
-      place: placeOf(view, car),
+      place: placeInRace(view, car),
       toGo: space === null ? null : toGoOf(view, car),
       cards: cardsOf(view, car, playerID),
       played: view.played[car]!.length,
