@@ -5,7 +5,7 @@ import { Sheet } from '../pieces/Sheet';
 import { namesInWords } from '../pieces/listInWords';
 import { Sign } from '../pieces/Sign';
 import { useWindowLayout } from '../pieces/useWindowLayout';
-import { Starred } from './LogLine';
+import { Starred } from './Starred';
 import type { Chrome, LogEntry } from './match';
 import { Rule } from './Rule';
 import styles from './EndFrame.module.css';

@@ -7,12 +7,7 @@ import { classNames } from '../pieces/classNames';
 import { Seal, seatNumber } from '../pieces/Seal';
 import styles from './LogLine.module.css';
 import { Rule } from './Rule';
-
-/** A sentence in which **stars** set bold. */
-export const Starred = ({ text }: { text: string }) =>
-  [...text.matchAll(/\*\*(.+?)\*\*|(?:(?!\*\*).)+/g)].map(({ 0: plain, 1: bold, index }) =>
-    bold === undefined ? plain : <b key={index}>{bold}</b>,
-  );
+import { Starred } from './Starred';
 
 /** A computer player has decided this for somebody else. */
 export const StandInMark = ({ level }: { level: BotLevel }) => {

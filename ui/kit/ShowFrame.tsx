@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';
-import { Starred } from './LogLine';
+import { Starred } from './Starred';
 import styles from './ShowFrame.module.css';
 import { TelevisionContext } from './television';
 import { useSpoken } from './useSpoken';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '../../games';
 import type { Lesson, LessonOffer } from '../kit/lesson';
-import { Starred } from '../kit/LogLine';
+import { Starred } from '../kit/Starred';
 import { PlayNow } from '../lobby/PlayNow';
 import { Button } from '../pieces/Button';
 import { Sign } from '../pieces/Sign';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '../kit/lesson';
-import { Starred } from '../kit/LogLine';
+import { Starred } from '../kit/Starred';
 import type { Snapshot } from '../kit/match';
 import { Rule } from '../kit/Rule';
 import { useKey } from '../kit/useKey';

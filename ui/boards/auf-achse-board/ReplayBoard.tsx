@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../games/auf-achse-board';
 import type { Snapshot } from '../../kit/match';
-import { Starred } from '../../kit/LogLine';
+import { Starred } from '../../kit/Starred';
 import { ReplayFrame } from '../../kit/ReplayFrame';
 import { namesInWords } from '../../pieces/listInWords';
 import { balancesOf, winnersOf } from './books/balance';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BACK, cardGame, faceOf, raceScore, type CardId, type View } from '../../../games/auf-achse-cards';
-import { Starred } from '../../kit/LogLine';
+import { Starred } from '../../kit/Starred';
 import type { Snapshot } from '../../kit/match';
 import { lettersOf, useMarks } from '../../kit/hints/marks';
 import { classNames } from '../../pieces/classNames';

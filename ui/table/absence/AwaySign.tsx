@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeatTime } from '../../kit/conduct';
-import { Starred } from '../../kit/LogLine';
+import { Starred } from '../../kit/Starred';
 import { useKey } from '../../kit/useKey';
 import { usePassedTimeWords, useTimeWords } from '../../kit/useTimeWords';
 import { handOver } from '../../online/lobbyApi';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
-import { Starred } from '../../kit/LogLine';
+import { Starred } from '../../kit/Starred';
 import { useKey } from '../../kit/useKey';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';

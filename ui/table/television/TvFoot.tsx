@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry, SeatInfo } from '../../kit/match';
 import type { GameUi } from '../../kit/gameUi';
-import { Starred } from '../../kit/LogLine';
+import { Starred } from '../../kit/Starred';
 import { QrCode } from '../../pieces/QrCode';
 import { Seal, seatNumber } from '../../pieces/Seal';
 import styles from './TvFoot.module.css';

@@ -11,7 +11,7 @@ import {
   type ContractId,
 } from '../../../../games/auf-achse-board';
 import { EventGlyph } from '../table/EventGlyph';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { digits } from '../../../pieces/digits';
 import { cityName, dm, routeName, WORDS } from '../table/words';
 import styles from './Reference.module.css';

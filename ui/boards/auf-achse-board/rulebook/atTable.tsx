@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { capacityOf, loadOf, type View } from '../../../../games/auf-achse-board';
 import type { AtTable } from '../../../kit/gameUi';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { nameAt } from '../../../kit/match';
 import { situation } from '../signposts';
 import { WORDS } from '../table/words';

@@ -12,7 +12,7 @@ import {
   type Way,
 } from '../../../../games/auf-achse-board';
 import { foresee } from '../../../../games/shared/foresee';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { isListed, moveNamed, useMoves } from '../../../kit/moves';
 import styles from './Outlook.module.css';
 import type { Player } from './players';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { counterTotal, limitOf, type View } from '../../../../games/auf-achse-cards';
 import type { AtTable } from '../../../kit/gameUi';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { isOpen } from '../table/players';
 import { WORDS } from '../table/words';
 import { Trip } from './Trip';

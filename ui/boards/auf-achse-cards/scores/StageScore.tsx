@@ -9,7 +9,7 @@ import { Seal } from '../../../pieces/Seal';
 import { Sheet } from '../../../pieces/Sheet';
 import { Sign } from '../../../pieces/Sign';
 import { Who } from '../../../pieces/Who';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { namesInWords } from '../../../pieces/listInWords';
 import { WORDS } from '../table/words';
 import { Lanes } from './Lanes';

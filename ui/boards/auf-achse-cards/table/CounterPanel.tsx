@@ -13,7 +13,7 @@ import {
 import { classNames } from '../../../pieces/classNames';
 import { Odometer } from '../../../pieces/Odometer';
 import { Sign } from '../../../pieces/Sign';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { Road } from '../cards/Road';
 import { WORDS } from './words';
 import styles from './CounterPanel.module.css';

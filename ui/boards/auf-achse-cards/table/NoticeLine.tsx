@@ -4,7 +4,7 @@ import { classNames } from '../../../pieces/classNames';
 import { KeySign } from '../../../pieces/KeySign';
 import { Notice } from '../../../pieces/Notice';
 import { Rule } from '../../../kit/Rule';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { LostSign } from '../../../kit/TaskSign';
 import { choiceWords, refusalWords } from '../refusalWords';
 import styles from './NoticeLine.module.css';

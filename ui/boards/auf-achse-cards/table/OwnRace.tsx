@@ -7,7 +7,7 @@ import { Plate } from '../../../pieces/Plate';
 import { Seal } from '../../../pieces/Seal';
 import { Stripes } from '../../../pieces/Stripes';
 import { WheelToken } from '../../../pieces/WheelToken';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { CardPlace } from '../cards/CardPlace';
 import { RaceLane } from '../cards/RaceLane';
 import { captionsFor, cardIndex, WORDS } from './words';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seal } from '../../../pieces/Seal';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { listInWords } from '../../../pieces/listInWords';
 import { WORDS } from './words';
 import { inOrderFrom, type Player } from './players';

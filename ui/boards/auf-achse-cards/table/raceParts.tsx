@@ -7,7 +7,7 @@ import {
   type CardId,
   type Part,
 } from '../../../../games/auf-achse-cards';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import type { RacePart } from '../cards/RaceLane';
 import { cardLabel, WORDS } from './words';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSixBarred, rankOf, roadOf, type View } from '../../../../games/ausgebremst';
 import type { AtTable } from '../../../kit/gameUi';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { namesInWords } from '../../../pieces/listInWords';
 import { driversOf } from '../table/drivers';
 import { standing } from '../table/standing';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isAdvanced, isFaceUp, roadOf, valueOf, type CardId, type View } from '../../../../games/ausgebremst';
-import { Starred } from '../../../kit/LogLine';
+import { Starred } from '../../../kit/Starred';
 import { useMoves } from '../../../kit/moves';
 import type { Driver } from './drivers';
 import { goalsOf } from './goals';
