@@ -1,9 +1,9 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { taskOf, type View } from '../../../../games/auf-achse-board';
 import { classNames } from '../../../pieces/classNames';
-import { useWindowLayout } from '../../../pieces/useWindowLayout';
+import { useWindowLayout, type WindowLayout } from '../../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../../kit/match';
 import { HintPanel } from '../../../kit/hints/HintPanel';
 import { HintsContext } from '../../../kit/hints/hints';
@@ -59,99 +59,83 @@ const useOfferLed = (offeredOn: DrawerTab) => {
   return { tab, onSelect, offerBox, leadToOffer };
 };
 
-/** What lies round the map, as a desk, a tablet or a phone has room for it. */
-export const BoardGameTable = (props: Props) => {
-  const { shown, players, sold, logbook, chat, lesson } = props;
-  const choice = sold ? { ...props.choice, traced: sold.end.won.contract } : props.choice;
+/** The task that waits for the reader, if one does. */
+const useOwnTask = ({ shown, players }: Pick<Props, 'shown' | 'players'>) => {
   const { isPlaying } = useMoves();
-  const layout = useWindowLayout();
-  const isSide = layout.name === 'side' || layout.isAcross === true;
-  const { offerBox, leadToOffer, ...drawer } = useOfferLed(
-    layout.name === 'phone' || isSide ? 'turn' : 'public',
-  );
-  const { view, seats, log } = shown;
-  const me = players.find(({ isMe }) => isMe);
-  const task = taskOf(view);
-  const isMine = isPlaying && task !== undefined && task.seat === me?.seat;
-  const { traced, trace } = choice;
+  const task = taskOf(shown.view);
+  return isPlaying && players.some(({ isMe, seat }) => isMe && seat === task?.seat) ? task : undefined;
+};
+
+type AdviceProps = Pick<Props, 'shown' | 'choice'> & {
+  /** Does it lie over everything else? */
+  readonly isOver: boolean;
+};
+
+/** What an expert would do. */
+const Advice = ({ shown, choice, isOver }: AdviceProps) => {
   const { t } = useTranslation(WORDS);
-  const { isOpen: isAsking } = useContext(HintsContext);
-
-  // a desk where all cannot be seen at once without the log being pushed out of sight
-  const isFull = layout.name === 'desk' && !isSide && (players.length > 2 || layout.isLow);
-
-  const map = <MapPanel shown={shown} players={players} choice={choice} isMine={isMine} />;
-  const isOver =
-    layout.name === 'phone' ||
-    layout.name === 'side' ||
-    task?.type === 'event' ||
-    (isSide && task?.type !== 'auction');
-  const hints = (
+  return (
     <HintPanel
       isOver={isOver}
       wordsOf={(advice) => adviceWords(advice, shown, t)}
       onChoose={({ moves: [move] }) => move && (choice.point(move) || leadTo(move))}
     />
   );
-  const hasAdvice = isAsking && !isOver;
-  const auction = task?.type === 'auction' ? { view, auction: task, players, seats } : undefined;
-  if (sold)
-    return (
-      <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
-        <SoldPanel view={view} players={players} {...sold} />
-        {map}
-      </main>
-    );
-  if (auction && layout.name === 'side')
-    return (
-      <main className={classNames(styles.table, styles.side, styles.auction)}>
-        <SideAuction {...auction} map={map} />
-        {hints}
-      </main>
-    );
-  if (auction)
-    return (
-      <main className={classNames(styles.table, styles.auction, styles[isSide ? 'desk' : layout.name])}>
-        <AuctionPanel {...auction} />
-        <div className={styles.looked}>
-          {map}
-          {hints}
-        </div>
-      </main>
-    );
+};
 
+/** How a window lays the table; `isSide`: as a phone held sideways does, which a tablet may as well. */
+type Layout = WindowLayout & { readonly isSide: boolean };
+
+const useLayout = (): Layout => {
+  const layout = useWindowLayout();
+  return { ...layout, isSide: layout.name === 'side' || layout.isAcross === true };
+};
+
+type LaidProps = Props &
+  ReturnType<typeof useOfferLed> & {
+    readonly layout: Layout;
+    readonly map: ReactNode;
+  };
+
+/** All that lies round the map while nothing is auctioned. */
+const usePieces = (props: LaidProps): Pieces => {
+  const { shown, players, choice, logbook, chat, lesson, layout, map, offerBox } = props;
+  const { leadToOffer, onSelect } = props;
+  const { isOpen: isAsking } = useContext(HintsContext);
+  const own = useOwnTask(props);
+  const { view, log } = shown;
+  const { traced, trace } = choice;
+  const me = players.find(({ isMe }) => isMe);
+  const isTablet = layout.name === 'tablet';
+  // a desk where all cannot be seen at once without the log being pushed out of sight
+  const isFull = layout.name === 'desk' && (players.length > 2 || layout.isLow);
+  const isOver = layout.name === 'phone' || layout.isSide || taskOf(view)?.type === 'event';
+  const hasAdvice = isAsking && !isOver;
+  const hints = <Advice shown={shown} choice={choice} isOver={isOver} />;
   const offer = (
     <div ref={offerBox} className={styles.offer} data-place="offer">
       <PublicContracts view={view} traced={traced} onTrace={trace} isFoldable={isFull} />
     </div>
   );
-  const pieces: Pieces = {
+  return {
     map,
     now: (
       <>
         <Now view={view} players={players} choice={choice} onDeal={leadToOffer} />
         {/* on a tablet advice takes its room: it tells what comes of a drive as well */}
-        {!(hasAdvice && layout.name === 'tablet') && (
-          <Outlook view={view} players={players} choice={choice} />
-        )}
+        {!(hasAdvice && isTablet) && <Outlook view={view} players={players} choice={choice} />}
       </>
     ),
-    placing: isMine && task.type === 'roadworks' && (
+    placing: own?.type === 'roadworks' && (
       <>
         <Forbidden />
         <Affected view={view} players={players} choice={choice} />
       </>
     ),
-    train: me && <OwnTrain player={me} isBrief={layout.name === 'tablet' && !isSide} />,
+    train: me && <OwnTrain player={me} isBrief={isTablet && !layout.isSide} />,
     advice: hasAdvice ? hints : undefined,
     own: me && (
-      <OwnLine
-        view={view}
-        me={me}
-        traced={traced}
-        onTrace={trace}
-        onMore={() => drawer.onSelect('contracts')}
-      />
+      <OwnLine view={view} me={me} traced={traced} onTrace={trace} onMore={() => onSelect('contracts')} />
     ),
     contracts: me && (
       <OwnContracts className={styles.contracts} view={view} seat={me.seat} traced={traced} onTrace={trace} />
@@ -172,38 +156,78 @@ export const BoardGameTable = (props: Props) => {
         {chat && <div>{chat}</div>}
       </>
     ),
-    event: isMine && task.type === 'event' && me && !choice.isSetAside && (
+    event: own?.type === 'event' && me && !choice.isSetAside && (
       <div className={styles.event} data-place="event">
-        <EventPanel key={task.card} view={view} card={task.card} me={me} players={players} choice={choice} />
+        <EventPanel key={own.card} view={view} card={own.card} me={me} players={players} choice={choice} />
       </div>
     ),
     hints: isOver && hints,
   };
-  const isAwaited = isPlaying && me?.isAwaited === true;
-  if (layout.name === 'phone') return <PhoneTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
-  if (isSide) return <SideTable pieces={pieces} {...drawer} isAwaited={isAwaited} />;
-  if (layout.name === 'tablet')
-    return <TabletTable pieces={pieces} {...drawer} isEmpty={!view.offer.length} />;
+};
+
+/** What lies round the map, as a desk, a tablet or a phone has room for it. */
+const LaidOut = (props: LaidProps) => {
+  const { shown, players, layout, tab, onSelect } = props;
+  const { isPlaying } = useMoves();
+  const pieces = usePieces(props);
+  const drawer = { pieces, tab, onSelect };
+  const isAwaited = isPlaying && players.some(({ isMe, isAwaited }) => isMe && isAwaited);
+  if (layout.name === 'phone') return <PhoneTable {...drawer} isAwaited={isAwaited} />;
+  if (layout.isSide) return <SideTable {...drawer} isAwaited={isAwaited} />;
+  if (layout.name === 'tablet') return <TabletTable {...drawer} isEmpty={!shown.view.offer.length} />;
   return <DeskTable pieces={pieces} isLow={layout.isLow} />;
 };
 
-type MapProps = Pick<Props, 'shown' | 'players' | 'choice'> & {
-  /** Does the task that waits wait for the reader? */
-  readonly isMine: boolean;
+/** B-7 — the table with the map, and what lies round it: an auction, how one ended, or everything else. */
+export const BoardGameTable = (props: Props) => {
+  const { shown, players, sold } = props;
+  const choice = sold ? { ...props.choice, traced: sold.end.won.contract } : props.choice;
+  const layout = useLayout();
+  const isSide = layout.name === 'side';
+  const offerLed = useOfferLed(layout.name === 'phone' || layout.isSide ? 'turn' : 'public');
+  const { view, seats } = shown;
+  const task = taskOf(view);
+  const map = <MapPanel shown={shown} players={players} choice={choice} />;
+  const auctionStyle = classNames(styles.table, styles.auction, styles[layout.isSide ? 'desk' : layout.name]);
+  if (sold)
+    return (
+      <main className={auctionStyle}>
+        <SoldPanel view={view} players={players} {...sold} />
+        {map}
+      </main>
+    );
+  if (task?.type !== 'auction') return <LaidOut {...props} {...offerLed} layout={layout} map={map} />;
+  const auction = { view, auction: task, players, seats };
+  const hints = <Advice shown={shown} choice={choice} isOver={layout.name === 'phone' || isSide} />;
+  if (isSide)
+    return (
+      <main className={classNames(styles.table, styles.side, styles.auction)}>
+        <SideAuction {...auction} map={map} />
+        {hints}
+      </main>
+    );
+  return (
+    <main className={auctionStyle}>
+      <AuctionPanel {...auction} />
+      <div className={styles.looked}>
+        {map}
+        {hints}
+      </div>
+    </main>
+  );
 };
 
 /** The map, what cannot be done on it, and the event card put aside. */
-const MapPanel = ({ shown, players, choice, isMine }: MapProps) => {
+const MapPanel = ({ shown, players, choice }: Pick<Props, 'shown' | 'players' | 'choice'>) => {
   const { t } = useTranslation(WORDS);
   const { whyNot } = useMoves();
-  const { no } = choice;
-  const task = taskOf(shown.view);
+  const own = useOwnTask({ shown, players });
   return (
     <div className={styles.map} data-place="map">
       <TableMap shown={shown} players={players} choice={choice} whyNot={whyNot} />
-      <Answer no={no} wordsOf={(one) => refusalWords(one, shown.seats, t)} />
-      {isMine && task?.type === 'event' && choice.isSetAside && (
-        <EventTab card={task.card} onRead={() => choice.setAside(false)} />
+      <Answer no={choice.no} wordsOf={(one) => refusalWords(one, shown.seats, t)} />
+      {own?.type === 'event' && choice.isSetAside && (
+        <EventTab card={own.card} onRead={() => choice.setAside(false)} />
       )}
     </div>
   );
