@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { Replay } from '../../games/shared/record';
 import { RulesOf } from '../kit/Rule';
 import { useNamedSeats } from '../kit/useNamedSeats';
 import { useSpoken } from '../kit/useSpoken';
-import { Button } from '../pieces/Button';
 import { classNames } from '../pieces/classNames';
 import { usePageTitle } from '../shell/usePageTitle';
 import { SeatedDrivers } from '../table/SeatedDrivers';
@@ -14,9 +13,10 @@ import { Notes } from '../table/Note';
 import { useCopy } from '../table/useCopy';
 import { useGameUi } from '../table/useGameUi';
 import { addressOf, readWish } from './address';
+import { Aside, useDrawer } from './Aside';
 import { Controls } from './Controls';
 import { exportRecord } from './exportRecord';
-import { afterStep, filmOf } from './film';
+import { afterStep } from './film';
 import { Perspective } from './Perspective';
 import { ReplayBar } from './ReplayBar';
 import { ReplayContent, useReplayView } from './ReplayContent';
@@ -25,9 +25,9 @@ import styles from './ReplayTable.module.css';
 import { standingsOf } from './standings';
 import { StandingsStrip } from './StandingsStrip';
 import { Timeline } from './Timeline';
+import { useFilm } from './useFilm';
 import { usePlayback } from './usePlayback';
 import { useReplayKeys } from './useReplayKeys';
-import { FIRST_STEPS } from './useReplaySource';
 import { useStory } from './useStory';
 
 type Props = {
@@ -60,26 +60,6 @@ const useAddress = (address: string, isPlaying: boolean) => {
   }, [address, isPlaying]);
 };
 
-/** What slides in beside the table where there is no room for it; the focus goes in with it and back out again. */
-const useDrawer = () => {
-  const [isOpen, setOpen] = useState(false);
-  const closer = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isOpen) closer.current?.focus();
-  }, [isOpen]);
-  const close = () => {
-    if (!isOpen) return;
-    setOpen(false);
-    opener.current?.focus();
-  };
-  const toggle = (event: MouseEvent<HTMLElement>) => {
-    opener.current = event.currentTarget;
-    setOpen(!isOpen);
-  };
-  return { isOpen, closer, close, toggle };
-};
-
 /** The table of a finished match with everything to move through it. */
 export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   const { record, module } = replay;
@@ -93,20 +73,14 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
   usePageTitle(t('title'), words('game.short'));
 
   const seats = useNamedSeats(players);
-  const film = useMemo(
-    () => filmOf({ ...replay, record: { ...record, seats } }, eyes, gameUi.moments),
-    [replay, record, seats, eyes, gameUi],
-  );
-  const log = useMemo(() => film.logTo(isWhole ? film.length : FIRST_STEPS), [film, isWhole]);
-  const chapters = useMemo(() => gameUi.chapters(log, words), [log, gameUi, words]);
-  const allChapters = () => (isWhole ? chapters : gameUi.chapters(film.logTo(film.length), words));
-  const isTold = useCallback(
-    (step: number) => {
-      const entry = film.logTo(step)[step - 1];
-      return !entry || gameUi.narrate(entry, film.seats, words).length > 0;
-    },
-    [film, gameUi, words],
-  );
+  const { film, log, chapters, allChapters, isTold } = useFilm({
+    replay,
+    isWhole,
+    seats,
+    eyes,
+    gameUi,
+    words,
+  });
   const playback = usePlayback({
     film,
     chapters: allChapters,
@@ -116,14 +90,14 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
         : { step: wish.step, moment: wish.moment },
     isTold,
   });
-  const { isOpen, closer, close, toggle } = useDrawer();
+  const drawer = useDrawer();
   const view = useReplayView({
     wish,
     hasAnalyst: module.analyst !== undefined,
     length: film.length,
     playback,
   });
-  useReplayKeys(playback, () => (isOpen ? close() : view.close()));
+  useReplayKeys(playback, () => (drawer.isOpen ? drawer.close() : view.close()));
   const { spot, isPlaying, goTo } = playback;
   const moments = film.momentsOf(spot.step);
   const shown = moments[spot.moment]!;
@@ -135,7 +109,6 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
 
   useSpoken(isPlaying ? '' : story.said);
 
-  const shareHere = () => copy(address);
   const exportFile = useCallback(() => exportRecord(record, savedAt), [record, savedAt]);
   return (
     <RulesOf value={game}>
@@ -156,26 +129,18 @@ export const ReplayTable = ({ path, replay, isWhole, savedAt }: Props) => {
               <gameUi.ReplayBoard {...shown} />
             </ReplayContent>
           </main>
-          <aside className={classNames(styles.aside, isOpen && styles.open)} aria-label={t('aside')}>
-            <Button
-              variant="icon"
-              icon="close"
-              className={styles.close}
-              aria-label={t('closeAside')}
-              ref={closer}
-              onClick={close}
-            />
+          <Aside drawer={drawer}>
             <Perspective game={game} seats={seated} standings={standings} eyes={eyes} onChoose={setEyes} />
-            <ReplayLog key={String(isOpen)} story={story} onGoTo={goTo} />
-          </aside>
+            <ReplayLog key={String(drawer.isOpen)} story={story} onGoTo={goTo} />
+          </Aside>
           <footer className={styles.dock} data-ground="asphalt">
             <Controls
               playback={playback}
               length={film.length}
               moments={moments.length}
-              isAsideOpen={isOpen}
-              onAside={toggle}
-              onShare={shareHere}
+              isAsideOpen={drawer.isOpen}
+              onAside={drawer.toggle}
+              onShare={() => copy(address)}
               onExport={exportFile}
             />
             <Timeline
