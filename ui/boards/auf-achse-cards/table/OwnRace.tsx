@@ -62,6 +62,17 @@ const Why = ({ race, isPhone }: { race: readonly CardId[]; isPhone: boolean }) =
   );
 };
 
+const FromMemory = () => {
+  const { t } = useTranslation(WORDS);
+  return (
+    <p className={styles.why}>
+      <span>
+        {t('board.why.memory')} <Rule of="K-3.6" />
+      </span>
+    </p>
+  );
+};
+
 /** What the staged cards would make of the race. */
 const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly CardId[] }) => {
   const { t } = useTranslation(WORDS);
@@ -76,104 +87,132 @@ const Preview = ({ race, staged }: { race: readonly CardId[]; staged: readonly C
   );
 };
 
-/** The reader's own race as it would score now, and as it would with the cards in the bays. */
-export const OwnRace = memo(({ me, staged, layout }: Props) => {
+type OwnProps = Props & {
+  /** The cards laid so far, as far as the reader may look at them (K-3.6). */
+  readonly race: readonly CardId[] | undefined;
+};
+
+const isSmall = ({ name }: Layout): boolean => name === 'phone' || name === 'side';
+
+/** Whose race it is. */
+const Owner = ({ me, layout }: OwnProps) => {
+  const { t } = useTranslation(WORDS);
+  const isPhone = isSmall(layout);
+  const startMark = me.isStart && <WheelToken label={t('board.startPlayer')} size={isPhone ? 20 : 28} />;
+  return (
+    <>
+      {!isPhone && (
+        <span className={styles.owner}>
+          <Plate seat={me.number} name={me.name} />
+          {startMark}
+        </span>
+      )}
+      <h2 className={styles.title}>
+        {isPhone && <Seal seat={me.number} className={styles.seal} />}
+        {t('board.ownRace')} {isPhone && startMark}
+      </h2>
+    </>
+  );
+};
+
+/** What it counts now. */
+const Score = ({ race, layout }: OwnProps) => {
+  const { t } = useTranslation(WORDS);
+  if (!race) return null;
+  const km = raceScore(race.map(faceOf));
+  const label = t('board.kilometres', { km });
+  return (
+    <span className={styles.score}>
+      {isSmall(layout) ? (
+        <b>{label}</b>
+      ) : (
+        <>
+          <Odometer value={km} label={label} size={layout.isLow ? 's' : 'm'} />
+          {t('board.km')}
+        </>
+      )}
+    </span>
+  );
+};
+
+/** How many cards it is, and how many of them count. */
+const Length = ({ me, race }: OwnProps) => {
+  const { t } = useTranslation(WORDS);
+  const cards = (race ?? []).map(faceOf);
+  const counting = partsOf(cards).at(-1);
+  return (
+    <span className={styles.soft}>
+      {me.race.length > 0 && t('board.raceLength', { count: me.race.length })}
+      {counting?.kind === 'road' &&
+        counting.cards.length < cards.length &&
+        `, ${t('board.raceCounting', { count: counting.cards.length })}`}
+    </span>
+  );
+};
+
+/** Its cards with those in the bays behind them; their backs where the reader has to remember them. */
+const Lane = ({ me, race, staged, layout }: OwnProps) => {
   const { t } = useTranslation(WORDS);
   const width = layout.sizes.race;
-  const isSide = layout.name === 'side';
-  const isPhone = layout.name === 'phone' || isSide;
-  const race = isOpen(me.race) ? me.race : undefined;
-  const shown = race && [...race, ...staged];
-  const km = race ? raceScore(race.map(faceOf)) : 0;
-  const counting = partsOf((race ?? []).map(faceOf)).at(-1);
-  const label = t('board.kilometres', { km });
-
-  const why = race ? (
-    <Why race={[...race, ...staged]} isPhone={isPhone} />
-  ) : (
-    <p className={styles.why}>
-      <span>
-        {t('board.why.memory')} <Rule of="K-3.6" />
-      </span>
-    </p>
-  );
-  const isEmpty = !me.race.length && !staged.length;
-  const isWhyBeside = isPhone && isEmpty;
-  const lane = (
-    <div className={classNames(styles.lane, isWhyBeside && styles.start)}>
-      {isEmpty && <CardPlace width={width} />}
-      {isWhyBeside && why}
-      {shown && shown.length > 0 && (
-        <RaceLane
-          parts={raceParts(shown, t, {
-            isShort: isPhone,
-            fresh: me.fresh,
-            ghosts: staged.length,
-            travels: true,
-          })}
-          width={width}
-          label={t('board.ownRace')}
-          breakLabel={t('board.break')}
-          captions={captionsFor(t)}
-        />
-      )}
-      {!race && (
-        <FaceDownRace
-          seat={me.seat}
-          count={me.race.length}
-          width={width}
-          label={t('board.backs', { count: me.race.length })}
-        />
-      )}
-    </div>
-  );
-  const score =
-    race &&
-    (isPhone ? <b>{label}</b> : <Odometer value={km} label={label} size={layout.isLow ? 's' : 'm'} />);
-  const note =
-    race && staged.length > 0 ? (
-      <Preview race={race} staged={staged} />
-    ) : (
-      <span className={styles.soft}>
-        {me.race.length > 0 && t('board.raceLength', { count: me.race.length })}
-        {race &&
-          counting?.kind === 'road' &&
-          counting.cards.length < race.length &&
-          `, ${t('board.raceCounting', { count: counting.cards.length })}`}
-      </span>
+  if (!race)
+    return (
+      <FaceDownRace
+        seat={me.seat}
+        count={me.race.length}
+        width={width}
+        label={t('board.backs', { count: me.race.length })}
+      />
     );
-  const startMark = me.isStart && <WheelToken label={t('board.startPlayer')} size={isPhone ? 20 : 28} />;
+  const cards = [...race, ...staged];
+  if (!cards.length) return null;
+  return (
+    <RaceLane
+      parts={raceParts(cards, t, {
+        isShort: isSmall(layout),
+        fresh: me.fresh,
+        ghosts: staged.length,
+        travels: true,
+      })}
+      width={width}
+      label={t('board.ownRace')}
+      breakLabel={t('board.break')}
+      captions={captionsFor(t)}
+    />
+  );
+};
+
+/** The reader's own race as it would score now, and as it would with the cards in the bays. */
+export const OwnRace = memo((props: Props) => {
+  const { me, staged, layout } = props;
+  const { t } = useTranslation(WORDS);
+  const race = isOpen(me.race) ? me.race : undefined;
+  const own = { ...props, race };
+  const isEmpty = !me.race.length && !staged.length;
+  const isWhyBeside = isSmall(layout) && isEmpty;
+  const why = race ? <Why race={[...race, ...staged]} isPhone={isSmall(layout)} /> : <FromMemory />;
   return (
     <section
       className={classNames(
         styles.own,
-        isPhone && !isSide && styles.phone,
-        isSide && styles.side,
+        layout.name === 'phone' && styles.phone,
+        layout.name === 'side' && styles.side,
         layout.isLow && styles.low,
       )}
       aria-label={t('board.ownRace')}
       data-place="own-race"
     >
       <div className={styles.who}>
-        {!isPhone && (
-          <span className={styles.owner}>
-            <Plate seat={me.number} name={me.name} />
-            {startMark}
-          </span>
-        )}
-        <h2 className={styles.title}>
-          {isPhone && <Seal seat={me.number} className={styles.seal} />}
-          {t('board.ownRace')} {isPhone && startMark}
-        </h2>
-        {score && (
-          <span className={styles.score}>
-            {score}
-            {!isPhone && t('board.km')}
-          </span>
-        )}
-        <p className={styles.note}>{note}</p>
+        <Owner {...own} />
+        <Score {...own} />
+        <p className={styles.note}>
+          {race && staged.length > 0 ? <Preview race={race} staged={staged} /> : <Length {...own} />}
+        </p>
       </div>
-      {lane}
+      <div className={classNames(styles.lane, isWhyBeside && styles.start)}>
+        {isEmpty && <CardPlace width={layout.sizes.race} />}
+        {isWhyBeside && why}
+        <Lane {...own} />
+      </div>
       {!isWhyBeside && <div className={styles.reason}>{why}</div>}
     </section>
   );

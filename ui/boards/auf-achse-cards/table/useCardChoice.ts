@@ -68,33 +68,46 @@ const RULE_OF_BAY: Record<Bay['id'], string> = {
   extra2: 'K-6.4',
 };
 
-/** A half-made choice stays on this page: nobody is told of it before the card is laid. */
-export const useCardChoice = ({ legal, whyNot, play, refusals, bays }: Given): CardChoice => {
+const isIn = (legal: Given['legal'], move: LegalMove): boolean =>
+  legal.some((listed) => sameMove(listed, move));
+
+const isOpenTo = (legal: Given['legal'], card: CardId): boolean => legal.some(({ args }) => args[0] === card);
+
+/** A choice as far as it still holds: cards that are open no longer have left it. */
+const useHalf = ({ legal, refusals, bays }: Given) => {
   const [kept, setKept] = useState(NOTHING);
   const keep = (half: Half, sent?: Kept['sent']) => setKept({ ...half, width: legal.length, sent });
-
-  const isLegal = (move: LegalMove) => legal.some((listed) => sameMove(listed, move));
-  const mayLay = (card: CardId) => legal.some(({ args }) => args[0] === card);
   const staged: Staged = Object.fromEntries(
     bays.flatMap(({ id, move }) => {
       const card = kept.staged[id];
-      return card && isLegal({ move, args: [card] }) ? [[id, card]] : [];
+      return card && isIn(legal, { move, args: [card] }) ? [[id, card]] : [];
     }),
   );
-  const selected = kept.selected && mayLay(kept.selected) ? kept.selected : undefined;
+  const selected = kept.selected && isOpenTo(legal, kept.selected) ? kept.selected : undefined;
   // Other moves are open than when the choice was made: what it was about is over.
   const no = kept.width === legal.length ? kept.no : undefined;
   const isStale = Object.keys(kept.staged).length > Object.keys(staged).length;
   if (isStale) keep({ selected, staged, no }, kept.sent);
   const isBusy = kept.sent?.refusals === refusals && Object.keys(staged).length > 0;
-  const stagedIn = (card: CardId) => bays.find(({ id }) => staged[id] === card);
-
   // the same while the same moves are open: the whole table hears of another one
   const width = legal.length;
   const refuse = useCallback(
     (no: No | undefined) => setKept(({ staged }) => ({ staged, selected: undefined, no, width })),
     [width],
   );
+  return { selected, staged, no, isBusy, keep, refuse };
+};
+
+/** The bay with this digit. The second extra card may be asked for by either key once the first one lies. */
+const bayOf = (bays: readonly Bay[], digit: 1 | 2): Bay | undefined => {
+  const asked = bays.find((one) => one.digit === digit);
+  return asked?.isLaid ? (bays.find((one) => one.move === asked.move && !one.isLaid) ?? asked) : asked;
+};
+
+/** A half-made choice stays on this page: nobody is told of it before the card is laid. */
+export const useCardChoice = (given: Given): CardChoice => {
+  const { legal, whyNot, play, refusals, bays } = given;
+  const { selected, staged, no, isBusy, keep, refuse } = useHalf(given);
   const refuseByRule = useCallback(
     (refusal: Refusal | undefined) => refuse(refusal && { kind: 'rule', refusal }),
     [refuse],
@@ -105,21 +118,18 @@ export const useCardChoice = ({ legal, whyNot, play, refusals, bays }: Given): C
   };
 
   const pick = (card: CardId) => {
-    if (!mayLay(card)) return refuseMove({ move: 'layRace', args: [card] });
+    if (!isOpenTo(legal, card)) return refuseMove({ move: 'layRace', args: [card] });
     keep({ selected: selected === card ? undefined : card, staged, no: undefined });
   };
 
   const put = (digit: 1 | 2, card = selected) => {
-    const asked = bays.find((one) => one.digit === digit);
-    // The second extra card may be asked for by either key once the first one lies.
-    const bay = asked?.isLaid ? (bays.find((one) => one.move === asked.move && !one.isLaid) ?? asked) : asked;
+    const bay = bayOf(bays, digit);
     if (!card) {
-      const there = bay && staged[bay.id];
-      if (bay && there) return takeBack(bay);
+      if (bay && staged[bay.id]) return takeBack(bay);
       return refuse(choiceRefusal('nothingSelected', bay ? RULE_OF_BAY[bay.id] : 'K-6.5'));
     }
     const move = { move: bay?.move ?? MOVE_OF_DIGIT[digit], args: [card] };
-    if (!bay || bay.isLaid || !isLegal(move)) return refuseMove(move);
+    if (!bay || bay.isLaid || !isIn(legal, move)) return refuseMove(move);
     const occupant = staged[bay.id];
     if (occupant && occupant !== card) {
       const reason = `${bay.id}Staged`;
@@ -143,7 +153,7 @@ export const useCardChoice = ({ legal, whyNot, play, refusals, bays }: Given): C
     const free = bays.filter(({ isLaid }) => !isLaid);
     const put = moves.flatMap((move) => {
       const bay = free.find((one) => one.move === move.move);
-      return bay && isLegal(move) ? [[bay.id, move.args[0] as CardId]] : [];
+      return bay && isIn(legal, move) ? [[bay.id, move.args[0] as CardId]] : [];
     });
     keep({ selected: undefined, staged: Object.fromEntries(put), no: undefined });
   };
@@ -166,13 +176,13 @@ export const useCardChoice = ({ legal, whyNot, play, refusals, bays }: Given): C
     selected,
     staged,
     no,
-    mayLay,
+    mayLay: (card) => isOpenTo(legal, card),
     pick,
     put,
     stage,
     lay,
     isBusy,
-    stagedIn,
+    stagedIn: (card) => bays.find(({ id }) => staged[id] === card),
     refuse: refuseByRule,
   };
 };
