@@ -18,14 +18,14 @@ import { Loading } from '../shell/Loading';
 import { Afterwards, LinkButton } from './Afterwards';
 import { DeviceFaultPage } from './DeviceFaultPage';
 import { HandOver } from './handOver/HandOver';
-import { openLocalMatch, type LocalMatch } from './localMatch';
+import { openLocalMatch, type Device, type LocalMatch } from './localMatch';
 import { FinalContext } from '../kit/moves';
 import { LessonNote } from './LessonNote';
 import { SoundNote } from './SoundNote';
 import { Logbook } from './Logbook';
 import { useLookBacks } from './lookBacks';
 import { LookBackContext } from '../kit/lookBack';
-import type { LogEntry } from '../kit/match';
+import type { BoardProps, LogEntry } from '../kit/match';
 import { Note, Notes } from './Note';
 import { ExpertContext } from '../kit/hints/hints';
 import { paceInUse } from '../kit/pace';
@@ -77,10 +77,50 @@ const useSitting = (id: string): Sitting | DeviceError | undefined => {
   return sitting;
 };
 
+type DataProps = { data: LocalMatchData; device: Device };
+
+/** What can be done once the match is over. */
+const LocalAfterwards = ({ data, device: { record } }: DataProps) => {
+  const { game, options, seats, secondThoughts, hints } = data;
+  const { t } = useTranslation('table');
+  const again = async () =>
+    `/local/${await createLocalMatch({ game, options, seats, secondThoughts, hints })}`;
+  return (
+    <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
+      {record && <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>}
+    </Afterwards>
+  );
+};
+
+/** What is said beside the table: what one may begin with, and that the match is not kept. */
+const LocalNotes = ({
+  data,
+  device,
+  table,
+}: DataProps & { table: Pick<BoardProps, 'view' | 'awaited' | 'log'> }) => {
+  const { t } = useTranslation('table');
+  const gameUi = useGameUi(data.game);
+  const { view, awaited, log } = table;
+  return (
+    <Notes>
+      <LessonNote
+        otherwise={gameUi.isLaidOut?.(view) ? null : <SoundNote />}
+        game={data.game}
+        view={view}
+        isFresh={awaited.length > 0 && log.every(({ seat }) => data.seats[Number(seat)]?.bot)}
+      />
+      {!device.kept && (
+        <Note icon="warning" alarm>
+          {t('device.notKept')}
+        </Note>
+      )}
+    </Notes>
+  );
+};
+
 /** The table as the one who has the device sees it, or the sign that asks to pass it on. */
 const SharedTable = ({ id, data, match }: Sitting) => {
-  const { game, options, seats: players, secondThoughts, hints } = data;
-  const { t } = useTranslation('table');
+  const { game, seats: players, secondThoughts, hints } = data;
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
   const table = useTable(game, match)!;
@@ -95,7 +135,7 @@ const SharedTable = ({ id, data, match }: Sitting) => {
 
   const { hand } = gameUi;
   const { view, log, seats, awaited } = table;
-  const { next, last, news, kept, record } = device;
+  const { next, last, news } = device;
   if (next !== undefined && (!news || lookedAt === log.length))
     return (
       <HandOver
@@ -112,8 +152,6 @@ const SharedTable = ({ id, data, match }: Sitting) => {
       />
     );
 
-  const again = async () =>
-    `/local/${await createLocalMatch({ game, options, seats: players, secondThoughts, hints })}`;
   const bar = (progress: ReactNode) => (
     <>
       <TableBar
@@ -146,30 +184,12 @@ const SharedTable = ({ id, data, match }: Sitting) => {
                       bar,
                       logbook,
                       chat: null,
-                      afterwards: (
-                        <Afterwards again={{ label: t('afterwards.rematch'), onAgain: again }}>
-                          {record && (
-                            <LinkButton href={`/replay/saved/${record}`}>{t('afterwards.replay')}</LinkButton>
-                          )}
-                        </Afterwards>
-                      ),
+                      afterwards: <LocalAfterwards data={data} device={device} />,
                     }}
                   />
                 </LookBackContext>
               </div>
-              <Notes>
-                <LessonNote
-                  otherwise={gameUi.isLaidOut?.(view) ? null : <SoundNote />}
-                  game={game}
-                  view={view}
-                  isFresh={awaited.length > 0 && log.every(({ seat }) => players[Number(seat)]?.bot)}
-                />
-                {!kept && (
-                  <Note icon="warning" alarm>
-                    {t('device.notKept')}
-                  </Note>
-                )}
-              </Notes>
+              <LocalNotes data={data} device={device} table={table} />
               {dialog}
               {next !== undefined && (
                 <PassOn seats={seats} next={next} onPass={() => setLookedAt(log.length)} />

@@ -61,16 +61,46 @@ const entriesBy = (hearing: ReturnType<typeof createHearing>) => {
   };
 };
 
+/** Whoever holds the device: what they see and have heard of the match; while it is covered, what everybody may. */
+const readerOf = (
+  { module, data }: Pick<Opening, 'module' | 'data'>,
+  table: PlayedTable,
+  holder: ReturnType<typeof passDevice>,
+) => {
+  const seats = data.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
+  const hearing = createHearing();
+  const entryOf = entriesBy(hearing);
+  return {
+    look: (): Snapshot => {
+      const position = table.position();
+      const playerID = holder.open();
+      const view: unknown = module.playerView(position.G, holder.eyes());
+      const log = table.played().map(entryOf);
+      const told = hearing.toldOf(log.length - 1) ?? [];
+      const undoable = data.secondThoughts === false ? undefined : undoableStep(module, position, playerID);
+      return { view, playerID, seats, log: asItStands(log), told, undoable };
+    },
+    /** Hears of the last step. */
+    hear: () => {
+      const position = table.position();
+      const told = toldIn(position).map((one) => module.seenBy(one, holder.eyes(), position.G));
+      hearing.hear(table.played().length - 1, told);
+    },
+    /** Somebody else is there now. */
+    forget: hearing.forget,
+  };
+};
+
 /** The step by which the table takes back the last decision of a person that stands in the log. */
 const stepBack = (
-  { module, data: { secondThoughts = true } }: Pick<Opening, 'module' | 'data'>,
+  { module, data: { seats, secondThoughts = true } }: Pick<Opening, 'module' | 'data'>,
   table: PlayedTable,
-  people: readonly PlayerID[],
   log: readonly LogEntry[],
 ): Step | undefined => {
   const { gameover } = table.position().ctx;
   if (secondThoughts !== true || gameover || !module.undo || !hasOwnChance(table.position()))
     return undefined;
+  const people = seats.flatMap(({ bot }, at) => (bot ? [] : [String(at)]));
   const [last] = people
     .map((seat) => ({ seat, place: lastDecisionOf(log, seat) ?? -1 }))
     .toSorted((a, b) => b.place - a.place);
@@ -86,7 +116,6 @@ const stepBack = (
 export const openLocalMatch = (opening: Opening): LocalMatch => {
   const { module, data } = opening;
   const table = playedTable(module, data);
-  const seats = data.seats.map((seat, at) => ({ playerID: String(at), ...seat }));
   const holder = passDevice(
     data,
     table,
@@ -94,8 +123,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
     () => module.isPublic?.(table.position().G) ?? false,
   );
   const listeners = createListeners();
-  const hearing = createHearing();
-  const entryOf = entriesBy(hearing);
+  const reader = readerOf(opening, table, holder);
   let refused: Refusal | undefined;
   let refusals = 0;
   let snapshot: Snapshot | undefined;
@@ -108,33 +136,18 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   };
 
   const handedOver = () => {
-    hearing.forget();
+    reader.forget();
     changed();
   };
 
-  /** What the holder of the device sees; while it is covered, what everybody may. */
-  const look = (): Snapshot => {
-    const position = table.position();
-    const playerID = holder.open();
-    const view: unknown = module.playerView(position.G, holder.eyes());
-    const log = table.played().map(entryOf);
-    const told = hearing.toldOf(log.length - 1) ?? [];
-    const undoable = data.secondThoughts === false ? undefined : undoableStep(module, position, playerID);
-    return { view, playerID, seats, log: asItStands(log), told, undoable };
-  };
-
-  const people = seats.filter(({ bot }) => !bot).map(({ playerID }) => playerID);
-
-  const wayBack = () => stepBack(opening, table, people, look().log);
+  const wayBack = () => stepBack(opening, table, reader.look().log);
 
   const keeper = keepTable(opening, table, changed);
   const afterStep = () => {
     const eyes = holder.eyes();
     holder.afterStep();
-    if (holder.eyes() !== eyes) hearing.forget();
-    const { G } = table.position();
-    const told = toldIn(table.position()).map((one) => module.seenBy(one, holder.eyes(), G));
-    hearing.hear(table.played().length - 1, told);
+    if (holder.eyes() !== eyes) reader.forget();
+    reader.hear();
     changed();
     void keeper.keep();
     bots.think();
@@ -145,7 +158,7 @@ export const openLocalMatch = (opening: Opening): LocalMatch => {
   bots.think();
 
   return {
-    snapshot: () => (snapshot ??= look()),
+    snapshot: () => (snapshot ??= reader.look()),
     device: () => (device ??= { ...holder.now(), kept: keeper.isKept(), record: keeper.record() }),
     connection: () => 'live',
     refused: () => refused,
