@@ -1,5 +1,6 @@
 import '../../server/production';
 import { connect as dial } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { GAMES, type AnyGame } from '../../games';
 import { seededChance, type Chance } from '../../games/shared/chance';
@@ -28,8 +29,6 @@ const PER_CONNECTION = 50;
 
 /** How many connections send at once. */
 const AT_ONCE = 8;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 type Hear = (text: string) => void;
 

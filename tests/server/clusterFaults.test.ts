@@ -18,7 +18,7 @@ import {
 } from './harness';
 import { freshDatabase, inDatabase } from './postgres';
 import { startProxy } from './proxy';
-import { comes, NODE, pause, started, type Running } from './serverProcess';
+import { comes, NODE, started, type Running } from './serverProcess';
 
 const REDIS = process.env['TEST_REDIS'];
 
@@ -117,14 +117,17 @@ const processes = async (count: number) => {
   return { all, databaseUrl, lobby };
 };
 
-/** Plays from a seat to a position, or to the end of the match before it, and comes back on the next server when its own is gone; answers all it was told. */
+/** Plays from a seat to a position, or to the end of the match before it, and comes back on the next server when its own is gone. `told`: all it was told, by position. */
 const playAnywhere = async (
   urls: readonly string[],
   matchID: string,
   seat: Seat,
-  { from, until }: { readonly from: number; readonly until: number },
-): Promise<Map<number, string>> => {
-  const told = new Map<number, string>();
+  {
+    from,
+    until,
+    told,
+  }: { readonly from: number; readonly until: number; readonly told: Map<number, string> },
+): Promise<void> => {
   const note = (entries: readonly LogEntry[]) => {
     // what follows from a move bears its number
     for (const entry of entries)
@@ -158,7 +161,7 @@ const playAnywhere = async (
     });
     clearInterval(asking);
     ear.socket.disconnect();
-    if (isThere) return told;
+    if (isThere) return;
   }
 };
 
@@ -173,18 +176,18 @@ test('three processes, one of them killed: no move that was shown is lost, none 
     }),
   );
   const playing = matches.flatMap(({ matchID, seats }, match) =>
-    seats.map(async (seat, at) => ({
-      matchID,
-      told: await playAnywhere(urls, matchID, seat, { from: match + at, until }),
-    })),
+    seats.map((seat, at) => {
+      const told = new Map<number, string>();
+      return { matchID, told, end: playAnywhere(urls, matchID, seat, { from: match + at, until, told }) };
+    }),
   );
-  await pause(300);
+  await comes('a move of every match', () => playing.every(({ told }) => told.size > 0));
   await kill(all[1]!);
-  const pages = await Promise.all(playing);
+  await Promise.all(playing.map(({ end }) => end));
 
   const store = await openPostgresStore(databaseUrl);
   later(() => store.close());
-  for (const { matchID, told } of pages) {
+  for (const { matchID, told } of playing) {
     const log = await store.log(matchID);
     const { state } = (await store.load(matchID))!;
     const positions = [...new Set(log.map(stateIDIn))];

@@ -1,8 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bucketOf } from '../../server/http/limits';
 import { serialQueue } from '../../server/matches/serialQueue';
 import { createRooms } from '../../server/transport/rooms';
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A job that is done when it is told to be. */
 const held = (done: () => void) => {

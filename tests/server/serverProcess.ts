@@ -2,14 +2,13 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/freePort';
 import { later, PATIENCE, temporaryFolder } from './harness';
 
 const ROOT = join(__dirname, '../..');
 /** How the built server is started without npm. */
 export const NODE = [process.execPath, 'dist/serve.js'] as const;
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Looks every few ms until it is so. */
 export const comes = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { LogEntry, State } from 'boardgame.io';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DELAY_MS } from '../../games/shared/conduct';
 import { seededChance } from '../../games/shared/chance';
 import type { ServerSettings } from '../../server/settings';
@@ -23,7 +24,7 @@ import {
   type TestServer,
 } from './harness';
 import { freshDatabase } from './postgres';
-import { comes, pause } from './serverProcess';
+import { comes } from './serverProcess';
 
 const DELAYED = { table: { spectators: 'delayed' } } as const;
 
