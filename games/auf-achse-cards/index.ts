@@ -7,6 +7,7 @@ export { partsOf, raceScore, type Break, type Part } from './rules/race';
 export { isLastPile, totals } from './rules/stageEnd';
 export { isPaused } from './rules/actionCards';
 export { owesCounter, owesRace } from './rules/laying';
+export { toTurnUp } from './rules/round';
 export { BACK, isFaceUp, seatsOf, type Back, type View } from './state';
 export type { RefusalReason } from './refusals';
 export type { CardReason } from './bots/reasons';

@@ -1,18 +1,22 @@
+import type { PlayerID } from 'boardgame.io';
 import { leftOf } from '../../shared/seats';
 import type { Play } from '../move';
 import { inTurnOrder, type View } from '../state';
 import { isPaused, turnUpCounter } from './actionCards';
 import { isAtLimit } from './counter';
 import { fillHands } from './drawing';
-import { owing } from './laying';
+import { owesCounter, owing } from './laying';
 import { beginNextStage, isPlayedOut, scoreStage } from './stageEnd';
+
+/** K-3.2, K-3.5, K-3.7 — whose counter cards are turned up next, in turn order: those laid, and those still to be laid. */
+export const toTurnUp = (view: View): PlayerID[] =>
+  inTurnOrder(view).filter((seat) => view.sealed[seat] || owesCounter(view, seat));
 
 /** K-3.2, K-3.7, K-6.6 — turns up the counter cards in turn order, one at a time, until a +1 or +2 holds it up. */
 const reveal = (play: Play): void => {
-  const { G } = play;
-  for (const seat of inTurnOrder(G)) {
-    if (G.sealed[seat]) turnUpCounter(play, seat);
-    if (isPaused(G)) return;
+  for (const seat of toTurnUp(play.G)) {
+    turnUpCounter(play, seat);
+    if (isPaused(play.G)) return;
   }
 };
 

@@ -1,5 +1,5 @@
 import { CARD_IDS, type CardId } from '../../../games/auf-achse-cards/cards';
-import { playOn } from '../../../games/auf-achse-cards/rules/round';
+import { playOn, toTurnUp } from '../../../games/auf-achse-cards/rules/round';
 import { BACK, type State } from '../../../games/auf-achse-cards/state';
 import { allLaid, lay, scenario, seenOf } from './scenario';
 
@@ -81,6 +81,16 @@ describe('K-3 A round', () => {
     expect(types(lay(G, ['0', 'race', 'rest-1']))).toEqual(['drawn', 'stageEnd', 'stageBegin']);
   });
 
+  test('K-3.5, K-3.7 whose counter cards come next is known before all have laid: a last card is none of them', () => {
+    const G = scenario({
+      startPlayer: '2',
+      hands: { 0: ['10-1', '20-1'], 1: ['30-1'], 2: ['40-1', '50-1'] },
+    });
+    expect(toTurnUp(G)).toEqual(['2', '0']);
+    lay(G, ['2', 'counter', '40-1'], ['2', 'race', '50-1']);
+    expect(toTurnUp(G)).toEqual(['2', '0']);
+    expect(toTurnUp(scenario({ hands: { 0: ['10-1'], 1: [] } }))).toEqual([]);
+  });
   test('K-3.7 counter cards are resolved in turn order, the start player first', () => {
     const seen = seenOf(
       allLaid({ startPlayer: '2', sealed: { 0: '10-1', 1: '20-1', 2: '30-1', 3: '40-1' }, deck: RESTS }),

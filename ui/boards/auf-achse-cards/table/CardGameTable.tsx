@@ -114,7 +114,7 @@ export const CardGameTable = (props: Props) => {
         <aside className={styles.aside}>
           {chrome.lesson ?? (
             <>
-              <TurnSign players={players} isUnfolding={isUnfolding} />
+              <TurnSign view={view} players={players} isUnfolding={isUnfolding} />
               {isAsking ? hints : scores}
             </>
           )}

@@ -1,15 +1,18 @@
+import type { PlayerID } from 'boardgame.io';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPaused, toTurnUp, type View } from '../../../../games/auf-achse-cards';
 import { Seal } from '../../../pieces/Seal';
 import { Starred } from '../../../kit/Starred';
 import { listInWords } from '../../../pieces/listInWords';
 import { WORDS } from './words';
-import { inOrderFrom, type Player } from './players';
+import type { Player } from './players';
 import { TaskSign } from '../../../kit/TaskSign';
 import styles from './TurnSign.module.css';
 import { awaitedOf, todo } from './turnHint';
 
 type Props = {
+  view: View;
   players: readonly Player[];
   isUnfolding: boolean;
 };
@@ -41,26 +44,20 @@ const Tally = ({ players }: { players: readonly Player[] }) => {
   );
 };
 
-type Afterwards = { readonly words: string; readonly first?: Player | undefined; readonly rule: string };
+type Afterwards = { readonly words: string; readonly first?: PlayerID | undefined; readonly rule: string };
 
 /** What happens once everybody has laid: cards are turned up unless nobody has one for the counter (K-3.5). */
-const afterwards = (players: readonly Player[]): Afterwards => {
-  const isPause = players.some(({ doing }) => doing === 'owesExtra');
-  if (isPause) {
-    const goesOn = players.some(({ sealed }) => sealed !== null);
-    return { words: goesOn ? 'board.turn.thenGoOn' : 'board.turn.thenRoundEnds', rule: 'K-6.5' };
-  }
-  const start = players.find(({ isStart }) => isStart)!;
-  const first = inOrderFrom(players, start.seat).find(({ places }) =>
-    places.some(({ bay }) => bay === 'counter'),
-  );
+const afterwards = (view: View): Afterwards => {
+  const [first] = toTurnUp(view);
+  if (isPaused(view))
+    return { words: first ? 'board.turn.thenGoOn' : 'board.turn.thenRoundEnds', rule: 'K-6.5' };
   return first
     ? { words: 'board.turn.thenReveal', first, rule: 'K-3.7' }
     : { words: 'board.turn.thenRoundEnds', rule: 'K-3.5' };
 };
 
 /** Whose decision the table waits for: yellow when it is the reader's, blue otherwise. */
-export const TurnSign = memo(({ players, isUnfolding }: Props) => {
+export const TurnSign = memo(({ view, players, isUnfolding }: Props) => {
   const { t } = useTranslation(WORDS);
   const awaited = awaitedOf(players);
   const me = awaited.find(({ isMe }) => isMe);
@@ -87,9 +84,9 @@ export const TurnSign = memo(({ players, isUnfolding }: Props) => {
   }
   const [first, ...others] = awaited.map(({ name }) => name);
   if (first === undefined) return null;
-  const next = afterwards(players);
+  const next = afterwards(view);
   const also = others.length ? `${t('board.turn.andAlso', { names: listInWords(others, language) })} ` : '';
-  const then = t(next.words, { name: next.first?.name });
+  const then = t(next.words, { name: players.find(({ seat }) => seat === next.first)?.name });
   return (
     <TaskSign
       label={label}

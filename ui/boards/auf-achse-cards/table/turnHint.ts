@@ -159,11 +159,9 @@ export const useTurnHint = (given: Given): TurnHint => {
 };
 
 /** The words for what this seat is to lay now. */
-export const todo = ({ doing, hand, places }: Player): string => {
+export const todo = ({ doing, places }: Player): string => {
   if (doing === 'owesExtra') return 'board.turn.extra';
   if (doing === 'owesCounter') return 'board.turn.counter';
   if (doing === 'owesRace') return 'board.turn.race';
-  return hand.length === 1 && !places.some(({ isLaid }) => isLaid)
-    ? 'board.turn.lastCard'
-    : 'board.turn.both';
+  return places.some(({ bay }) => bay === 'counter') ? 'board.turn.both' : 'board.turn.lastCard';
 };
