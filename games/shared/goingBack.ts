@@ -17,10 +17,6 @@ export const GO_BACK = 'goBack';
 /** All positions of a match up to now: before the first step, and after each one. */
 export type Past<State> = readonly Position<State>[];
 
-type Asked = Pick<GameModule<never, never>, 'undo'> & {
-  readonly reshuffled: (then: never, now: never, random: never) => unknown;
-};
-
 /** The log entry of the step with that number, counted from 0. */
 const entryAt = (past: Past<unknown>, at: number): LogEntry => past[at + 1]!.deltalog![0]!;
 
@@ -65,7 +61,7 @@ const areOthers = (agreed: readonly unknown[], seats: readonly PlayerID[], seat:
 
 /** Goes back to where the table has agreed to, or says why not. `past` ends with the position of now. */
 export const goBack = <State>(
-  module: Asked,
+  module: Pick<GameModule<State, State>, 'undo' | 'reshuffled'>,
   past: Past<State>,
   seat: PlayerID,
   asked: LegalMove,
@@ -81,7 +77,7 @@ export const goBack = <State>(
     return { refusal };
   const { plugins, _stateID } = now;
   const { G: then, ctx } = past[place]!;
-  const mixed = module.reshuffled(then as never, now.G as never, chance as never) as State;
+  const mixed = module.reshuffled(then, now.G, chance);
   const next: Position<State> = {
     ...now,
     ...(settled({ G: now.G, ctx: now.ctx }, { G: mixed, ctx }) as Pick<Position<State>, 'G' | 'ctx'>),

@@ -23,7 +23,7 @@ export type Retreat = {
   readonly beside?: readonly PlayerID[];
 };
 
-type Asked = Pick<GameModule<never, never>, 'undo' | 'hiddenFrom'>;
+type Asked<State> = Pick<GameModule<State, State>, 'undo' | 'hiddenFrom'>;
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,7 @@ const stillOpen = (retreats: readonly Retreat[], next: Retreat): readonly Retrea
 
 /** The position after a step of that seat, with the way back to the one before it if there may be one. */
 export const withWayBack = <State>(
-  { undo, awaited }: Pick<GameModule<never, never>, 'undo' | 'awaited'>,
+  { undo, awaited }: Pick<GameModule<State, State>, 'undo' | 'awaited'>,
   before: Position<State>,
   seat: PlayerID,
   after: Position<State>,
@@ -107,12 +107,12 @@ export const withWayBack = <State>(
     drawn === undefined ||
     drawn !== chanceOf(after.plugins)?.drawn() ||
     toldIn(after).some(({ type }) => !undo?.showsNothing.has(type)) ||
-    undo?.mightHaveShown?.(after.G as never);
+    undo?.mightHaveShown?.(after.G);
   if (isFinal) return withRetreats(after, []);
   const changes: Change[] = [];
   findChanges({ G: before.G, ctx: before.ctx }, { G: after.G, ctx: after.ctx }, { changes, path: [] });
   const { _stateID: step } = before;
-  const beside = awaited(before.G as never).filter((other) => other !== seat);
+  const beside = awaited(before.G).filter((other) => other !== seat);
   const next: Retreat = { seat, step, changes, beside };
   BEFORE.set(next, before.G);
   return withRetreats(after, [...stillOpen(retreatsIn(before), next), next]);
@@ -141,27 +141,27 @@ const SHOWN = new WeakMap<Retreat, boolean>();
 /** What is hidden on a table, from whom: the table after a step is the one before the next. */
 const HIDDEN = new WeakMap<object, ReadonlyMap<PlayerID | null, readonly string[]>>();
 
-const hiddenOn = (
-  { hiddenFrom }: Asked,
-  table: object,
+const hiddenOn = <State>(
+  { hiddenFrom }: Asked<State>,
+  table: State,
   { playOrder }: Position['ctx'],
 ): ReadonlyMap<PlayerID | null, readonly string[]> => {
-  const known = HIDDEN.get(table);
+  const known = HIDDEN.get(table as object);
   if (known) return known;
-  const found = new Map([...playOrder, null].map((who) => [who, hiddenFrom(table as never, who)]));
-  HIDDEN.set(table, found);
+  const found = new Map([...playOrder, null].map((who) => [who, hiddenFrom(table, who)]));
+  HIDDEN.set(table as object, found);
   return found;
 };
 
 /** Does anybody know something of the table that was hidden from them on the table before the step? */
-const hasShown = <State>(module: Asked, retreat: Retreat, position: Position<State>): boolean => {
+const hasShown = <State>(module: Asked<State>, retreat: Retreat, position: Position<State>): boolean => {
   const known = SHOWN.get(retreat);
   if (known !== undefined) return known;
   const { _stateID: made } = position;
   const isLast = made === retreat.step + 1;
-  const before = (isLast && BEFORE.get(retreat)) || wentBack(position, retreat).G;
-  const then = hiddenOn(module, before as object, position.ctx);
-  const shown = [...hiddenOn(module, position.G as object, position.ctx)].some(([who, now]) => {
+  const before = (isLast && (BEFORE.get(retreat) as State)) || wentBack(position, retreat).G;
+  const then = hiddenOn(module, before, position.ctx);
+  const shown = [...hiddenOn(module, position.G, position.ctx)].some(([who, now]) => {
     if (sameNames(then.get(who)!, now)) return false;
     const hidden = new Set(now);
     return then.get(who)!.some((id) => !hidden.has(id));
@@ -175,7 +175,10 @@ export const UNDO_REASONS = ['undoTooLate', 'undoShown', 'undoOff'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number];
 
 /** The same, with the paragraph it rests on. */
-export const refusalToUndo = ({ undo }: Pick<Asked, 'undo'>, reason: UndoReason): Refusal<UndoReason> => ({
+export const refusalToUndo = (
+  { undo }: { readonly undo?: { readonly rule: string } | undefined },
+  reason: UndoReason,
+): Refusal<UndoReason> => ({
   reason,
   values: {},
   rule: undo?.rule ?? '',
@@ -184,7 +187,7 @@ export const refusalToUndo = ({ undo }: Pick<Asked, 'undo'>, reason: UndoReason)
 type Undo = { readonly refusal: Refusal<UndoReason> } | { readonly retreat: Retreat };
 
 /** The last decision of the seat, if it can be taken back. */
-const lastOf = <State>(module: Asked, position: Position<State>, seat: PlayerID): Undo => {
+const lastOf = <State>(module: Asked<State>, position: Position<State>, seat: PlayerID): Undo => {
   const retreat = retreatsIn(position).findLast((one) => one.seat === seat);
   if (!retreat) return { refusal: refusalToUndo(module, 'undoTooLate') };
   return hasShown(module, retreat, position) ? { refusal: refusalToUndo(module, 'undoShown') } : { retreat };
@@ -192,7 +195,7 @@ const lastOf = <State>(module: Asked, position: Position<State>, seat: PlayerID)
 
 /** The step of the seat that it may take back now: how many moves had been made before it. Nothing if there is none. */
 export const undoableStep = <State>(
-  module: Asked,
+  module: Asked<State>,
   position: Position<State>,
   seat: PlayerID | null,
 ): number | undefined => {
@@ -215,7 +218,7 @@ export const entryOf = (
 
 /** Takes a decision of that seat back, or says why not. Others may have chosen meanwhile: what they chose stays. */
 export const undo = <State>(
-  module: Asked,
+  module: Asked<State>,
   position: Position<State>,
   seat: PlayerID,
   asked: LegalMove,

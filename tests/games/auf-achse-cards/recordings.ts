@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../../games';
 import { faceOf, type CardId, type Face } from '../../../games/auf-achse-cards/cards';
 import type { State } from '../../../games/auf-achse-cards/state';
 import { cardGame } from '../../../games/auf-achse-cards';
@@ -56,7 +57,7 @@ const thinkTwice =
   (choices, position, past) => {
     const seats = position.ctx.playOrder;
     const seat = seats[past.length % seats.length]!;
-    const step = past.length % 11 === 5 ? undoableStep(cardGame, position, seat) : undefined;
+    const step = past.length % 11 === 5 ? undoableStep(cardGame as AnyGame, position, seat) : undefined;
     if (step !== undefined) return [seat, UNDO, step];
     const place = past.length % 29 === 0 ? placeToGoBackTo(past, seat) : undefined;
     if (place === undefined) return choose(choices, position, past);
