@@ -59,19 +59,25 @@ const Others = ({ pieces: { contracts, now, others } }: Laid) => (
   </>
 );
 
-/** The map, and one panel at a time below it. */
-export const PhoneTable = ({
-  pieces,
-  tab,
-  onSelect,
-  isAwaited,
-}: InDrawer & { readonly isAwaited: boolean }) => {
+type OnePanelProps = InDrawer & { readonly isAwaited: boolean };
+
+type OnePanelParts = OnePanelProps & {
+  readonly name: 'phone' | 'side';
+  /** The tabs of whoever plays. */
+  readonly own: readonly DrawerTab[];
+  /** What lies above and below what is to be done. */
+  readonly above?: ReactNode;
+  readonly below: ReactNode;
+};
+
+/** The map, and one panel at a time. */
+const OnePanel = ({ pieces, tab, onSelect, isAwaited, name, own, above, below }: OnePanelParts) => {
   const { legal } = useMoves();
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, own, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
-  const tabs = contracts ? PHONE_TABS : WATCHED_TABS;
+  const { map, now, placing, held, offer, market, contracts, story, event, hints } = pieces;
+  const tabs = contracts ? own : WATCHED_TABS;
   return (
-    <main className={classNames(styles.table, styles.phone)}>
+    <main className={classNames(styles.table, styles[name])}>
       {map}
       <BoardDrawer
         tabs={tabs}
@@ -81,12 +87,12 @@ export const PhoneTable = ({
         panels={{
           turn: (
             <>
-              {own}
+              {above}
               {now}
               {placing}
               {held}
               {mayDeal && offer}
-              {!placing && train}
+              {!placing && below}
             </>
           ),
           contracts,
@@ -101,45 +107,22 @@ export const PhoneTable = ({
   );
 };
 
-/** The map at full height, and one panel at a time beside it: a phone held sideways. */
-export const SideTable = ({
-  pieces,
-  tab,
-  onSelect,
-  isAwaited,
-}: InDrawer & { readonly isAwaited: boolean }) => {
-  const { legal } = useMoves();
-  const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
-  const { map, now, placing, held, offer, market, train, contracts, story, event, hints } = pieces;
-  const tabs = contracts ? SIDE_TABS : WATCHED_TABS;
-  return (
-    <main className={classNames(styles.table, styles.side)}>
-      {map}
-      <BoardDrawer
-        tabs={tabs}
-        selected={openOf(tabs, tab)}
-        onSelect={onSelect}
-        asking={isAwaited ? 'turn' : undefined}
-        panels={{
-          turn: (
-            <>
-              {now}
-              {placing}
-              {held}
-              {mayDeal && offer}
-              {!placing && contracts}
-              {!placing && train}
-            </>
-          ),
-          public: market,
-          players: <Others pieces={pieces} />,
-          log: story,
-        }}
-      />
-      {event}
-      {hints}
-    </main>
+/** The map, and the panel below it. */
+export const PhoneTable = (props: OnePanelProps) => {
+  const { own, train } = props.pieces;
+  return <OnePanel {...props} name="phone" own={PHONE_TABS} above={own} below={train} />;
+};
+
+/** The map at full height, and the panel beside it: a phone held sideways. */
+export const SideTable = (props: OnePanelProps) => {
+  const { contracts, train } = props.pieces;
+  const below = (
+    <>
+      {contracts}
+      {train}
+    </>
   );
+  return <OnePanel {...props} name="side" own={SIDE_TABS} below={below} />;
 };
 
 const OwnSide = ({ pieces: { now, placing, train, advice, contracts, held, others } }: Laid) => (
