@@ -25,6 +25,47 @@ type Props = {
   readonly onLeave: () => void;
 };
 
+type WaysProps = Pick<Props, 'match' | 'isShort' | 'isWaiting'> & {
+  /** Is there nothing to do but to look? */
+  readonly isLook: boolean;
+  readonly isFirst: boolean;
+  /** Are the reasons unfolded? */
+  readonly isAsking: boolean;
+  readonly onAsk: (isAsking: boolean) => void;
+};
+
+/** The ways back and on. */
+const Ways = ({ match, isShort, isWaiting, isLook, isFirst, isAsking, onAsk }: WaysProps) => {
+  const { t } = useTranslation('learn');
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant="dark"
+        icon="prev"
+        aria-label={isShort ? t('back') : undefined}
+        aria-disabled={isFirst}
+        onClick={match.back}
+      >
+        {!isShort && t('back')}
+      </Button>
+      {isShort && !isWaiting && (
+        <Button variant="dark" aria-expanded={isAsking} onClick={() => onAsk(!isAsking)}>
+          {t('why')}
+        </Button>
+      )}
+      {isLook ? (
+        <Button variant="mine" kbd={isShort ? undefined : 'Enter'} onClick={match.next}>
+          {t('next')}
+        </Button>
+      ) : (
+        <Button variant="dark" busy={isWaiting} onClick={match.show}>
+          {t('show')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** The sign of a lesson: what there is to learn and to do now, in one sentence, how far it is, and the ways on. */
 export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort, onLeave }: Props) => {
   const { t } = useTranslation(['learn', lesson.words]);
@@ -92,31 +133,15 @@ export const LessonSign = ({ lesson, match, course, snapshot, isWaiting, isShort
         </ol>
       )}
       {!(isShort && (isAsking || isWaiting)) && <Posts at={at} of={lesson.moments.length} />}
-      <div className={styles.ways}>
-        <Button
-          variant="dark"
-          icon="prev"
-          aria-label={isShort ? t('back') : undefined}
-          aria-disabled={at === 0 && !course.done.length}
-          onClick={match.back}
-        >
-          {!isShort && t('back')}
-        </Button>
-        {isShort && !isWaiting && (
-          <Button variant="dark" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-            {t('why')}
-          </Button>
-        )}
-        {isLook ? (
-          <Button variant="mine" kbd={isShort ? undefined : 'Enter'} onClick={match.next}>
-            {t('next')}
-          </Button>
-        ) : (
-          <Button variant="dark" busy={isWaiting} onClick={match.show}>
-            {t('show')}
-          </Button>
-        )}
-      </div>
+      <Ways
+        match={match}
+        isShort={isShort}
+        isWaiting={isWaiting}
+        isLook={isLook}
+        isFirst={at === 0 && !course.done.length}
+        isAsking={isAsking}
+        onAsk={setAsking}
+      />
       {!isShort && (
         <button type="button" className={styles.leave} onClick={onLeave}>
           {t('leave')} <kbd aria-hidden="true">Esc</kbd>

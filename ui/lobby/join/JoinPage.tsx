@@ -97,49 +97,52 @@ const LearnLinks = ({ match: { game, options } }: Pick<Props, 'match'>) => {
   );
 };
 
-/** A table with free seats: say who you are, choose one, or look on. */
-export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Props) => {
-  const { game, matchID, options, status } = match;
-  const { t } = useTranslation('lobby');
-  const { say, duration } = useGameWords();
-  const me = useMyName();
-  useAwaited();
-  const seats = useNamedSeats(match.seats);
-  const [chosen, setChosen] = useState<string>();
+/** Sitting down under a name: whether it is on its way, and why it was refused. Without a name the reader is asked for one. */
+const useSittingDown = ({ match, onJoined, onChanged }: Pick<Props, 'match' | 'onJoined' | 'onChanged'>) => {
+  const { game, matchID } = match;
   const [refused, setRefused] = useState<FaultSentence>();
   const [busy, setBusy] = useState(false);
-  const free = seatsForUs(seats);
-  const seat = chosen !== undefined && free.includes(chosen) ? chosen : free[0]!;
-  const host = match.seats.find(({ name, bot }) => name !== undefined && !bot)?.name;
-  const isRunning = status === 'running';
-  const invitation = host === undefined ? t('join.title') : t('join.invites', { name: host });
-  const title = isRunning ? t('join.titleRunning') : invitation;
-  const minutes = isRunning ? undefined : duration(game, options, match.seats.length);
-  usePageTitle(title, say(game, 'short'));
-
-  const sit = async (name: string) => {
+  const join = async (playerID: PlayerID, name: string) => {
     setBusy(true);
     setRefused(undefined);
     try {
-      const before = seats.filter(({ playerID }) => playerID === seat).flatMap(proofsFor);
-      onJoined(
-        await joinMatch(game, matchID, { name, playerID: seat, ...(before.length > 0 && { before }) }),
-      );
+      const before = match.seats.filter((seat) => seat.playerID === playerID).flatMap(proofsFor);
+      onJoined(await joinMatch(game, matchID, { name, playerID, ...(before.length > 0 && { before }) }));
     } catch (fault) {
       setRefused(faultSentenceOf(fault));
       setBusy(false);
       if (fault instanceof LobbyFault && fault.error !== 'offline') onChanged();
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const sit = (playerID: PlayerID, name: string | undefined) => {
     if (busy) return;
-    if (me.name) void sit(me.name);
+    if (name) void join(playerID, name);
     else {
       setRefused({ key: 'name.ask', values: {} });
       document.getElementById('join-name')?.focus();
     }
   };
+  return { busy, refused, sit, forget: () => setRefused(undefined) };
+};
+
+/** A table with free seats: say who you are, choose one, or look on. */
+export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Props) => {
+  const { game, options, status } = match;
+  const { t } = useTranslation('lobby');
+  const { say, duration } = useGameWords();
+  const me = useMyName();
+  useAwaited();
+  const seats = useNamedSeats(match.seats);
+  const [chosen, setChosen] = useState<string>();
+  const free = seatsForUs(seats);
+  const seat = chosen !== undefined && free.includes(chosen) ? chosen : free[0]!;
+  const { busy, refused, sit, forget } = useSittingDown({ match, onJoined, onChanged });
+  const host = match.seats.find(({ name, bot }) => name !== undefined && !bot)?.name;
+  const isRunning = status === 'running';
+  const invitation = host === undefined ? t('join.title') : t('join.invites', { name: host });
+  const title = isRunning ? t('join.titleRunning') : invitation;
+  const minutes = isRunning ? undefined : duration(game, options, match.seats.length);
+  usePageTitle(title, say(game, 'short'));
 
   return (
     <>
@@ -154,7 +157,14 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
           </p>
           <LearnLinks match={match} />
         </Sign>
-        <Sheet as="form" className={styles.sheet} onSubmit={onSubmit}>
+        <Sheet
+          as="form"
+          className={styles.sheet}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            sit(seat, me.name);
+          }}
+        >
           <OptionChips match={match} />
           {wasFreed && <Notice variant="calm">{t('join.freed')}</Notice>}
           <div className={styles.me}>
@@ -167,7 +177,7 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
               autoComplete="nickname"
               onChange={(name) => {
                 me.write(name);
-                setRefused(undefined);
+                forget();
               }}
             />
           </div>
