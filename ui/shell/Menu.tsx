@@ -37,6 +37,24 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
+/** One of the things to do. */
+const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => (
+  <button
+    type="button"
+    role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+    aria-checked={item.checked}
+    lang={item.lang}
+    title={item.isShort ? item.label : undefined}
+    tabIndex={-1}
+    className={styles.item}
+    onClick={onSelect}
+  >
+    {item.icon ? <Icon name={item.icon} /> : item.drawing}
+    <span className={item.isShort ? 'sr' : undefined}>{item.label}</span>
+    {item.checked && !item.isShort && <Icon name="check" size={18} className={styles.check} />}
+  </button>
+);
+
 /**
  * A button that unfolds a few things to do, short ones four to a row. Arrow keys walk through them; Esc and a press
  * elsewhere fold it up.
@@ -107,23 +125,13 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
         >
           {items.map((item) => (
             <li key={item.id} role="none" className={item.isShort ? styles.short : styles.whole}>
-              <button
-                type="button"
-                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.checked}
-                lang={item.lang}
-                title={item.isShort ? item.label : undefined}
-                tabIndex={-1}
-                className={styles.item}
-                onClick={() => {
+              <Entry
+                item={item}
+                onSelect={() => {
                   close();
                   item.onSelect();
                 }}
-              >
-                {item.icon ? <Icon name={item.icon} /> : item.drawing}
-                <span className={item.isShort ? 'sr' : undefined}>{item.label}</span>
-                {item.checked && !item.isShort && <Icon name="check" size={18} className={styles.check} />}
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -79,6 +79,42 @@ const Skeleton = () => (
   </div>
 );
 
+type RowProps = {
+  readonly row: ReturnType<typeof useRows>[number];
+  readonly at: number;
+  readonly onChoose: () => void;
+};
+
+/** A piece of advice: what to do, how good it is, and why. */
+const Row = ({ row: { words, verdict, said, chance }, at, onChoose }: RowProps) => {
+  const { t } = useTranslation('table');
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, verdict === 'best' && styles.best)}
+      aria-keyshortcuts={String(at + 1)}
+      onClick={onChoose}
+    >
+      <i className={styles.letter}>{LETTERS[at]}</i>
+      <span className={styles.what}>
+        <b>{words.title}</b>
+        {said && (
+          <>
+            <span className={styles.dot}>{'\u00a0· '}</span>
+            <em data-verdict={verdict}>{said}</em>
+          </>
+        )}
+      </span>{' '}
+      {chance !== undefined && (
+        <>
+          <span className={styles.chance}>{t('hints.chance', { percent: chance })}</span>{' '}
+        </>
+      )}
+      <span className={styles.why}>{words.reasons.join('\u00a0· ')}</span>
+    </button>
+  );
+};
+
 const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className }: Props) => {
   const { t } = useTranslation('table');
   const { advice, close } = useContext(HintsContext);
@@ -128,31 +164,9 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
       {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
       {rows.length > 0 && (
         <ol className={styles.list}>
-          {rows.map(({ words, verdict, said, chance }, at) => (
+          {rows.map((row, at) => (
             <li key={LETTERS[at]}>
-              <button
-                type="button"
-                className={classNames(styles.row, verdict === 'best' && styles.best)}
-                aria-keyshortcuts={String(at + 1)}
-                onClick={() => choose(at)}
-              >
-                <i className={styles.letter}>{LETTERS[at]}</i>
-                <span className={styles.what}>
-                  <b>{words.title}</b>
-                  {said && (
-                    <>
-                      <span className={styles.dot}>{'\u00a0· '}</span>
-                      <em data-verdict={verdict}>{said}</em>
-                    </>
-                  )}
-                </span>{' '}
-                {chance !== undefined && (
-                  <>
-                    <span className={styles.chance}>{t('hints.chance', { percent: chance })}</span>{' '}
-                  </>
-                )}
-                <span className={styles.why}>{words.reasons.join('\u00a0· ')}</span>
-              </button>
+              <Row row={row} at={at} onChoose={() => choose(at)} />
             </li>
           ))}
         </ol>

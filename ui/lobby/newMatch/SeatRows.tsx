@@ -22,6 +22,16 @@ import styles from './SeatRows.module.css';
 
 type Props = { draft: Draft; myName: string; onChange: (draft: Draft) => void };
 
+type SitterProps = { game: Draft['game']; at: number; kind: SeatKind; size: number };
+
+/** The seal of a seat, or the face of the computer’s driver who sits there. */
+const Sitter = ({ game, at, kind, size }: SitterProps) => {
+  const vehicle = useShelf().lookOf(game)!.drivers;
+  if (kind === 'human') return <Seal seat={(at + 1) as Seat} size={size} />;
+  const look = lookOfDriver(kind, String(at), vehicle);
+  return <DriverFace look={look} paint={`var(--seat-${at + 1})`} size={size} />;
+};
+
 /** Who will sit at the table: one row per seat, each with a menu. */
 export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const { t } = useTranslation('lobby');
@@ -29,19 +39,6 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
   const seats = seatsOf(draft);
   const mine = ownSeat(draft);
   const online = draft.mode === 'online';
-  const vehicle = useShelf().lookOf(draft.game)!.drivers;
-
-  const sealOf = (at: number, kind: SeatKind, size: number) =>
-    kind === 'human' ? (
-      <Seal seat={(at + 1) as Seat} size={size} />
-    ) : (
-      <DriverFace
-        look={lookOfDriver(kind, String(at), vehicle)}
-        paint={`var(--seat-${at + 1})`}
-        size={size}
-      />
-    );
-
   const introduced = ({ name, temper }: Driver) =>
     temper ? t('seat.driver', { name, temper: t(`seat.temper.${temper}`) }) : name;
 
@@ -49,7 +46,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
     ...SEAT_KINDS.map((kind) => ({
       id: kind,
       label: t(`seat.${kind}`),
-      drawing: sealOf(at, kind, 24),
+      drawing: <Sitter game={draft.game} at={at} kind={kind} size={24} />,
       checked: seats[at]!.kind === kind,
       onSelect: () => onChange(changeSeat(draft, at, { kind })),
     })),
@@ -69,7 +66,7 @@ export const SeatRows = ({ draft, myName, onChange }: Props) => {
           const who = (online && isMe && myName) || t(`seat.${kind}`);
           return (
             <li key={number} className={styles.seat}>
-              {sealOf(at, kind, 28)}
+              <Sitter game={draft.game} at={at} kind={kind} size={28} />
               {!online && human && (
                 <NamePlateInput
                   className={styles.name}

@@ -37,14 +37,50 @@ const useWhere = (truck: Space | null, { won }: AuctionEnd): string => {
     : t('table.sold.stands', { where: spaceName(truck, t) });
 };
 
+/** B-7.3, B-7.4 — how the bids came. */
+const BidStory = ({ end: { caller, bids }, players }: Pick<Props, 'end' | 'players'>) => {
+  const { t } = useTranslation(WORDS);
+  const last = bids.at(-1);
+  const hasEdge = last !== undefined && last.seat === caller && bids.at(-2)?.line === last.line;
+  return (
+    <div className={styles.story}>
+      <h3>{t('table.sold.how')}</h3>
+      {bids.length === 0 && (
+        <p>
+          {t('table.sold.nobody')} <Rule of="B-7.3" />
+        </p>
+      )}
+      <ol className={styles.bids}>
+        {bids.map(({ seat, line, price }, at) => {
+          const player = players.find((one) => one.seat === seat)!;
+          const isLast = at === bids.length - 1;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a bid is where it came in the order
+            <li key={at} className={isLast ? styles.decided : undefined}>
+              <Seal seat={player.number} size={22} />
+              <span>{t('table.sold.line', { line })}</span>
+              <span>{isLast && hasEdge ? t('table.sold.withEdge', { name: player.name }) : player.name}</span>
+              <span className={styles.price}>{dm(price)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {hasEdge && (
+        <p>
+          {t('table.auction.edgeText')} <Rule of="B-7.4" />
+        </p>
+      )}
+    </div>
+  );
+};
+
 /** B-7 — how an auction ended: who drives, what it costs and brings, what is left, and how the bids came. */
 export const SoldPanel = ({ view, end, players, isWaiting, onGoOn }: Props) => {
   const { t } = useTranslation(WORDS);
-  const { won, caller, bids } = end;
+  const { won, bids } = end;
   const { goods, revenue } = contractOf(won.contract);
   const winner = players.find(({ seat }) => seat === won.seat)!;
   const last = bids.at(-1);
-  const hasEdge = last !== undefined && last.seat === caller && bids.at(-2)?.line === last.line;
   const where = useWhere(view.trucks[won.seat] ?? null, end);
   const figures = [
     {
@@ -82,36 +118,7 @@ export const SoldPanel = ({ view, end, players, isWaiting, onGoOn }: Props) => {
           </div>
         ))}
       </dl>
-      <div className={styles.story}>
-        <h3>{t('table.sold.how')}</h3>
-        {bids.length === 0 && (
-          <p>
-            {t('table.sold.nobody')} <Rule of="B-7.3" />
-          </p>
-        )}
-        <ol className={styles.bids}>
-          {bids.map(({ seat, line, price }, at) => {
-            const player = players.find((one) => one.seat === seat)!;
-            const isLast = at === bids.length - 1;
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- a bid is where it came in the order
-              <li key={at} className={isLast ? styles.decided : undefined}>
-                <Seal seat={player.number} size={22} />
-                <span>{t('table.sold.line', { line })}</span>
-                <span>
-                  {isLast && hasEdge ? t('table.sold.withEdge', { name: player.name }) : player.name}
-                </span>
-                <span className={styles.price}>{dm(price)}</span>
-              </li>
-            );
-          })}
-        </ol>
-        {hasEdge && (
-          <p>
-            {t('table.auction.edgeText')} <Rule of="B-7.4" />
-          </p>
-        )}
-      </div>
+      <BidStory end={end} players={players} />
       <p className={styles.on}>
         <Button variant="mine" kbd="Enter" onClick={onGoOn}>
           {t('table.sold.goOn')}

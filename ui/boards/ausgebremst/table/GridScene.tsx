@@ -58,29 +58,14 @@ const Readiness = ({ view, players }: ReadinessProps) => {
   );
 };
 
-type Props = Pick<Chrome, 'logbook' | 'chat'> & {
-  readonly shown: Snapshot<View>;
-  readonly drivers: readonly Driver[];
-  readonly choice: DriveChoice;
-};
-
-/** A-3.2 — before a race: how it stands, where it goes, who starts from where; it goes on when everybody is ready. */
-export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
+/** The circuit that is driven next. */
+const NextRace = ({ view }: { readonly view: View }) => {
   const { t } = useTranslation(WORDS);
-  const { isPlaying } = useMoves();
-  const layout = useWindowLayout();
-  const { view, log } = shown;
   const { circuit, lap } = roadOf(view);
-  const me = drivers.find(({ isMe }) => isMe);
-  const players = drivers.filter(({ isNuisance }) => !isNuisance);
-  const isFirst = view.results.length === 0;
-  const name = circuitName(circuit.id);
-  const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
-
-  const sign = (
+  return (
     <Sign as="section" className={styles.sign} aria-label={t('table.now.label')} {...ASKS}>
       <p>{t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length })}</p>
-      <h2>{name}</h2>
+      <h2>{circuitName(circuit.id)}</h2>
       <p className={styles.figures}>
         <span>
           <b>{circuit.length}</b> {t('table.next.spaces')}
@@ -93,6 +78,46 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <p>{t(`table.circuit.${circuit.direction}`)}</p>
     </Sign>
   );
+};
+
+type GridProps = { readonly view: View; readonly drivers: readonly Driver[] };
+
+/** A-3.2, A-3.3 — who starts from where. */
+const Grid = ({ view, drivers }: GridProps) => {
+  const { t } = useTranslation(WORDS);
+  const isFirst = view.results.length === 0;
+  // A-3.1 — with six players there are no nuisance cars
+  const order = `${isFirst ? 'first' : 'later'}${drivers.some(({ isNuisance }) => isNuisance) ? '' : 'Alone'}`;
+  return (
+    <Sheet className={styles.grid} aria-label={t('table.grid.title')}>
+      <h2>
+        {t('table.grid.of', { name: circuitName(roadOf(view).circuit.id) })}{' '}
+        <small>
+          {t(`table.grid.${order}`)} <Rule of={isFirst ? 'A-3.2' : 'A-3.3'} />
+        </small>
+      </h2>
+      <GridRoad drivers={drivers} />
+    </Sheet>
+  );
+};
+
+type Props = Pick<Chrome, 'logbook' | 'chat'> & {
+  readonly shown: Snapshot<View>;
+  readonly drivers: readonly Driver[];
+  readonly choice: DriveChoice;
+};
+
+/** A-3.2 — before a race: how it stands, where it goes, who starts from where; it goes on when everybody is ready. */
+export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
+  const { t } = useTranslation(WORDS);
+  const { isPlaying } = useMoves();
+  const layout = useWindowLayout();
+  const { view, log } = shown;
+  const me = drivers.find(({ isMe }) => isMe);
+  const players = drivers.filter(({ isNuisance }) => !isNuisance);
+  const isFirst = view.results.length === 0;
+  const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
+
   const go =
     isPlaying && me && !me.isReady && view.stage === 'grid' ? (
       <MoveButton move={moveNamed('ready')} variant="go" isPrimary className={styles.go}>
@@ -115,19 +140,6 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
       <Championship view={view} drivers={drivers} />
     </Panel>
   );
-  // A-3.1 — with six players there are no nuisance cars
-  const order = `${isFirst ? 'first' : 'later'}${players.length < drivers.length ? '' : 'Alone'}`;
-  const grid = (
-    <Sheet className={styles.grid} aria-label={t('table.grid.title')}>
-      <h2>
-        {t('table.grid.of', { name })}{' '}
-        <small>
-          {t(`table.grid.${order}`)} <Rule of={isFirst ? 'A-3.2' : 'A-3.3'} />
-        </small>
-      </h2>
-      <GridRoad drivers={drivers} />
-    </Sheet>
-  );
   return (
     <main className={classNames(styles.scene, styles[layout.isAcross ? 'desk' : layout.name])}>
       {circuitsOf(view).length > 1 && (
@@ -136,9 +148,11 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
         </div>
       )}
       <div className={styles.main}>{main}</div>
-      <div className={styles.road}>{grid}</div>
+      <div className={styles.road}>
+        <Grid view={view} drivers={drivers} />
+      </div>
       <Sheet className={styles.aside}>
-        {sign}
+        <NextRace view={view} />
         <Readiness view={view} players={players} />
         <CircuitFacts view={view} me={me} />
         <div className={styles.action} data-place="ready">
