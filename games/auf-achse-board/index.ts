@@ -9,6 +9,7 @@ export {
   isEventSpace,
   isSpace,
   neighboursOf,
+  shortestWay,
   SPACES,
   stepsBetween,
   townsAt,

@@ -72,3 +72,11 @@ const STEPS: ReadonlyMap<Space, ReadonlyMap<Space, number>> = new Map(
 
 /** How many spaces the shortest way from one space to another takes; neither signs nor trucks matter. */
 export const stepsBetween = (from: Space, to: Space): number => STEPS.get(from)!.get(to)!;
+
+/** The spaces of a shortest way, both ends included; neither signs nor trucks matter. */
+export const shortestWay = (from: Space, to: Space): readonly Space[] => {
+  const way = [from];
+  for (let left = stepsBetween(from, to); left > 0; left--)
+    way.push(neighboursOf(way.at(-1)!).find((next) => stepsBetween(next, to) < left)!);
+  return way;
+};

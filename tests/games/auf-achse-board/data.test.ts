@@ -10,6 +10,7 @@ import {
   neighboursOf,
   ROAD_SPACES,
   SPACES,
+  shortestWay,
   stepsBetween,
   townsAt,
 } from '../../../games/auf-achse-board/network';
@@ -228,5 +229,12 @@ describe('B-1 Components', () => {
     expect(stepsBetween('hamburg', 'hamburg')).toBe(0);
     expect(stepsBetween('flensburg', 'hamburg')).toBe(2);
     expect(stepsBetween('hamburg', 'flensburg')).toBe(2);
+  });
+  test('B-1.2 the shortest way leads from neighbour to neighbour', () => {
+    for (const { from, to } of CONTRACT_IDS.map(contractOf)) {
+      const way = shortestWay(from, to);
+      expect([way[0], way.at(-1), way.length]).toEqual([from, to, stepsBetween(from, to) + 1]);
+      for (const [at, space] of way.slice(1).entries()) expect(neighboursOf(way[at]!)).toContain(space);
+    }
   });
 });

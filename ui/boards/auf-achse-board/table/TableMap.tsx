@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   contractOf,
   isSpace,
-  neighboursOf,
+  shortestWay,
   taskOf,
   type ContractId,
   type Space,
@@ -28,22 +28,6 @@ import { useEntry } from '../../../kit/drawing/useEntry';
 import { placesOf, useMarks } from '../../../kit/hints/marks';
 import { useKey } from '../../../kit/useKey';
 import { spaceName, WORDS } from './words';
-
-/** The shortest way by road; signs and trucks do not matter. */
-const shortestWay = (from: Space, to: Space): readonly Space[] => {
-  const paths: (readonly Space[])[] = [[from]];
-  const seen = new Set<Space>([from]);
-  for (const path of paths) {
-    const at = path.at(-1)!;
-    if (at === to) return path;
-    for (const next of neighboursOf(at)) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      paths.push([...path, next]);
-    }
-  }
-  return [];
-};
 
 const wayOf = (id: ContractId): readonly Space[] => {
   const { from, to } = contractOf(id);
@@ -134,6 +118,39 @@ const Tip = ({ shown: { view, playerID }, choice }: Pick<Props, 'shown' | 'choic
 
 const NO_TRAILS: readonly Trail[] = [];
 
+/** Where one may go, each with the letters of the advice that leads there. */
+const useTargets = (aim: Aim | undefined, advised: ReadonlyMap<Space, readonly string[]>) => {
+  const { t } = useTranslation(WORDS);
+  return useMemo(
+    () =>
+      (aim?.targets ?? []).map((target) => {
+        const letters = advised.get(target.space);
+        if (!letters) return target;
+        return {
+          ...target,
+          label: [target.label, t('hint.mark', { letters: letters.join(', ') })].join(', '),
+        };
+      }),
+    [aim, advised, t],
+  );
+};
+
+/** Where one may not go, and why. */
+const useForbidden = (aim: Aim | undefined, whyNot: Props['whyNot'], seats: Props['shown']['seats']) => {
+  const { t } = useTranslation(WORDS);
+  return useMemo(
+    () =>
+      new Map(
+        (aim ? closedTo(aim) : []).map((space) => {
+          const why = whyNot(aim!.moveTo(space));
+          const words = why && refusalWords(why, seats, t);
+          return [space, [spaceName(space, t), words?.what].filter(Boolean).join(': ')] as const;
+        }),
+      ),
+    [aim, whyNot, seats, t],
+  );
+};
+
 /** The road map with everything on it, and what may be chosen there. */
 export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
   const { t } = useTranslation(WORDS);
@@ -153,29 +170,8 @@ export const TableMap = ({ shown, players, choice, whyNot }: Props) => {
     if (spoken) return wayOf(spoken);
     return inSight ? inSight.split(' ').filter(isSpace) : undefined;
   }, [advised, spoken, inSight]);
-  const targets = useMemo(
-    () =>
-      (aim?.targets ?? []).map((target) => {
-        const letters = advised.get(target.space);
-        if (!letters) return target;
-        return {
-          ...target,
-          label: [target.label, t('hint.mark', { letters: letters.join(', ') })].join(', '),
-        };
-      }),
-    [aim, advised, t],
-  );
-  const forbidden = useMemo(
-    () =>
-      new Map(
-        (aim ? closedTo(aim) : []).map((space) => {
-          const why = whyNot(aim!.moveTo(space));
-          const words = why && refusalWords(why, seats, t);
-          return [space, [spaceName(space, t), words?.what].filter(Boolean).join(': ')] as const;
-        }),
-      ),
-    [aim, whyNot, seats, t],
-  );
+  const targets = useTargets(aim, advised);
+  const forbidden = useForbidden(aim, whyNot, seats);
   const routeOf = (one: typeof way) => (one && start ? [start, ...one.path] : undefined);
   const other = ways.find((one) => one !== way);
   const task = taskOf(view);
