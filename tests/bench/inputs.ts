@@ -5,12 +5,13 @@ import { SLOWER } from './slow';
 
 /**
  * How long from an input until what comes of it is painted, at a fourth of this machine's speed? At moments of kept matches
- * everything that can be pressed on the table is pointed at and pressed, one after the other, as the browser itself
- * measures it (Event Timing, in steps of 8 ms). What takes long comes after the press has been painted: how long the
+ * everything that can be pressed on the table and in its bar, at a desk and on a phone, is pointed at and pressed, one after
+ * the other, as the browser itself measures it (Event Timing, in steps of 8 ms). What takes long comes after the press has been painted: how long the
  * longest frame is that comes of letting go, the browser tells too (Long Animation Frames, from 50 ms on; 0 below).
  */
 
-const DESK = { width: 1440, height: 900 };
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Size = keyof typeof SIZES;
 
 /** Before the first move of this kind from this step on. */
 type Moment = {
@@ -39,7 +40,9 @@ const MOMENTS: Readonly<Record<string, readonly Moment[]>> = {
 /** At most so many things are pressed at a moment. */
 const PRESSES = 12;
 
-const PRESSABLE = 'main :is(button, [role=button], [tabindex="0"]):not([disabled])';
+const PRESSABLE = ':is(button, [role=button], [tabindex="0"]):not([disabled])';
+/** The table, and then its bar. */
+const PARTS = ['main', 'header'] as const;
 
 declare const window: Window & { slowest: number; longest: number };
 
@@ -75,17 +78,12 @@ const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => 
 };
 
 const FIGURES = ['point', 'press', 'release', 'frame'] as const;
-type Timed = Readonly<Record<(typeof FIGURES)[number], readonly number[]>>;
+type Timed = Readonly<Record<(typeof FIGURES)[number], number[]>>;
 
-const pressEverything = async (page: Page): Promise<Timed> => {
-  const took = {
-    point: [] as number[],
-    press: [] as number[],
-    release: [] as number[],
-    frame: [] as number[],
-  };
+/** Presses everything in a part of the page; what it opens over the page is left again. */
+const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: Timed): Promise<void> => {
   for (let at = 0; at < PRESSES; at++) {
-    const places = await page.locator(PRESSABLE).evaluateAll((all) =>
+    const places = await page.locator(`${part} ${PRESSABLE}`).evaluateAll((all) =>
       all.flatMap((one) => {
         const { left, top, width, height } = one.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
@@ -101,24 +99,29 @@ const pressEverything = async (page: Page): Promise<Timed> => {
     took.frame.push(Math.round(await page.evaluate(() => window.longest)));
     // what only shows at first that it was pressed has more to do
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    if (!(await page.locator('dialog[open], [role=menu]').count())) continue;
+    took.release.push(await timed(page, () => page.keyboard.press('Escape')));
+    await page.locator('dialog[open], [role=menu]').waitFor({ state: 'detached' });
   }
-  return took;
 };
 
-const at = async (browser: Browser, url: string, game: string, moment: Moment): Promise<Timed> => {
+type Place = { readonly game: string; readonly moment: Moment; readonly size: Size };
+
+const at = async (browser: Browser, url: string, { game, moment, size }: Place): Promise<Timed> => {
   const record = recordOf(game, moment.match);
   const step = stepWith(record, moment.move, moment.from);
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB' });
+  const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB' });
   const page = await context.newPage();
   await listen(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto(await keepMatch(page, record, step, [record.steps[step]![0]]), {
     waitUntil: 'networkidle',
   });
-  await page.locator(PRESSABLE).first().waitFor();
+  await page.locator(`main ${PRESSABLE}`).first().waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const took = await pressEverything(page);
+  const took: Timed = { point: [], press: [], release: [], frame: [] };
+  for (const part of PARTS) await pressEverything(page, part, took);
   await context.close();
   return took;
 };
@@ -127,23 +130,24 @@ const at = async (browser: Browser, url: string, game: string, moment: Moment): 
 export const measureInputs = async (browser: Browser, url: string, rounds: number): Promise<void> => {
   const rows: Record<string, Record<string, number>> = {};
   for (const [game, moments] of Object.entries(MOMENTS)) {
-    for (const moment of moments) {
-      const all: Timed[] = [];
-      for (let round = 0; round < rounds; round++) all.push(await at(browser, url, game, moment));
-      rows[`${game}, ${moment.match}, ${moment.move}`] = Object.fromEntries(
-        FIGURES.flatMap((figure) => {
-          const lasted = all.map((took) => took[figure]);
-          return [
-            [figure, median(lasted.flat())],
-            // which one that is the rounds agree on, and how busy the machine was they do not
-            [
-              `${figure}, slowest`,
-              Math.max(...lasted[0]!.map((_, one) => median(lasted.map((took) => took[one] ?? 0)))),
-            ],
-          ];
-        }),
-      );
-    }
+    for (const moment of moments)
+      for (const size of Object.keys(SIZES) as Size[]) {
+        const all: Timed[] = [];
+        for (let round = 0; round < rounds; round++) all.push(await at(browser, url, { game, moment, size }));
+        rows[`${game}, ${moment.match}, ${moment.move}, ${size}`] = Object.fromEntries(
+          FIGURES.flatMap((figure) => {
+            const lasted = all.map((took) => took[figure]);
+            return [
+              [figure, median(lasted.flat())],
+              // which one that is the rounds agree on, and how busy the machine was they do not
+              [
+                `${figure}, slowest`,
+                Math.max(...lasted[0]!.map((_, one) => median(lasted.map((took) => took[one] ?? 0)))),
+              ],
+            ];
+          }),
+        );
+      }
   }
   console.table(rows);
 };
