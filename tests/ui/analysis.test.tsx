@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { analysisOf, type Found } from '../../games/shared/analysis';
@@ -73,7 +73,9 @@ const openAnalysis = async (): Promise<Element> => {
   const id = await saveRecord(record);
   window.history.replaceState(null, '', '/replay');
   const { container } = render(<ReplayScreen source={{ from: 'saved', id }} />);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Analysis' }));
+  const tab = await screen.findByRole('tab', { name: 'Analysis' });
+  // the page is fetched when it is first looked at
+  await act(async () => tab.click());
   return container;
 };
 /** What a card is called on its corner. */

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { OwnMark } from '../../ui/kit/OwnMark';
 import { Button } from '../../ui/pieces/Button';
 import { Dialog } from '../../ui/pieces/Dialog';
@@ -15,6 +15,7 @@ import { RuleChip } from '../../ui/pieces/RuleChip';
 import { Seal, type Seat } from '../../ui/pieces/Seal';
 import { Segmented } from '../../ui/pieces/Segmented';
 import { Tabs } from '../../ui/pieces/Tabs';
+import { Menu } from '../../ui/shell/Menu';
 
 const shown = () => screen.getByRole('img', { name: 'counter' }).textContent;
 
@@ -159,6 +160,72 @@ const PageWithTabs = () => {
     </Tabs>
   );
 };
+
+const Next = ({ drawn }: { drawn: Promise<string> }) => use(drawn);
+
+/** A page whose next state takes long to draw, as a table does: it is there once that is `drawn`. */
+const SlowPage = ({ drawn }: { drawn: Promise<string> }) => {
+  const [isNext, setNext] = useState(false);
+  const next = () => setNext(true);
+  return (
+    <Suspense fallback="empty">
+      <Tabs label="Where" tabs={TABS} selected={isNext ? 'online' : 'here'} onSelect={next}>
+        {isNext ? <Next drawn={drawn} /> : 'still here'}
+      </Tabs>
+      <Menu label="More" items={[{ id: 'next', label: 'Next', onSelect: next }]}>
+        …
+      </Menu>
+      {!isNext && (
+        <Dialog title="Stay?" closeLabel="Close" onClose={next}>
+          …
+        </Dialog>
+      )}
+    </Suspense>
+  );
+};
+
+const press = (what: HTMLElement) => act(async () => what.click());
+
+/** Presses something for the next page, looks at what shows that, and lets the page be drawn. */
+const pressAndDraw = async (pressed: () => Promise<void>, look: () => void) => {
+  let finish: ((page: string) => void) | undefined;
+  const drawn = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  render(<SlowPage drawn={drawn} />);
+  await pressed();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('still here');
+  look();
+  await act(async () => finish?.('the next page'));
+  expect(screen.getByRole('tabpanel', { name: 'Online' })).toHaveTextContent('the next page');
+};
+
+describe('while what was pressed for is being drawn, the page stays as it is', () => {
+  beforeEach(() => {
+    Object.assign(HTMLDialogElement.prototype, withModalDialogs);
+  });
+
+  test('a tab shows that it was pressed', () =>
+    pressAndDraw(
+      () => press(screen.getByRole('tab', { name: 'Online' })),
+      () => expect(screen.getByRole('tab', { name: 'Online' })).toHaveAttribute('aria-selected', 'true'),
+    ));
+
+  test('a menu folds up', () =>
+    pressAndDraw(
+      async () => {
+        await press(screen.getByRole('button', { name: 'More' }));
+        await press(screen.getByRole('menuitem', { name: 'Next' }));
+      },
+      () => expect(screen.queryByRole('menu')).not.toBeInTheDocument(),
+    ));
+
+  test('a dialog that was left stays', () =>
+    pressAndDraw(
+      () => press(screen.getByRole('button', { name: 'Close' })),
+      () => expect(screen.getByRole('dialog')).toBeInTheDocument(),
+    ));
+});
 
 test.each([
   ['Lisa', 'Lisa (you)'],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
@@ -27,9 +27,11 @@ export const Dialog = (props: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
+  // what lies below is laid out anew: the press is seen before it
+  const ask = () => startTransition(() => onClose());
   const close = useEffectEvent((event: Event) => {
     event.preventDefault();
-    onClose();
+    ask();
   });
 
   useEffect(() => {
@@ -54,13 +56,7 @@ export const Dialog = (props: Props) => {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Button
-          variant="icon"
-          icon="close"
-          aria-label={closeLabel}
-          className={styles.close}
-          onClick={onClose}
-        />
+        <Button variant="icon" icon="close" aria-label={closeLabel} className={styles.close} onClick={ask} />
       </Sign>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
 import styles from './Tabs.module.css';
@@ -28,13 +28,20 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
 export const Tabs = <Id extends string>(props: Props<Id>) => {
   const { label, tabs, selected, onSelect, children, compact = false, className, panelClassName } = props;
   const base = useId();
+  // a panel may take long to lay out: meanwhile its tab shows that it was pressed
+  const [pressed, press] = useOptimistic(selected);
+  const select = (id: Id) =>
+    startTransition(() => {
+      press(id);
+      onSelect(id);
+    });
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = STEPS[event.key];
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const index = tabs.findIndex((tab) => tab.id === pressed);
     const next = step && tabs[step(index, tabs.length)];
     if (!next) return;
     event.preventDefault();
-    onSelect(next.id);
+    select(next.id);
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   return (
@@ -48,10 +55,10 @@ export const Tabs = <Id extends string>(props: Props<Id>) => {
             type="button"
             role="tab"
             className={styles.tab}
-            aria-selected={tab.id === selected}
+            aria-selected={tab.id === pressed}
             aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            tabIndex={tab.id === pressed ? 0 : -1}
+            onClick={() => select(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.icon && <Icon name={tab.icon} size={22} />}

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../pieces/classNames';
 import { Icon, type IconName } from '../pieces/Icon';
 import styles from './Menu.module.css';
@@ -129,7 +137,8 @@ export const Menu = ({ children, label, items, className, align = 'start' }: Pro
                 item={item}
                 onSelect={() => {
                   close();
-                  item.onSelect();
+                  // the list is gone before what was chosen is drawn
+                  startTransition(() => item.onSelect());
                 }}
               />
             </li>
