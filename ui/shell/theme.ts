@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from './afterPaint';
 import { themePreference } from './preferences';
 
 const NIGHT = '(prefers-color-scheme: dark)';
@@ -29,7 +30,8 @@ const show = () => {
 /** Lets the page go dark and light with the preference and, when that is `auto`, with the system. */
 export const followTheme = (): (() => void) => {
   show();
-  return subscribe(show);
+  // everything is coloured anew: the switch is seen to have been pressed before it
+  return subscribe(() => afterPaint(show));
 };
 
 /** Is it night on the page, and the switch. Switching to what the system says means following it again. */
