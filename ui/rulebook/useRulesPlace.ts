@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { afterPaint } from '../shell/afterPaint';
 import type { RulesPlace } from '../shell/rulesAtHand';
 
 /** What is open, as the history of the browser keeps it. */
@@ -15,14 +16,16 @@ const withRules = (rules: RulesPlace): Kept => ({ ...(window.history.state as ob
 export const useRulesPlace = () => {
   const [place, setPlace] = useState(keptNow);
   useEffect(() => {
-    const look = () => setPlace(keptNow());
+    // React draws what a step of the history changes at once: the press that went back is seen before it
+    const look = () => afterPaint(() => setPlace(keptNow()));
     window.addEventListener('popstate', look);
     return () => window.removeEventListener('popstate', look);
   }, []);
   const open = useCallback((rules: RulesPlace) => {
     if (keptNow()) window.history.replaceState(withRules(rules), '');
     else window.history.pushState(withRules(rules), '');
-    setPlace(rules);
+    // the whole page below it is put out of reach: the press is seen before it
+    startTransition(() => setPlace(rules));
   }, []);
   const close = useCallback(() => {
     if (keptNow()) window.history.back();
