@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { startTransition, useContext, useOptimistic } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../pieces/Button';
 import { HintsContext } from './hints';
@@ -13,6 +13,7 @@ type Props = {
 export const HintButton = ({ className, isDark = false }: Props) => {
   const { t } = useTranslation('table');
   const { isOffered, isOpen, toggle } = useContext(HintsContext);
+  const [isPressed, press] = useOptimistic(isOpen);
   if (!isOffered) return null;
   return (
     <Button
@@ -20,10 +21,15 @@ export const HintButton = ({ className, isDark = false }: Props) => {
       variant={isDark ? 'dark' : 'plain'}
       kbd="H"
       className={className}
-      aria-pressed={isOpen}
+      aria-pressed={isPressed}
       aria-keyshortcuts="H"
       data-place="hint"
-      onClick={toggle}
+      onClick={() =>
+        startTransition(() => {
+          press(!isPressed);
+          toggle();
+        })
+      }
     >
       {t('hints.button')}
     </Button>

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { ALMOST, type Advice } from '../../../games/shared/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { BoardProps } from '../match';
@@ -71,8 +71,9 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
       isOffered,
       isOpen,
       advice: isOpen ? asked?.advice : undefined,
-      toggle: () => setAsked(isOpen ? undefined : { at }),
-      close: () => setAsked(undefined),
+      // the table makes room for it: the press is seen before that
+      toggle: () => startTransition(() => setAsked((was) => (was?.at === at ? undefined : { at }))),
+      close: () => startTransition(() => setAsked(undefined)),
     }),
     [isOffered, isOpen, asked, at],
   );
