@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { lastDecisionIn, LookBackContext, lookBackAt, lookedBackFrom, type LookBack } from './lookBack';
 import type { BoardProps, Snapshot } from './match';
 import { hurry, usePaceTimes, useShowTimes } from './pace';
@@ -170,43 +170,46 @@ export const useUnfolding = <View>(
 
   const isNew =
     now.view !== film.newest.view || now.log !== film.newest.log || now.seats !== film.newest.seats;
-  const arrived = (): Film<View> => {
-    const next = moments(film.newest, now);
+  const arrived = (was: Film<View>): Film<View> => {
+    const next = moments(was.newest, now);
     const shown =
-      times === 0 ? { newest: now, shown: now, coming: [], beat: film.beat } : extended(film, now, next);
-    const since = sinceWith(film, next, answers, recalled);
-    return { ...shown, since, isAgain: film.isAgain && shown.coming.length > 0 };
+      times === 0 ? { newest: now, shown: now, coming: [], beat: was.beat } : extended(was, now, next);
+    const since = sinceWith(was, next, answers, recalled);
+    return { ...shown, since, isAgain: was.isAgain && shown.coming.length > 0 };
   };
-  const current = isNew ? arrived() : film;
-  if (isNew) setFilm(current);
+  if (isNew) setFilm(arrived);
 
+  // a whole table takes long to lay: the press is seen before it
   const skip = useCallback(
-    () => setFilm((now) => ({ ...now, shown: now.newest, coming: [], isAgain: false })),
+    () =>
+      startTransition(() => setFilm((now) => ({ ...now, shown: now.newest, coming: [], isAgain: false }))),
     [setFilm],
   );
   const again = useCallback(
     () =>
-      setFilm((film) => {
-        const [first, ...rest] = roundOf(film, all);
-        if (!rest.length) return film;
-        return { ...film, shown: first!, coming: rest, beat: film.beat + 1, isAgain: true };
-      }),
+      startTransition(() =>
+        setFilm((film) => {
+          const [first, ...rest] = roundOf(film, all);
+          if (!rest.length) return film;
+          return { ...film, shown: first!, coming: rest, beat: film.beat + 1, isAgain: true };
+        }),
+      ),
     [all, setFilm],
   );
-  const isUnfolding = current.coming.length > 0;
+  const isUnfolding = film.coming.length > 0;
 
   const onUnfolding = useContext(UnfoldingListener);
   useEffect(() => onUnfolding(isUnfolding), [onUnfolding, isUnfolding]);
 
-  const { beat } = current;
-  const held = (current.isAgain ? showTimes : times) * BEAT * hold(current.shown);
+  const { beat } = film;
+  const held = (film.isAgain ? showTimes : times) * BEAT * hold(film.shown);
   useEffect(() => {
     if (!isUnfolding || held === Infinity) return undefined;
     const timer = setTimeout(() => setFilm((now) => (now.beat === beat ? advanced(now) : now)), held);
     return () => clearTimeout(timer);
   }, [isUnfolding, held, beat]);
 
-  const { since } = current;
+  const { since } = film;
   useEffect(() => {
     const { playerID: seat } = since.position;
     if (seat !== null) lookBacks.keep(seat, since.lookBacks);
@@ -223,10 +226,10 @@ export const useUnfolding = <View>(
   });
 
   return {
-    shown: current.shown,
+    shown: film.shown,
     isUnfolding,
     skip,
-    again: isUnfolding || !hasRound(current) ? undefined : again,
+    again: isUnfolding || !hasRound(film) ? undefined : again,
     legal: isUnfolding ? NOTHING : legal,
   };
 };
