@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../games/auf-achse-cards';
 import { classNames } from '../../pieces/classNames';
@@ -62,9 +62,10 @@ export const Board = (props: BoardProps<View>) => {
   }, [settled, told, players, layout, chrome, hasAside, stage, round, now, again]);
   // while the same cards lie in the same places, none of them travels
   const staged = Object.values(choice.staged).join(' ');
+  const previewed = useDeferredValue(staged);
   const lying = useMemo(
-    () => ({ shown, settled, staged, layout, now }),
-    [shown, settled, staged, layout, now],
+    () => ({ shown, settled, staged, previewed, layout, now }),
+    [shown, settled, staged, previewed, layout, now],
   );
   const table = { shown, settled, players, layout, isUnfolding, isScored };
 

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardId, View } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -49,8 +49,10 @@ export const CardGameTable = (props: Props) => {
   const forRace = bays
     .flatMap(({ id, move }) => (move === 'layRace' ? (choice.staged[id] ?? []) : []))
     .join(' ');
+  // the bay shows a card at once, the trip a moment later what would come of it
+  const previewed = useDeferredValue(forRace);
   // the same list while the same cards lie there: a trip may be long, and is not drawn anew when a card is picked up
-  const staged = useMemo(() => (forRace ? (forRace.split(' ') as CardId[]) : []), [forRace]);
+  const staged = useMemo(() => (previewed ? (previewed.split(' ') as CardId[]) : []), [previewed]);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const others = useMemo(() => othersOf(players), [players]);

@@ -13,7 +13,6 @@ import styles from './Dash.module.css';
 import { Hand } from './Hand';
 import { NoticeLine } from './NoticeLine';
 import type { Player } from './players';
-import { useTurnHint } from './turnHint';
 import type { CardChoice, No } from './useCardChoice';
 import type { Layout } from './useLayout';
 import { useNoticeTail } from './useNoticeTail';
@@ -40,7 +39,6 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, tol
   const noticeId = useId();
   const [doubted, setDoubt] = useState<{ readonly move: LegalMove; readonly no: No }>();
   const [pointed, setPointed] = useState<Bay>();
-  const calm = useTurnHint({ view, me, players, bays, choice, layout, isUnfolding, told, pointed });
 
   const [card] = me.hand;
   const doubtAbout = (move: Bay['move'], id: string | undefined) => {
@@ -70,7 +68,7 @@ export const Dash = ({ view, me, players, bays, choice, layout, isUnfolding, tol
       <NoticeLine
         id={noticeId}
         no={no}
-        calm={calm}
+        given={{ view, me, players, bays, choice, layout, isUnfolding, told, pointed }}
         tail={tail?.tail}
         indent={tail?.indent}
         className={styles.notice}

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { KeySign } from '../../../pieces/KeySign';
@@ -8,15 +8,15 @@ import { Starred } from '../../../kit/Starred';
 import { LostSign } from '../../../kit/TaskSign';
 import { choiceWords, refusalWords } from '../refusalWords';
 import styles from './NoticeLine.module.css';
-import type { TurnHint } from './turnHint';
+import { turnHint, type HintGiven, type TurnHint } from './turnHint';
 import type { No } from './useCardChoice';
 import { WORDS } from './words';
 
 type Props = {
   id: string;
   no: No | undefined;
-  /** What is to be done or awaited, while nothing is refused. */
-  calm: TurnHint;
+  /** What it tells of while nothing is refused. */
+  given: HintGiven;
   /** How far from the left a refusal stands, and where in it the point down to the card is, in px. */
   indent?: number | undefined;
   tail?: number | undefined;
@@ -31,8 +31,11 @@ const toneOf = ({ title, keys, rule, isLoss }: TurnHint) => {
 };
 
 /** The one line where the table answers: why not, with the way out and the rule; else what is to be done. */
-export const NoticeLine = ({ id, no, calm, indent = 0, tail, className }: Props) => {
+export const NoticeLine = ({ id, no, given, indent = 0, tail, className }: Props) => {
   const { t } = useTranslation(WORDS);
+  // a card that is picked up rises at once, what it would do is told a moment later
+  const told = useDeferredValue(given);
+  const calm = useMemo(() => turnHint(told, t), [told, t]);
   const lost = useContext(LostSign);
   const tone = toneOf(calm);
   if (!no)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '../../../../games/auf-achse-cards';
 import { Button } from '../../../pieces/Button';
@@ -23,6 +23,8 @@ type Props = {
 export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
   const { t } = useTranslation(WORDS);
   const [open, setOpen] = useState<'scores' | 'log'>();
+  // the whole page below it is put out of reach: the press is seen before it
+  const unfold = (what: 'scores' | 'log') => startTransition(() => setOpen(what));
   return (
     <div className={styles.panels}>
       <Button
@@ -30,14 +32,14 @@ export const Panels = ({ view, log, players, stage, chrome, again }: Props) => {
         icon="flag"
         aria-label={t('board.scores')}
         title={t('board.scores')}
-        onClick={() => setOpen('scores')}
+        onClick={() => unfold('scores')}
       />
       <Button
         variant="icon"
         icon="list"
         aria-label={t('board.log')}
         title={t('board.log')}
-        onClick={() => setOpen('log')}
+        onClick={() => unfold('log')}
       />
       {chrome.chat && <div className={styles.chat}>{chrome.chat}</div>}
       {open && (

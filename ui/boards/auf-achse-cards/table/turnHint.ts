@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { faceOf, limitOf, totals, type CardId, type View } from '../../../../games/auf-achse-cards';
 import { listInWords } from '../../../pieces/listInWords';
 import type { Bay } from './bays';
@@ -16,7 +15,8 @@ const AWAITED: ReadonlySet<Doing> = new Set(['thinking', 'owesRace', 'owesCounte
 export const awaitedOf = (players: readonly Player[]): readonly Player[] =>
   players.filter(({ doing }) => AWAITED.has(doing));
 
-type Given = {
+/** All that the line is about. */
+export type HintGiven = {
   readonly view: View;
   readonly me: Player;
   readonly players: readonly Player[];
@@ -48,7 +48,7 @@ export type TurnHint = {
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** How far off the aim the reader is. */
-const distance = ({ view, me, players }: Given, words: Words): string => {
+const distance = ({ view, me, players }: HintGiven, words: Words): string => {
   const km = totals(view);
   const mine = km[me.seat]!;
   const best = othersOf(players).toSorted((a, b) => km[b.seat]! - km[a.seat]!)[0]!;
@@ -61,7 +61,7 @@ const distance = ({ view, me, players }: Given, words: Words): string => {
  * K-2.1, K-5.1 — the aim, and how far off it the reader is. On a phone the limit stands right above, and the room is the
  * trip's: who has seen a stage end is not told again when it does.
  */
-const standing = (given: Given, t: TFunction): string => {
+const standing = (given: HintGiven, t: TFunction): string => {
   const { view, layout } = given;
   const limit = limitOf(view);
   const words: Words = (key, values) => t(`board.foresee.aim.${key}`, { ns: WORDS, limit, ...values });
@@ -77,7 +77,7 @@ const isTripLess = ({ move }: Bay, { figure }: Foresight): boolean =>
 const called = (card: CardId, t: TFunction): string => cardName(faceOf(card), t);
 
 /** What the picked card would do: in the bay that is pointed at, or in each that is open. */
-const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
+const pickedHint = (given: HintGiven, card: CardId, t: TFunction): TurnHint => {
   const { view, me, bays, choice, pointed } = given;
   const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
   const open = bays.filter(({ isLaid }) => !isLaid);
@@ -99,17 +99,17 @@ const pickedHint = (given: Given, card: CardId, t: TFunction): TurnHint => {
     const same = open.filter(({ move }) => move === asked);
     return same.find(({ id }) => !choice.staged[id]) ?? same[0];
   };
-  const places = open.filter((bay) => bay === nextFor(bay.move));
+  const places = open.flatMap((bay) => (bay === nextFor(bay.move) ? [{ bay, found: foresee(bay) }] : []));
   return {
     title: words('picked', { card: name }),
-    text: places.map((bay) => foreseenAt(place(bay), foresee(bay), t)).join(' · '),
-    isLoss: places.some((bay) => isTripLess(bay, foresee(bay))),
+    text: places.map(({ bay, found }) => foreseenAt(place(bay), found, t)).join(' · '),
+    isLoss: places.some(({ bay, found }) => isTripLess(bay, found)),
     keys: open.map(({ digit, id }) => [String(digit), t(`board.bay.${id}`, { ns: WORDS })] as const),
   };
 };
 
 /** What lies ready, what it would do, and what is missing. */
-const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint => {
+const readyHint = ({ view, me, bays, choice }: HintGiven, t: TFunction): TurnHint => {
   const words = (key: string, values = {}) => t(`board.foresee.${key}`, { ns: WORDS, ...values });
   const open = bays.filter(({ isLaid }) => !isLaid);
   const ready = open.flatMap((bay) => {
@@ -128,8 +128,7 @@ const readyHint = ({ view, me, bays, choice }: Given, t: TFunction): TurnHint =>
 };
 
 /** What is to be done and what it would do, or whom the reader waits for. */
-export const useTurnHint = (given: Given): TurnHint => {
-  const { t } = useTranslation(WORDS);
+export const turnHint = (given: HintGiven, t: TFunction): TurnHint => {
   const { me, players, choice, layout, isUnfolding, told } = given;
   if (isUnfolding && told)
     return { text: t('board.foresee.sentence', { what: told }), icon: 'eye', isRead: true };
