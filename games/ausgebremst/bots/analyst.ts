@@ -20,7 +20,7 @@ const COMPARED = 32;
 const IMAGINED = 4000;
 
 /** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
-const CONFIDENCE = 0.5;
+const CONFIDENCE = 0.8;
 
 /** What is told when something is drawn. */
 const DRAWN: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>([

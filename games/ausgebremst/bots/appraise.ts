@@ -48,9 +48,6 @@ const SPACES_A_DETOUR = 14;
 /** how likely there will be a stop on a lap that is still to come. */
 const STOP_LATER = 0.7;
 
-/** Spaces that the top card of a pile usually brings. */
-const USUAL_CARD = 3.1;
-
 /** The values in hand. */
 export const valuesInHand = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter(isFaceUp).map(valueOf);
@@ -218,16 +215,6 @@ export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight
   if (!foresight) return alone;
   const price = priceOfSpace(view, seat, at, supply, odds);
   return alone - hardships({ foresight, isLeading, price }, at, hand, 'none');
-};
-
-/** Turns that a car is thought to need still, by the cards it has in hand or to come; many when they do not reach. */
-export const turnsLeft = (view: View, car: CarId): number => {
-  const { space, crossed, stopped } = view.cars[car]!;
-  const at: Progress = { space: space!, crossed, stopped };
-  if (isNuisance(view, car)) return spacesToGo(roadOf(view), at, !isAdvanced(view)) / USUAL_CARD;
-  const supply = plus(undrawn(view, car), valuesInHand(view, car));
-  const odds = stopped || !isPastStops(crossed) ? 1 : 0;
-  return turnsToGo(view, car, at, supply, odds) + (stopped || isAdvanced(view) ? 0 : WORTH.safeStop);
 };
 
 /** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */

@@ -1,78 +1,105 @@
 import type { PlayerID } from 'boardgame.io';
-import { chancesBy } from '../../shared/advice';
-import { likelihood } from '../../shared/search';
+import { likelihood, mean } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
-import { isNuisance, circuitsOf, seatsOf, type View } from '../state';
+import { carsOnRoad, circuitsOf, seatsOf, type View } from '../state';
 import type { CarId } from '../cards';
 import { POINTS, result, totals } from '../rules/result';
-import { turnsLeft } from './appraise';
+import { arrivalOf, isBefore } from './arrival';
 
-/** Turns by which guesses at who arrives first are out. */
-const DOUBT = 1.3;
-
-/** More turns than this are those of a car whose cards do not reach: it hardly ever finishes. */
-const STRANDED = 30;
-const HOPE = 0.1;
-
-/** Points by which two players usually differ after a race. */
-const USUAL_DIFFERENCE = 5;
+/** Points by which those of a race still to come are usually out, squared. */
+const A_RACE = 9;
 
 /** Chance of winning that a point is worth beside that, and how much of it one that somebody else gets. */
 const A_POINT = 0.02;
 const OF_OTHERS = 0.5;
 
-/** The points for a place that is not certain, places counted from 0. */
-const pointsAt = (place: number): number => {
-  const low = Math.floor(place);
-  const share = place - low;
-  return (POINTS[low] ?? 0) * (1 - share) + (POINTS[low + 1] ?? 0) * share;
+/** What is expected of a race: points on average, and by how much they are out, squared. */
+type Expected = { readonly points: number; readonly doubt: number };
+
+const certain = (points: number): Expected => ({ points, doubt: 0 });
+
+/** How likely so many of these come true: none, one, two ... */
+const howMany = (chances: readonly number[]): readonly number[] =>
+  chances.reduce<readonly number[]>(
+    (sofar, chance) => [...sofar, 0].map((share, at) => (1 - chance) * share + chance * (sofar[at - 1] ?? 0)),
+    [1],
+  );
+
+/** A-10.1 — what each car can expect of the race on the road. */
+const expected = (view: View): ReadonlyMap<CarId, Expected> => {
+  const arrived = view.left.filter((car) => view.cars[car]!.ending === 'finished');
+  const onRoad = carsOnRoad(view).map((car) => ({ car, ...arrivalOf(view, car) }));
+  const ofRacer = (mine: (typeof onRoad)[number]): Expected => {
+    const others = onRoad.filter(({ car }) => car !== mine.car);
+    const places = howMany(others.map((other) => other.chance * isBefore(other, mine)));
+    const average = (worth: (points: number) => number) =>
+      mine.chance *
+      places.reduce((sum, share, at) => sum + share * worth(POINTS[arrived.length + at] ?? 0), 0);
+    const points = average((of) => of);
+    return { points, doubt: average((of) => of ** 2) - points ** 2 };
+  };
+  return new Map([
+    ...view.grid.map((car) => [car, certain(POINTS[arrived.indexOf(car)] ?? 0)] as const),
+    ...onRoad.map((racer) => [racer.car, ofRacer(racer)] as const),
+  ]);
 };
 
-/** The points that a seat can expect of the race on the road. */
-const expected = (view: View): ReadonlyMap<CarId, number> => {
-  const arrived = view.left.filter((car) => view.cars[car]!.ending === 'finished');
-  const turns = new Map(
-    view.grid.filter((car) => view.cars[car]!.space).map((car) => [car, turnsLeft(view, car)]),
-  );
-  return new Map(
-    view.grid.map((car) => {
-      const mine = turns.get(car);
-      if (mine === undefined) return [car, POINTS[arrived.indexOf(car)] ?? 0];
-      let ahead = arrived.length;
-      for (const [other, theirs] of turns)
-        if (other !== car) ahead += likelihood((mine - theirs) / (1.702 * DOUBT));
-      return [car, pointsAt(ahead) * (mine > STRANDED ? HOPE : 1)];
-    }),
-  );
+/** Points by which a total is out that stands. */
+const SURE = 0.5;
+
+/** Steps in which all totals that may come are gone through, and how many doubts off they may be. */
+const STEPS = 32;
+const FAR = 3;
+
+/** How likely each seat has most in the end, together 1. */
+const chancesOfMost = (totals: PerSeat<Expected>): PerSeat<number> => {
+  const seats = Object.keys(totals);
+  const spread = perSeat(seats, (seat) => Math.sqrt(totals[seat]!.doubt) || SURE);
+  const isBelow = (seat: PlayerID, total: number) =>
+    likelihood((total - totals[seat]!.points) / spread[seat]!);
+  const ends = (side: number) => seats.map((seat) => totals[seat]!.points + side * FAR * spread[seat]!);
+  const least = Math.min(...ends(-1));
+  const step = (Math.max(...ends(1)) - least) / STEPS;
+  const shares = perSeat(seats, () => 0);
+  let before = perSeat(seats, () => 0);
+  for (let at = 1; at <= STEPS; at++) {
+    const now = perSeat(seats, (seat) => isBelow(seat, least + at * step));
+    // a seat ends within the step, and all others below its middle
+    for (const seat of seats)
+      shares[seat]! += seats.reduce(
+        (product, other) => (other === seat ? product : (product * (before[other]! + now[other]!)) / 2),
+        now[seat]! - before[seat]!,
+      );
+    before = now;
+  }
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return perSeat(seats, (seat) => shares[seat]! / all);
+};
+
+/** What each seat can expect to have in the end, with a race on the road of which something is known. */
+const expectedTotals = (view: View, isOnRoad: boolean): PerSeat<Expected> => {
+  const points = totals(view);
+  const onRoad = isOnRoad ? expected(view) : undefined;
+  const races = circuitsOf(view).length - view.results.length - (onRoad ? 1 : 0);
+  return perSeat(seatsOf(view), (seat) => {
+    const race = onRoad?.get(seat) ?? certain(0);
+    return { points: points[seat]! + race.points, doubt: races * A_RACE + race.doubt };
+  });
 };
 
 /** How likely the seat becomes champion, and a little for every point; `race`: the one that was on the road when it began to think. */
 export const standingWorth = (view: View, seat: PlayerID, race: number): number => {
-  const points = totals(view);
-  const onRoad = view.race === race && view.stage === 'driving' ? expected(view) : undefined;
-  const pointsOf = (car: CarId) => points[car]! + (onRoad?.get(car) ?? 0);
-  const races = circuitsOf(view).length - race - 1;
-  const rivals = seatsOf(view).filter((other) => other !== seat && !isNuisance(view, other));
-  const chances = rivals.map((other) => {
-    const lead = pointsOf(seat) - pointsOf(other);
-    return likelihood(lead / (USUAL_DIFFERENCE * Math.sqrt(races + (onRoad ? 0.2 : 0)) || 0.01));
-  });
-  const ofOthers = rivals.reduce((sum, other) => sum + pointsOf(other), 0) / rivals.length;
-  const chance = chances.reduce((product, one) => product * one, 1);
-  return chance + A_POINT * (pointsOf(seat) - OF_OTHERS * ofOthers);
+  const ends = expectedTotals(view, view.race === race && view.stage === 'driving');
+  const rivals = Object.keys(ends).filter((other) => other !== seat);
+  const ofOthers = mean(rivals.map((other) => ends[other]!.points));
+  return chancesOfMost(ends)[seat]! + A_POINT * (ends[seat]!.points - OF_OTHERS * ofOthers);
 };
 
 /** How likely each seat becomes champion, together 1. */
 export const chancesOfTitle = (view: View): PerSeat<number> => {
-  const seats = seatsOf(view).filter((seat) => !isNuisance(view, seat));
+  const seats = seatsOf(view);
   // A-2.1 — seats with as many points are told apart by wins and places
   const first = result(view)?.winners;
   if (first) return perSeat(seats, (seat) => (first.includes(seat) ? 1 / first.length : 0));
-  const points = totals(view);
-  const onRoad = view.stage === 'driving' ? expected(view) : undefined;
-  const races = circuitsOf(view).length - view.results.length - (onRoad ? 1 : 0);
-  return chancesBy(
-    perSeat(seats, (seat) => points[seat]! + (onRoad?.get(seat) ?? 0)),
-    USUAL_DIFFERENCE * Math.sqrt(races + (onRoad ? 0.2 : 0)),
-  );
+  return chancesOfMost(expectedTotals(view, view.stage === 'driving'));
 };

@@ -1,9 +1,12 @@
 import { racingGame } from '../../../games/ausgebremst';
+import { arrivalOf, isBefore } from '../../../games/ausgebremst/bots/arrival';
 import { chancesOfTitle } from '../../../games/ausgebremst/bots/standing';
-import type { RaceResult, State } from '../../../games/ausgebremst/state';
+import type { Value } from '../../../games/ausgebremst/cards';
+import { seatsOf, type RaceResult, type State } from '../../../games/ausgebremst/state';
 import { seededChance } from '../../../games/shared/chance';
+import { perSeat } from '../../../games/shared/seats';
 import { copyOf } from '../../../games/shared/values';
-import { ADVANCED, cards, held, scenario } from './scenario';
+import { ADVANCED, cards, held, scenario, type More } from './scenario';
 
 /** What a race came to. */
 const race = (finished: readonly string[], points: RaceResult['points']): RaceResult => ({
@@ -24,6 +27,76 @@ test('A-2.1 chances of a match that is over are its result: equal points are tol
     1: 1,
     2: 0,
   });
+});
+
+/** A championship of three races before a race. */
+const between = (players: number): State =>
+  scenario({ players, options: { circuits: '1-2-3' }, cars: {}, table: { stage: 'grid', results: [] } });
+
+test('chances of seats that are level are level, of three and of six', () => {
+  for (const players of [3, 6])
+    for (const chance of Object.values(chancesOfTitle(between(players))))
+      expect(chance).toBeCloseTo(1 / players);
+});
+
+/** Chances of a seat that leads by four points after the first of three races. */
+const leading = (players: number) => {
+  const first = race(
+    ['0'],
+    perSeat(seatsOf(between(players)), (seat) => (seat === '0' ? 9 : 5)),
+  );
+  const G = between(players);
+  G.results.push(first);
+  return chancesOfTitle(G)['0']!;
+};
+
+test('A-10.1 a lead of some points with races to come decides nothing yet, and more of three than of six', () => {
+  expect(leading(6)).toBeGreaterThan(2 / 6);
+  expect(leading(6)).toBeLessThan(leading(3));
+  expect(leading(3)).toBeLessThan(0.75);
+});
+
+/** When a car at the beginning of its second lap comes to the finish that still has these cards, as if it had driven the others. */
+const arrivalWith = (left: readonly Value[], more: More = {}) => {
+  const G = scenario({
+    cars: { 0: { space: 'drom-5a1', crossed: 2, stopped: true, ...more } },
+    hands: { 0: left },
+    piles: { 0: [] },
+  });
+  return arrivalOf(G, '0');
+};
+
+const withLarge = (cards: number) =>
+  arrivalWith(Array.from({ length: cards }, (_, at): Value => (at % 2 ? 6 : 5)));
+
+test('A-9 a car without the points for its way hardly ever comes to the finish, one with some to spare nearly always', () => {
+  expect(withLarge(2).chance).toBeLessThan(0.02);
+  expect(withLarge(8).chance).toBeGreaterThan(0.9);
+  expect(withLarge(8).chance).toBeGreaterThan(withLarge(7).chance);
+});
+
+test('A-7.4 a car that can make its stop no more never comes to the finish, and leaves the others their chances', () => {
+  const G = scenario({
+    cars: { 0: { space: 'drom-5a1', crossed: 3 }, 1: { space: 'drom-5b1', crossed: 3, stopped: true } },
+    hands: { 0: [6, 6, 6], 1: [6, 6, 6] },
+  });
+  expect(arrivalOf(G, '0').chance).toBe(0);
+  expect(chancesOfTitle(G)['1']).toBeGreaterThan(0.95);
+});
+
+test('A-4.1 who has the larger cards comes to the finish sooner, a stop still to come takes time (A-7.3)', () => {
+  const large: Value[] = [6, 6, 6, 6, 5, 5, 5, 5];
+  const small: Value[] = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 6, 6];
+  expect(arrivalWith(large).turns).toBeLessThan(arrivalWith(small).turns);
+  expect(arrivalWith(large).turns).toBeLessThan(arrivalWith(large, { stopped: false }).turns);
+});
+
+const at = (turns: number) => ({ turns, chance: 1 });
+
+test('the farther two cars have to go the less a turn ahead tells; before whom who comes is told alike from both sides', () => {
+  expect(isBefore(at(1), at(2))).toBeGreaterThan(isBefore(at(11), at(12)));
+  expect(isBefore(at(11), at(12))).toBeGreaterThan(0.6);
+  expect(isBefore(at(3), at(5)) + isBefore(at(5), at(3))).toBeCloseTo(1);
 });
 
 /** Seat 0 drives three spaces, and the nuisance cars after it: what happens, and whose luck is what of it. */
