@@ -9,6 +9,7 @@ import type { PerSeat } from '../../games/shared/seats';
 import { tableOf } from '../../games/shared/table';
 import { copyOf } from '../../games/shared/values';
 import { atOnce } from '../harness';
+import { mean, tenths, type Foretold } from './tenths';
 
 /**
  * Do the chances come true that an analysis tells? `npm run bench:chances` has good players play whole matches at every
@@ -82,7 +83,7 @@ const toldOf = (module: AnyGame, match: number): Told[] => {
 };
 
 /** What a seat was told, and what it got. */
-type Pair = { readonly told: number; readonly got: number; readonly equal: number };
+type Pair = Foretold & { readonly equal: number };
 
 const pairsOf = ({ chances, winners }: Told): Pair[] => {
   const seats = Object.keys(chances);
@@ -93,13 +94,8 @@ const pairsOf = ({ chances, winners }: Told): Pair[] => {
   }));
 };
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-
 const brier = (pairs: readonly Pair[], by: 'told' | 'equal'): string =>
   mean(pairs.map((pair) => (pair[by] - pair.got) ** 2)).toFixed(4);
-
-const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 
 const print = (title: string, told: readonly Told[]): void => {
   const pairs = told.flatMap(pairsOf);
@@ -107,12 +103,7 @@ const print = (title: string, told: readonly Told[]): void => {
     `${title}: ${new Set(told.map(({ match }) => match)).size} matches, ${told.length} places; ` +
       `Brier ${brier(pairs, 'told')}, with equal chances ${brier(pairs, 'equal')}\n`,
   );
-  for (let tenth = 0; tenth < 10; tenth++) {
-    const inIt = pairs.filter((pair) => Math.min(9, Math.floor(10 * pair.told)) === tenth);
-    if (!inIt.length) continue;
-    const [said, won] = [mean(inIt.map((pair) => pair.told)), mean(inIt.map(({ got }) => got))];
-    process.stdout.write(`  told ${percent(said)}  won ${percent(won)}  of ${inIt.length}\n`);
-  }
+  process.stdout.write(tenths(pairs));
 };
 
 /** How unlikely it was told that what came of it would: the lower the better. */
