@@ -112,6 +112,6 @@ test('on a phone held sideways the sheet of a championship has room, with a long
   const named = seats.map((seat, at) => (at ? seat : { ...seat, name: 'Maximiliane' }));
   await page.goto(await keepMatch(page, { ...record, seats: named }, record.steps.length - 1));
   await resize(page, { width: 844, height: 390 });
-  await page.getByRole('rowheader', { name: 'Maximiliane' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Maximiliane' }).waitFor();
   expect(await pushed(page)).toEqual([]);
 });
