@@ -7,7 +7,8 @@ import { perSeat, type PerSeat } from '../../shared/seats';
 import { valueOf, type CarId } from '../cards';
 import type { RaceHappening } from '../happenings';
 import type { RaceMove } from '../moves';
-import { liesOpen, type State, type View } from '../state';
+import { playerView } from '../playerView';
+import { isNuisance, liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
 import { DOUBT, drivenOn, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
@@ -84,6 +85,15 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
 
+/** What the seat that has to decide would best do, as far as it can know: then chances fall where a decision is worse. */
+const nextBest = (G: State, random: Chance): readonly [PlayerID, RaceMove] | undefined => {
+  const { car } = G.turn;
+  if (G.stage !== 'driving' || isNuisance(G, car)) return undefined;
+  const view = playerView(G, car);
+  const choices = choicesOf(view, car);
+  return choices.length > 1 ? [car, bestOf(view, car, random, choices)] : undefined;
+};
+
 /**
  * Looks back: from every place the race is driven on for some rounds, and every decision is held against the best. Only
  * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
@@ -93,11 +103,14 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
   isByChance,
   /** A-3.4 — a car is ahead only when the others have driven as well. */
   stretch: ({ race, stage, round }) => `${race} ${stage} ${round}`,
-  chances: (G, random) =>
+  chances: (G, random) => {
     // A-11.9 — what everybody sets up with is shown to nobody
-    G.stage === 'setUp'
-      ? undefined
-      : told(averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`)))),
+    if (G.stage === 'setUp') return undefined;
+    const first = nextBest(G, random);
+    return told(
+      averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`, first))),
+    );
+  },
   verdict: (view, seat, move, random) => {
     const choices = choicesOf(view, seat);
     const made = choices.find(({ choice }) => isAlike(view, seat, choice, move));

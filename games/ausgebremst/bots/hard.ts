@@ -125,9 +125,10 @@ const driveFor = (play: Play, rounds: number): void => {
   }
 };
 
-/** What a table has become after some rounds, or at the end of the race, with that luck. */
-export const drivenOn = (G: State, luck: string): State => {
+/** What a table has become after some rounds, or at the end of the race, with that luck; `first`: what the seat does whose turn it is, if that is not left to it. */
+export const drivenOn = (G: State, luck: string, first?: readonly [PlayerID, RaceMove]): State => {
   const play = playOf(freshTable(G), seededChance(luck));
+  if (first) make(play, ...first);
   driveFor(play, ROUNDS);
   return play.G;
 };

@@ -6,7 +6,7 @@ import { seatsOf, type RaceResult, type State } from '../../../games/ausgebremst
 import { seededChance } from '../../../games/shared/chance';
 import { perSeat } from '../../../games/shared/seats';
 import { copyOf } from '../../../games/shared/values';
-import { ADVANCED, cards, held, scenario, type More } from './scenario';
+import { ADVANCED, cards, driveTo, held, scenario, type More } from './scenario';
 
 /** What a race came to. */
 const race = (finished: readonly string[], points: RaceResult['points']): RaceResult => ({
@@ -147,4 +147,31 @@ test('A-11.3 what a driver draws who may look through the stacks is no luck', ()
     racingGame.analyst!.isByChance(drew, scenario({ options: { ...ADVANCED, stacks }, cars: {} }));
   expect(isLuck('memory')).toBe(true);
   expect(isLuck('open')).toBe(false);
+});
+
+/** Chances as an analysis tells them. */
+const toldAt = (G: State) => racingGame.analyst!.chances(G, seededChance('told'))!;
+
+/** On its last lap, with its stop behind it. */
+const LATE = { crossed: 3, stopped: true };
+
+test('A-6.1 chances fall where a decision is worse than the best', () => {
+  // with its six left in the end seat 0 has to be overtaken: it may still let the one behind by, or stand in the way
+  const G = scenario({
+    options: { circuits: '4' },
+    cars: {
+      0: { space: 'circuit-4a2', ...LATE },
+      1: { space: 'bleifuss-4a1', ...LATE },
+      2: { space: 'bleifuss-5b1', ...LATE },
+    },
+    hands: { 0: [1, 1, 6], 1: [1, 1, 6], 2: [4, 6, 5] },
+    piles: { 0: [], 1: [1, 3, 5], 2: [1] },
+  });
+  const after = (target: string) => {
+    const then = copyOf(G);
+    driveTo(then, '0', 1, target);
+    return toldAt(then)['0']!;
+  };
+  expect(after('circuit-4b2')).toBeCloseTo(toldAt(G)['0']!, 1);
+  expect(after('circuit-4a1')).toBeLessThan(toldAt(G)['0']! - 0.2);
 });
