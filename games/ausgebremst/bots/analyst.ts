@@ -1,26 +1,26 @@
 import type { PlayerID } from 'boardgame.io';
 import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
-import type { Chance } from '../../shared/chance';
+import { seededChance, type Chance } from '../../shared/chance';
 import { sameMove } from '../../shared/legality';
 import { searched, type Tried } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
-import { valueOf, type CarId } from '../cards';
+import { deckOf, valueOf, type CarId } from '../cards';
 import type { RaceHappening } from '../happenings';
 import type { RaceMove } from '../moves';
 import { playerView } from '../playerView';
 import { isNuisance, liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { DOUBT, drivenOn, imaginedRace } from './hard';
+import { DOUBT, drivenOn, drivenOut, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
 /** Races that are driven on for the chances at one place, and for comparing two decisions. */
-const RACES = 24;
-const COMPARED = 32;
+const RACES = 32;
+const COMPARED = 48;
 
 /** Happenings that are imagined for finding the best decision. */
 const IMAGINED = 4000;
 
-/** How surely a race that is driven on for some rounds tells who wins: measured by `npm run bench:chances`. */
+/** How surely a race that is driven on tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.8;
 
 /** What is told when something is drawn. */
@@ -55,13 +55,17 @@ const isByChance = (told: RaceHappening, before: State): boolean => {
 
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
-/** A-4.1 — the table with its piles in another order; what lies open stays on top. */
+/**
+ * A-4.1 — the table with its piles in another order; what lies open stays on top. The same luck has cards lie in the same
+ * order before one is drawn and after.
+ */
 const dealtAnew = (G: State, random: Chance): State => ({
   ...G,
   piles: perSeat(Object.keys(G.piles), (car) => {
     const pile = G.piles[car]!;
     const open = pile.filter((_, at) => liesOpen(G, car, pile, at));
-    return [...random.Shuffle(pile.slice(0, pile.length - open.length)), ...open];
+    const down = new Set(pile.slice(0, pile.length - open.length));
+    return [...random.Shuffle(deckOf(car)).filter((card) => down.has(card)), ...open];
   }),
 });
 
@@ -85,6 +89,10 @@ const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tr
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
 
+/** How a race stands after some rounds is told by guesses, how it ends by drivers who do not look ahead: both together err least. */
+const chancesFrom = (soon: State, luck: string): PerSeat<number> =>
+  averageOf(2, (at) => chancesOfTitle(at ? drivenOut(soon, luck) : soon));
+
 /** What the seat that has to decide would best do, as far as it can know: then chances fall where a decision is worse. */
 const nextBest = (G: State, random: Chance): readonly [PlayerID, RaceMove] | undefined => {
   const { car } = G.turn;
@@ -95,7 +103,7 @@ const nextBest = (G: State, random: Chance): readonly [PlayerID, RaceMove] | und
 };
 
 /**
- * Looks back: from every place the race is driven on for some rounds, and every decision is held against the best. Only
+ * Looks back: from every place the race is driven on to its end, and every decision is held against the best. Only
  * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
  * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
  */
@@ -106,9 +114,13 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
   chances: (G, random) => {
     // A-11.9 — what everybody sets up with is shown to nobody
     if (G.stage === 'setUp') return undefined;
+    const luck = Array.from({ length: RACES }, () => `${random.Number()}`);
     const first = nextBest(G, random);
     return told(
-      averageOf(RACES, () => chancesOfTitle(drivenOn(dealtAnew(G, random), `${random.Number()}`, first))),
+      averageOf(RACES, (at) => {
+        const dealt = dealtAnew(G, seededChance(luck[at]!));
+        return chancesFrom(drivenOn(dealt, luck[at]!, first), luck[at]!);
+      }),
     );
   },
   verdict: (view, seat, move, random) => {
@@ -129,7 +141,8 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
         seat,
         () => {
           const raced = imaginedRace(view, seat, random);
-          return (choice) => chancesOfTitle(raced(choice));
+          const luck = `${random.Number()}`;
+          return (choice) => chancesFrom(raced(choice), luck);
         },
         told,
       ),

@@ -133,6 +133,13 @@ export const drivenOn = (G: State, luck: string, first?: readonly [PlayerID, Rac
   return play.G;
 };
 
+/** What a table has become when the race on it is over, with that luck. */
+export const drivenOut = (G: State, luck: string): State => {
+  const play = playOf(freshTable(G), seededChance(luck));
+  driveFor(play, Infinity);
+  return play.G;
+};
+
 /** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
 export const imaginedRace = (
   view: View,

@@ -175,3 +175,28 @@ test('A-6.1 chances fall where a decision is worse than the best', () => {
   expect(after('circuit-4b2')).toBeCloseTo(toldAt(G)['0']!, 1);
   expect(after('circuit-4a1')).toBeLessThan(toldAt(G)['0']! - 0.2);
 });
+
+test('A-4.1 a step that settles nothing leaves chances as they were: cards to come lie in the same order before it and after', () => {
+  const G = scenario({
+    cars: { 0: { space: 'drom-5b1' }, 1: { space: 'bleifuss-2a1' }, 2: { space: 'bleifuss-4a1' } },
+    hands: { 0: [3, 3], 1: [1, 2, 5], 2: [2, 4, 6] },
+    piles: { 0: [3, 3] },
+  });
+  const before = toldAt(G);
+  driveTo(G, '0', 3, 'bleifuss-2b2');
+  for (const [seat, chance] of Object.entries(toldAt(G))) expect(chance).toBeCloseTo(before[seat]!, 10);
+});
+
+test('A-6.3 who leads with nothing but sixes is not sure to win, however far ahead', () => {
+  const G = scenario({
+    cars: {
+      0: { space: 'bleifuss-4a1', ...LATE },
+      1: { space: 'drom-4a1', crossed: 2, stopped: true },
+      2: { space: 'drom-4b1', crossed: 2, stopped: true },
+    },
+    hands: { 0: [6, 6, 6], 1: [4, 4, 4], 2: [4, 4, 4] },
+    piles: { 0: [6], 1: [5, 5, 5, 5, 5, 3, 3, 3, 3, 6], 2: [5, 5, 5, 5, 5, 3, 3, 3, 3, 6] },
+  });
+  expect(chancesOfTitle(G)['0']).toBeGreaterThan(0.95);
+  expect(toldAt(G)['0']).toBeLessThan(0.9);
+});
