@@ -88,7 +88,8 @@ test('A-4.1 who has the larger cards comes to the finish sooner, a stop still to
   const large: Value[] = [6, 6, 6, 6, 5, 5, 5, 5];
   const small: Value[] = [4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 6, 6];
   expect(arrivalWith(large).turns).toBeLessThan(arrivalWith(small).turns);
-  expect(arrivalWith(large).turns).toBeLessThan(arrivalWith(large, { stopped: false }).turns);
+  // more time than the one space that the way through the pit lane is longer
+  expect(arrivalWith(large, { stopped: false }).turns - arrivalWith(large).turns).toBeGreaterThan(0.4);
 });
 
 const at = (turns: number) => ({ turns, chance: 1 });
