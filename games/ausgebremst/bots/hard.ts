@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { followed } from '../../shared/drivers';
+import { followed, openness } from '../../shared/drivers';
 import { searched, type Count } from '../../shared/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type Value } from '../cards';
@@ -22,7 +22,7 @@ import { choicesOf } from './choices';
 import { likingOf } from './liking';
 import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
-import { standingWorth } from './standing';
+import { chancesOfTitle, standingWorth } from './standing';
 
 /** Happenings that are imagined for one decision: about a tenth of a second. */
 const IMAGINED = 20000;
@@ -173,7 +173,8 @@ export const expert =
     if (!choices.length) return normal(view, seat, random, { legal });
     if (choices.length === 1) return choices[0]!.choice;
     const liking = likingOf(view, seat, temper);
-    const share = followed(Object.keys(view.hands).length);
+    const seats = Object.keys(view.hands).length;
+    const share = temper ? followed(seats) * openness(chancesOfTitle(view)[seat]!, seats) : 0;
     const liked = new Map(choices.map(({ choice }) => [choice, share * liking(choice)]));
     const imagined = (count: Count) => {
       const raced = imaginedRace(view, seat, random, count);

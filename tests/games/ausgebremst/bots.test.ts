@@ -7,16 +7,17 @@ import { likingOf } from '../../../games/ausgebremst/bots/liking';
 import { normal } from '../../../games/ausgebremst/bots/normal';
 import { knowsStacks, stackOf, topOf } from '../../../games/ausgebremst/bots/sorting';
 import { spacesToGo } from '../../../games/ausgebremst/bots/road';
+import { chancesOfTitle } from '../../../games/ausgebremst/bots/standing';
 import { spacesLost } from '../../../games/ausgebremst/bots/traffic';
 import { CIRCUITS } from '../../../games/ausgebremst/circuits';
 import { imagine, playerView } from '../../../games/ausgebremst/playerView';
 import { lead } from '../../../games/ausgebremst/rules/ranking';
 import { STACKS } from '../../../games/ausgebremst/piles';
 import { playable } from '../../../games/ausgebremst/rules/playable';
-import { BACK, carsOnRoad, isNuisance } from '../../../games/ausgebremst/state';
+import { BACK, carsOnRoad, isNuisance, seatsOf } from '../../../games/ausgebremst/state';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
 import { seededChance } from '../../../games/shared/chance';
-import { TEMPERS, type Temper } from '../../../games/shared/drivers';
+import { openness, TEMPERS, type Temper } from '../../../games/shared/drivers';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf, type Step } from '../../../games/shared/table';
@@ -306,6 +307,24 @@ test('a temper shows in how experts drive: high cards early or late, or in the w
     expect(otherwise.length).toBeLessThan(driven.length / 2);
     expect(sum(tempered)).toBeGreaterThan(sum(usual));
   }
+});
+
+/** How open the match was to whoever was asked. */
+const openTo = ({ view, seat }: Asked): number => openness(chancesOfTitle(view)[seat]!, seatsOf(view).length);
+
+test('experts follow their temper while the match is open, and not once it is lost or won', () => {
+  const { asked } = race('normal', { circuits: '2-8' }, 'decided');
+  const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
+  const thinks = expert(1200);
+  const drives = ({ view, seat }: Asked, temper?: Temper) =>
+    atOnce(thinks(view, seat, seededChance('same'), { legal: racingGame.legalMoves(view, seat), temper }));
+  const otherwise = (of: readonly Asked[]) =>
+    of.flatMap((one) => TEMPERS.filter((temper) => !sameMove(drives(one, temper), drives(one)))).length;
+  const decided = driven.filter((one) => openTo(one) < 0.05);
+  const open = driven.filter((one) => openTo(one) >= 0.05);
+  expect(decided.length).toBeGreaterThan(10);
+  const share = (of: readonly Asked[]) => otherwise(of) / of.length;
+  expect(share(decided)).toBeLessThan(share(open) / 2);
 });
 
 test('A-6.2 of two drives with the same card the bold like the one that passes more cars', () => {
