@@ -58,16 +58,16 @@ export const FLENSBURG_ROAD: Space = LANES.find(
   (lane) => lane.includes('flensburg') && lane.includes('hamburg'),
 )![1]!;
 
-/** Steps from a space to every other by the shortest way; neither signs nor trucks matter. */
-const measureFrom = (start: Space): ReadonlyMap<Space, number> => {
+/** Steps from a space to every other that can be come to over these spaces, by the shortest way. */
+export const measureFrom = (start: Space, isOpen: (space: Space) => boolean): ReadonlyMap<Space, number> => {
   const steps = new Map<Space, number>([[start, 0]]);
   for (const [space, far] of steps)
-    for (const next of neighboursOf(space)) if (!steps.has(next)) steps.set(next, far + 1);
+    for (const next of neighboursOf(space)) if (!steps.has(next) && isOpen(next)) steps.set(next, far + 1);
   return steps;
 };
 
 const STEPS: ReadonlyMap<Space, ReadonlyMap<Space, number>> = new Map(
-  SPACES.map((space) => [space, measureFrom(space)]),
+  SPACES.map((space) => [space, measureFrom(space, () => true)]),
 );
 
 /** How many spaces the shortest way from one space to another takes; neither signs nor trucks matter. */

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { EventId } from '../events';
-import type { Space } from '../network';
+import { measureFrom, type Space } from '../network';
 import type { Play } from '../move';
 import { seatsOf, type View } from '../state';
 import { putAway } from './heldCards';
@@ -18,6 +18,13 @@ export const isJammed = (view: View, space: Space): boolean => view.jam?.space =
 /** B-9.3, B-10.2 — does a sign keep trucks from entering the space? */
 export const isClosed = (view: View, space: Space): boolean =>
   hasRoadworks(view, space) || isJammed(view, space);
+
+/**
+ * B-9.3, B-10.2 — how many spaces it is round the signs, to where one stands as well; undefined where they leave no way.
+ * Trucks do not matter: one overtakes them (B-4.3).
+ */
+export const stepsRoundSigns = (view: View, from: Space, to: Space): number | undefined =>
+  measureFrom(from, (space) => space === to || !isClosed(view, space)).get(to);
 
 /** B-10.5 — may the jam of fog or an accident be put on the space? A truck's space is not free. */
 export const mayJam = (view: View, space: Space): boolean =>

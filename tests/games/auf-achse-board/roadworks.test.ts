@@ -1,4 +1,11 @@
-import { FLENSBURG_ROAD, isCity, SPACES, type Space } from '../../../games/auf-achse-board/network';
+import {
+  FLENSBURG_ROAD,
+  isCity,
+  SPACES,
+  stepsBetween,
+  type Space,
+} from '../../../games/auf-achse-board/network';
+import { stepsRoundSigns } from '../../../games/auf-achse-board/rules/signs';
 import type { State } from '../../../games/auf-achse-board/state';
 import {
   anyContract,
@@ -35,6 +42,10 @@ const driving = (die: number): State =>
     turn: { rolled: true },
     tasks: [rolled(die)],
   });
+
+/** How far it is from Hamburg, with a truck in the way to Berlin. */
+const steps = (to: Space, about: About = {}) =>
+  stepsRoundSigns(underWay({ trucks: { 0: 'hamburg', 1: 'hamburg-berlin.1' }, ...about }), 'hamburg', to);
 
 describe('B-9 Road works', () => {
   test('B-9.1 whoever rolls a 1 moves and must then move the sign', () => {
@@ -114,6 +125,14 @@ describe('B-9 Road works', () => {
     play(G, '0', ['moveRoadworks', 'basel-zuerich.1']);
     G.tasks = [rolled(3)];
     expect(targets(G, '0')).toContain('berlin');
+  });
+  test('B-9.3, B-10.2 spaces are counted past trucks, round both signs, and to where one stands', () => {
+    const straight = stepsBetween('hamburg', 'berlin');
+    expect(steps('berlin')).toBe(straight);
+    expect(steps('berlin', { roadworks: 'hamburg-berlin.2' })).toBeGreaterThan(straight);
+    expect(steps('berlin', { jam: { ...JAM, space: 'hamburg-berlin.2' } })).toBeGreaterThan(straight);
+    expect(steps('berlin', { jam: { ...JAM, space: 'berlin' } })).toBe(straight);
+    expect(steps('flensburg', { jam: { ...JAM, space: FLENSBURG_ROAD } })).toBeUndefined();
   });
   test('B-9.3 it starts beside the board', () => expect(underWay().roadworks).toBeNull());
 

@@ -2,27 +2,17 @@ import {
   contractOf,
   isClosed,
   isContract,
-  neighboursOf,
   stepsBetween,
+  stepsRoundSigns,
   type CityId,
   type ContractId,
   type Space,
   type View,
 } from '../../../../games/auf-achse-board';
 
-/** How many spaces it takes round the shut ones; undefined when no way is left. Trucks do not matter: B-4.3. */
-const lengthOf = (from: Space, to: Space, isShut: (space: Space) => boolean): number | undefined => {
-  const steps = new Map<Space, number>([[from, 0]]);
-  for (const [space, far] of steps) {
-    if (space === to) return far;
-    for (const next of neighboursOf(space)) if (!steps.has(next) && !isShut(next)) steps.set(next, far + 1);
-  }
-  return undefined;
-};
-
 /** B-9.3, B-10.2 — how many spaces it is there now, round the signs; as the roads go where the signs leave no way. */
 export const spacesTo = (view: View, from: Space, to: Space): number =>
-  lengthOf(from, to, (space) => space !== to && isClosed(view, space)) ?? stepsBetween(from, to);
+  stepsRoundSigns(view, from, to) ?? stepsBetween(from, to);
 
 /** How many spaces it is for a seat to where a contract of its own is to be loaded or, once aboard, unloaded; undefined without a truck. */
 export const spacesAway = (view: View, seat: string, id: ContractId): number | undefined => {
@@ -48,7 +38,7 @@ export const detoursBy = (view: View, seat: string, space: Space): readonly Deto
   const moved: View = { ...view, roadworks: space };
   return [...new Set(goals)].flatMap((city) => {
     const [before, after] = [view, moved].map((table) =>
-      lengthOf(truck, city, (one) => isClosed(table, one)),
+      isClosed(table, city) ? undefined : stepsRoundSigns(table, truck, city),
     );
     return before !== undefined && after !== before ? [{ city, before, after }] : [];
   });
