@@ -3,8 +3,7 @@ import { box as cardBox } from './auf-achse-cards/box';
 import { box as raceBox } from './ausgebremst/box';
 import type { GameBox } from './shared/gameModule';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each box keeps its own Settings to itself
-export type AnyBox = GameBox<any>;
+export type AnyBox = GameBox;
 
 /** What stands on the shelf, without the rules: pages that only offer matches need no more. */
 export const BOXES = [cardBox, boardBox, raceBox] as const satisfies readonly AnyBox[];

@@ -4,7 +4,7 @@ import type { Analyst } from './analyst';
 import type { Chance } from './chance';
 import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
-import type { MatchOptions } from './options';
+import type { AnySettings, MatchOptions } from './options';
 import type { Until } from './search';
 
 /** What a computer player answers, at once or later. */
@@ -45,7 +45,7 @@ export type Undoable<State> = {
 };
 
 /** What one may know of a game without its rules: enough to offer a match of it. */
-export type GameBox<Settings = unknown, Id extends string = string> = {
+export type GameBox<Settings = AnySettings, Id extends string = string> = {
   /** The game's id everywhere: folder, address, `name` of its boardgame.io definition. */
   readonly id: Id;
   /** How many may play: at least, at most. */
@@ -62,7 +62,7 @@ export type GameBox<Settings = unknown, Id extends string = string> = {
 export type GameModule<
   State extends View,
   View,
-  Settings = unknown,
+  Settings = AnySettings,
   Id extends string = string,
   Decision extends LegalMove = LegalMove,
 > = GameBox<Settings, Id> & {

@@ -27,6 +27,9 @@ type Chosen<Fields extends Record<string, OptionField>> = {
     | (Fields[Name] extends { readonly sequence: object } ? string : never);
 };
 
+/** What was chosen for the options of some game, by their names. */
+export type AnySettings = Readonly<Record<string, Choice>>;
+
 /** Options that do not fit: which one, and what it may be. An empty `option` means that it is no set of options at all. */
 export type OptionFault = { readonly option: string; readonly choices: readonly Choice[] };
 

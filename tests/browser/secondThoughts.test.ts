@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startServer } from '../server/harness';
+import { startServer, type Created } from '../server/harness';
 import { faultsOn, fits, visit } from './browser';
 import { sentence, WORDS } from './table';
 
@@ -13,7 +13,7 @@ const hand = (page: Page) => page.getByRole('region', { name: race.table.hand.la
 test('a decision is taken back with a key; one that the race has begun on, when the other page agrees', async () => {
   const server = await startServer();
   const body = { numPlayers: 3, bots: { 2: 'easy' }, setupData: { circuits: '1' } };
-  const { matchID } = (await server.post(`/games/${GAME}/create`, body)).body as { matchID: string };
+  const { matchID } = (await server.post<Created>(`/games/${GAME}/create`, body)).body;
   const sit = async (name: string) => {
     const page = await visit({ url: server.url, path: `/match/${GAME}/${matchID}` });
     await page.getByLabel(lobby.name.label).fill(name);

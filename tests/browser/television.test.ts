@@ -1,5 +1,5 @@
 import french from '../../ui/words/fr/auf-achse-cards.json';
-import { GAME, openMatch, sitDown, startServer } from '../server/harness';
+import { GAME, openMatch, sitDown, startServer, type Created } from '../server/harness';
 import { fits, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { region } from './moments';
 import { WORDS } from './table';
@@ -35,7 +35,7 @@ test.each([
 ])('what a television shows of %s with %d fits a phone held upright, too', async (game, numPlayers) => {
   const server = await startServer();
   const bots = Object.fromEntries(Array.from({ length: numPlayers - 1 }, (_, at) => [at + 1, 'easy']));
-  const { body } = await server.post(`/games/${game}/create`, { numPlayers, bots });
+  const { body } = await server.post<Created>(`/games/${game}/create`, { numPlayers, bots });
   await server.post(`/games/${game}/${body.matchID}/join`, { playerID: '0', playerName: 'Lisa' });
   const path = `/match/${game}/${body.matchID}?watch&view=tv`;
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });

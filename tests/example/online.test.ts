@@ -3,7 +3,7 @@ import { playRecord } from '../../games/shared/record';
 import type { LogEntry } from '../../ui/kit/match';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import { filmOf } from '../../ui/replay/film';
-import { later, startServer } from '../server/harness';
+import { later, startServer, type Created } from '../server/harness';
 import { until } from '../ui/becoming';
 import { gameUi } from './board';
 import { nim, type View } from './game';
@@ -70,7 +70,10 @@ describe('two who play Nim over the network', () => {
 
   test('may be joined by a computer player', async () => {
     const server = await startServer({}, [nim]);
-    const { body } = await server.post('/games/nim/create', { numPlayers: 2, bots: { 1: 'normal' } });
+    const { body } = await server.post<Created>('/games/nim/create', {
+      numPlayers: 2,
+      bots: { 1: 'normal' },
+    });
     const lobby = new LobbyClient({ server: server.url });
     const { playerCredentials } = await lobby.joinMatch('nim', body.matchID, {
       playerName: 'Lisa',

@@ -4,7 +4,18 @@ import type { View as CardView } from '../../games/auf-achse-cards';
 import type { View as RaceView } from '../../games/ausgebremst';
 import { AWAY_MS } from '../../games/shared/conduct';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
-import { GAME, later, LONG, shown, sitDown, stateIDIn, temporaryFolder, watch, type Ear } from './harness';
+import {
+  GAME,
+  later,
+  LONG,
+  shown,
+  sitDown,
+  stateIDIn,
+  temporaryFolder,
+  watch,
+  type Created,
+  type Ear,
+} from './harness';
 import { freshDatabase } from './postgres';
 import { comes } from './serverProcess';
 
@@ -207,8 +218,8 @@ test('a free seat is handed over at once, by those at the table only', async () 
 const opened = async () => {
   const time = setTime();
   const server = await startAt(time);
-  const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 3, setupData: LONG });
-  const { matchID, hostCredentials } = body as { matchID: string; hostCredentials: string };
+  const { body } = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 3, setupData: LONG });
+  const { matchID, hostCredentials } = body;
   const ada = await sitDown(server, matchID, '0');
   const fill = (more: object) => server.post(`/games/${GAME}/${matchID}/fill`, { ...ada, ...more });
   return { time, server, matchID, hostCredentials, ada, fill };

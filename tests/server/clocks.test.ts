@@ -44,7 +44,7 @@ test('time passes for everybody who is awaited, first that of the decision, then
     0: { left: 15 * SECOND, bank: 180 * SECOND, runs: false },
     1: { left: 0, bank: 175 * SECOND, runs: true },
   });
-  const ask = async () => (await server.get(`/lobby/matches?ids=${matchID}`)).body as LobbyMatch[];
+  const ask = async () => (await server.get<LobbyMatch[]>(`/lobby/matches?ids=${matchID}`)).body;
   expect(await ask()).toMatchObject([{ left: { 1: 175 * SECOND } }]);
   time.pass(5 * SECOND);
   expect(await ask()).toMatchObject([{ left: { 1: 170 * SECOND } }]);

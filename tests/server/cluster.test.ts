@@ -1,4 +1,5 @@
 import type { LogEntry } from 'boardgame.io';
+import type { FaultBody } from '../../games/shared/protocol';
 import { freshDatabase } from './postgres';
 import {
   GAME,
@@ -107,7 +108,7 @@ describe.each(BUSES)('servers that hear each other by way of %s', (_, redisUrl) 
     const answers: (string | undefined)[] = [];
     for (let asked = 0; asked < 62; asked++) {
       const server = servers[asked % 2]!;
-      const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+      const { body } = await server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 2 });
       answers.push(body.error);
     }
     // ten tables may wait for players, and sixty times an hour may be asked for one

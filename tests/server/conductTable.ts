@@ -1,3 +1,4 @@
+import type { LobbyAPI } from 'boardgame.io';
 import { gameOf, GAMES, type AnyGame, type GameId } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import type { Conduct, TableOptions } from '../../games/shared/conduct';
@@ -11,6 +12,7 @@ import {
   startServer,
   stateIDIn,
   type Answer,
+  type Created,
   type Ear,
   type Seat,
   type TestServer,
@@ -65,16 +67,14 @@ export const sitAt = async (
   const module: AnyGame = gameOf(game)!;
   const path = `/games/${game}`;
   const body = { numPlayers: players, table, ...(setupData && { setupData }) };
-  const { matchID, hostCredentials } = (await server.post(`${path}/create`, body)).body as {
-    matchID: string;
-    hostCredentials: string;
-  };
+  const { matchID, hostCredentials } = (await server.post<Created>(`${path}/create`, body)).body;
   const post = (route: string, more: object): Promise<Answer> =>
     server.post(`${path}/${matchID}/${route}`, more);
-  const sit = async (playerID: string): Promise<Seat> => ({
-    playerID,
-    credentials: (await post('join', { playerID, playerName: `Player ${playerID}` })).body.playerCredentials,
-  });
+  const sit = async (playerID: string): Promise<Seat> => {
+    const asked = { playerID, playerName: `Player ${playerID}` };
+    const { body: joined } = await server.post<LobbyAPI.JoinedMatch>(`${path}/${matchID}/join`, asked);
+    return { playerID, credentials: joined.playerCredentials };
+  };
   const seats: Seat[] = [];
   for (let at = 0; at < players; at++) seats.push(await sit(String(at)));
   const ears = new Map<string, Ear>();

@@ -3,7 +3,17 @@ import { AWAY_MS, type TableOptions } from '../../games/shared/conduct';
 import { playRecord } from '../../games/shared/record';
 import type { ServerSettings } from '../../server/settings';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
-import { GAME, LONG, standsAt, stateIDIn, temporaryFolder, type Ear, type TestServer } from './harness';
+import {
+  GAME,
+  LONG,
+  sitDown,
+  standsAt,
+  stateIDIn,
+  temporaryFolder,
+  type Created,
+  type Ear,
+  type TestServer,
+} from './harness';
 import { freshDatabase } from './postgres';
 import { comes } from './serverProcess';
 
@@ -131,12 +141,9 @@ test.each([[false], ['free']] as const)(
 test('who plays with computers alone has nobody to ask, and nothing is asked for that was not decided', async () => {
   const server = await startAt(setTime(), { botDelay: { min: 0, max: 0 } });
   const body = { numPlayers: 2, bots: { 1: 'easy' }, setupData: LONG };
-  const { matchID } = (await server.post(`/games/${GAME}/create`, body)).body as { matchID: string };
+  const { matchID } = (await server.post<Created>(`/games/${GAME}/create`, body)).body;
   const path = `/games/${GAME}/${matchID}`;
-  const { playerCredentials: credentials } = (
-    await server.post(`${path}/join`, { playerID: '0', playerName: 'Ada' })
-  ).body as { playerCredentials: string };
-  const seat = { playerID: '0', credentials };
+  const seat = await sitDown(server, matchID, '0');
   expect(await server.post(`${path}/goBack`, { ...seat, wanted: true })).toMatchObject({ status: 409 });
   const ear = await look(server, GAME, matchID, seat);
   const play = async () => {

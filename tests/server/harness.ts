@@ -50,14 +50,25 @@ export const stopTheClock = (): void => {
 export type TestServer = RunningServer & {
   /** Every line it logged. */
   readonly logged: string[];
-  readonly get: (path: string, init?: RequestInit) => Promise<Answer>;
-  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: <Body = unknown>(path: string, init?: RequestInit) => Promise<Answer<Body>>;
+  readonly post: <Body = unknown>(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Body>>;
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of a body
-export type Answer = { readonly status: number; readonly body: any; readonly headers: Headers };
+/** What a server answers; whoever reads the body says what the route answers. */
+export type Answer<Body = unknown> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+};
 
-const answerOf = async (response: Response): Promise<Answer> => {
+/** POST /games/:name/create */
+export type Created = LobbyAPI.CreatedMatch & { readonly hostCredentials: string };
+
+const answerOf = async <Body>(response: Response): Promise<Answer<Body>> => {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
@@ -90,7 +101,7 @@ export const startServer = async (
     open = false;
   };
   later(close);
-  const get = async (path: string, init?: RequestInit) => answerOf(await fetch(server.url + path, init));
+  const get: TestServer['get'] = async (path, init) => answerOf(await fetch(server.url + path, init));
   const post: TestServer['post'] = (path, body, headers) =>
     get(path, {
       method: 'POST',
@@ -105,7 +116,11 @@ export const openMatch = async (
   server: TestServer,
   { numPlayers = 2, setupData = SHORT, ...body }: Partial<CreateBody> = {},
 ): Promise<string> => {
-  const { body: created } = await server.post(`/games/${GAME}/create`, { numPlayers, setupData, ...body });
+  const { body: created } = await server.post<Created>(`/games/${GAME}/create`, {
+    numPlayers,
+    setupData,
+    ...body,
+  });
   return created.matchID;
 };
 
@@ -113,7 +128,7 @@ export type Seat = { readonly playerID: string; readonly credentials: string };
 
 /** Sits down; answers what proves the seat. */
 export const sitDown = async (server: TestServer, matchID: string, playerID: string): Promise<Seat> => {
-  const { body } = await server.post(`/games/${GAME}/${matchID}/join`, {
+  const { body } = await server.post<LobbyAPI.JoinedMatch>(`/games/${GAME}/${matchID}/join`, {
     playerID,
     playerName: `Player ${playerID}`,
   });
@@ -356,4 +371,4 @@ export const until = (
 
 /** The match as the lobby shows it. */
 export const shown = async (server: TestServer, matchID: string): Promise<LobbyAPI.Match> =>
-  (await server.get(`/games/${GAME}/${matchID}`)).body;
+  (await server.get<LobbyAPI.Match>(`/games/${GAME}/${matchID}`)).body;

@@ -1,5 +1,6 @@
 import { connect as dial } from 'node:net';
 import { io } from 'socket.io-client';
+import type { FaultBody } from '../../games/shared/protocol';
 import {
   action,
   connect,
@@ -367,7 +368,7 @@ describe('a flood', () => {
   test('of new matches is held back', async () => {
     const server = await startServer({ rateLimits: true });
     const answers = await Promise.all(
-      Array.from({ length: 70 }, () => server.post(`/games/${GAME}/create`, { numPlayers: 2 })),
+      Array.from({ length: 70 }, () => server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 2 })),
     );
     const held = answers.filter(({ status }) => status === 429).map(({ body }) => body.error);
     const told = (error: string) => held.filter((held) => held === error).length;

@@ -1,5 +1,6 @@
 import { gameOf } from '../../games';
-import { playRecord } from '../../games/shared/record';
+import type { FaultBody } from '../../games/shared/protocol';
+import { playRecord, type MatchRecord } from '../../games/shared/record';
 import type { PublicSeat } from '../../server/matches/payloads';
 import {
   GAME,
@@ -13,6 +14,7 @@ import {
   sitDown,
   startServer,
   watch,
+  type Created,
   type Seat,
   type TestServer,
 } from './harness';
@@ -64,9 +66,9 @@ describe('opening a match', () => {
 
   test('a refusal says what may be chosen', async () => {
     const server = await startServer();
-    const { body: seats } = await server.post(`/games/${GAME}/create`, { numPlayers: 9 });
+    const { body: seats } = await server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 9 });
     expect(seats.values).toEqual({ min: 2, max: 5 });
-    const { body: options } = await server.post(`/games/${GAME}/create`, {
+    const { body: options } = await server.post<FaultBody>(`/games/${GAME}/create`, {
       numPlayers: 2,
       setupData: { stages: 0 },
     });
@@ -229,10 +231,10 @@ describe('leaving', () => {
     await told;
     const end = await playAtRandom(bos, matchID, bo, { seed: 'takeover' });
     expect(end.ctx.gameover.winners.length).toBeGreaterThan(0);
-    const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
+    const { body: record } = await server.get<MatchRecord>(`/games/${GAME}/${matchID}/record`);
     expect(record.seats).toEqual([{ name: 'Momo', bot: 'easy' }, { name: 'Player 1' }]);
     expect(record.table).toEqual({
-      standIns: (record.steps as string[][]).flatMap(([seat], at) => (seat === '0' ? [at + 1] : [])),
+      standIns: record.steps.flatMap(([seat], at) => (seat === '0' ? [at + 1] : [])),
       events: [],
     });
     expect(playRecord(JSON.parse(JSON.stringify(record)), gameOf)).toMatchObject({ ok: true });
@@ -261,7 +263,7 @@ describe('leaving', () => {
     const server = await startServer();
     const { matchID, seat } = await finished(server);
     expect(await leave(server, matchID, seat)).toMatchObject({ status: 200 });
-    const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
+    const { body: record } = await server.get<MatchRecord>(`/games/${GAME}/${matchID}/record`);
     expect(record.seats).toEqual([{ name: 'Player 0' }, { name: 'Ruben', bot: 'normal' }]);
     expect(await server.post(`/games/${GAME}/${matchID}/join`, { playerName: 'Late' })).toMatchObject(
       fault(409, 'matchOver'),
@@ -272,8 +274,8 @@ describe('leaving', () => {
 /** A match somebody has just opened, and what they may ask for. */
 const opened = async () => {
   const server = await startServer();
-  const { body } = await server.post(`/games/${GAME}/create`, { numPlayers: 2, setupData: SHORT });
-  const { matchID, hostCredentials } = body as { matchID: string; hostCredentials: string };
+  const { body } = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2, setupData: SHORT });
+  const { matchID, hostCredentials } = body;
   const ask = (what: 'close' | 'free', more: object = {}) =>
     server.post(`/games/${GAME}/${matchID}/${what}`, { hostCredentials, ...more });
   return { server, matchID, ask };
@@ -316,7 +318,7 @@ describe('whoever opened a match', () => {
   test.each([['close'], ['free']] as const)('is nobody else: %s', async (what) => {
     const { server, matchID, ask } = await opened();
     const [ada] = (await seatEverybody(server, matchID, 2)) as [Seat, Seat];
-    const other = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+    const other = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2 });
     for (const hostCredentials of ['', 'x', null, ada.credentials, other.body.hostCredentials])
       expect(await ask(what, { playerID: '1', hostCredentials })).toMatchObject(fault(403, 'notYourTable'));
     expect(await names(server, matchID)).toEqual(['Player 0', 'Player 1']);

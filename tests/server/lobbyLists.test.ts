@@ -14,13 +14,11 @@ describe('the lists', () => {
     const running = await openMatch(server);
     await seatEverybody(server, running, 2);
     const hidden = await openMatch(server, { unlisted: true });
-    const { body: rows } = await server.get('/lobby');
-    expect(rows.map(({ matchID, status }: { matchID: string; status: string }) => [matchID, status])).toEqual(
-      [
-        [running, 'running'],
-        [open, 'open'],
-      ],
-    );
+    const { body: rows } = await server.get<LobbyMatch[]>('/lobby');
+    expect(rows.map(({ matchID, status }) => [matchID, status])).toEqual([
+      [running, 'running'],
+      [open, 'open'],
+    ]);
     expect(rows[1]).toEqual({
       game: GAME,
       matchID: open,
@@ -53,7 +51,7 @@ describe('the lists', () => {
   test('tell of the matches one asks for who is awaited there, and what has come of them', async () => {
     const server = await startServer();
     const ask = async (ids: readonly string[]) =>
-      (await server.get(`/lobby/matches?ids=${ids.join()}`)).body as LobbyMatch[];
+      (await server.get<LobbyMatch[]>(`/lobby/matches?ids=${ids.join()}`)).body;
     const over = await finished(server);
     const hidden = await openMatch(server, { unlisted: true });
     const running = await openMatch(server);
@@ -76,7 +74,7 @@ describe('the lists', () => {
 
   test('find replays of public matches by name and game', async () => {
     const server = await startServer();
-    const find = async (query: string) => (await server.get(`/lobby/replays${query}`)).body as LobbyReplay[];
+    const find = async (query: string) => (await server.get<LobbyReplay[]>(`/lobby/replays${query}`)).body;
     const { matchID } = await finished(server);
     await finished(server, { unlisted: true });
     await comes('the record', async () => (await find('')).length > 0);

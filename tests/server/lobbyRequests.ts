@@ -1,3 +1,4 @@
+import type { LobbyAPI } from 'boardgame.io';
 import { GAME, openMatch, playAtRandom, shown, sitDown, watch, type TestServer } from './harness';
 
 /** A refusal of the lobby. */
@@ -5,7 +6,7 @@ export const fault = (status: number, error: string) => ({ status, body: { error
 
 /** Asks for a seat. */
 export const join = (server: TestServer, matchID: string, body: object) =>
-  server.post(`/games/${GAME}/${matchID}/join`, body);
+  server.post<LobbyAPI.JoinedMatch>(`/games/${GAME}/${matchID}/join`, body);
 
 /** Who sits where, as everybody is shown it. */
 export const names = async (server: TestServer, matchID: string) =>

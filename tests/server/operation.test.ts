@@ -83,7 +83,10 @@ test('a server whose file is corrupted is alive, says that a backup is needed, a
   await before.close();
   corrupt(join(dataDir, 'matches.db'));
   const server = await startServer({ dataDir });
-  await comes('the reason', async () => (await server.get('/readyz')).body.reason === 'corrupted');
+  await comes(
+    'the reason',
+    async () => (await server.get<{ reason: string }>('/readyz')).body.reason === 'corrupted',
+  );
   expect(await server.get('/readyz')).toMatchObject({ status: 503, body: { ready: false } });
   expect((await server.get('/healthz')).status).toBe(200);
   for (const path of ['/lobby', `/games/${GAME}/${matchID}`])
@@ -155,8 +158,8 @@ describe('readiness', () => {
 
 /** What a metric stands at, by its name and labels. */
 const metricsOf = async (server: Pick<TestServer, 'get'>): Promise<ReadonlyMap<string, number>> => {
-  const { body } = await server.get('/metrics');
-  const lines = (body as string).split('\n').filter((line) => line && !line.startsWith('#'));
+  const { body } = await server.get<string>('/metrics');
+  const lines = body.split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
     lines.map((line) => {
       const at = line.lastIndexOf(' ');
@@ -224,8 +227,8 @@ describe('/metrics', () => {
 
   test('tells no number that README does not explain', async () => {
     const databaseUrl = await freshDatabase();
-    const { body } = await (await startServer({ databaseUrl })).get('/metrics');
-    const names = [...(body as string).matchAll(/^# TYPE (game_\w+)/gm)].map(([, name]) => name!);
+    const { body } = await (await startServer({ databaseUrl })).get<string>('/metrics');
+    const names = [...body.matchAll(/^# TYPE (game_\w+)/gm)].map(([, name]) => name!);
     const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
     const explained = [...readme.matchAll(/^\| `(game_\w+)/gm)].map(([, name]) => name!);
     expect(explained.toSorted()).toEqual(names.toSorted());

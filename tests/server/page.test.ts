@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { GAMES } from '../../games';
+import type { FaultBody } from '../../games/shared/protocol';
 import { remembered } from '../../server/remembered';
 import { GAME, openMatch, startServer, stopTheClock, temporaryFolder } from './harness';
 
@@ -209,7 +210,7 @@ describe('the API', () => {
     stopTheClock();
     const server = await startServer({ rateLimits: true, trustProxy: true });
     const create = (forwarded: string) =>
-      server.post(`/games/${GAME}/create`, { numPlayers: 2 }, { 'x-forwarded-for': forwarded });
+      server.post<FaultBody>(`/games/${GAME}/create`, { numPlayers: 2 }, { 'x-forwarded-for': forwarded });
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, at) => create(`10.0.0.${at}, 10.1.1.1`)),
     );
@@ -304,7 +305,7 @@ describe('a link to the page', () => {
     const server = await startServer({ pageDir: builtWithPreviews() });
     const matchID = await openMatch(server, { unlisted: true });
     const at = async (path: string, headers: Record<string, string> = {}) =>
-      (await server.get(path, { headers })).body as string;
+      (await server.get<string>(path, { headers })).body;
     expect(await at(`/match/${GAME}/${matchID}`)).toContain('content="You are invited. Far &amp; wide."');
     await server.post(`/games/${GAME}/${matchID}/join`, { playerName: `"><b>$&'` });
     const html = await at(`/match/${GAME}/${matchID}`);

@@ -8,7 +8,7 @@ const unknown = { status: 404, body: { error: 'unknownParcel' } };
 test('what one device leaves another fetches, once, and the first is told', async () => {
   const databaseUrl = await freshDatabase();
   const [one, other] = [await startServer({ databaseUrl }), await startServer({ databaseUrl })];
-  const { body } = await one.post('/parcels', { sealed: 'AbC-_123' });
+  const { body } = await one.post<{ id: string }>('/parcels', { sealed: 'AbC-_123' });
   expect(await other.get(`/parcels/${body.id}`)).toMatchObject({ status: 200, body: { state: 'waiting' } });
   const answers = await Promise.all(
     [one, other, one, other].map(({ post }) => post(`/parcels/${body.id}/take`, {})),
@@ -22,7 +22,7 @@ test('what one device leaves another fetches, once, and the first is told', asyn
 test('after ten minutes it is gone', async () => {
   let time = Date.now();
   const server = await startServer({}, GAMES, () => time);
-  const { body } = await server.post('/parcels', { sealed: 'AbC' });
+  const { body } = await server.post<{ id: string }>('/parcels', { sealed: 'AbC' });
   time += PARCEL_MS;
   expect(await server.post(`/parcels/${body.id}/take`, {})).toMatchObject(unknown);
   expect(await server.get(`/parcels/${body.id}`)).toMatchObject(unknown);

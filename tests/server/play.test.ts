@@ -25,7 +25,7 @@ import {
 import type { LogEntry } from 'boardgame.io';
 import { LobbyClient } from 'boardgame.io/client';
 import { gameOf, GAMES } from '../../games';
-import { playRecord } from '../../games/shared/record';
+import { playRecord, type MatchRecord } from '../../games/shared/record';
 import { cardGame } from '../../games/auf-achse-cards';
 import { newestOf, type PublicSeat } from '../../server/matches/payloads';
 
@@ -226,7 +226,7 @@ describe('the record of a match', () => {
     expect(await server.get(path)).toMatchObject({ status: 409, body: { error: 'stillRunning' } });
     const ears = await Promise.all(seats.map((seat) => watch(server, matchID, seat)));
     const end = await playTogether(ears, matchID, seats, { seed: 'record' });
-    const { status, body: record } = await server.get(path);
+    const { status, body: record } = await server.get<MatchRecord>(path);
     expect(status).toBe(200);
     expect(record).toMatchObject({
       game: GAME,

@@ -24,8 +24,15 @@ import {
 } from './harness';
 import { fault, finished, join, names } from './lobbyRequests';
 
+/** POST /games/:name/:id/playAgain */
+type PlayedAgain = {
+  readonly nextMatchID: string;
+  readonly nextGame: string;
+  readonly hostCredentials?: string;
+};
+
 const playAgain = (server: TestServer, matchID: string, seat: Seat, more: object = {}) =>
-  server.post(`/games/${GAME}/${matchID}/playAgain`, { ...seat, ...more });
+  server.post<PlayedAgain>(`/games/${GAME}/${matchID}/playAgain`, { ...seat, ...more });
 
 /** A finished match of two people, who left nothing undone. */
 const finishedByTwo = async (server: TestServer) => {
@@ -60,7 +67,7 @@ describe('a rematch', () => {
         playAgain(server, matchID, seat, { numPlayers: 5, setupData: { stages: 3 } }),
       ),
     );
-    const [nextMatchID, ...others] = new Set(answers.map(({ body }) => body.nextMatchID as string));
+    const [nextMatchID, ...others] = new Set(answers.map(({ body }) => body.nextMatchID));
     expect(others).toEqual([]);
     expect(await shown(server, matchID)).toMatchObject({ nextMatchID, status: 'over' });
     expect(await shown(server, nextMatchID!)).toMatchObject({
@@ -80,7 +87,7 @@ describe('a rematch', () => {
     const { matchID, seats } = await finishedByTwo(server);
     const [ada, bo] = seats;
     const { body } = await playAgain(server, matchID, ada);
-    const next = body.nextMatchID as string;
+    const next = body.nextMatchID;
     const rush = await Promise.all([
       ...Array.from({ length: 10 }, () => join(server, next, { playerName: 'Eve' })),
       ...Array.from({ length: 10 }, () => join(server, next, { playerName: 'Eve', playerID: '0' })),

@@ -1,8 +1,8 @@
-import type { State } from 'boardgame.io';
+import type { LobbyAPI, State } from 'boardgame.io';
 import { cardGame, faceOf } from '../../games/auf-achse-cards';
 import { CARD_IDS } from '../../games/auf-achse-cards/cards';
 import { gameOf } from '../../games';
-import { playRecord, playSteps } from '../../games/shared/record';
+import { playRecord, playSteps, type MatchRecord } from '../../games/shared/record';
 import { tableOf } from '../../games/shared/table';
 import { unreplayable } from '../../server/matches/earlier';
 import {
@@ -63,11 +63,11 @@ const heardMatch = async (seed: string, setupData: object) => {
   await refused;
   await playOn(Infinity);
 
-  const { body: record } = await server.get(`/games/${GAME}/${matchID}/record`);
+  const { body: record } = await server.get<MatchRecord>(`/games/${GAME}/${matchID}/record`);
   const reading = playRecord(record, gameOf);
   if (!reading.ok) throw new Error(reading.fault.reason);
   const { positions } = reading.replay;
-  return { server, seed: record.seed as string, positions, listening, answers, seats };
+  return { server, seed: record.seed, positions, listening, answers, seats };
 };
 
 const MATCHES: readonly (readonly [string, object])[] = [
@@ -151,7 +151,7 @@ describe('ids, credentials and seeds', () => {
     );
     expect(one).not.toEqual(other);
     const matchID = await openMatch(server);
-    const { createdAt } = (await server.get(`/games/${GAME}/${matchID}`)).body;
+    const { createdAt } = (await server.get<LobbyAPI.Match>(`/games/${GAME}/${matchID}`)).body;
     expect(createdAt % 60_000).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { LobbyAPI } from 'boardgame.io';
 import { GAMES, type AnyGame } from '../../games';
 import { GAME, connect, openMatch, refusalIn, sitDown, startServer } from './harness';
 
@@ -14,7 +15,7 @@ describe('a match of one game', () => {
     expect(await server.get(`/games/${TWIN}/${matchID}`)).toMatchObject(unknown);
     expect(await server.get(`/games/${TWIN}/${matchID}/record`)).toMatchObject(unknown);
     expect(await server.post(`/games/${TWIN}/${matchID}/join`, { playerName: 'Ada' })).toMatchObject(unknown);
-    expect((await server.get(`/games/${TWIN}`)).body.matches).toEqual([]);
+    expect((await server.get<LobbyAPI.MatchList>(`/games/${TWIN}`)).body.matches).toEqual([]);
   });
 
   test('is not watched through the other’s rules of what may be seen', async () => {

@@ -1,3 +1,4 @@
+import type { LobbyAPI } from 'boardgame.io';
 import { boardGame, type View } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
 import { createLog } from '../../server/log';
@@ -7,22 +8,33 @@ import { servedGames } from '../../server/matches/servedGames';
 import { openSqliteStore } from '../../server/storage/sqliteStore';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import type { Outbox, Waiting } from '../../ui/online/outbox';
-import { later, startServer, stateIDIn, temporaryFolder, timeless, type TestServer } from '../server/harness';
+import {
+  later,
+  startServer,
+  stateIDIn,
+  temporaryFolder,
+  timeless,
+  type Created,
+  type TestServer,
+} from '../server/harness';
 import { until } from './becoming';
 
 const GAME = boardGame.id;
 
 /** Opens a match for two and sits down at both seats. */
 const tableOn = async (server: TestServer) => {
-  const { body: created } = await server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+  const { body: created } = await server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2 });
   const path = `/games/${GAME}/${created.matchID}`;
   const [credentials] = await Promise.all(
     ['0', '1'].map(async (playerID) => {
-      const { body } = await server.post(`${path}/join`, { playerID, playerName: `Player ${playerID}` });
-      return body.playerCredentials as string;
+      const { body } = await server.post<LobbyAPI.JoinedMatch>(`${path}/join`, {
+        playerID,
+        playerName: `Player ${playerID}`,
+      });
+      return body.playerCredentials;
     }),
   );
-  return { matchID: created.matchID as string, seat: { playerID: '0', credentials: credentials! } };
+  return { matchID: created.matchID, seat: { playerID: '0', credentials: credentials! } };
 };
 
 /** Plays a match on at random where it is kept, up to a position; answers all its moves as they are kept. */
