@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { connect as dial } from 'node:net';
+import { setInterval as every } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { LobbyMatch } from '../../games/shared/protocol';
 import { callerOf } from '../../server/http/callers';
 import { createLimits, NO_LIMITS, type Limits } from '../../server/http/limits';
 import { createGate } from '../../server/transport/gate';
@@ -13,6 +15,7 @@ import {
   startServer,
   stopTheClock,
   watch,
+  type Created,
   type Ear,
   type TestServer,
 } from './harness';
@@ -95,7 +98,7 @@ describe('what one address may ask for', () => {
   });
 });
 
-const open = (server: TestServer) => server.post(`/games/${GAME}/create`, { numPlayers: 2 });
+const open = (server: TestServer) => server.post<Created>(`/games/${GAME}/create`, { numPlayers: 2 });
 
 describe('tables of one address that wait for players', () => {
   test.each([
@@ -131,9 +134,9 @@ describe('tables of one address that wait for players', () => {
     const waiting = await openMatch(server);
     await seatEverybody(server, waiting, 1);
     for (let table = 0; table < 120; table++) await open(server);
-    const { body } = await server.get('/lobby');
+    const { body } = await server.get<LobbyMatch[]>('/lobby');
     expect(body).toHaveLength(100);
-    expect(body[0].matchID).toBe(waiting);
+    expect(body[0]!.matchID).toBe(waiting);
   });
 });
 
@@ -269,9 +272,12 @@ describe('connections', () => {
   });
 
   test('of a client that is sent nothing stay open', async () => {
-    const { connect } = await gated(NO_LIMITS, { unreadMs: 20 });
+    const unreadMs = 20;
+    const { server, connect } = await gated(NO_LIMITS, { unreadMs });
     const honest = await connect();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(honest!.connected).toBe(true);
+    // the server began to look before, and looks as often
+    let looks = 0;
+    for await (const _ of every(unreadMs)) if (++looks === 5) break;
+    expect([honest!.connected, server.sockets.sockets.size]).toEqual([true, 1]);
   });
 });

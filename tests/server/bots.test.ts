@@ -3,13 +3,15 @@ import { seededChance } from '../../games/shared/chance';
 import type { Thinking } from '../../server/bots/thinking';
 import { DEFAULTS } from '../../server/settings';
 import { eventually, tables } from './botTables';
-import { later, openMatch, sitDown, startServer, stateIDIn, watch } from './harness';
+import { later, openMatch, sitDown, standsAt, startServer, stateIDIn, watch } from './harness';
 
 test('computer players wait until the last human has sat down', async () => {
   const server = await startServer();
   const matchID = await openMatch(server, { numPlayers: 3, bots: { 2: 'easy' } });
   const ada = await watch(server, matchID, await sitDown(server, matchID, '0'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // at a table where everybody sits a computer player that was called later has moved
+  const begun = await openMatch(server, { numPlayers: 2, bots: { 1: 'easy' } });
+  await standsAt(await watch(server, begun, await sitDown(server, begun, '0')), 2);
   expect(stateIDIn(ada.state())).toBe(0);
   const both = ada.next('update', (_id, state: never) => stateIDIn(state) === 2);
   await sitDown(server, matchID, '1');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CallWay } from '../../games/shared/protocol';
+import type { CallWay, PushKey } from '../../games/shared/protocol';
 import type { ServerSettings } from '../../server/settings';
 import {
   GAME,
@@ -17,6 +17,7 @@ import {
 } from './harness';
 import { freshDatabase } from './postgres';
 import { senderOf, startPost, subscribe } from './pushService';
+import { comes } from './serverProcess';
 
 const webhook = (address: string) =>
   ({ kind: 'webhook', address, secret: 'sixteen-letters-or-more' }) as const;
@@ -42,15 +43,19 @@ const layBoth = async (ear: Ear, matchID: string, seat: Seat) => {
   await layOne(ear, matchID, seat);
 };
 
-/** Until all that has to be looked at has been looked at: a look takes a few turns of the event loop and of the store. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
-
 /** A match of so many at which the page of nobody is there, and the first wants to be called. */
 const table = async (server: TestServer, way: CallWay, numPlayers = 2) => {
   const matchID = await openMatch(server, { numPlayers, setupData: LONG });
   const seats = await seatEverybody(server, matchID, numPlayers);
   expect(await wantCalls(server, matchID, seats[0]!, way)).toMatchObject({ status: 200, body: {} });
   return { matchID, seats, lisa: seats[0]!, kemal: seats[1]! };
+};
+
+/** Resolves when somebody else has been called for what happened only now: whoever had to be called before has been, too. */
+const anotherIsCalled = async (server: TestServer) => {
+  const witness = await startPost();
+  await table(server, subscribe(witness).way);
+  await witness.receives(1);
 };
 
 describe('a player whose page is not there', () => {
@@ -84,7 +89,7 @@ describe('a player whose page is not there', () => {
     await service.receives(1);
     expect(device.read(service.posted[0]!.body)).toMatchObject({ waiting: ['Player 1'] });
     await layBoth(marlenes, matchID, marlene);
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toHaveLength(1);
 
     // she comes, lays what she has to, and goes: when others have gone on it is her turn once more
@@ -94,9 +99,9 @@ describe('a player whose page is not there', () => {
     while (service.posted.length < 2) {
       if (openTo(kemals.state(), kemal.playerID).length) await layOne(kemals, matchID, kemal);
       if (openTo(marlenes.state(), marlene.playerID).length) await layOne(marlenes, matchID, marlene);
-      await settled();
+      await anotherIsCalled(server);
     }
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toHaveLength(2);
   });
 
@@ -109,10 +114,10 @@ describe('a player whose page is not there', () => {
     await wantCalls(server, matchID, lisa, subscribe(service).way);
     const kemals = await watch(server, matchID, kemal);
     await layBoth(kemals, matchID, kemal);
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toEqual([]);
     page.socket.disconnect();
-    await settled();
+    await anotherIsCalled(server);
     // she has seen that it is her turn
     expect(service.posted).toEqual([]);
   });
@@ -123,7 +128,7 @@ describe('a player whose page is not there', () => {
     const matchID = await openMatch(server, { numPlayers: 3, setupData: LONG });
     const [lisa] = await seatEverybody(server, matchID, 2);
     await wantCalls(server, matchID, lisa!, subscribe(service).way);
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toEqual([]);
   });
 
@@ -138,7 +143,7 @@ describe('a player whose page is not there', () => {
     await server.post(`/games/${GAME}/${matchID}/leave`, lisa);
     await server.post(`/games/${GAME}/${matchID}/join`, { playerID: '0', playerName: 'Otto' });
     await layBoth(await watch(server, matchID, kemal), matchID, kemal);
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toEqual([]);
   });
 
@@ -161,7 +166,7 @@ describe('a player whose page is not there', () => {
     await layOne(page, matchID, lisa);
     page.socket.disconnect();
     await layBoth(await watch(server, matchID, kemal), matchID, kemal);
-    await settled();
+    await anotherIsCalled(server);
     expect(service.posted).toHaveLength(2);
   });
 });
@@ -173,15 +178,14 @@ describe('a server that was stopped', () => {
     const dataDir = temporaryFolder();
     const first = await startCaller({ dataDir, callDelay: 3_600_000 });
     await table(first, device.way);
-    const { body: key } = await first.get('/push');
+    const { body: key } = await first.get<PushKey>('/push');
     await first.close();
     const second = await startCaller({ dataDir });
     await service.receives(1);
     expect(await second.get('/push')).toMatchObject({ body: key });
     expect(senderOf(service.posted[0]!).key).toBe(key.publicKey);
     await second.close();
-    await startCaller({ dataDir });
-    await settled();
+    await anotherIsCalled(await startCaller({ dataDir }));
     expect(service.posted).toHaveLength(1);
   });
 
@@ -200,10 +204,11 @@ describe('a server that was stopped', () => {
     bot.answer(204);
     const second = await startCaller(settings);
     await bot.receives(2);
-    await settled();
+    await comes('the end of the call', () =>
+      second.logged.some((line) => line.includes('a player was called')),
+    );
     await second.close();
-    await startCaller(settings);
-    await settled();
+    await anotherIsCalled(await startCaller(settings));
     expect(bot.posted).toHaveLength(2);
   });
 
@@ -217,7 +222,7 @@ describe('a server that was stopped', () => {
     const matches: string[] = [];
     for (let at = 0; at < 6; at++) matches.push((await table(servers[at % 2 ? 0 : 1], device.way)).matchID);
     await service.receives(matches.length);
-    await settled();
+    for (const server of servers) await anotherIsCalled(server);
     const called = service.posted.map(({ body }) => (device.read(body) as { matchID: string }).matchID);
     expect(called.toSorted()).toEqual(matches.toSorted());
   });

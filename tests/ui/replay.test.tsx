@@ -152,6 +152,15 @@ beforeEach(async () => {
   await speak('en');
 });
 
+const fromTheBeginning = () => ({ step: 0, moment: 0 });
+
+/** The controls of a replay, by a clock that the test moves on. */
+const playbackOf = (isTold: (step: number) => boolean) => {
+  jest.useFakeTimers();
+  const film = filmBy('open');
+  return renderHook(() => usePlayback({ film, chapters: () => [], start: fromTheBeginning, isTold })).result;
+};
+
 describe('moving through a replay', () => {
   test('arrows step, shift leaps by rounds, Page Up and Down by stages, Home and End go to the ends', async () => {
     await openSaved();
@@ -186,23 +195,23 @@ describe('moving through a replay', () => {
     expect(screen.getByRole('button', { name: /Pause/ })).toBeVisible();
     await waitFor(() => expect(step()).toBeGreaterThan(0));
     await press(' ');
-    const stopped = step();
     expect(screen.getByRole('button', { name: /Play/ })).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
-    expect(step()).toBe(stopped);
+  });
+
+  test('once stopped it stays where it is', () => {
+    const result = playbackOf(() => true);
+    act(() => result.current.toggle());
+    act(() => jest.advanceTimersByTime(1000));
+    const { spot } = result.current;
+    expect(spot.step).toBeGreaterThan(0);
+    act(() => result.current.toggle());
+    act(() => jest.advanceTimersByTime(60_000));
+    jest.useRealTimers();
+    expect(result.current.spot).toEqual(spot);
   });
 
   test('nobody waits for steps of which nothing is told', () => {
-    jest.useFakeTimers();
-    const film = filmBy('open');
-    const { result } = renderHook(() =>
-      usePlayback({
-        film,
-        chapters: () => [],
-        start: () => ({ step: 0, moment: 0 }),
-        isTold: (step) => step > 4,
-      }),
-    );
+    const result = playbackOf((step) => step > 4);
     act(() => result.current.toggle());
     for (let wait = 0; wait < 10; wait++) act(() => jest.advanceTimersByTime(100));
     jest.useRealTimers();
