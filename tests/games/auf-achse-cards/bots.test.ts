@@ -278,13 +278,15 @@ test('a temper is no reason to end a match that is lost, nor to dawdle in one th
       thinks(view, seat, random, { legal: legalMoves(view, seat), temper });
     return roundOf(bot, G).counter;
   };
-  for (const temper of TEMPERS) {
-    expect(counterAt([300, 1400], temper)).toBe(counterAt([300, 1400]));
-    expect(counterAt([1400, 300], temper)).toBe(counterAt([1400, 300]));
-  }
-  expect(TEMPERS.map((temper) => counterAt([800, 800], temper))).not.toEqual(
-    TEMPERS.map(() => counterAt([800, 800])),
-  );
+  /** With each temper in its turn, and as often what is laid without one. */
+  const laid = (kms: readonly [number, number]) => {
+    const usual = counterAt(kms);
+    return { tempered: TEMPERS.map((temper) => counterAt(kms, temper)), usual: TEMPERS.map(() => usual) };
+  };
+  const [lost, won, open] = [laid([300, 1400]), laid([1400, 300]), laid([800, 800])];
+  expect(lost.tempered).toEqual(lost.usual);
+  expect(won.tempered).toEqual(won.usual);
+  expect(open.tempered).not.toEqual(open.usual);
 });
 
 describe('easy plays like a beginner', () => {

@@ -289,24 +289,51 @@ const SEEN: Readonly<Record<Temper, (view: View, seat: PlayerID, card: CardId, w
   },
 };
 
-test('a temper shows in how experts drive: high cards early or late, or in the way of others', () => {
+describe('in the drives of a race on two circuits', () => {
   const { asked } = race('normal', { circuits: '2-8' }, 'liking');
   const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
-  const thinks = expert(1200);
-  const seen = (temper: Temper, as: Temper | undefined) =>
-    driven.map(({ view, seat }) => {
-      const legal = racingGame.legalMoves(view, seat);
-      const { args } = atOnce(thinks(view, seat, seededChance('same'), { legal, temper: as }));
-      const played = playable(view, seat).find(({ card, way }) => card === args[0] && way.target === args[1]);
-      return played ? SEEN[temper](view, seat, played.card, played.way) : 0;
+
+  test('a temper shows in how experts drive: high cards early or late, or in the way of others', () => {
+    const thinks = expert(1200);
+    const playedAs = (temper?: Temper) =>
+      driven.map(({ view, seat }) => {
+        const legal = racingGame.legalMoves(view, seat);
+        const { args } = atOnce(thinks(view, seat, seededChance('same'), { legal, temper }));
+        return playable(view, seat).find(({ card, way }) => card === args[0] && way.target === args[1]);
+      });
+    const seen = (temper: Temper, drives: ReturnType<typeof playedAs>) =>
+      driven.map(({ view, seat }, at) => {
+        const played = drives[at];
+        return played ? SEEN[temper](view, seat, played.card, played.way) : 0;
+      });
+    const untempered = playedAs();
+    for (const temper of TEMPERS) {
+      const [tempered, usual] = [seen(temper, playedAs(temper)), seen(temper, untempered)];
+      const otherwise = tempered.filter((one, at) => one !== usual[at]);
+      expect(otherwise.length).toBeGreaterThan(0);
+      expect(otherwise.length).toBeLessThan(driven.length / 2);
+      expect(sum(tempered)).toBeGreaterThan(sum(usual));
+    }
+  });
+
+  test('A-6.2 of two drives with the same card the bold like the one that passes more cars', () => {
+    const differences = driven.flatMap(({ view, seat }) => {
+      const liking = likingOf(view, seat, 'bold');
+      const ways = playable(view, seat).filter(({ way }) => way.target !== FINISH);
+      const behind = ({ target, crosses }: CarWay) => {
+        const after = movedTo(view, seat, target as Space, view.cars[seat]!.crossed + crosses);
+        return carsOnRoad(after).filter((car) => lead(after, seat, car) > 0).length;
+      };
+      const likes = (card: CardId, { target }: CarWay) => liking({ move: 'drive', args: [card, target] });
+      return ways.flatMap(({ card, way }) =>
+        ways
+          .filter((other) => other.card === card && behind(other.way) > behind(way))
+          .map((other) => likes(card, other.way) - likes(card, way)),
+      );
     });
-  for (const temper of TEMPERS) {
-    const [tempered, usual] = [seen(temper, temper), seen(temper, undefined)];
-    const otherwise = tempered.filter((one, at) => one !== usual[at]);
-    expect(otherwise.length).toBeGreaterThan(0);
-    expect(otherwise.length).toBeLessThan(driven.length / 2);
-    expect(sum(tempered)).toBeGreaterThan(sum(usual));
-  }
+    expect(differences.length).toBeGreaterThan(10);
+    expect(Math.min(...differences)).toBeGreaterThan(0);
+  });
 });
 
 /** How open the match was to whoever was asked. */
@@ -319,33 +346,15 @@ test('experts follow their temper while the match is open, and not once it is lo
   const drives = ({ view, seat }: Asked, temper?: Temper) =>
     atOnce(thinks(view, seat, seededChance('same'), { legal: racingGame.legalMoves(view, seat), temper }));
   const otherwise = (of: readonly Asked[]) =>
-    of.flatMap((one) => TEMPERS.filter((temper) => !sameMove(drives(one, temper), drives(one)))).length;
+    of.flatMap((one) => {
+      const usual = drives(one);
+      return TEMPERS.filter((temper) => !sameMove(drives(one, temper), usual));
+    }).length;
   const decided = driven.filter((one) => openTo(one) < 0.05);
   const open = driven.filter((one) => openTo(one) >= 0.05);
   expect(decided.length).toBeGreaterThan(10);
   const share = (of: readonly Asked[]) => otherwise(of) / of.length;
   expect(share(decided)).toBeLessThan(share(open) / 2);
-});
-
-test('A-6.2 of two drives with the same card the bold like the one that passes more cars', () => {
-  const { asked } = race('normal', { circuits: '2-8' }, 'liking');
-  const driven = asked.filter(({ view }) => view.stage === 'driving' && view.turn.step === 'drive');
-  const differences = driven.flatMap(({ view, seat }) => {
-    const liking = likingOf(view, seat, 'bold');
-    const ways = playable(view, seat).filter(({ way }) => way.target !== FINISH);
-    const behind = ({ target, crosses }: CarWay) => {
-      const after = movedTo(view, seat, target as Space, view.cars[seat]!.crossed + crosses);
-      return carsOnRoad(after).filter((car) => lead(after, seat, car) > 0).length;
-    };
-    const likes = (card: CardId, { target }: CarWay) => liking({ move: 'drive', args: [card, target] });
-    return ways.flatMap(({ card, way }) =>
-      ways
-        .filter((other) => other.card === card && behind(other.way) > behind(way))
-        .map((other) => likes(card, other.way) - likes(card, way)),
-    );
-  });
-  expect(differences.length).toBeGreaterThan(10);
-  expect(Math.min(...differences)).toBeGreaterThan(0);
 });
 
 test('the nasty mind their rivals together: in a full grid no more than one rival alone', () => {
