@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '../../games';
 import { allowedNow, type Lesson, type LessonOffer } from '../kit/lesson';
-import { notNow } from '../kit/lessonRefusal';
+import { notNow } from '../kit/generalRefusals';
 import type { LogEntry } from '../kit/match';
 import { ShowListener } from '../kit/ShowFrame';
 import { UnfoldingListener } from '../kit/useUnfolding';

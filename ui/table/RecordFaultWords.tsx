@@ -6,7 +6,7 @@ import type { FileFault } from '../local/readRecordFile';
 import { useGameUi } from './useGameUi';
 
 const AgainstTheRules = ({ refusal, game }: { refusal: Refusal; game: string }) => {
-  const { t } = useTranslation(game);
+  const { t } = useTranslation([game, 'table']);
   const { refusalWords } = useGameUi(game);
   return (
     <RulesOf value={game}>

@@ -1,6 +1,6 @@
 import type { EventId, RefusalReason, Space } from '../../../games/auf-achse-board';
 import type { Refusal } from '../../../games/shared/legality';
-import { withLesson } from '../../kit/lessonRefusal';
+import { withGeneral } from '../../kit/generalRefusals';
 import { calledAt } from './table/players';
 import { dm, WORDS } from './table/words';
 import { whereabouts } from './whereabouts';
@@ -26,7 +26,7 @@ const countIn = (reason: string, { steps, points }: Values) =>
   reason === 'outOfReach' ? steps : reason === 'useAllPoints' ? points : undefined;
 
 /** Why a move is refused, as a person is told. */
-export const refusalWords = withLesson(({ reason, rule, values }, seats, t) => {
+export const refusalWords = withGeneral(({ reason, rule, values }, seats, t) => {
   const key = KEYS[reason as RefusalReason]?.(rule, values) ?? reason;
   const { space, city, seat, card, amount } = values;
   const where = (space ?? city) as Space | undefined;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Face } from '../../../games/auf-achse-cards';
 import type { Refusal } from '../../../games/shared/legality';
 import type { RefusalWords } from '../../kit/gameUi';
-import { withLesson } from '../../kit/lessonRefusal';
+import { withGeneral } from '../../kit/generalRefusals';
 import { cardIndex, WORDS } from './table/words';
 
 /** A refusal as a part of the words tells it, its cards by name. */
@@ -15,7 +15,7 @@ const wordsFrom = (part: 'refusals' | 'board.choice', { reason, values }: Refusa
 };
 
 /** Why a move is refused, as a person is told. */
-export const refusalWords = withLesson((refusal, _seats, t) => wordsFrom('refusals', refusal, t));
+export const refusalWords = withGeneral((refusal, _seats, t) => wordsFrom('refusals', refusal, t));
 
 /** Why a card cannot be put where somebody would like it, before anything is played. */
 export const choiceWords = (refusal: Refusal, t: TFunction): RefusalWords =>

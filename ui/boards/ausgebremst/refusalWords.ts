@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../../../games/ausgebremst';
 import type { Refusal } from '../../../games/shared/legality';
-import { withLesson } from '../../kit/lessonRefusal';
+import { withGeneral } from '../../kit/generalRefusals';
 import { calledAt } from './table/drivers';
 import { WORDS } from './table/words';
 
@@ -15,7 +15,7 @@ const KEYS: Partial<Record<RefusalReason, (refusal: Refusal) => string>> = {
 };
 
 /** Why a move is refused, as a person is told. */
-export const refusalWords = withLesson((refusal, seats, t) => {
+export const refusalWords = withGeneral((refusal, seats, t) => {
   const { reason, values } = refusal;
   const key = KEYS[reason as RefusalReason]?.(refusal) ?? reason;
   const { car } = values;
