@@ -28,8 +28,8 @@ import { comes } from './serverProcess';
 
 const DELAYED = { table: { spectators: 'delayed' } } as const;
 
-/** Longer than a server takes to look what has become old enough, in ms. */
-const LOOKED = 1200;
+/** A server looks more often what has become old enough, in ms. */
+const LOOKED = 600;
 
 type Time = ReturnType<typeof setTime>;
 
@@ -97,7 +97,27 @@ const waits = async (server: TestServer, time: Time, matchID: string) => {
   return late;
 };
 
+/**
+ * Another match, played by one step now: what resolves once that has become old enough and was shown. By then its server
+ * has looked what else was old enough.
+ */
+const witnessAt = async (server: TestServer) => {
+  const { matchID, position, playTo } = await tableAt(server);
+  const late = await lookOn(server, matchID);
+  await playTo(1, 'witness');
+  const played = position();
+  return () => comes('what was played elsewhere', () => newestIn(late) === played);
+};
+
+/** How many watch, as a page was told last. */
 const countIn = (ear: Ear) => heardOf(ear, 'spectators').at(-1)?.args[1];
+
+/** Looks on, and has been told how many do: nothing else comes by itself. */
+const looksOn = async (server: TestServer, matchID: string) => {
+  const late = await lookOn(server, matchID);
+  await comes('how many watch', () => countIn(late) === 1);
+  return late;
+};
 
 describe('a match that nobody may watch', () => {
   const REFUSED = { table: { spectators: 'refused' } } as const;
@@ -137,10 +157,11 @@ describe('a match that is watched with a delay', () => {
     const server = await startAt(time);
     const { matchID, seats, ears, position, playTo } = await tableAt(server);
     time.pass(3 * DELAY_MS);
-    const late = await lookOn(server, matchID);
+    const late = await looksOn(server, matchID);
     expect(newestIn(late)).toBe(0);
-    await pause(LOOKED);
 
+    const hasLooked = await witnessAt(server);
+    time.pass(1);
     const before = late.heard.length;
     await playTo(6);
     const played = position();
@@ -152,7 +173,7 @@ describe('a match that is watched with a delay', () => {
     late.socket.emit('update', action({ playerID: '0', credentials: 'no' }, 'lay', []), 0, matchID, '0');
     const answers = () => late.heard.slice(before).map(({ event }) => event);
     await comes('the answers', () => ['log', 'sync', 'refused'].every((kind) => answers().includes(kind)));
-    await pause(LOOKED);
+    await hasLooked();
     expect(newestIn(late)).toBe(0);
     expect(textsOf(late)).toEqual([]);
     expect(JSON.stringify(late.heard)).not.toContain('tanker');
@@ -178,14 +199,16 @@ describe('a match that is watched with a delay', () => {
     const server = await startAt(time);
     const { matchID, seats, playTo } = await tableAt(server);
     time.pass(3 * DELAY_MS);
-    const late = await lookOn(server, matchID);
-    await pause(LOOKED);
+    const late = await looksOn(server, matchID);
+    const hasLooked = await witnessAt(server);
+    time.pass(DELAY_MS - 1);
     const before = late.heard.length;
     await playTo(8);
     await server.post(`/games/${GAME}/${matchID}/leave`, { ...seats[0]!, bot: 'easy' });
     const sent = () => [...new Set(late.heard.slice(before).map(({ event }) => event))].sort();
     await comes('who has left', () => sent().length > 1);
-    await pause(LOOKED);
+    time.pass(1);
+    await hasLooked();
     expect(sent()).toEqual(['conduct', 'matchData']);
     expect(conductOf(late).events).toEqual([]);
     time.pass(DELAY_MS);
@@ -210,7 +233,7 @@ describe('a match that is watched with a delay', () => {
       time.pass(Math.floor(chance.Number() * 40) * 1000);
       if (chance.Number() < 0.5) late.socket.emit('log', matchID, 1000);
       if (chance.Number() < 0.3) late.socket.emit('sync', matchID, null, undefined);
-      await pause(LOOKED / 2);
+      await pause(LOOKED);
       const allowed = madeAt.findLastIndex((at) => at <= time.now() - DELAY_MS);
       expect(newestIn(late)).toBeLessThanOrEqual(allowed);
     }
@@ -263,6 +286,8 @@ describe('a match that is watched with a delay', () => {
     const first = position();
     const late = await waits(two, time, matchID);
     const there = await watch(two, matchID, seats[0]);
+    const hasLooked = await witnessAt(two);
+    time.pass(1);
     await playTo(first + 4);
     const second = position();
     await says(ears[1]!, matchID, seats[1]!, 'quick now');
@@ -270,7 +295,7 @@ describe('a match that is watched with a delay', () => {
     await standsAt(there, second);
     await comes('the line there', () => textsOf(there).includes('quick now'));
     time.pass(DELAY_MS - 1);
-    await pause(2 * LOOKED);
+    await hasLooked();
     expect([newestIn(late), textsOf(late)]).toEqual([first, []]);
     const seen = late.next('update', (_id, state: State) => stateIDIn(state) === second);
     time.pass(DELAY_MS);
