@@ -44,7 +44,7 @@ const addRoutes = (
     callerOf: (request) => callerOf(request, settings),
     isPresent,
     clock,
-    recordOf: records.recordOf,
+    recordJsonOf: records.recordJsonOf,
   });
   addCallRoutes(router, { store, lobby, outgoing, keys, onWanted: announce });
 };

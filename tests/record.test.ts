@@ -12,7 +12,7 @@ const record = recordOf({
   options: opening.options,
   seats: [{ name: 'Anna' }, { name: 'Bruno', bot: 'normal' }],
   seed: opening.seed,
-  steps: match.steps as MatchRecord['steps'],
+  steps: match.steps,
   result: match.positions.at(-1)!.ctx.gameover as MatchRecord['result'],
 });
 const { length } = record.steps;

@@ -41,7 +41,7 @@ const keep = async (module: AnyGame, folder: string, recording: Recording): Prom
     options: recording.opening.options as Record<string, unknown>,
     seats: NAMES.slice(0, opening.numPlayers).map((seat) => ({ name: seat })),
     seed: opening.seed,
-    steps: steps as [string, string, ...string[]][],
+    steps,
     result: positions.at(-1)!.ctx.gameover as Record<string, unknown>,
   });
   const choices = positions.slice(0, -1).map((position) => choicesAt(module, position).length);

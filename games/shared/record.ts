@@ -19,6 +19,7 @@ const ID = v.pipe(v.string(), v.maxLength(64));
 const STEP = v.pipe(
   v.tupleWithRest([ID, ID], v.union([ID, v.pipe(v.number(), v.safeInteger()), v.boolean()])),
   v.maxLength(10),
+  v.transform((step): Step => step),
 );
 const SEAT = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(40)),
@@ -37,7 +38,7 @@ const RECORD = v.strictObject({
   options: OBJECT,
   seats: v.pipe(v.array(SEAT), v.minLength(1), v.maxLength(ALL_SEATS.length)),
   seed: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  steps: v.pipe(v.array(STEP), v.maxLength(20_000)),
+  steps: v.pipe(v.array(STEP), v.maxLength(20_000), v.readonly()),
   /** Left out where nothing happened at the table beside the game. */
   table: v.optional(RECORDED),
   result: OBJECT,
@@ -146,8 +147,7 @@ export const openRecord = (json: unknown, gameOf: GameOf): Reading => {
   const wrong = module.options.faultOf(options, numPlayers);
   if (wrong) return refuse({ reason: 'option', option: wrong.option });
 
-  const { seed, version, result } = record;
-  const steps = record.steps as readonly Step[];
+  const { seed, version, result, steps } = record;
   const { positions, happenings, playOn } = beginPlaying(module, {
     seed,
     numPlayers,

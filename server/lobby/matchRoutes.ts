@@ -19,13 +19,13 @@ type Parts = {
   readonly callerOf: (request: IncomingMessage) => string;
   readonly isPresent: Presence;
   readonly clock: () => number;
-  readonly recordOf: (match: Match) => Promise<string>;
+  readonly recordJsonOf: (match: Match) => Promise<string>;
 };
 
 /** The routes of protocol.ts for one match. Why they are not boardgame.io's own: lobbyServer.ts. */
 export const addMatchRoutes = (
   router: Router,
-  { lobby, standIns, pauses, wishes, callerOf, isPresent, clock, recordOf }: Parts,
+  { lobby, standIns, pauses, wishes, callerOf, isPresent, clock, recordJsonOf }: Parts,
 ): void => {
   const matchAt = ({ name, id }: Readonly<Record<string, string | undefined>>) => lobby.matchAt(name!, id!);
 
@@ -41,7 +41,7 @@ export const addMatchRoutes = (
   router.get('/games/:name/:id/record', async (ctx) => {
     const match = await matchAt(ctx.params);
     if (match.gameover === undefined) throw new Fault(409, 'stillRunning');
-    ctx.body = await recordOf(match);
+    ctx.body = await recordJsonOf(match);
     ctx.type = 'json';
   });
 

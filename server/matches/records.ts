@@ -15,7 +15,7 @@ export type Records = {
    * The record of a finished match as JSON. Rejects if the match does not lead to the same end again; with the fault
    * `oldRules` if the rules are no longer those it was played by.
    */
-  readonly recordOf: (match: Match) => Promise<string>;
+  readonly recordJsonOf: (match: Match) => Promise<string>;
   /** Writes the record of a match that has just ended. */
   readonly matchEnded: (matchID: string) => void;
   /** Resolves when none is being written. What has not been begun is written when somebody asks for it. */
@@ -52,7 +52,7 @@ const recordAt = async (
     options: match.options,
     seats: match.seats.map(recordedSeat),
     seed: seed ?? '',
-    steps: stepsOf(moves) as unknown as MatchRecord['steps'],
+    steps: stepsOf(moves),
     ...((standIns.length > 0 || events.length > 0) && {
       table: { standIns, events: [...toldEvents(events)] },
     }),
@@ -97,7 +97,7 @@ export const createRecords = (store: MatchStore, games: ServedGames, log: Log): 
     });
 
   return {
-    recordOf: async (match) => {
+    recordJsonOf: async (match) => {
       const kept = await store.record(match.matchID);
       if (kept !== undefined) return kept;
       return writeInTurn(match.matchID).catch((error: unknown) => {

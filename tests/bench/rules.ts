@@ -68,7 +68,7 @@ const boutOf = ({ module, make, reduce }: Ways, position: Position<unknown>, ste
 
 /** Every step of a kept match that the rules make: what was taken back, the table takes back. */
 const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
-  (record.steps as readonly Step[]).flatMap((step, at) =>
+  record.steps.flatMap((step, at) =>
     step[1] === UNDO || step[1] === GO_BACK ? [] : [boutOf(ways, keyed(positions[at]!), step)],
   );
 
@@ -86,7 +86,7 @@ const keptMatches = (module: AnyGame): Replay[] => {
 /** How often a second whoever makes a step can be told what is open to them, and have the table imagined that they see. */
 const askedBy = (module: AnyGame, replays: readonly Replay[]): string => {
   const views = replays.flatMap(({ record, positions }) =>
-    (record.steps as readonly Step[]).map(([seat], at) => ({
+    record.steps.map(([seat], at) => ({
       seat,
       view: module.playerView(positions[at]!.G, seat) as unknown,
     })),

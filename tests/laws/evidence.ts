@@ -92,7 +92,7 @@ export const playedAgain = (
     options: opening.options as MatchRecord['options'],
     seats: Array.from({ length: opening.numPlayers }, () => ({ name: '' })),
     seed: opening.seed,
-    steps: steps as unknown as MatchRecord['steps'],
+    steps,
     result: positions.at(-1)!.ctx.gameover as MatchRecord['result'],
   });
   const reading = playRecord(JSON.parse(json(record)), () => module);

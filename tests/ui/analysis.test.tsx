@@ -9,7 +9,6 @@ import { analysisOf, type Found } from '../../games/shared/analysis';
 import { gameOf } from '../../games';
 import { faceOf, type CardId } from '../../games/auf-achse-cards';
 import { openRecord, type MatchRecord } from '../../games/shared/record';
-import type { Step } from '../../games/shared/table';
 import { keepAnalysis, loadAnalysis } from '../../ui/local/analyses';
 import { deleteRecord, saveRecord } from '../../ui/local/savedRecords';
 // fetched by then: on a busy machine that takes longer than anything else
@@ -33,7 +32,7 @@ jest.mock('../../ui/table/thinkBeside', () => ({ thinkBeside: () => beside }));
 const record = JSON.parse(
   readFileSync(join(__dirname, `../games/${GAME}/replays/three-players.json`), 'utf8'),
 ) as MatchRecord;
-const STEPS = record.steps as readonly Step[];
+const STEPS = record.steps;
 const LENGTH = STEPS.length;
 
 /** The step at which the match turns: whoever makes it lays what an expert would not have laid. */

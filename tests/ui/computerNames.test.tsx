@@ -1,8 +1,6 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cardGame } from '../../games/auf-achse-cards';
 import type { MatchRecord } from '../../games/shared/record';
 import { createLocalMatch } from '../../ui/local/localMatches';
@@ -11,6 +9,7 @@ import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { openLocalMatch } from '../../ui/table/localMatch';
 import { INSTANT } from '../../ui/kit/pace';
 import { useTable } from '../../ui/table/useTable';
+import { recordOf } from '../browser/keepMatch';
 import { speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -52,8 +51,7 @@ describe('a computer player has the name of its driver, whatever is written down
   });
 
   test('in a replay, in its log as well', async () => {
-    const file = join(__dirname, `../games/${GAME}/replays/two-players.json`);
-    const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    const record = recordOf(GAME, 'two-players');
     const id = await saveRecord({ ...record, seats: SEATS });
     window.history.replaceState(null, '', '/');
     const { container } = render(<ReplayScreen source={{ from: 'saved', id }} />);

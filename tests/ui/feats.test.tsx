@@ -1,6 +1,4 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { gameOf } from '../../games';
@@ -14,6 +12,7 @@ import { gatherFeats } from '../../ui/lobby/profile/feats';
 import { ProfilePage } from '../../ui/lobby/profile/ProfilePage';
 import { keepResult, listResults } from '../../ui/local/results';
 import type { Language } from '../../ui/shell/languages';
+import { recordOf } from '../browser/keepMatch';
 import { faultsOf, speak } from './browser';
 import type { fakeServer } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -75,9 +74,6 @@ const featOf = async (record: MatchRecord, mine: string) => {
   await gatherFeats(await listResults(), shelf);
   return (await listResults())[0]!.feat;
 };
-
-const recordOf = (game: string, name: string): MatchRecord =>
-  JSON.parse(readFileSync(join(__dirname, `../games/${game}/replays/${name}.json`), 'utf8')) as MatchRecord;
 
 const replayOf = (record: MatchRecord): Replay => {
   const reading = playRecord(record, gameOf);

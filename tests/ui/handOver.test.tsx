@@ -308,7 +308,7 @@ describe('a match at this device', () => {
 
   test('whose steps break the rules counts as damaged', async () => {
     const id = await createLocalMatch({ game: 'auf-achse-cards', options: {}, seats: [LISA, KEMAL] });
-    const steps = [['0', 'layRace', 'no such card']];
+    const steps = [['0', 'layRace', 'no such card']] as const;
     await saveLocalMatch(id, { ...(await loadLocalMatch(id)), steps });
     open(id);
     expect(await screen.findByRole('heading', { name: 'This match can no longer be read.' })).toBeVisible();

@@ -5,7 +5,7 @@ import { racingGame } from '../../games/ausgebremst';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { playRecord, type MatchRecord } from '../../games/shared/record';
-import { tableOf, type Step } from '../../games/shared/table';
+import { tableOf } from '../../games/shared/table';
 import type { LocalMatchData, LocalSeat } from '../../ui/local/localMatches';
 import { openLocalMatch, type LocalMatch } from '../../ui/table/localMatch';
 import { INSTANT, type Pace } from '../../ui/kit/pace';
@@ -68,7 +68,7 @@ const truthOf = ({ seed, seats, options, chance = 1 }: LocalMatchData, module: A
   let followed = 0;
   return ({ steps }: LocalMatchData) => {
     for (const step of steps.slice(followed)) {
-      const outcome = play(position, step as unknown as Step);
+      const outcome = play(position, step);
       if (!outcome.taken) throw new Error(outcome.refusal.reason);
       position = outcome.position;
     }

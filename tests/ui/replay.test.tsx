@@ -1,7 +1,5 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { gameOf } from '../../games';
@@ -14,14 +12,14 @@ import { afterStep, clampSpot, filmOf, next, previous, type Film, type Spot } fr
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { usePlayback } from '../../ui/replay/usePlayback';
 import type { ReplaySource } from '../../ui/replay/useReplaySource';
+import { recordOf } from '../browser/keepMatch';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { fakeServer, GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
 import { withoutOwn } from '../heard';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
-const recorded = (name: string): MatchRecord =>
-  JSON.parse(readFileSync(join(__dirname, `../games/${GAME}/replays/${name}.json`), 'utf8')) as MatchRecord;
+const recorded = (name: string): MatchRecord => recordOf(GAME, name);
 
 /** Two stages in few steps: quick to draw. */
 const record = recorded('three-players');

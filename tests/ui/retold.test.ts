@@ -1,22 +1,20 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import i18next from 'i18next';
 import { gameOf } from '../../games';
-import { playRecord, type MatchRecord } from '../../games/shared/record';
+import { playRecord } from '../../games/shared/record';
 import { gameUi as board } from '../../ui/boards/auf-achse-board';
 import { gameUi as cards } from '../../ui/boards/auf-achse-cards';
 import { gameUi as racing } from '../../ui/boards/ausgebremst';
 import { filmOf, OPEN } from '../../ui/replay/film';
 import { retold } from '../../ui/replay/analysis/retold';
+import { recordOf } from '../browser/keepMatch';
 import { speak, standInForScreen } from './browser';
 
 const GAMES = { 'auf-achse-board': board, 'auf-achse-cards': cards, ausgebremst: racing };
 
 /** What was done at every step of a kept match. */
 const doneIn = async (game: keyof typeof GAMES, name: string) => {
-  const file = join(__dirname, `../games/${game}/replays/${name}.json`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+  const record = recordOf(game, name);
   const reading = playRecord(record, gameOf);
   if (!reading.ok) throw new Error(reading.fault.reason);
   await i18next.loadNamespaces(game);

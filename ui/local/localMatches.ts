@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { SECOND_THOUGHTS } from '../../games/shared/conduct';
 import { BOT_LEVELS, CHANCES } from '../../games/shared/gameModule';
+import type { Step } from '../../games/shared/table';
 import { deviceStore, newId } from './deviceStore';
 
 const SEAT = v.object({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) });
-const STEP = v.pipe(v.array(v.unknown()), v.minLength(2));
+const STEP = v.pipe(
+  v.tupleWithRest([v.string(), v.string()], v.unknown()),
+  v.transform((step): Step => step),
+);
 const LOCAL_MATCH = v.object({
   game: v.string(),
   options: v.record(v.string(), v.unknown()),
@@ -16,7 +20,7 @@ const LOCAL_MATCH = v.object({
   secondThoughts: v.optional(SECOND_THOUGHTS),
   /** Are hints given? They are where nothing is said. */
   hints: v.optional(v.boolean()),
-  steps: v.array(STEP),
+  steps: v.pipe(v.array(STEP), v.readonly()),
   /** When it was last played, in ms since 1970. */
   updatedAt: v.number(),
   /** Once it is over: the id of its record. */

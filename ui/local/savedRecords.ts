@@ -13,7 +13,7 @@ const SAVED = v.object({
     game: v.string(),
     seats: v.array(v.looseObject({ name: v.string(), bot: v.optional(v.picklist(BOT_LEVELS)) })),
     seed: v.string(),
-    steps: v.array(v.unknown()),
+    steps: v.pipe(v.array(v.unknown()), v.readonly()),
     result: v.optional(v.unknown()),
   }),
 });

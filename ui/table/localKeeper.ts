@@ -19,7 +19,7 @@ export const keepTable = ({ module, data, keeper }: Given, table: PlayedTable, o
 
   const write = async (): Promise<void> => {
     const { gameover } = table.position().ctx;
-    const steps = table.played().map(({ step }) => step) as unknown as MatchRecord['steps'];
+    const steps = table.played().map(({ step }) => step);
     if (gameover) {
       const { game, seats, seed, chance: version = 1 } = data;
       const options = module.options.asKept(data.options);

@@ -33,7 +33,7 @@ export const publicEntry = (played: Shown): LogEntry =>
 
 /** A step of a match that is played again, by how many were made before. */
 export const playedAt = ({ record, positions, happenings }: Replay, place: number): Shown => ({
-  step: record.steps[place] as Step,
+  step: record.steps[place]!,
   happenings: happenings[place]!,
   secret: positions[place + 1]!.deltalog?.[0]?.redact === true,
 });

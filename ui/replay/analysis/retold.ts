@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Replay } from '../../../games/shared/record';
 import type { LegalMove } from '../../../games/shared/legality';
 import { toldIn } from '../../../games/shared/plugins';
-import { moveIn, type Step } from '../../../games/shared/table';
+import { moveIn } from '../../../games/shared/table';
 import type { GameUi } from '../../kit/gameUi';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import type { Film } from '../film';
@@ -56,7 +56,7 @@ export const retold = ({
       .slice(0, MOST_LINES)
       .map(({ text }) => text.replaceAll('**', '').replace(/[.!]$/, ''));
     // of a turn that is ended nothing is told but whose turn comes
-    return lines.length ? lines.join('. ') : instead(step, [moveIn(record.steps[step - 1] as Step)]);
+    return lines.length ? lines.join('. ') : instead(step, [moveIn(record.steps[step - 1]!)]);
   };
   return {
     seats,
