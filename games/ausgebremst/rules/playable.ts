@@ -50,11 +50,11 @@ const whyNotThere = (view: View, seat: PlayerID, spaces: Value, target: Target):
   const inLane = target !== FINISH && pit.lane.includes(target);
   if (inLane && !standsInLane(view, seat) && !mayStop(view, seat))
     return view.cars[seat]!.stopped ? refusal('alreadyStopped', 'A-7.1') : refusal('noPitNow', 'A-7.1');
-  const leads = (road: Parameters<typeof waysOf>[3]) =>
+  const isReached = (road: Parameters<typeof waysOf>[3]) =>
     waysOf(view, seat, spaces, { cars: new Set(), ...road }).some((way) => way.target === target);
-  if (leads({})) return refusal('blocked', 'A-5.2', values);
-  if (leads({ steps: roadOf(view).unlined })) return refusal('solidLine', 'A-5.3', values);
-  if (leads({ lane: 'through' })) return refusal('throughPit', 'A-7.3', values);
+  if (isReached({})) return refusal('blocked', 'A-5.2', values);
+  if (isReached({ steps: roadOf(view).unlined })) return refusal('solidLine', 'A-5.3', values);
+  if (isReached({ lane: 'through' })) return refusal('throughPit', 'A-7.3', values);
   return refusal('outOfReach', 'A-5.2', values);
 };
 
