@@ -1,4 +1,3 @@
-/** @jest-environment ./tests/jsdom.ts */
 import { BACK, isNuisance, type RaceHappening } from '../../games/ausgebremst';
 import { moments } from '../../ui/boards/ausgebremst/moments';
 import { match, steps } from './raceSteps';
