@@ -192,6 +192,16 @@ describe('A-5 Moving', () => {
       'bleifuss-6a1',
       'bleifuss-6b1',
     ]));
+  test.each([
+    ['3', 'clockwise', 'nuerburg-1a1', ['nuerburg-2a1', 'nuerburg-2b1']],
+    ['5', 'counter-clockwise', 'nuerburg-7b1', ['nuerburg-6a3', 'nuerburg-6b2']],
+  ] as const)(
+    'A-5.3 as well where there are as many lanes before the line as along it: circuit %s, %s, from %s to %j',
+    (circuits, _direction, space, to) => {
+      const G = scenario({ options: { circuits }, cars: { 0: { space } }, hands: { 0: [1] } });
+      expect(targets(G, '0', 1).toSorted()).toEqual(to);
+    },
+  );
   test('A-5.3 along one line to the next the lane is kept', () => {
     const G = scenario({
       options: { circuits: '3' },
