@@ -97,8 +97,15 @@ describe('B-3 A turn', () => {
     expect(refused(G, '1', ['roll'])).toBe('notYourDecision B-3.1');
     expect(open(G, '1')).toEqual([]);
   });
-  test('B-3.2 a turn in which nothing is left to do ends by itself', () => {
+  test.each<[string, Parameters<typeof underWay>[0]]>([
+    ['without goods', {}],
+    [
+      'on the road with goods to load or to unload',
+      { hands: { 0: [id], 1: [] }, aboard: { 0: [anyContract((other) => other.id !== id).id], 1: [] } },
+    ],
+  ])('B-3.2 a turn in which nothing is left to do ends by itself, %s', (_, about) => {
     const G = underWay({
+      ...about,
       trucks: apart(A!),
       money: { 0: 1999, 1: 0 },
       turn: { rolled: true },

@@ -96,6 +96,13 @@ const CASES: Record<RefusalReason, readonly Case[]> = {
   noSuchRoll: [['B-5.4', {}, G(), ['rollAgain', 'schnelleVerladung']]],
   outOfReach: [
     ['B-4.1', { steps: 5, points: 3 }, driving(3), ['drive', 'berlin']],
+    // as far as the die, but a sign bars the way
+    [
+      'B-4.1',
+      { steps: 2, points: 2 },
+      driving(2, { roadworks: 'nuernberg-berlin.2' }),
+      ['drive', 'nuernberg-berlin.3'],
+    ],
     [
       'B-11.6',
       { points: 3 },

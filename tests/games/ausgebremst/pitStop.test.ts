@@ -284,6 +284,14 @@ describe('A-7 The pit stop', () => {
     G.cars['1']!.crossed = 3;
     expect(refused(G, '0', ['wait'])).toBeUndefined();
   });
+  test('A-7.6 with another card that would end there one may wait, a 6 that may not be played or not', () => {
+    const G = scenario({
+      cars: { 0: { space: 'drom-3a1', crossed: 2 }, 1: { space: 'drom-3a2', crossed: 1 } },
+      hands: { 0: [6, 2, 5], 1: [1] },
+    });
+    expect(open(G, '0', 'drive').map(({ args }) => args[0])).not.toContain(held(G, '0', 6));
+    expect(refused(G, '0', ['wait'])).toBeUndefined();
+  });
   test('A-7.6 behind a blocked exit one moves up as far as a card fits', () => {
     const G = upTo(1, 'drom-pit1', [2, 3, 4], { stopped: true }, { 1: 'drom-3a5' });
     expect(open(G, '0')).toEqual([{ move: 'drive', args: [held(G, '0', 2), 'drom-pit3'] }]);
