@@ -97,19 +97,48 @@ export const triedOut = <Choice>(
   );
 };
 
+/** What a seat is expected to have in the end, and by how much that is usually out. */
+export type Total = { readonly expected: number; readonly spread: number };
+
+/** Steps in which all totals that may come are gone through, and how many spreads off they may be. */
+const STEPS = 32;
+const FAR = 3;
+
+/** How likely each seat has most in the end, together 1. */
+export const chancesOfMost = (totals: PerSeat<Total>): PerSeat<number> => {
+  const seats = Object.keys(totals);
+  const isBelow = (seat: PlayerID, total: number) =>
+    likelihood((total - totals[seat]!.expected) / totals[seat]!.spread);
+  const ends = (side: number) =>
+    seats.map((seat) => totals[seat]!.expected + side * FAR * totals[seat]!.spread);
+  const least = Math.min(...ends(-1));
+  const step = (Math.max(...ends(1)) - least) / STEPS;
+  const shares = perSeat(seats, () => 0);
+  let before = perSeat(seats, () => 0);
+  for (let at = 1; at <= STEPS; at++) {
+    const now = perSeat(seats, (seat) => isBelow(seat, least + at * step));
+    // a seat ends within the step, and all others below its middle
+    for (const seat of seats)
+      shares[seat]! += seats.reduce(
+        (product, other) => (other === seat ? product : (product * (before[other]! + now[other]!)) / 2),
+        now[seat]! - before[seat]!,
+      );
+    before = now;
+  }
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return perSeat(seats, (seat) => shares[seat]! / all);
+};
+
 /**
- * How likely each seat wins, together 1, by what each is expected to have in the end; differences are usually out by
- * `doubt`. Without any doubt whoever has most shares the win.
+ * How likely each seat wins, together 1, by what each is expected to have in the end; the difference of two is usually out
+ * by `doubt`. Without any doubt whoever has most shares the win.
  */
 export const chancesBy = (expected: PerSeat<number>, doubt: number): PerSeat<number> => {
   const seats = Object.keys(expected);
-  const against = (lead: number): number => (doubt > 0 ? likelihood(lead / doubt) : lead < 0 ? 0 : 1);
-  const shares = perSeat(seats, (seat) =>
-    seats.reduce(
-      (product, other) => (other === seat ? product : product * against(expected[seat]! - expected[other]!)),
-      1,
-    ),
-  );
-  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
-  return perSeat(seats, (seat) => (all ? shares[seat]! / all : 1 / seats.length));
+  const most = Math.max(...Object.values(expected));
+  const first = seats.filter((seat) => expected[seat] === most);
+  if (!doubt) return perSeat(seats, (seat) => (expected[seat] === most ? 1 / first.length : 0));
+  // what two differ by is out by more than what each has
+  const spread = doubt / Math.SQRT2;
+  return chancesOfMost(perSeat(seats, (seat) => ({ expected: expected[seat]!, spread })));
 };

@@ -35,16 +35,18 @@ export const scattered = () => {
 };
 
 /**
- * The choice that does best on imagined tables, each of them the same for all choices, and what was thought beforehand.
- * Choices are tried equally often until their worse half is left out, and so on until one is left. What is soon over is
- * tried more often, and as work is counted and not timed the answer is the same on every machine. Of equals the first.
- * When the time is over, what has done best so far.
+ * The choices that do best on imagined tables, best first: no more than `most`, as they were thought of beforehand. Each
+ * table is the same for all choices, and what was thought beforehand counts as well. They are tried equally often until
+ * their worse half is left out, and so on until so few are left. What is soon over is tried more often, and as work is
+ * counted and not timed the answer is the same on every machine. Of equals the first. When the time is over, what has
+ * done best so far.
  */
-export const searched = <Choice>(
+export const shortlisted = <Choice>(
   choices: readonly Tried<Choice>[],
   { work, doubt, until = () => false }: Effort,
+  most: number,
   imagined: (count: Count) => Trial<Choice>,
-): Choice => {
+): readonly Tried<Choice>[] => {
   const scatter = scattered();
   const bestFirst = () => {
     const forethought = scatter.tablesLike(doubt);
@@ -56,11 +58,11 @@ export const searched = <Choice>(
   const count = () => {
     left -= 1;
   };
-  for (let rounds = Math.ceil(Math.log2(live.length)); rounds > 0; rounds--) {
+  for (let rounds = Math.ceil(Math.log2(live.length / most)); rounds > 0; rounds--) {
     const end = left - left / rounds;
     const isSpent = () => left <= end;
     do {
-      if (until()) return bestFirst()[0]!.choice;
+      if (until()) return bestFirst().slice(0, most);
       count();
       const trial = imagined(count);
       const outcomes = live.map(({ choice }) => trial(choice));
@@ -68,10 +70,17 @@ export const searched = <Choice>(
       scatter.add(outcomes);
     } while (!isSpent());
     // all that are left have been tried equally often
-    live = bestFirst().slice(0, Math.ceil(live.length / 2));
+    live = bestFirst().slice(0, Math.max(most, Math.ceil(live.length / 2)));
   }
-  return live[0]!.choice;
+  return live;
 };
+
+/** The choice that does best on imagined tables, by so much effort. */
+export const searched = <Choice>(
+  choices: readonly Tried<Choice>[],
+  effort: Effort,
+  imagined: (count: Count) => Trial<Choice>,
+): Choice => shortlisted(choices, effort, 1, imagined)[0]!.choice;
 
 /** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
 export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));

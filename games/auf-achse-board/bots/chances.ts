@@ -25,9 +25,9 @@ const IN_HAND = 0.25;
 /** DM that a contract is thought to pay that lies face down. */
 const UNREAD = 2200;
 
-/** DM by which the end usually differs from what is expected, and by how much more for the contracts each may still get. */
-const DOUBT = 2100;
-const DOUBT_A_CONTRACT = 4000;
+/** DM by which two usually differ in the end beside what is expected, and how many more for the contracts each may still get: for four times as many twice as many. */
+const DOUBT = 2000;
+const DOUBT_A_CONTRACT = 2500;
 
 /** A contract that somebody already has counts as so much of an open one: it leaves less in doubt. */
 const DEALT = 0.25;
@@ -96,8 +96,12 @@ const IN_HAND_BESIDE = 0.033;
  */
 const ROOM_BESIDE = 30;
 
-/** DM by which the end usually differs from that, for every contract still open. */
-const DOUBT_WITH_A_PLAN = 1900;
+/**
+ * The same with a plan. In proportion to the contracts themselves, as plans add up, two players were told far too little of
+ * what they could know, and six too much.
+ */
+const DOUBT_WITH_A_PLAN = 1200;
+const DOUBT_A_CONTRACT_WITH_A_PLAN = 1200;
 
 /** Where plans are known, a contract that somebody already has counts as so much of an open one. */
 const DEALT_WITH_A_PLAN = 0.55;
@@ -143,7 +147,8 @@ export const chancesWith = (G: State): ((planned: PerSeat<number>) => PerSeat<nu
     if (isEnding) return ENDING.beside * open * beside;
     return open * beside + A_TURN_AHEAD * (1 - roundsToDrive(G, seat));
   });
-  const doubt = (isEnding ? doubtLeft(G) : 1) * DOUBT_WITH_A_PLAN * open;
+  const doubt =
+    (isEnding ? doubtLeft(G) : 1) * (DOUBT_WITH_A_PLAN + DOUBT_A_CONTRACT_WITH_A_PLAN * Math.sqrt(open));
   return (planned) =>
     chancesBy(
       perSeat(seatsOf(G), (seat) => settledMoney(G, seat) + PLANNED * planned[seat]! + beyond[seat]!),

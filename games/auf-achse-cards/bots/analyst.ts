@@ -23,7 +23,7 @@ const COMPARED = 100;
 const IMAGINED = 1500;
 
 /** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
-const CONFIDENCE = 0.8;
+const CONFIDENCE = 1.1;
 
 /** Km that make little difference to people: whoever thinks that all play the best plan is too sure of a stage's last rounds. */
 const WHIM = 20;

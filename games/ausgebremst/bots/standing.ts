@@ -1,5 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import { likelihood, mean } from '../../shared/search';
+import { chancesOfMost } from '../../shared/advice';
+import { mean } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { carsOnRoad, circuitsOf, seatsOf, type View } from '../state';
 import type { CarId } from '../cards';
@@ -47,34 +48,14 @@ const expected = (view: View): ReadonlyMap<CarId, Expected> => {
 /** Points by which a total is out that stands. */
 const SURE = 0.5;
 
-/** Steps in which all totals that may come are gone through, and how many doubts off they may be. */
-const STEPS = 32;
-const FAR = 3;
-
-/** How likely each seat has most in the end, together 1. */
-const chancesOfMost = (totals: PerSeat<Expected>): PerSeat<number> => {
-  const seats = Object.keys(totals);
-  const spread = perSeat(seats, (seat) => Math.sqrt(totals[seat]!.doubt) || SURE);
-  const isBelow = (seat: PlayerID, total: number) =>
-    likelihood((total - totals[seat]!.points) / spread[seat]!);
-  const ends = (side: number) => seats.map((seat) => totals[seat]!.points + side * FAR * spread[seat]!);
-  const least = Math.min(...ends(-1));
-  const step = (Math.max(...ends(1)) - least) / STEPS;
-  const shares = perSeat(seats, () => 0);
-  let before = perSeat(seats, () => 0);
-  for (let at = 1; at <= STEPS; at++) {
-    const now = perSeat(seats, (seat) => isBelow(seat, least + at * step));
-    // a seat ends within the step, and all others below its middle
-    for (const seat of seats)
-      shares[seat]! += seats.reduce(
-        (product, other) => (other === seat ? product : (product * (before[other]! + now[other]!)) / 2),
-        now[seat]! - before[seat]!,
-      );
-    before = now;
-  }
-  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
-  return perSeat(seats, (seat) => shares[seat]! / all);
-};
+/** How likely each seat has most points in the end, together 1. */
+const chancesWith = (ends: PerSeat<Expected>): PerSeat<number> =>
+  chancesOfMost(
+    perSeat(Object.keys(ends), (seat) => {
+      const { points, doubt } = ends[seat]!;
+      return { expected: points, spread: Math.sqrt(doubt) || SURE };
+    }),
+  );
 
 /** What each seat can expect to have in the end, with a race on the road of which something is known. */
 const expectedTotals = (view: View, isOnRoad: boolean): PerSeat<Expected> => {
@@ -92,7 +73,7 @@ export const standingWorth = (view: View, seat: PlayerID, race: number): number 
   const ends = expectedTotals(view, view.race === race && view.stage === 'driving');
   const rivals = Object.keys(ends).filter((other) => other !== seat);
   const ofOthers = mean(rivals.map((other) => ends[other]!.points));
-  return chancesOfMost(ends)[seat]! + A_POINT * (ends[seat]!.points - OF_OTHERS * ofOthers);
+  return chancesWith(ends)[seat]! + A_POINT * (ends[seat]!.points - OF_OTHERS * ofOthers);
 };
 
 /** How likely each seat becomes champion, together 1. */
@@ -101,5 +82,5 @@ export const chancesOfTitle = (view: View): PerSeat<number> => {
   // seats with as many points are told apart by wins and places
   const first = result(view)?.winners;
   if (first) return perSeat(seats, (seat) => (first.includes(seat) ? 1 / first.length : 0));
-  return chancesOfMost(expectedTotals(view, view.stage === 'driving'));
+  return chancesWith(expectedTotals(view, view.stage === 'driving'));
 };

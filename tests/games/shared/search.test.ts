@@ -1,6 +1,6 @@
 import { seededChance, type Chance } from '../../../games/shared/chance';
-import { triedOut } from '../../../games/shared/advice';
-import { searched, type Tried } from '../../../games/shared/search';
+import { chancesBy, triedOut } from '../../../games/shared/advice';
+import { searched, shortlisted, type Tried } from '../../../games/shared/search';
 import { cardGame } from '../../../games/auf-achse-cards';
 import { racingGame } from '../../../games/ausgebremst';
 import { tableOf } from '../../../games/shared/table';
@@ -73,6 +73,37 @@ describe('a search on imagined tables', () => {
         imaginedBy(seededChance('seed'), () => {}),
       ),
     ).toBe('e');
+  });
+});
+
+test('a shortlist names the best by what they did, best first, and no more than are wanted', () => {
+  const imagined = imaginedBy(seededChance('seed'), () => {});
+  const list = shortlisted(CHOICES, { work: 800, doubt: 0.1 }, 2, imagined);
+  expect(list.map(({ choice }) => choice)).toEqual(['c', 'd']);
+  expect(shortlisted(CHOICES, { work: 400, doubt: 0.1 }, 4, imagined)).toHaveLength(4);
+});
+
+describe('chances by what each is expected to have', () => {
+  /** How often the first has most, when all are out by chance: the difference of two usually by 1. */
+  const firstOf = (expected: readonly number[], matches: number): number => {
+    const random = seededChance('matches');
+    // nearly the normal distribution
+    const out = () => Array.from({ length: 12 }, () => random.Number()).reduce((sum, one) => sum + one, -6);
+    let won = 0;
+    for (let match = 0; match < matches; match++) {
+      const ends = expected.map((one) => one + out() / Math.SQRT2);
+      if (ends[0] === Math.max(...ends)) won += 1;
+    }
+    return won / matches;
+  };
+  test.each([2, 4, 6])('a leader of %s wins as often as is told', (players) => {
+    const expected = Array.from({ length: players }, (_, seat) => (seat ? 0 : 0.8));
+    const told = chancesBy(Object.fromEntries(expected.entries()), 1)['0']!;
+    expect(Math.abs(told - firstOf(expected, 20_000))).toBeLessThan(0.02);
+  });
+  test('are equal where nothing tells them apart, together 1, and without doubt those of whoever has most', () => {
+    for (const chance of Object.values(chancesBy({ 0: 7, 1: 7, 2: 7 }, 3))) expect(chance).toBeCloseTo(1 / 3);
+    expect(chancesBy({ 0: 7, 1: 7, 2: 1 }, 0)).toEqual({ 0: 0.5, 1: 0.5, 2: 0 });
   });
 });
 
