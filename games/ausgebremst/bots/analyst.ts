@@ -1,14 +1,20 @@
 import type { PlayerID } from 'boardgame.io';
+import { triedOut } from '../../shared/advice';
+import { best } from '../../shared/choosing';
 import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
 import { seededChance, type Chance } from '../../shared/chance';
+import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
-import { searched, type Tried } from '../../shared/search';
+import { mean, shortlisted, type Tried } from '../../shared/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { deckOf, valueOf, type CarId } from '../cards';
+import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
-import type { RaceMove } from '../moves';
+import { MOVES, type RaceMove } from '../moves';
 import { playerView } from '../playerView';
-import { isNuisance, liesOpen, type State, type View } from '../state';
+import { momentOf } from '../rules/moment';
+import { playOn } from '../rules/race';
+import { isAdvanced, isNuisance, liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
 import { DOUBT, drivenOn, drivenOut, imaginedRace } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
@@ -17,8 +23,14 @@ import { chancesOfTitle, standingWorth } from './standing';
 const RACES = 32;
 const COMPARED = 48;
 
-/** Happenings that are imagined for finding the best decision. */
-const IMAGINED = 4000;
+/** Happenings that are imagined for finding the best decisions, and races that are driven to their ends for the best of these. */
+const IMAGINED = 2500;
+const FINALISTS = 3;
+const TO_THE_END = 16;
+
+/** What costs less than this chance of winning is as good, and so many races tell what turns out best of that. */
+const AS_GOOD = 0.01;
+const TURNED_OUT = 6;
 
 /** How surely a race that is driven on tells who wins: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.8;
@@ -83,23 +95,92 @@ const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): bo
   );
 };
 
-const bestOf = (view: View, seat: PlayerID, random: Chance, choices: readonly Tried<RaceMove>[]) =>
-  searched(choices, { work: IMAGINED, doubt: DOUBT }, (count) => {
+/** How a race stands after some rounds is told by guesses, how it ends by drivers who do not look ahead: both together err least. */
+const halfwayAndAtEnd = (soon: State, luck: string): readonly State[] => [soon, drivenOut(soon, luck)];
+
+const chancesFrom = (soon: State, luck: string): PerSeat<number> => {
+  const tables = halfwayAndAtEnd(soon, luck);
+  return averageOf(tables.length, (at) => chancesOfTitle(tables[at]!));
+};
+
+/** Of what does best for some rounds, what does best to the end of the race, and what nobody can tell from it; best first. */
+const bestOf = (
+  view: View,
+  seat: PlayerID,
+  mind: string,
+  choices: readonly Tried<RaceMove>[],
+): readonly RaceMove[] => {
+  const random = seededChance(mind);
+  const finalists = shortlisted(choices, { work: IMAGINED, doubt: DOUBT }, FINALISTS, (count) => {
     const raced = imaginedRace(view, seat, random, count);
     return (choice) => standingWorth(raced(choice), seat, view.race);
   });
+  const tried = triedOut(finalists, { tables: TO_THE_END, doubt: DOUBT }, () => {
+    const raced = imaginedRace(view, seat, random);
+    const luck = `${random.Number()}`;
+    return (choice) => {
+      const tables = halfwayAndAtEnd(raced(choice), luck);
+      return {
+        chance: mean(tables.map((G) => chancesOfTitle(G)[seat]!)),
+        worth: mean(tables.map((G) => standingWorth(G, seat, view.race))),
+      };
+    };
+  });
+  return tried.filter(({ chance }) => chance > tried[0]!.chance - AS_GOOD).map(({ choice }) => choice);
+};
 
-/** How a race stands after some rounds is told by guesses, how it ends by drivers who do not look ahead: both together err least. */
-const chancesFrom = (soon: State, luck: string): PerSeat<number> =>
-  averageOf(2, (at) => chancesOfTitle(at ? drivenOut(soon, luck) : soon));
+/** Whose turn it is, and what that seat does. */
+type Made = readonly [PlayerID, RaceMove];
 
-/** What the seat that has to decide would best do, as far as it can know: then chances fall where a decision is worse. */
-const nextBest = (G: State, random: Chance): readonly [PlayerID, RaceMove] | undefined => {
-  const { car } = G.turn;
-  if (G.stage !== 'driving' || isNuisance(G, car)) return undefined;
-  const view = playerView(G, car);
-  const choices = choicesOf(view, car);
-  return choices.length > 1 ? [car, bestOf(view, car, random, choices)] : undefined;
+/** The table after a move, when the next player has to decide. */
+const tableAfter = (table: State, [seat, { move: name, args }]: Made): State =>
+  doneTo(table, evolve, (play) => {
+    const { G } = play;
+    const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
+    if ('make' in verdict) verdict.make(play);
+    playOn(play);
+  }).G;
+
+/** A-4.1 — has it nothing left to draw? Then every card tells, and drivers who do not look ahead go wrong most. */
+const isAtItsLast = (G: State, car: CarId): boolean =>
+  !isNuisance(G, car) && !isAdvanced(G) && G.cars[car]!.space !== null && !G.piles[car]!.length;
+
+/** How likely that seat becomes champion with its move, by so many races that are driven to their ends. */
+const chanceWith = (G: State, made: Made, races: number, mind: string): number => {
+  const random = seededChance(mind);
+  const tries = Array.from({ length: races }, () => {
+    const luck = `${random.Number()}`;
+    return chancesFrom(drivenOn(dealtAnew(G, seededChance(luck)), luck, made), luck)[made[0]]!;
+  });
+  return mean(tries);
+};
+
+/**
+ * What is done next, as an expert would who knows what the seat knows; of what is as good to its knowledge, whatever turns out
+ * best. Then chances fall where a decision is worse. Those who are at their last cards are thought for as well, as long as
+ * no nuisance car turns up another one (A-8.1): chances do not wait for what could be seen coming.
+ */
+const nextOf = (G: State, mind: string): readonly Made[] => {
+  const made: Made[] = [];
+  // A-3.4 — those who drive later in this round
+  const toCome = new Set(G.grid.slice(G.grid.indexOf(G.turn.car) + 1).filter((car) => isAtItsLast(G, car)));
+  for (let now = G; now.stage === 'driving' && now.race === G.race && now.round === G.round;) {
+    const { car } = now.turn;
+    if (isNuisance(now, car)) break;
+    const view = playerView(now, car);
+    const choices = choicesOf(view, car);
+    const [foremost] = choices;
+    if (!foremost) break;
+    const isThought = choices.length > 1 && (!made.length || isAtItsLast(now, car));
+    const moves = isThought ? bestOf(view, car, mind, choices) : [foremost.choice];
+    const move =
+      moves.length > 1 ? best(moves, (one) => chanceWith(now, [car, one], TURNED_OUT, mind)) : moves[0]!;
+    made.push([car, move]);
+    toCome.delete(car);
+    if (!toCome.size) break;
+    now = tableAfter(now, made.at(-1)!);
+  }
+  return made;
 };
 
 /**
@@ -114,12 +195,12 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
   chances: (G, random) => {
     // A-11.9 — what everybody sets up with is shown to nobody
     if (G.stage === 'setUp') return undefined;
-    const luck = Array.from({ length: RACES }, () => `${random.Number()}`);
-    const first = nextBest(G, random);
+    const next = nextOf(G, `${random.Number()}`);
     return told(
-      averageOf(RACES, (at) => {
-        const dealt = dealtAnew(G, seededChance(luck[at]!));
-        return chancesFrom(drivenOn(dealt, luck[at]!, first), luck[at]!);
+      averageOf(RACES, () => {
+        const luck = `${random.Number()}`;
+        const dealt = next.slice(0, -1).reduce(tableAfter, dealtAnew(G, seededChance(luck)));
+        return chancesFrom(drivenOn(dealt, luck, next.at(-1)), luck);
       }),
     );
   },
@@ -130,7 +211,9 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
     if (!first || (choices.length === 1 && made)) return undefined;
     // while cards are laid out there is something else to be done than what is tried
     if (!made && !['drive', 'wait'].includes(move.move)) return undefined;
-    const preferred = bestOf(view, seat, random, choices);
+    // what it is told to be best by the chances before it
+    const moves = bestOf(view, seat, `${random.Number()}`, choices);
+    const preferred = moves.find((one) => isAlike(view, seat, one, move)) ?? moves[0]!;
     const isSame = isAlike(view, seat, preferred, move);
     return {
       preferred: [preferred],

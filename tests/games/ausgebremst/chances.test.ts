@@ -6,7 +6,7 @@ import { seatsOf, type RaceResult, type State } from '../../../games/ausgebremst
 import { seededChance } from '../../../games/shared/chance';
 import { perSeat } from '../../../games/shared/seats';
 import { copyOf } from '../../../games/shared/values';
-import { ADVANCED, cards, driveTo, held, scenario, type More } from './scenario';
+import { ADVANCED, cards, driveTo, held, scenario, targets, type More } from './scenario';
 
 /** What a race came to. */
 const race = (finished: readonly string[], points: RaceResult['points']): RaceResult => ({
@@ -175,6 +175,25 @@ test('A-6.1 chances fall where a decision is worse than the best', () => {
   };
   expect(after('circuit-4b2')).toBeCloseTo(toldAt(G)['0']!, 1);
   expect(after('circuit-4a1')).toBeLessThan(toldAt(G)['0']! - 0.2);
+});
+
+test('A-6.1 what whoever is at its last cards will best do is told before its turn comes', () => {
+  // seat 1 may let the one behind by, or stand in the way; seat 0 far behind drives before it
+  const G = scenario({
+    players: 4,
+    options: { circuits: '4' },
+    cars: {
+      0: { space: 'bleifuss-2b2', crossed: 2, stopped: true },
+      1: { space: 'circuit-4a2', ...LATE },
+      2: { space: 'bleifuss-4a1', ...LATE },
+      3: { space: 'bleifuss-5b1', ...LATE },
+    },
+    hands: { 0: [2, 2, 2], 1: [1, 1, 6], 2: [1, 1, 6], 3: [4, 6, 5] },
+    piles: { 0: [2, 2, 2, 2], 1: [], 2: [1, 3, 5], 3: [1] },
+  });
+  const before = toldAt(G);
+  driveTo(G, '0', 2, targets(G, '0', 2)[0]!);
+  expect(toldAt(G)['1']).toBeCloseTo(before['1']!, 2);
 });
 
 test('A-4.1 a step that settles nothing leaves chances as they were: cards to come lie in the same order before it and after', () => {
