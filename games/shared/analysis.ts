@@ -85,9 +85,16 @@ const affordable = (verdict: Verdict, seat: PlayerID, had: number): Verdict => {
   return { ...verdict, worth: perSeat(Object.keys(worth), (one) => (worth[one]! * had) / cost) };
 };
 
+/** What a decision of that seat cost it by itself. */
+const costOf = (verdict: Verdict | null, seat: PlayerID): number => Math.max(0, -(verdict?.worth[seat] ?? 0));
+
+/** What is left of a chance that was told, after decisions that cost so much. */
+const leftOf = (chance: number, costs: readonly number[]): number =>
+  costs.reduce((left, cost) => Math.max(0, left - cost), chance);
+
 /**
  * The verdict on one step as the whole analysis tells it, for whoever wants no more: `ask` finds out what is to be said of a
- * place. What a decision costs is held against the chances told last before it.
+ * place. What a decision costs is held against the chances told last before it, less what the same seat has lost since.
  */
 export const verdictAlone = async (
   places: readonly PlaceInMatch[],
@@ -98,10 +105,13 @@ export const verdictAlone = async (
   const { verdict } = await ask(place);
   if (!verdict) return null;
   const [seat] = place.came!.by;
+  const costs: number[] = [];
   for (let at = step - 1; at >= 0 && verdict.worth[seat]! < 0; at--) {
+    const { G, came } = places[at]!;
     // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one: only where they are not told another one
-    const { chances } = await ask({ G: places[at]!.G });
-    if (chances) return affordable(verdict, seat, chances[seat]!);
+    const found = await ask(came?.by[0] === seat ? { G, came } : { G });
+    if (found.chances) return affordable(verdict, seat, leftOf(found.chances[seat]!, costs));
+    costs.push(costOf(found.verdict, seat));
   }
   return verdict;
 };
@@ -110,12 +120,21 @@ export const verdictAlone = async (
 export const analysisOf = (found: readonly Found[], steps: readonly Step[]): Analysis => {
   const chances = found.map((place) => place.chances);
   const course = courseOf({ chances });
+  /** What the seat that makes that step has left when it does. */
+  const had = (at: number, seat: PlayerID): number | undefined => {
+    const chance = course[at]![seat];
+    const since = chances.findLastIndex((one, place) => one !== null && place <= at);
+    const costs = found
+      .slice(since + 1, at + 1)
+      .map(({ verdict }, nth) => (steps[since + nth]![0] === seat ? costOf(verdict, seat) : 0));
+    return chance === undefined ? undefined : leftOf(chance, since < 0 ? [] : costs);
+  };
   return {
     chances,
     verdicts: found.slice(1).map(({ verdict }, at) => {
       const [seat] = steps[at]!;
-      const had = course[at]![seat];
-      return verdict && had !== undefined ? affordable(verdict, seat, had) : verdict;
+      const left = had(at, seat);
+      return verdict && left !== undefined ? affordable(verdict, seat, left) : verdict;
     }),
     byChance: found.slice(1).map(({ isChance }) => isChance),
   };
@@ -144,6 +163,9 @@ export const splitOf = (analysis: Analysis, steps: readonly Step[]): PerSeat<Spl
     return { luck: change[seat]! - own - others, own, others };
   });
 };
+
+/** Decisions that cost no more than this are as good as the expert's. */
+const AS_GOOD = 0.01;
 
 /** Where a match has turned. */
 export type TurningPoint = {
@@ -203,7 +225,11 @@ const partsOf = ({ chances }: Analysis, { module, positions }: Stretched): reado
   });
 };
 
-/** What did it in a part of a match: if more than half is due to decisions, the weightiest of them. */
+/**
+ * What did it in a part of a match: if more than half is due to decisions, the weightiest of them. Where nothing was drawn, a
+ * decision that an expert would not have taken has done all that changed with it, whoever could know; and what is rolled
+ * shows at that step or the next.
+ */
 const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes }: Part): TurningPoint => {
   const { verdicts, byChance } = analysis;
   const course = courseOf(analysis);
@@ -211,14 +237,15 @@ const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes 
   const towards = Math.sign(changes[most]!);
   const parts = Array.from({ length: to - from }, (_, nth) => {
     const at = from + nth;
-    return {
-      step: at + 1,
-      change: towards * (course[at + 1]![most]! - course[at]![most]!),
-      worth: towards * (verdicts[at]?.worth[most] ?? 0),
-    };
+    const change = towards * (course[at + 1]![most]! - course[at]![most]!);
+    const worth = towards * (verdicts[at]?.worth[most] ?? 0);
+    const isWorse = !byChance[at] && costOf(verdicts[at] ?? null, steps[at]![0]) > AS_GOOD;
+    const isLuck = byChance[at] || (nth > 0 && byChance[at - 1]);
+    return { step: at + 1, change, worth: isWorse ? Math.max(worth, change) : worth, isLuck };
   });
   const byChoice = parts.reduce((sum, { worth }) => sum + worth, 0);
   const isChoice = 2 * byChoice >= Math.abs(changes[most]!);
+  const byLuck = parts.reduce((sum, { isLuck, change }) => sum + (isLuck ? change : 0), 0);
   const { step } = isChoice
     ? parts.reduce((top, next) => (next.worth > top.worth ? next : top))
     : parts.reduce((top, next) => (next.change >= top.change ? next : top));
@@ -231,7 +258,7 @@ const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes 
     told: told.map((one) => one.step),
     seat,
     change: changes[seat]!,
-    cause: isChoice ? 'choice' : byChance.slice(from, to).some(Boolean) ? 'luck' : 'play',
+    cause: isChoice ? 'choice' : 2 * byLuck >= Math.abs(changes[most]!) ? 'luck' : 'play',
   };
 };
 
@@ -243,9 +270,6 @@ export const turningPoints = (analysis: Analysis, match: Stretched): readonly Tu
     .slice(0, MOST_TURNS)
     .toSorted((a, b) => a.to - b.to)
     .map((part) => turnIn(analysis, match.record.steps, part));
-
-/** Decisions that cost no more than this are as good as the expert's. */
-const AS_GOOD = 0.01;
 
 /** Was the decision of that seat as good as the expert's? */
 export const isAsGood = ({ worth }: Verdict, seat: PlayerID): boolean => worth[seat]! >= -AS_GOOD;

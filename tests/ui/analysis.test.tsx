@@ -156,7 +156,7 @@ test('a round is one turning point, told with everything that brought something,
   const found = Array.from({ length: LENGTH + 1 }, (_, at): Found => ({
     chances: chances(at < 2 ? 0.4 : at < 5 ? 0.5 : 0.7),
     verdict: at === 5 ? { preferred: [{ move, args }], worth: { '0': 0, '1': 0, '2': 0 } } : null,
-    isChance: at === 3,
+    isChance: at === 3 || at === 5,
   }));
   await keepAnalysis(record, analysisOf(found, STEPS));
   await openAnalysis();

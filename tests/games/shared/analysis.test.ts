@@ -69,8 +69,8 @@ describe('luck and decisions', () => {
     const { verdicts } = analysisOf(places, stepsBy('0', '0', '1', '0'));
     expect(verdicts.map((verdict) => verdict!.worth)).toEqual([
       { 0: -0.1, 1: 0.1 },
-      // what is told before the first of them is what there is
-      { 0: expect.closeTo(-0.2), 1: expect.closeTo(0.2) },
+      // what is left of what was told before the first of them is what there is
+      { 0: expect.closeTo(-0.1), 1: expect.closeTo(0.1) },
       { 0: expect.closeTo(0.9), 1: expect.closeTo(-0.9) },
       { 0: 0.3, 1: -0.3 },
     ]);
@@ -78,7 +78,7 @@ describe('luck and decisions', () => {
 });
 
 test('a verdict asked for alone is the one of the whole analysis', async () => {
-  const places = [place(0.2), place(null, -0.1), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
+  const places = [place(0.2), place(null, -0.15), place(0.1, -0.3), place(0.1, 0.95), place(0, 0.3)];
   const steps = stepsBy('0', '0', '1', '0');
   const { verdicts } = analysisOf(places, steps);
   const all = places.map((_, at) => ({
@@ -111,6 +111,16 @@ const causeOf = (...rolled: boolean[]) => {
   return turnsThrough([place(0.5), ...later])[0]!.cause;
 };
 
+/** Why a chance fell with a decision that was worth so much; was anything drawn with it? */
+const causeOfWorth = (isChance: boolean, worth: number) =>
+  turnsThrough([place(0.9), { ...place(0.1, worth), isChance }])[0]!.cause;
+
+/** Why chances changed within one turn, in the first step of which something was rolled. */
+const causeWithin = (...chances: number[]) => {
+  const [first, ...later] = chances.map((chance, at) => ({ ...place(chance), isChance: at === 1 }));
+  return turnsThrough([first!, ...later], { turns: chances.map(() => 1) })[0]!.cause;
+};
+
 describe('turning points', () => {
   test('are the five largest changes, in the order of the match', () => {
     const chances = [0.5, 0.6, 0.4, 0.8, 0.5, 0.55, 0.1, 0.16, 1];
@@ -127,6 +137,17 @@ describe('turning points', () => {
       (worth) => turnsThrough([place(0.5), place(0.3, worth)])[0]!.cause,
     );
     expect(causes).toEqual(['choice', 'luck', 'luck']);
+  });
+  test('are due to a worse decision with all that changed with it where nothing was drawn, known or not', () => {
+    expect(causeOfWorth(false, -0.2)).toBe('choice');
+    expect(causeOfWorth(true, -0.2)).toBe('luck');
+    // what is as good as the expert's is no reason
+    expect(causeOfWorth(false, -0.001)).toBe('play');
+  });
+  test('are due to luck where more than half shows when something is rolled, or with the step after it', () => {
+    // rolled, driven, and a trailer bought that nobody was obliged to
+    expect(causeWithin(0.5, 0.5, 0.4, 0.38)).toBe('luck');
+    expect(causeWithin(0.5, 0.5, 0.48, 0.35)).toBe('play');
   });
   test('by a decision tell what came of it for whoever took it, not who won most by it', () => {
     const before = { ...place(null), chances: { 0: 0.3, 1: 0.5, 2: 0.2 } };

@@ -83,19 +83,20 @@ test('a shortlist names the best by what they did, best first, and no more than 
   expect(shortlisted(CHOICES, { work: 400, doubt: 0.1 }, 4, imagined)).toHaveLength(4);
 });
 
+/** How often the first has most, when all are out by chance: the difference of two usually by 1. */
+const firstOf = (expected: readonly number[], matches: number): number => {
+  const random = seededChance('matches');
+  // nearly the normal distribution
+  const out = () => Array.from({ length: 12 }, () => random.Number()).reduce((sum, one) => sum + one, -6);
+  let won = 0;
+  for (let match = 0; match < matches; match++) {
+    const ends = expected.map((one) => one + out() / Math.SQRT2);
+    if (ends[0] === Math.max(...ends)) won += 1;
+  }
+  return won / matches;
+};
+
 describe('chances by what each is expected to have', () => {
-  /** How often the first has most, when all are out by chance: the difference of two usually by 1. */
-  const firstOf = (expected: readonly number[], matches: number): number => {
-    const random = seededChance('matches');
-    // nearly the normal distribution
-    const out = () => Array.from({ length: 12 }, () => random.Number()).reduce((sum, one) => sum + one, -6);
-    let won = 0;
-    for (let match = 0; match < matches; match++) {
-      const ends = expected.map((one) => one + out() / Math.SQRT2);
-      if (ends[0] === Math.max(...ends)) won += 1;
-    }
-    return won / matches;
-  };
   test.each([2, 4, 6])('a leader of %s wins as often as is told', (players) => {
     const expected = Array.from({ length: players }, (_, seat) => (seat ? 0 : 0.8));
     const told = chancesBy(Object.fromEntries(expected.entries()), 1)['0']!;
