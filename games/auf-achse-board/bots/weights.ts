@@ -124,7 +124,7 @@ const OF_THREE: Weights = {
 };
 
 /**
- * Found in the same way with four, and no worse with five and six. To bid more cautiously wins no more of these matches,
+ * Found in the same way with four, and no worse with five. To bid more cautiously wins no more of these matches,
  * and at tables of experts two would bid for one contract in seven only, not for one in three.
  */
 const AMONG_MANY: Weights = {
@@ -136,6 +136,20 @@ const AMONG_MANY: Weights = {
   doubt: 0.4,
 };
 
+/**
+ * With six contracts are rarer: it pays to bid nearer to what they are worth, and to think of more of those on offer. Found by
+ * 4,200 matches with all of this a little different in each; of 2,400 others it won 33.8 % where `AMONG_MANY` won 32.5.
+ */
+const OF_SIX: Weights = {
+  ...AMONG_MANY,
+  caution: 0.91,
+  denial: 0.02,
+  growth: 1.8,
+  last: { bid: 1300, call: LAST.call },
+  fewErrands: 3,
+  turns: { held: 2.4, toCome: 2.6, beside: 0 },
+};
+
 /** The weights of an expert at this table. */
 export const hardAt = (view: View): Weights => {
   switch (seatsOf(view).length) {
@@ -143,6 +157,8 @@ export const hardAt = (view: View): Weights => {
       return OF_TWO;
     case 3:
       return OF_THREE;
+    case 6:
+      return OF_SIX;
     default:
       return AMONG_MANY;
   }
