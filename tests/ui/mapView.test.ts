@@ -4,16 +4,24 @@ import { driveTime } from '../../ui/kit/drawing/motion';
 import { PLANE, SHEET, doMeet, isWithin, type Box } from '../../ui/boards/auf-achse-board/map/plane';
 import { towards } from '../../ui/kit/drawing/pointing';
 import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
+import { SIGNS, growthAt, signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
+import type { Size } from '../../ui/pieces/boxSize';
 import {
+  boxOnScreen,
+  closeTo,
   frameOf,
   isWhole,
   kept,
+  movedTo,
+  overlays,
   pushed,
   toPlane,
   toScreen,
+  truckBox,
   viewOf,
   wholeView,
   zoomed,
+  type Viewport,
 } from '../../ui/boards/auf-achse-board/map/viewport';
 
 describe('a view of some places', () => {
@@ -32,6 +40,60 @@ describe('a view of some places', () => {
     ];
     expect(isWhole(viewOf(near, size, 1), size)).toBe(false);
   });
+});
+
+/** What the map of a phone has, upright and sideways. */
+const WINDOWS = [
+  { width: 390, height: 380 },
+  { width: 358, height: 215 },
+  { width: 467, height: 346 },
+  { width: 364, height: 317 },
+];
+
+/** Does something lie over a truck there? */
+const hidden = (space: Space, view: Viewport, size: Size) => {
+  const truck = boxOnScreen(truckBox(pointOf(space)), view, size);
+  return overlays(view, size).some((box) => doMeet(box, truck));
+};
+
+describe('a truck on a small map', () => {
+  test.each(WINDOWS)('stands under no button where one looks at it, $width × $height', (size) => {
+    const whole = wholeView(size);
+    expect(SPACES.filter((space) => hidden(space, closeTo(pointOf(space), whole, size), size))).toEqual([]);
+  });
+
+  test.each(WINDOWS)('comes out from under the buttons after a drive, $width × $height', (size) => {
+    const seen = kept({ middle: pointOf('wuerzburg'), scale: 0.75 }, size);
+    expect(SPACES.some((space) => hidden(space, seen, size))).toBe(true);
+    expect(SPACES.filter((space) => hidden(space, movedTo(pointOf(space), 0.12, seen, size), size))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the names of towns', () => {
+  const scales = [0.15, 0.2, 0.28, 0.35, 0.42];
+
+  test.each(scales)('are read however far one looks from, %s px to a unit', (scale) => {
+    const signs = signsGrown(growthAt(scale), []);
+    expect(signs.length).toBeGreaterThan(5);
+    expect(22 * growthAt(scale) * scale).toBeGreaterThanOrEqual(9.5);
+    for (const [at, { box }] of signs.entries()) {
+      expect(signs.slice(at + 1).filter((other) => doMeet(box, other.box))).toEqual([]);
+      expect(
+        [box, { x: box.x + box.width, y: box.y + box.height }].every((one) => isWithin(one, PLANE)),
+      ).toBe(true);
+    }
+  });
+
+  test.each(scales)('are not left out where a contract begins or ends, %s px to a unit', (scale) => {
+    const first = ['dortmund', 'kassel'] as const;
+    const named = signsGrown(growthAt(scale), first).map(({ city }) => city);
+    expect(named).toEqual(expect.arrayContaining([...first]));
+  });
+
+  test('stand as ever, all of them, where they can be read', () =>
+    expect(signsGrown(growthAt(0.45), [])).toBe(SIGNS));
 });
 
 describe('driving', () => {

@@ -15,7 +15,7 @@ import { Trails, TrailStarts, type Trail } from './Trails';
 import { SignPost, TownSign } from './TownSign';
 import { pointOf, translationTo } from './lanes';
 import { TruckShape } from './Truck';
-import { SIGNS } from './townSigns';
+import type { SignPlace } from './townSigns';
 
 /** What is about to be put on the map: a sign, from where it stands, or a truck. */
 export type Placing =
@@ -48,6 +48,7 @@ export type MapPieces = {
 type Props = MapPieces & {
   readonly shown: Space | null;
   readonly forbidden: ReadonlyMap<Space, string>;
+  readonly names: readonly SignPlace[];
   /** The discs, drawn between the badges and the signs. */
   readonly children: ReactNode;
 };
@@ -87,11 +88,26 @@ const leavingOf = (placing: Placing | undefined): Space | undefined =>
 const ownLast = (trucks: readonly TruckOnMap[]): readonly TruckOnMap[] =>
   trucks.toSorted((one, other) => Number(one.own ?? false) - Number(other.own ?? false));
 
-/** The map layer by layer, from the land up to the town signs: a name is never hidden. */
+/**
+ * The map layer by layer, from the land up to the town signs: a name is never hidden. Where signs are drawn larger they
+ * could cover what is to be pressed, and stand below it.
+ */
 export const MapLayers = (props: Props) => {
   const { trucks, signs = [], arcs = [], trails = [], marked = [], placing, seas, shown, forbidden } = props;
-  const { route, otherRoute, trace } = props;
+  const { route, otherRoute, trace, names } = props;
   const occupied = useMemo(() => new Set(trucks.map(({ space }) => space)), [trucks]);
+  const isGrown = names.some(({ grown }) => grown > 1);
+  const towns = (
+    <g aria-hidden="true">
+      {names.map((sign) => (
+        <TownSign
+          key={sign.city}
+          sign={sign}
+          look={(sign.city === shown && 'target') || (marked.includes(sign.city) && 'marked') || undefined}
+        />
+      ))}
+    </g>
+  );
   return (
     <>
       <Land />
@@ -101,10 +117,11 @@ export const MapLayers = (props: Props) => {
       <Trails trails={trails} />
       {otherRoute && <Route spaces={otherRoute} look="other" />}
       <ContractArcs arcs={arcs} />
-      <g aria-hidden="true">{SIGNS.map(({ city, post }) => post && <SignPost key={city} post={post} />)}</g>
+      <g aria-hidden="true">{names.map(({ city, post }) => post && <SignPost key={city} post={post} />)}</g>
       <Spaces />
       <TrailStarts trails={trails} />
       {route && <Route spaces={route} look="steps" />}
+      {isGrown && towns}
       <ContractBadges arcs={arcs} />
       {props.children}
       <RoadSigns signs={signs} leaving={shown ? leavingOf(placing) : undefined} />
@@ -113,15 +130,7 @@ export const MapLayers = (props: Props) => {
       ))}
       <NoEntries spaces={forbidden.keys()} occupied={occupied} />
       {placing && shown && <Placed placing={placing} at={shown} />}
-      <g aria-hidden="true">
-        {SIGNS.map((sign) => (
-          <TownSign
-            key={sign.city}
-            sign={sign}
-            look={(sign.city === shown && 'target') || (marked.includes(sign.city) && 'marked') || undefined}
-          />
-        ))}
-      </g>
+      {!isGrown && towns}
       {props.advised && <MarkedPlaces places={props.advised} pointOf={pointOf} />}
     </>
   );

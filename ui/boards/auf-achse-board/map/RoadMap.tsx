@@ -6,14 +6,12 @@ import { MapTip } from './MapTip';
 import { MiniMap } from './MiniMap';
 import { Targets, type Target } from './Targets';
 import { ZoomButtons, type ZoomWords } from './ZoomButtons';
-import type { Box } from './plane';
 import { pointOf } from './lanes';
-import { SIGNS, truckBox } from './townSigns';
+import { growthAt, signsGrown } from './townSigns';
 import { useGestures } from './useGestures';
 import { useMapPointing, type MapHandlers } from './useMapPointing';
-import { useMapView, type MapView } from './useMapView';
-import type { Size } from '../../../pieces/boxSize';
-import { toScreen, type Viewport } from './viewport';
+import { useMapView } from './useMapView';
+import { boxOnScreen, overlays, toScreen, truckBox } from './viewport';
 import styles from './RoadMap.module.css';
 
 /** What the map says: its name, the name of the list of what may be chosen, the buttons. */
@@ -42,18 +40,6 @@ const NOWHERE: ReadonlyMap<Space, string> = new Map();
 /** How much room the own truck wants around itself after a drive, as a part of the window. */
 const ROOM = 0.12;
 
-const boxOnScreen = (box: Box, view: Viewport, size: Size): Box => ({
-  ...toScreen(box, view, size),
-  width: box.width * view.scale,
-  height: box.height * view.scale,
-});
-
-/** What lies over the map, in px. */
-const overlays = ({ width, height }: Size, { isAll, isSmall }: MapView): readonly Box[] => [
-  { x: width - 62, y: isSmall ? 0 : height - 210, width: 62, height: 210 },
-  ...(isAll ? [] : [{ x: 0, y: 0, width: 120, height: 136 }]),
-];
-
 /** The road map of the board game. It fills its box, shows what it is told and tells what is pressed. */
 export const RoadMap = (props: Props) => {
   const { words, targets = NOTHING, forbidden = NOWHERE, shown = null, trucks, tip, stretch } = props;
@@ -62,6 +48,12 @@ export const RoadMap = (props: Props) => {
   const points = useMemo(() => stretch?.map(pointOf), [stretch]);
   const window = useMapView(box, own && pointOf(own), points);
   const { view, size, frame, isAll, isSmall, change, follow, keepInView, lookAt, lookCloselyAt } = window;
+  const grown = growthAt(view.scale);
+  const { marked, arcs } = props;
+  const names = useMemo(
+    () => signsGrown(grown, [...(marked ?? []), ...(arcs ?? []).flatMap(({ from, to }) => [from, to])]),
+    [grown, marked, arcs],
+  );
   const map = useRef<SVGSVGElement>(null);
   const choice = useMapPointing({ ...props, targets, forbidden, shown, own, window });
   const { pointed, onDown, onTap, onPoint, ...entries } = choice;
@@ -87,11 +79,12 @@ export const RoadMap = (props: Props) => {
         ref={map}
         className={classNames(styles.map, !isAll && styles.close, pointed !== null && styles.pointed)}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        data-far={grown > 1 || undefined}
         role="group"
         aria-label={words.map}
         {...gestures}
       >
-        <MapLayers {...props} shown={shown} forbidden={forbidden}>
+        <MapLayers {...props} shown={shown} forbidden={forbidden} names={names}>
           <Targets
             {...entries}
             label={words.targets}
@@ -110,10 +103,10 @@ export const RoadMap = (props: Props) => {
           way={(props.route ?? []).map(pointOf).map(onScreen)}
           spaces={SPACE_POINTS.map(onScreen)}
           things={[
-            ...SIGNS.map(({ box }) => boxOnScreen(box, view, size)),
+            ...names.map(({ box }) => boxOnScreen(box, view, size)),
             ...trucks.map(({ space }) => boxOnScreen(truckBox(pointOf(space)), view, size)),
           ]}
-          overlays={overlays(size, window)}
+          overlays={overlays(view, size)}
           window={size}
         >
           {tip}

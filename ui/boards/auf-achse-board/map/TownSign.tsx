@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from '../../../pieces/classNames';
 import { tenth, translation } from '../../../kit/drawing/curves';
-import type { SignPlace } from './townSigns';
+import { PADDING, type SignPlace } from './townSigns';
 import styles from './Signs.module.css';
 
 type Props = {
@@ -11,30 +11,26 @@ type Props = {
 };
 
 /** A yellow town sign where it stands on the map. */
-export const TownSign = memo(({ sign: { name, box, letters }, look }: Props) => (
-  <g className={classNames(styles.town, look && styles[look])}>
-    <g transform={translation(box)}>
-      <rect className={styles.plate} width={tenth(box.width)} height={box.height} rx="5" />
-      <rect
-        className={styles.line}
-        x="2"
-        y="2"
-        width={tenth(box.width - 4)}
-        height={box.height - 4}
-        rx="3.5"
-      />
-      <text
-        className={styles.name}
-        x={tenth(box.width / 2)}
-        y={box.height / 2 + 7.6}
-        textLength={tenth(letters)}
-        lengthAdjust="spacingAndGlyphs"
-      >
-        {name}
-      </text>
+export const TownSign = memo(({ sign: { name, box, grown }, look }: Props) => {
+  const [width, height] = [box.width / grown, box.height / grown];
+  return (
+    <g className={classNames(styles.town, look && styles[look])}>
+      <g transform={`${translation(box)} scale(${grown})`}>
+        <rect className={styles.plate} width={tenth(width)} height={height} rx="5" />
+        <rect className={styles.line} x="2" y="2" width={tenth(width - 4)} height={height - 4} rx="3.5" />
+        <text
+          className={styles.name}
+          x={tenth(width / 2)}
+          y={height / 2 + 7.6}
+          textLength={tenth(width - PADDING)}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {name}
+        </text>
+      </g>
     </g>
-  </g>
-));
+  );
+});
 TownSign.displayName = 'TownSign';
 
 /** The post that joins a sign to its town where it stands away from it; it stands behind whatever is in the town. */

@@ -1,11 +1,14 @@
-import { CITIES, SPACES, isCity, type CityId } from '../../../../games/auf-achse-board';
+import { CITIES, SPACES, isCity, neighboursOf, type CityId } from '../../../../games/auf-achse-board';
+import type { Size } from '../../../pieces/boxSize';
 import { PINNED_SIGNS } from '../places';
 import { distance, type Point } from '../../../kit/drawing/curves';
 import { PLANE, doMeet, isWithin, nearestIn, onPlane, sharedArea, type Box } from './plane';
 import { ROAD_POINTS, pointOf } from './lanes';
+import { truckBox } from './viewport';
 
 const HEIGHT = 28;
-const PADDING = 15;
+/** What a sign is wider than its letters. */
+export const PADDING = 15;
 
 /** How wide a letter is on a sign, roughly; the drawing stretches the name to what is reckoned here. */
 const widthOf = (letter: string): number => {
@@ -48,11 +51,11 @@ const COST = {
 
 type Candidate = { readonly box: Box; readonly cost: number };
 
-const boxAround = ({ x, y }: Point, width: number): Box => ({
+const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   x: x - width / 2,
-  y: y - HEIGHT / 2,
+  y: y - height / 2,
   width,
-  height: HEIGHT,
+  height,
 });
 
 /** The gap between town and sign up or down, which need not be as wide where the sign stands beside the town. */
@@ -61,24 +64,16 @@ const gapDown = (side: Point, gap: number): number => {
   return Math.abs(side.x) < 1 ? gap : gap * 0.45;
 };
 
-const candidatesFor = (town: Point, width: number): readonly Candidate[] =>
+const candidatesFor = (town: Point, size: Size): readonly Candidate[] =>
   SIDES.flatMap((side) =>
     GAPS.map((gap) => {
       const middle = {
-        x: town.x + side.x * (width / 2 + (Math.abs(side.x) === 1 ? gap : 0)),
-        y: town.y + side.y * (HEIGHT / 2 + gapDown(side, gap)),
+        x: town.x + side.x * (size.width / 2 + (Math.abs(side.x) === 1 ? gap : 0)),
+        y: town.y + side.y * (size.height / 2 + gapDown(side, gap)),
       };
-      return { box: boxAround(middle, width), cost: side.dislike + (gap - GAPS[0]!) * COST.perGapUnit };
+      return { box: boxAround(middle, size), cost: side.dislike + (gap - GAPS[0]!) * COST.perGapUnit };
     }),
   );
-
-/** What a truck on a space takes, its load included. */
-export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
-  x: x - 33 - slack,
-  y: y - 32 - slack,
-  width: 66 + 2 * slack,
-  height: 54 + 2 * slack,
-});
 
 /** The part of a truck that tells whose it is: all above its load. */
 const bodyBox = ({ x, y }: Point): Box => ({ x: x - 32, y: y - 34, width: 62, height: 36 });
@@ -92,13 +87,13 @@ const MAP_RIM = -8;
 const ROAD_RIM = 4;
 
 /** What lies so near to a town that its sign could cover it. */
-const around = (town: Point, width: number) => {
+const around = (town: Point, { width, height }: Size) => {
   const widest = GAPS.at(-1)!;
   const area: Box = {
     x: town.x - width - widest,
-    y: town.y - HEIGHT - widest,
+    y: town.y - height - widest,
     width: 2 * (width + widest),
-    height: 2 * (HEIGHT + widest),
+    height: 2 * (height + widest),
   };
   return {
     town,
@@ -138,8 +133,8 @@ export type SignPlace = {
   readonly city: CityId;
   readonly name: string;
   readonly box: Box;
-  /** How wide the letters are drawn. */
-  readonly letters: number;
+  /** How much larger it is drawn than on a map of which all names are read. */
+  readonly grown: number;
   readonly post: readonly [Point, Point] | undefined;
 };
 
@@ -154,19 +149,25 @@ const postOf = (town: Point, box: Box): SignPlace['post'] => {
   return [{ x: town.x + (foot.x - town.x) * part, y: town.y + (foot.y - town.y) * part }, foot];
 };
 
+/** The places a sign that is drawn so much larger may have by its town. */
+const placesFor = ({ id, name }: (typeof CITIES)[number], grown: number): readonly Candidate[] => {
+  const at = pointOf(id);
+  const size = { width: grown * (nameWidth(name) + PADDING), height: grown * HEIGHT };
+  const near = around(at, size);
+  return candidatesFor(at, size).map(({ box, cost }) => ({ box, cost: cost + costOfPlace(box, near) }));
+};
+
 const ROUNDS = 6;
 
 /** Finds every town sign a place: the best one each, then some rounds in which the signs make way for each other. */
 const placeSigns = (): readonly SignPlace[] => {
-  const towns = CITIES.map(({ id, name }) => {
-    const at = pointOf(id);
-    const pin = PINNED_SIGNS[id];
-    const width = nameWidth(name) + PADDING;
-    const near = around(at, width);
-    const candidates: readonly Candidate[] = pin
-      ? [{ box: boxAround(onPlane(pin), width), cost: 0 }]
-      : candidatesFor(at, width).map(({ box, cost }) => ({ box, cost: cost + costOfPlace(box, near) }));
-    return { id, name, at, candidates };
+  const towns = CITIES.map((city) => {
+    const pin = PINNED_SIGNS[city.id];
+    const size = { width: nameWidth(city.name) + PADDING, height: HEIGHT };
+    return {
+      ...city,
+      candidates: pin ? [{ box: boxAround(onPlane(pin), size), cost: 0 }] : placesFor(city, 1),
+    };
   });
   const chosen = towns.map(({ candidates }) => cheapest(candidates, () => 0));
   const crowd = (box: Box, town: number) =>
@@ -174,11 +175,51 @@ const placeSigns = (): readonly SignPlace[] => {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [n, { candidates }] of towns.entries())
       chosen[n] = cheapest(candidates, (box) => crowd(box, n));
-  return towns.map(({ id, name, at }, n) => {
+  return towns.map(({ id, name }, n) => {
     const { box } = chosen[n]!;
-    return { city: id, name, box, letters: box.width - PADDING, post: postOf(at, box) };
+    return { city: id, name, box, grown: 1, post: postOf(pointOf(id), box) };
   });
 };
 
 /** The town signs where they stand. */
 export const SIGNS: readonly SignPlace[] = placeSigns();
+
+/** Large towns are those where many roads meet. */
+const LARGEST_FIRST = CITIES.toSorted(
+  (one, other) => neighboursOf(other.id).length - neighboursOf(one.id).length,
+);
+
+/** What a sign may cover where signs are larger: a name is worth more than a stretch of road, and less than a town. */
+const MOST_COVERED = 3 * COST.onSpace;
+
+/** Signs that are drawn so much larger: each where it covers least, as long as there is room; those `first` before all others. */
+const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPlace[] => {
+  const signs: SignPlace[] = [];
+  const isFirst = ({ id }: { id: CityId }) => Number(first.has(id));
+  for (const city of LARGEST_FIRST.toSorted((one, other) => isFirst(other) - isFirst(one))) {
+    const free = placesFor(city, grown).filter(
+      ({ box, cost }) =>
+        cost < (first.has(city.id) ? COST.offMap : MOST_COVERED) &&
+        !signs.some((other) => doMeet(box, other.box, 5)),
+    );
+    if (!free.length) continue;
+    const { box } = cheapest(free, () => 0);
+    signs.push({ city: city.id, name: city.name, box, grown, post: postOf(pointOf(city.id), box) });
+  }
+  return signs;
+};
+
+/** So large are the letters of a sign, in units; on screen they are read from so many px on. */
+const LETTERS = 22;
+const READABLE = 9.5;
+
+/** Signs grow by such steps, so that they do not change with every px a map comes closer. */
+const STEP = 0.1;
+
+/** How much larger signs have to be drawn on a map with so many px to a unit, to be read. */
+export const growthAt = (scale: number): number =>
+  Math.max(1, Math.ceil(READABLE / LETTERS / scale / STEP) * STEP);
+
+/** The town signs of a map that draws them so much larger: where they have grown, small towns may have none. */
+export const signsGrown = (grown: number, first: readonly CityId[]): readonly SignPlace[] =>
+  grown === 1 ? SIGNS : largerSigns(grown, new Set(first));

@@ -1,13 +1,20 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../../kit/drawing/curves';
 import { followSize } from '../../../pieces/boxSize';
-import { PLANE, isWithin, type Box } from './plane';
+import { PLANE, type Box } from './plane';
 import type { Size } from '../../../pieces/boxSize';
-import { frameOf, isWhole, kept, viewOf, wholeScale, wholeView, type Viewport } from './viewport';
-
-/** A window so small that all of the map at once cannot be read begins closer, in px to a unit. */
-const READABLE = 0.45;
-const CLOSE = 0.75;
+import {
+  CLOSE,
+  closeTo,
+  frameOf,
+  isSmall,
+  isWhole,
+  kept,
+  movedTo,
+  viewOf,
+  wholeView,
+  type Viewport,
+} from './viewport';
 
 export type MapView = {
   /** Undefined until the window has been measured. */
@@ -29,19 +36,6 @@ export type MapView = {
    * stays, and the map has moved when it no longer is.
    */
   readonly follow: (point: Point, room?: number) => void;
-};
-
-/** The view with the point in its middle if it has less room around itself than this part of the window. */
-const movedTo = (point: Point, room: number, view: Viewport, size: Size): Viewport => {
-  const frame = frameOf(view, size);
-  const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
-  return isSeen ? view : kept({ ...view, middle: point }, size);
-};
-
-/** The view with the point in its middle, and closer if all of the map was in view. */
-const closeTo = (middle: Point, view: Viewport, size: Size): Viewport => {
-  const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
-  return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
 };
 
 const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
@@ -68,15 +62,15 @@ export const useMapView = (
       setSize(found);
       const middle = begin.current;
       begin.current = undefined;
-      if (middle && wholeScale(found) < READABLE) setChosen({ middle, scale: CLOSE });
+      if (middle && isSmall(found)) setChosen({ middle, scale: CLOSE });
     });
   }, [box]);
 
   const known = size ?? NOWHERE;
-  const isSmall = wholeScale(known) < READABLE;
+  const isNarrow = isSmall(known);
   const fitted = useMemo(
-    () => (size && isSmall && stretch && stretch !== left ? viewOf(stretch, size, CLOSE) : undefined),
-    [size, isSmall, stretch, left],
+    () => (size && isNarrow && stretch && stretch !== left ? viewOf(stretch, size, CLOSE) : undefined),
+    [size, isNarrow, stretch, left],
   );
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const move = useCallback(
@@ -120,7 +114,7 @@ export const useMapView = (
     view,
     frame: frameOf(view, known),
     isAll: isWhole(view, known),
-    isSmall,
+    isSmall: isNarrow,
     change,
     showAll: () => change((_, whole) => wholeView(whole)),
     lookAt,

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kit/drawing/curves';
 import type { Size } from '../../../pieces/boxSize';
-import { PLANE, type Box } from './plane';
+import { PLANE, doMeet, isWithin, type Box } from './plane';
 
 /** What of the map is in view: the point in the middle, and how many px a unit of the plane takes. */
 export type Viewport = { readonly middle: Point; readonly scale: number };
@@ -8,8 +8,7 @@ export type Viewport = { readonly middle: Point; readonly scale: number };
 const CLOSEST = 1.5;
 
 /** The scale at which all of the map fits. */
-export const wholeScale = ({ width, height }: Size): number =>
-  Math.min(width / PLANE.width, height / PLANE.height);
+const wholeScale = ({ width, height }: Size): number => Math.min(width / PLANE.width, height / PLANE.height);
 
 /** All of the map. */
 export const wholeView = (size: Size): Viewport => ({
@@ -38,15 +37,25 @@ export const toPlane = (px: Point, view: Viewport, size: Size): Point => ({
 const between = (least: number, value: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
 
-/** The same view, as close or far as is allowed and without looking past the edge of the map. */
+/** Is all of the map in view? */
+export const isWhole = ({ scale }: Viewport, size: Size): boolean => scale <= wholeScale(size) * 1.001;
+
+/** What the buttons take of the right edge of a window, in px. */
+const BUTTONS = 62;
+
+/**
+ * The same view, as close or far as is allowed and without looking past the edge of the map: in the east no farther than
+ * that what lies there comes out from under the buttons.
+ */
 export const kept = (view: Viewport, size: Size): Viewport => {
   const least = wholeScale(size);
   const scale = between(least, view.scale, Math.max(CLOSEST, least * 2.5));
   const [width, height] = [size.width / scale, size.height / scale];
   const { x, y } = view.middle;
+  const east = isWhole({ ...view, scale }, size) ? 0 : BUTTONS / scale;
   return {
     middle: {
-      x: between(PLANE.x + width / 2, x, PLANE.x + PLANE.width - width / 2),
+      x: between(PLANE.x + width / 2, x, PLANE.x + PLANE.width + east - width / 2),
       y: between(PLANE.y + height / 2, y, PLANE.y + PLANE.height - height / 2),
     },
     scale,
@@ -76,9 +85,6 @@ export const viewOf = (points: readonly Point[], size: Size, nearest: number): V
   return kept({ middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }, size);
 };
 
-/** Is all of the map in view? */
-export const isWhole = ({ scale }: Viewport, size: Size): boolean => scale <= wholeScale(size) * 1.001;
-
 /** The view after the map was pushed by so many px. */
 export const pushed = (view: Viewport, size: Size, by: Point): Viewport => {
   const { middle, scale } = view;
@@ -94,4 +100,58 @@ export const zoomed = (view: Viewport, size: Size, factor: number, about: Point)
     y: fixed.y - (about.y - size.height / 2) / scale,
   };
   return kept({ middle, scale }, size);
+};
+
+/** A window in which all of the map at once cannot be read, in px to a unit. */
+const READABLE = 0.45;
+
+/** Is the window so small that all of the map at once cannot be read? */
+export const isSmall = (size: Size): boolean => wholeScale(size) < READABLE;
+
+/** How close one looks at a place of a small window, in px to a unit. */
+export const CLOSE = 0.75;
+
+/** What lies over the map, in px: the buttons, and the little map where there is room and not all is in view. */
+export const overlays = (view: Viewport, size: Size): readonly Box[] => {
+  const { width, height } = size;
+  const isAbove = isSmall(size) || width < 600 || height < 680;
+  const isLow = height < 210;
+  const buttons = isLow
+    ? { x: width - 2 * BUTTONS, y: 0, width: 2 * BUTTONS, height: 112 }
+    : { x: width - BUTTONS, y: isAbove ? 0 : height - 210, width: BUTTONS, height: 210 };
+  const hasMiniMap = !isWhole(view, size) && width >= 360 && (width >= 440 || height >= 340);
+  return hasMiniMap ? [buttons, { x: 0, y: 0, width: 120, height: 136 }] : [buttons];
+};
+
+/** A box of the plane as px of the window. */
+export const boxOnScreen = (box: Box, view: Viewport, size: Size): Box => ({
+  ...toScreen(box, view, size),
+  width: box.width * view.scale,
+  height: box.height * view.scale,
+});
+
+/** What a truck on a space takes of the plane, its load included, and so much more. */
+export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
+  x: x - 33 - slack,
+  y: y - 32 - slack,
+  width: 66 + 2 * slack,
+  height: 54 + 2 * slack,
+});
+
+/**
+ * The view with the point in its middle if it has less room around itself than this part of the window, or something
+ * lies over a truck there.
+ */
+export const movedTo = (point: Point, room: number, view: Viewport, size: Size): Viewport => {
+  const frame = frameOf(view, size);
+  const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
+  const truck = boxOnScreen(truckBox(point), view, size);
+  const isCovered = room > 0 && overlays(view, size).some((box) => doMeet(box, truck));
+  return isSeen && !isCovered ? view : kept({ ...view, middle: point }, size);
+};
+
+/** The view with the point in its middle, and closer if all of the map was in view. */
+export const closeTo = (middle: Point, view: Viewport, size: Size): Viewport => {
+  const closer = Math.max(CLOSE, wholeScale(size) * 1.6);
+  return kept({ middle, scale: isWhole(view, size) ? closer : view.scale }, size);
 };
