@@ -8,6 +8,7 @@ import { usePassedTimeWords, useTimeWords } from '../../kit/useTimeWords';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
 import { useAnnounce } from '../../shell/announce';
+import { HandOverButton } from './HandOverButton';
 import { Strip, type SignProps } from './Strip';
 import { useAsked } from './useAsked';
 
@@ -29,9 +30,8 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
   const announce = useAnnounce();
   const inWords = useTimeWords();
   const passedInWords = usePassedTimeWords();
-  const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
+  const asked = useAsked(() => handOver(game, matchID, seat));
   const isOffered = isSeated && isAwaited;
-  useKey('k', isOffered ? go : undefined);
   useKey('w', isOffered && !isFolded ? onWait : undefined);
   useEffect(() => announce(t('absence.gone', { name })), [announce, t, name]);
   const title = (
@@ -49,19 +49,11 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
     </>
   );
   return (
-    <Strip icon="offline" title={title} text={text} why={why} isFolded={isFolded}>
+    <Strip icon="offline" title={title} text={text} why={asked.why} isFolded={isFolded}>
       {isSeated && (
-        <Button
-          variant={isFolded ? 'plain' : 'mine'}
-          size={isFolded ? 's' : 'm'}
-          icon="robot"
-          kbd={isOffered ? 'K' : undefined}
-          aria-keyshortcuts={isOffered ? 'K' : undefined}
-          busy={busy}
-          onClick={go}
-        >
+        <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isOffered}>
           {t('absence.handOver', { name })}
-        </Button>
+        </HandOverButton>
       )}
       {isOffered && !isFolded && (
         <Button kbd="W" aria-keyshortcuts="W" onClick={onWait}>

@@ -1,9 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { useTranslation } from 'react-i18next';
 import { Starred } from '../../kit/Starred';
-import { useKey } from '../../kit/useKey';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
+import { HandOverButton } from './HandOverButton';
 import { Strip, type SignProps } from './Strip';
 import { useAsked } from './useAsked';
 import { seatNumber } from '../../pieces/Seal';
@@ -20,9 +20,7 @@ type Props = SignProps & {
 /** A seat is free: those at the table may let a computer player decide there, whoever looks on may sit down. */
 export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, isSeated, onShare }: Props) => {
   const { t } = useTranslation('table');
-  const { busy, go, why } = useAsked(() => handOver(game, matchID, seat));
-  const isOffered = isSeated && !isFolded;
-  useKey('k', isOffered ? go : undefined);
+  const asked = useAsked(() => handOver(game, matchID, seat));
   const number = seatNumber(seat);
   if (keptFor !== undefined && !isSeated)
     return <Strip icon="person" title={<Starred text={t('absence.kept', { number, name: keptFor })} />} />;
@@ -32,22 +30,14 @@ export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, is
       icon="person"
       title={<Starred text={t('absence.free', { number })} />}
       text={text}
-      why={why}
+      why={asked.why}
       isFolded={isFolded && isSeated}
     >
       {isSeated ? (
         <>
-          <Button
-            variant={isFolded ? 'plain' : 'mine'}
-            size={isFolded ? 's' : 'm'}
-            icon="robot"
-            kbd={isOffered ? 'K' : undefined}
-            aria-keyshortcuts={isOffered ? 'K' : undefined}
-            busy={busy}
-            onClick={go}
-          >
+          <HandOverButton asked={asked} isFolded={isFolded} isKeyed={!isFolded}>
             {t('absence.handOverFree')}
-          </Button>
+          </HandOverButton>
           <Button size={isFolded ? 's' : 'm'} icon="link" onClick={onShare}>
             {t('menu.copyLink')}
           </Button>
