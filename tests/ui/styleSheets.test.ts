@@ -26,3 +26,11 @@ test('what is looked for inside of something styles others by their class: else 
   expect(looking.filter((rule) => nameless.test(rule))).toEqual([]);
   expect(looking.filter((rule) => /: (?:body|html|:root|:global)[^ ]*:has/.test(rule))).toEqual([]);
 });
+
+test('nothing but a name is cut after some lines: a sentence is read to its end', () => {
+  const clamping = SHEETS.flatMap(({ file, text }) =>
+    [...text.matchAll(/([^{}]+)\{[^{}]*line-clamp[^{}]*\}/g)].map(([, rule]) => `${file}: ${rule!.trim()}`),
+  );
+  expect(clamping.length).toBeGreaterThan(0);
+  expect(clamping.filter((rule) => !rule.includes('.name'))).toEqual([]);
+});
