@@ -195,6 +195,22 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       page.locator('[data-primary]'),
     ],
   },
+  'the race: where each card leads': {
+    game: RACE,
+    record: 'nuerburg-drom-basic',
+    move: 'drive',
+    from: 30,
+    isUpright: true,
+    needed: (page) => [region(page, race.table.outlook.label).getByRole('listitem')],
+  },
+  'the race: where each card of the advanced game leads': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'drive',
+    from: 90,
+    isUpright: true,
+    needed: (page) => [region(page, race.table.outlook.label).getByRole('listitem')],
+  },
   'the race: a turn that may be missed': {
     game: RACE,
     record: 'plattfuss-circuit-basic',

@@ -73,6 +73,8 @@ describe('the finish as a show (A-10, A-2.1)', () => {
     expect(heading()).toHaveTextContent(/^Result of race/);
     expect(heading()).toHaveFocus();
     expect(screen.queryByTestId('log')).toBeNull();
+    const raced = after(step).results.length;
+    expect(screen.getByText(/^Race \d of \d$/)).toHaveTextContent(`Race ${raced} of 2`);
     const before = totals({ ...after(step), results: after(step).results.slice(0, -1) });
     expect(road()).toBe(roadOf(before));
     expect(document.body).not.toHaveTextContent(CHAMPION);

@@ -51,7 +51,7 @@ export const Board = (props: BoardProps<View>) => {
     () =>
       chrome.bar(
         <>
-          <TurnLine view={view} drivers={drivers} />
+          <TurnLine view={view} drivers={drivers} isCounting={isCounting} />
           {!isCounting && <AgainButton again={again} />}
         </>,
       ),

@@ -140,8 +140,8 @@ export const RaceTable = ({ shown, drivers, choice, lit, logbook, chat, lesson }
   // the advanced game asks for other cards than the one that is driven with
   const isAsked = isOnTurn && view.turn.step !== 'drive';
   const isCrowded = isAdvanced(view);
-  if (layout.name === 'phone') return <PhoneRace pieces={pieces} isAwaited={isAwaited} isAsked={isAsked} />;
-  if (isSide) return <SideRace pieces={pieces} isAwaited={isAwaited} />;
+  if (layout.name === 'phone') return <PhoneRace {...{ pieces, isAwaited, isAsked, isCrowded }} />;
+  if (isSide) return <SideRace {...{ pieces, isAwaited, isAsked }} />;
   if (layout.name === 'tablet') return <TabletRace pieces={pieces} isCrowded={isCrowded} />;
   const hasSheet = view.results.length > 0 && !layout.isLow;
   return <DeskRace pieces={pieces} isCrowded={isCrowded} hasSheet={hasSheet} />;

@@ -6,7 +6,12 @@ import { Car } from '../track/Car';
 import type { Driver } from './drivers';
 import { WORDS } from './words';
 
-type Props = { readonly view: View; readonly drivers: readonly Driver[] };
+type Props = {
+  readonly view: View;
+  readonly drivers: readonly Driver[];
+  /** Is the result of the last race still told? */
+  readonly isCounting?: boolean;
+};
 
 const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<typeof WORDS>): string => {
   if (isMe) return t('table.bar.you');
@@ -14,13 +19,19 @@ const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<type
 };
 
 /** In the bar: which race it is, and whose turn. */
-export const TurnLine = ({ view, drivers }: Props) => {
+export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   const { t } = useTranslation(WORDS);
-  if (view.stage === 'over')
-    return <Line>{t(circuitsOf(view).length > 1 ? 'table.bar.over' : 'table.bar.overRace')}</Line>;
-  const driver = drivers.find(({ isOnTurn }) => isOnTurn);
   const races = circuitsOf(view).length;
-  const race = t('table.bar.race', { number: view.race + 1, count: races });
+  const raceNumbered = (number: number) => t('table.bar.race', { number, count: races });
+  if (isCounting)
+    return (
+      <Line>
+        <b>{raceNumbered(view.results.length)}</b>
+      </Line>
+    );
+  if (view.stage === 'over') return <Line>{t(races > 1 ? 'table.bar.over' : 'table.bar.overRace')}</Line>;
+  const driver = drivers.find(({ isOnTurn }) => isOnTurn);
+  const race = raceNumbered(view.race + 1);
   if (!driver)
     return (
       <Line more={t(`table.bar.${view.stage}`)}>

@@ -56,7 +56,16 @@ const RaceDrawer = ({ panels, isAwaited = false }: DrawerProps) => {
 
 type Laid = { readonly pieces: Pieces };
 
-type Narrow = Laid & { readonly isAwaited: boolean };
+type Narrow = Laid & {
+  readonly isAwaited: boolean;
+  /** Is something asked of the reader that comes before the cards? */
+  readonly isAsked: boolean;
+};
+
+type Crowded = {
+  /** Are there stacks and pit-stop cards beside the hand? */
+  readonly isCrowded: boolean;
+};
 
 /** The panels that are the same in every drawer. */
 const panelsOf = ({ purse, sheet, log, chat }: Pieces) => ({
@@ -74,13 +83,8 @@ const panelsOf = ({ purse, sheet, log, chat }: Pieces) => ({
   ),
 });
 
-type PhoneProps = Narrow & {
-  /** Is something asked of the reader that comes before the cards? */
-  readonly isAsked: boolean;
-};
-
 /** The circuit, and one panel at a time below it. */
-export const PhoneRace = ({ pieces, isAwaited, isAsked }: PhoneProps) => {
+export const PhoneRace = ({ pieces, isAwaited, isAsked, isCrowded }: Narrow & Crowded) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
     <>
@@ -98,7 +102,7 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: PhoneProps) => {
     </>
   );
   return (
-    <main className={classNames(styles.table, styles.phone)}>
+    <main className={classNames(styles.table, styles.phone, isCrowded && styles.full)}>
       {order}
       {track}
       <RaceDrawer
@@ -111,13 +115,13 @@ export const PhoneRace = ({ pieces, isAwaited, isAsked }: PhoneProps) => {
 };
 
 /** The circuit at full height, and one panel at a time beside it: a phone held sideways. */
-export const SideRace = ({ pieces, isAwaited }: Narrow) => {
+export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
     <>
       {cards}
       <div className={styles.goals}>{goals}</div>
-      <div className={styles.own}>{sign}</div>
+      <div className={classNames(styles.own, isAsked && styles.first)}>{sign}</div>
     </>
   );
   const standing = (
@@ -139,10 +143,7 @@ export const SideRace = ({ pieces, isAwaited }: Narrow) => {
   );
 };
 
-type WideProps = Laid & {
-  /** Are there stacks and pit-stop cards beside the hand? */
-  readonly isCrowded: boolean;
-};
+type WideProps = Laid & Crowded;
 
 /** The cards, where they lead, and what is to be done, below the circuit. */
 const Dashboard = ({ pieces: { cards, goals, sign }, isCrowded }: WideProps) => (
