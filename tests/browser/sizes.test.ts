@@ -242,6 +242,81 @@ test('at a hand-over a name stands in one line', async () => {
   }
 });
 
+/** Opens a kept match that is over. */
+const goToEnd = async (page: Page, game: string, match: string): Promise<void> => {
+  const record = recordOf(game, match);
+  await page.goto(await keepMatch(page, record, record.steps.length));
+  await page.getByRole('log').waitFor();
+};
+
+test.each([
+  [GAME, 'five-players'],
+  [BOARD, 'most-contracts'],
+  [RACE, 'championship'],
+])('the end of a match of %s scrolls as one page: its log does not scroll in it', async (game, match) => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goToEnd(page, game, match);
+  for (const size of [SIZES.phone, SIZES.tablet, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const inside = await page
+      .getByRole('main')
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollHeight > one.clientHeight + 1)
+          .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+          .map(({ className }) => className),
+      );
+    expect([size, inside]).toEqual([size, []]);
+  }
+});
+
+test('who won the card game, and who followed, is read whole on a phone held sideways', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goToEnd(page, GAME, 'five-players');
+  const names = page.getByRole('rowheader').locator('span > span');
+  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2)]) {
+    await resize(page, size);
+    expect([size, await outOfSight(names.first())]).toEqual([size, []]);
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect([size, await names.count(), cut]).toEqual([size, 5, []]);
+  }
+});
+
+test('a pit stop asks above the cards it is about, held sideways too', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'bleifuss-circuit-advanced', 'fetch', 0);
+  const { now, pitCards } = WORDS.de.race.table;
+  const asked = page.getByRole('heading', { name: now.fetch.title });
+  await asked.waitFor();
+  for (const size of [{ width: 844, height: 390 }, SIZES.phone, ...WINDOWS.slice(0, 2)]) {
+    await resize(page, size);
+    const [question, cards] = [await asked.boundingBox(), await region(page, pitCards.title).boundingBox()];
+    expect([size, question!.y < cards!.y]).toEqual([size, true]);
+  }
+});
+
+test('on every phone the names on all of the map at once can be read', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(BOARD, 'four-players');
+  await page.goto(await keepMatch(page, record, 0, [record.steps[0]![0]]));
+  const names = page.getByRole('group', { name: board.table.map.label }).locator('text:visible');
+  await names.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const small = await names.evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 9.5).map(({ textContent }) => textContent),
+    );
+    expect([size, (await names.count()) > 8, small]).toEqual([size, true, []]);
+  }
+});
+
 test('tables grow with the window, and the mouse meets what it points at', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

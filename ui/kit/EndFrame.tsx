@@ -65,12 +65,12 @@ export const EndFrame = (props: Props) => {
         {children}
       </Sheet>
       {layout !== 'desk' && <div className={styles.next}>{chrome.afterwards}</div>}
-      {layout === 'phone' && chrome.chat}
+      {layout !== 'desk' && chrome.chat}
       {more && <div className={styles.more}>{more}</div>}
       <aside className={styles.aside}>
         {layout === 'desk' && chrome.afterwards}
         <div className={styles.log}>{chrome.logbook(log)}</div>
-        {layout !== 'phone' && chrome.chat}
+        {layout === 'desk' && chrome.chat}
       </aside>
     </main>
   );
