@@ -1,6 +1,7 @@
+import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
-import { outOfSight, resize, visit, type Size } from './browser';
+import { outOfSight, overlaps, resize, visit, type Size } from './browser';
 import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { WORDS } from './table';
 
@@ -77,6 +78,46 @@ test('on the smallest phone the names of three others are read in two lines, tho
     const { width, height } = (await shown.boundingBox())!;
     expect([name, width > 40, height < 34]).toEqual([name, true, true]);
   }
+});
+
+test('held sideways, with clocks, names of four others are read whole beside the wheel, and a free seat hides no trip', async () => {
+  const server = await startServer();
+  const clock = { perDecision: 600, bank: 600 };
+  const matchID = await openMatch(server, { numPlayers: 5, table: { clock } });
+  const path = `/match/${GAME}/${matchID}`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const others = ['Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Annabella'];
+  const seats: LobbyAPI.JoinedMatch[] = [];
+  for (const [at, playerName] of others.entries()) {
+    const seat = { playerID: String(at + 1), playerName };
+    const joined = await server.post<LobbyAPI.JoinedMatch>(`/games/${GAME}/${matchID}/join`, seat);
+    seats.push(joined.body);
+  }
+  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  await resize(page, { width: 844, height: 390 });
+  const rows = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).getByRole('listitem');
+  const faults = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const name = row.querySelector('b');
+      if (!name || row.parentElement!.closest('li')) return [];
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      const [{ right }, wheel] = [words.getBoundingClientRect(), row.querySelector('svg[role="img"]')];
+      const isCut = name.scrollWidth > name.clientWidth;
+      const isCovered = wheel && wheel.getBoundingClientRect().left < right - 4;
+      return isCut || isCovered ? [name.textContent] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+
+  const credentials = seats[1]!.playerCredentials;
+  await server.post(`/games/${GAME}/${matchID}/leave`, { playerID: '2', credentials });
+  const sign = page.getByRole('region', { name: table.absence.label });
+  await sign.waitFor();
+  const trip = page.getByRole('region', { name: WORDS.de.cards.board.ownRace });
+  expect(await overlaps([sign, trip])).toEqual([]);
 });
 
 /** Which tables have to be pushed from side to side. */

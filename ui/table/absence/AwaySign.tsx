@@ -8,6 +8,7 @@ import { usePassedTimeWords, useTimeWords } from '../../kit/useTimeWords';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
 import { useAnnounce } from '../../shell/announce';
+import styles from './AbsenceSigns.module.css';
 import { HandOverButton } from './HandOverButton';
 import { Strip, type SignProps } from './Strip';
 import { useAsked } from './useAsked';
@@ -43,18 +44,14 @@ export const AwaySign = ({ game, matchID, level, seat, name, away, ...props }: P
   const alone = time?.runs ? `${t('absence.clock', { time: inWords(time.left + time.bank) })} ` : '';
   const offer = isSeated ? t('absence.then', { name, level: t(`level.${level}`) }) : undefined;
   const text = (
-    <>
+    <span className={styles.spare}>
       <span aria-live="off">{alone}</span>
       {offer}
-    </>
+    </span>
   );
   return (
     <Strip icon="offline" title={title} text={text} why={asked.why} isFolded={isFolded}>
-      {isSeated && (
-        <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isOffered}>
-          {t('absence.handOver', { name })}
-        </HandOverButton>
-      )}
+      {isSeated && <HandOverButton asked={asked} isFolded={isFolded} isKeyed={isOffered} name={name} />}
       {isOffered && !isFolded && (
         <Button kbd="W" aria-keyshortcuts="W" onClick={onWait}>
           {t('absence.wait')}

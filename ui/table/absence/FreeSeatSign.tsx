@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Starred } from '../../kit/Starred';
 import { handOver } from '../../online/lobbyApi';
 import { Button } from '../../pieces/Button';
+import styles from './AbsenceSigns.module.css';
 import { HandOverButton } from './HandOverButton';
 import { Strip, type SignProps } from './Strip';
 import { useAsked } from './useAsked';
@@ -29,15 +30,13 @@ export const FreeSeatSign = ({ game, matchID, level, seat, keptFor, isFolded, is
     <Strip
       icon="person"
       title={<Starred text={t('absence.free', { number })} />}
-      text={text}
+      text={<span className={styles.spare}>{text}</span>}
       why={asked.why}
       isFolded={isFolded && isSeated}
     >
       {isSeated ? (
         <>
-          <HandOverButton asked={asked} isFolded={isFolded} isKeyed={!isFolded}>
-            {t('absence.handOverFree')}
-          </HandOverButton>
+          <HandOverButton asked={asked} isFolded={isFolded} isKeyed={!isFolded} />
           <Button size={isFolded ? 's' : 'm'} icon="link" onClick={onShare}>
             {t('menu.copyLink')}
           </Button>

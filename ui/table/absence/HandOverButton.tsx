@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useKey } from '../../kit/useKey';
 import { Button } from '../../pieces/Button';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { useAsked } from './useAsked';
 
 type Props = {
@@ -8,11 +10,19 @@ type Props = {
   readonly isFolded: boolean;
   /** Does K do the same? */
   readonly isKeyed: boolean;
-  readonly children: string;
+  /** Whose seat it is, if it is anybody's. */
+  readonly name?: string;
 };
 
-/** Below the bar: lets the computer play for a seat, by a press or by K; small where nobody waits for that seat. */
-export const HandOverButton = ({ asked, isFolded, isKeyed, children }: Props) => {
+/**
+ * Below the bar: lets the computer play for a seat, by a press or by K; small where nobody waits for that seat. Held
+ * sideways a phone has no room to say twice whose it is.
+ */
+export const HandOverButton = ({ asked, isFolded, isKeyed, name }: Props) => {
+  const { t } = useTranslation('table');
+  const { name: layout } = useWindowLayout();
+  const free = t('absence.handOverFree');
+  const named = name === undefined ? free : t('absence.handOver', { name });
   const { busy, go } = asked;
   useKey('k', isKeyed ? go : undefined);
   return (
@@ -23,9 +33,10 @@ export const HandOverButton = ({ asked, isFolded, isKeyed, children }: Props) =>
       kbd={isKeyed ? 'K' : undefined}
       aria-keyshortcuts={isKeyed ? 'K' : undefined}
       busy={busy}
+      aria-label={named}
       onClick={go}
     >
-      {children}
+      {layout === 'side' ? free : named}
     </Button>
   );
 };
