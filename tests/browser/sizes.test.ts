@@ -48,7 +48,7 @@ const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Pro
   await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
   await moment.press?.(page);
   await moment.needed(page)[0]!.first().waitFor();
-  for (const size of moment.isUpright ? [...windows, SMALLEST] : windows) {
+  for (const size of moment.isUpright ? [...windows, SIZES.phone, SMALLEST] : windows) {
     await resize(page, size);
     const place = `${name} at ${size.width}×${size.height}`;
     if (!(await (size === SMALLEST ? fitsAcross(page) : fits(page))))
