@@ -10,12 +10,13 @@ import { movedTo } from './appraise';
 import { spacesLost } from './traffic';
 
 /**
- * Chance of winning that an expert gives away for what it likes about a drive while the race is open: keeps a space in
+ * Chance of winning that an expert gives away for what it likes about a drive while the match is open: keeps a space in
  * hand, plays one, passes a car, takes one from all the cards of a rival. In matches of three against good players that leads
- * to other drives 5 times in a hundred; at 150 decisions played out to the end 200 times it cost less than a tenth of a
- * chance each, and half as much again no more.
+ * to other drives 3 to 4 times in a hundred; at 150 decisions of championships of three races, played out to the end of the race
+ * 200 times each, it cost less than a tenth of a chance each. Nearly twice as much cost little more there, and yet fewer of
+ * these matches were won: 63 % of 120, not 73 % of 240.
  */
-const LIKES = { keptSpace: 0.0025, drivenSpace: 0.0015, passed: 0.01, taken: 0.02 } as const;
+const LIKES = { keptSpace: 0.0015, drivenSpace: 0.001, passed: 0.006, taken: 0.012 } as const;
 
 /** The table after a drive that ends on a space. */
 const driven = (view: View, seat: PlayerID, { target, crosses }: CarWay): View | undefined =>
