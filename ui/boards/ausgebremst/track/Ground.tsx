@@ -71,6 +71,12 @@ const seats = (() => {
     .filter(({ isTaken }) => isTaken);
 })();
 
+/** Who wears a colour: one path each, as the browser looks at every thing that is drawn with every press. */
+const fans = FAN_COLOURS.map((colour) => ({
+  colour,
+  d: seats.flatMap((seat) => (seat.colour === colour ? [circle(seat.x, seat.y, 2)] : [])).join(''),
+}));
+
 const Stand = ({ at }: { readonly at: Scenery['stand'] }) => (
   <g transform={`${translation(at)} rotate(${tenth(at.heading - 180)})`}>
     <rect
@@ -81,8 +87,8 @@ const Stand = ({ at }: { readonly at: Scenery['stand'] }) => (
       height={STAND.height}
       rx="2"
     />
-    {seats.map(({ x, y, colour }) => (
-      <circle key={`${x} ${y}`} className={styles.fan} cx={x} cy={tenth(y)} r="2" fill={`var(${colour})`} />
+    {fans.map(({ colour, d }) => (
+      <path key={colour} className={styles.fan} d={d} fill={`var(${colour})`} />
     ))}
     <rect
       className={styles.roof}
