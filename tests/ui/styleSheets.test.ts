@@ -34,3 +34,33 @@ test('nothing but a name is cut after some lines: a sentence is read to its end'
   expect(clamping.length).toBeGreaterThan(0);
   expect(clamping.filter((rule) => !rule.includes('.name'))).toEqual([]);
 });
+
+/** What a selector styles in the end: its classes, and whether it is drawn before or after them. */
+const subjectOf = (selector: string): { classes: readonly string[]; drawn: string | undefined } => {
+  const last = selector
+    .trim()
+    .split(/[ >+~]+/)
+    .at(-1)!;
+  return { classes: last.match(/\.[\w-]+/g) ?? [], drawn: last.match(/::[\w-]+/)?.[0] };
+};
+
+const isPointed = ({ selector }: { readonly selector: string }) => /:hover|:active/.test(selector);
+
+test('what rises or sinks under a pointer has a place to do so from: else the page is laid out and painted anew', () => {
+  const moved = SHEETS.flatMap(({ file, text }) =>
+    [...text.matchAll(/^\s*([^{}@/*;]+)\{[^{}]*[^-\w]transform: (?!none)[^{}]*\}/gm)].flatMap(([, rule]) =>
+      rule!.split(',').map((selector) => ({ file, selector: selector.trim(), ...subjectOf(selector) })),
+    ),
+  );
+  const pointed = moved.filter(isPointed);
+  expect(pointed.length).toBeGreaterThan(0);
+  const still = moved.filter((one) => !isPointed(one));
+  const fromNowhere = pointed.filter(
+    ({ file, classes, drawn }) =>
+      !still.some(
+        (one) =>
+          one.file === file && one.drawn === drawn && one.classes.some((name) => classes.includes(name)),
+      ),
+  );
+  expect(fromNowhere.map(({ file, selector }) => `${file}: ${selector}`)).toEqual([]);
+});
