@@ -189,8 +189,8 @@ const LARGEST_FIRST = CITIES.toSorted(
   (one, other) => neighboursOf(other.id).length - neighboursOf(one.id).length,
 );
 
-/** What a sign may cover where signs are larger: a name is worth more than a stretch of road, and less than a town. */
-const MOST_COVERED = 3 * COST.onSpace;
+/** What a sign may cover where signs are larger: a name is worth more than a stretch of road, but under more than one space it could hardly be read. */
+const MOST_COVERED = 2 * COST.onSpace;
 
 /** Signs that are drawn so much larger: each where it covers least, as long as there is room; those `first` before all others. */
 const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPlace[] => {
