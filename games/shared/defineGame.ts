@@ -1,9 +1,9 @@
-import type { Adviser } from './advice';
-import type { Analyst } from './analyst';
+import type { Adviser } from './bots/advice';
+import type { Analyst } from './bots/analyst';
 import type { LongFormMove, PhaseConfig, PlayerID, StageArg } from 'boardgame.io';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance } from './chance';
-import { temperOf, type Temper } from './drivers';
+import { temperOf, type Temper } from './bots/drivers';
 import { flowOf, type Phase } from './flow';
 import {
   BOT_LEVELS,
@@ -18,7 +18,7 @@ import { refusalsOf, type GeneralReason, type LegalMove, type LegalMoves, type R
 import type { Move, Play, Vocabulary } from './moves';
 import { chanceIn, pluginsOf, type PluginAPIs } from './plugins';
 import { rulingOn } from './rulings';
-import type { Until } from './search';
+import type { Until } from './bots/search';
 
 type MoveIn<Words extends Vocabulary, Decision extends LegalMove = LegalMove> = Move<
   Words['View'],

@@ -1,11 +1,11 @@
 import type { Game, PlayerID } from 'boardgame.io';
-import type { Adviser } from './advice';
-import type { Analyst } from './analyst';
+import type { Adviser } from './bots/advice';
+import type { Analyst } from './bots/analyst';
 import type { Chance } from './chance';
 import type { Flow } from './flow';
 import type { LegalMove, LegalMoves, Refusal, WhyNot } from './legality';
 import type { AnySettings, MatchOptions } from './options';
-import type { Until } from './search';
+import type { Until } from './bots/search';
 
 /** What a computer player answers, at once or later. */
 export type Answer = LegalMove | Promise<LegalMove>;

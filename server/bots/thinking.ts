@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { GAMES, type AnyGame } from '../../games';
-import { listedMove } from '../../games/shared/bot';
+import { listedMove } from '../../games/shared/bots/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';

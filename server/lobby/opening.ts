@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { driverOf } from '../../games/shared/drivers';
+import { driverOf } from '../../games/shared/bots/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
 import { Fault } from '../http/faults';
 import { hashOf, hostCredentialsOf, newMatchID, newSeed } from '../identity';

@@ -1,4 +1,4 @@
-import { driverOf } from '../../games/shared/drivers';
+import { driverOf } from '../../games/shared/bots/drivers';
 import { hasOwnChance } from '../../games/shared/plugins';
 import { playStepwise, recordOf, type MatchRecord } from '../../games/shared/record';
 import { Fault } from '../http/faults';

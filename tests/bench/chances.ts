@@ -2,7 +2,7 @@ import '../../server/production';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES, type AnyGame } from '../../games';
-import { toldWith } from '../../games/shared/analyst';
+import { toldWith } from '../../games/shared/bots/analyst';
 import { seededChance } from '../../games/shared/chance';
 import type { MatchResult } from '../../games/shared/gameModule';
 import type { PerSeat } from '../../games/shared/seats';

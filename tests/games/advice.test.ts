@@ -1,6 +1,6 @@
 import { GAMES, type AnyGame } from '../../games';
 import { racingGame } from '../../games/ausgebremst';
-import { MOST_ADVICE, type Advice } from '../../games/shared/advice';
+import { MOST_ADVICE, type Advice } from '../../games/shared/bots/advice';
 import { seededChance } from '../../games/shared/chance';
 import { tableOf } from '../../games/shared/table';
 import { atOnce, frozen } from '../harness';

@@ -1,5 +1,11 @@
 import { GAMES, type AnyGame } from '../../games';
-import { analysed, courseOf, placesOf, type Found, type PlaceInMatch } from '../../games/shared/analysis';
+import {
+  analysed,
+  courseOf,
+  placesOf,
+  type Found,
+  type PlaceInMatch,
+} from '../../games/shared/bots/analysis';
 import { seededChance } from '../../games/shared/chance';
 import { moveIn } from '../../games/shared/table';
 import { frozen, walk, type Walk } from '../harness';

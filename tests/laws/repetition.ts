@@ -1,7 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from '../../games/shared/gameModule';
 import { seededChance } from '../../games/shared/chance';
 import { sameMove } from '../../games/shared/legality';
-import type { Until } from '../../games/shared/search';
+import type { Until } from '../../games/shared/bots/search';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
 import { atOnce, choicesAt, frozen, story } from '../harness';
 import { expectSame, json, type Law } from './evidence';

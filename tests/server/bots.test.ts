@@ -1,4 +1,4 @@
-import { decisionOf } from '../../games/shared/bot';
+import { decisionOf } from '../../games/shared/bots/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { Thinking } from '../../server/bots/thinking';
 import { DEFAULTS } from '../../server/settings';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { analysisOf, type Found } from '../../games/shared/analysis';
+import { analysisOf, type Found } from '../../games/shared/bots/analysis';
 import { gameOf } from '../../games';
 import { faceOf, type CardId } from '../../games/auf-achse-cards';
 import { openRecord, type MatchRecord } from '../../games/shared/record';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { driverOf } from '../../games/shared/drivers';
+import { driverOf } from '../../games/shared/bots/drivers';
 import { BOT_LEVELS } from '../../games/shared/gameModule';
 import { ALL_SEATS } from '../../games/shared/seats';
 import { lookOfDriver } from '../../ui/kit/drivers';

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import type { AnyGame } from '../../games';
 import { boardGame } from '../../games/auf-achse-board';
 import { racingGame } from '../../games/ausgebremst';
-import type { Advice } from '../../games/shared/advice';
+import type { Advice } from '../../games/shared/bots/advice';
 import { seededChance } from '../../games/shared/chance';
 import type { LegalMove } from '../../games/shared/legality';
 import { tableOf } from '../../games/shared/table';

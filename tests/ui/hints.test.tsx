@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { cardGame } from '../../games/auf-achse-cards';
-import type { Advice } from '../../games/shared/advice';
+import type { Advice } from '../../games/shared/bots/advice';
 import { givesHints } from '../../games/shared/conduct';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-cards';

@@ -1,4 +1,4 @@
-import { driverOf, type DriverName } from '../../games/shared/drivers';
+import { driverOf, type DriverName } from '../../games/shared/bots/drivers';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { DriverLook } from '../pieces/DriverFace';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { driverOf } from '../../games/shared/drivers';
+import { driverOf } from '../../games/shared/bots/drivers';
 import type { SeatInfo } from './match';
 
 /**

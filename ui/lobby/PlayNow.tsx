@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { AnyBox } from '../../games/boxes';
-import { driverOf } from '../../games/shared/drivers';
+import { driverOf } from '../../games/shared/bots/drivers';
 import { defaultOf } from '../../games/shared/options';
 import { createLocalMatch } from '../local/localMatches';
 import { Button } from '../pieces/Button';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Analysis } from '../../games/shared/analysis';
+import type { Analysis } from '../../games/shared/bots/analysis';
 import { METHOD } from '../../games/shared/gameModule';
 import type { MatchRecord } from '../../games/shared/record';
 import { deviceStore } from './deviceStore';

@@ -1,5 +1,5 @@
 import { GAMES, type AnyGame } from '../../games';
-import { analysed } from '../../games/shared/analysis';
+import { analysed } from '../../games/shared/bots/analysis';
 import { seededChance } from '../../games/shared/chance';
 import type { AnswerOfThread, QuestionToThread } from './thinkBeside';
 

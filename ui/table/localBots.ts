@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
-import { decisionOf, listedMove, type BotFault } from '../../games/shared/bot';
+import { decisionOf, listedMove, type BotFault } from '../../games/shared/bots/bot';
 import { seededChance } from '../../games/shared/chance';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';

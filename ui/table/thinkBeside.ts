@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Advice } from '../../games/shared/advice';
-import type { Found, PlaceInMatch } from '../../games/shared/analysis';
+import type { Advice } from '../../games/shared/bots/advice';
+import type { Found, PlaceInMatch } from '../../games/shared/bots/analysis';
 import type { BotLevel } from '../../games/shared/gameModule';
 import type { LegalMove } from '../../games/shared/legality';
 

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/advice';
+import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/bots/advice';
 import { named } from '../../shared/legality';
 import { eventOf, type EventId } from '../events';
 import { MOVES, type BoardMove } from '../moves';

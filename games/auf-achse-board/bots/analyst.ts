@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { rise, type Analyst } from '../../shared/analyst';
+import { rise, type Analyst } from '../../shared/bots/analyst';
 import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
 import { evolve } from '../evolve';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { chancesBy } from '../../shared/advice';
+import { chancesBy } from '../../shared/bots/advice';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import type { Card } from '../happenings';

@@ -1,4 +1,4 @@
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import { isCity, isEventSpace, type Space } from '../network';
 import type { Way } from '../rules/movement';
 import { taskOf, type View } from '../state';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import { anyOf } from '../../shared/choosing';
+import { anyOf } from '../../shared/bots/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { named } from '../../shared/legality';
 import { contractOf } from '../contracts';

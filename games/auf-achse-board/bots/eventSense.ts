@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import { named } from '../../shared/legality';
 import { contractOf, isContract, type ContractId } from '../contracts';
 import { eventOf, type EventId } from '../events';

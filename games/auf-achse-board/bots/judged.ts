@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { averageOf } from '../../shared/analyst';
+import { averageOf } from '../../shared/bots/analyst';
 import type { Chance } from '../../shared/chance';
 import { doneTo, NO_CHANCE } from '../../shared/foresee';
 import { perSeat, type PerSeat } from '../../shared/seats';

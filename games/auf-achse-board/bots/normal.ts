@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { named } from '../../shared/legality';
 import type { ContractId } from '../contracts';

@@ -1,4 +1,4 @@
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 import { seatsOf, type View } from '../state';
 
 /** What a player weighs decisions by: guesses at what cannot be known, each with its unit. */

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import { contractOf, type ContractId } from '../contracts';
 import { PRICE_LINES, priceOf } from '../rules/auction';
 import { othersOf, seatsOf, type View } from '../state';

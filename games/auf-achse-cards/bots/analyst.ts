@@ -1,4 +1,4 @@
-import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
+import { averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
 import { seededChance } from '../../shared/chance';
 import type { PerSeat } from '../../shared/seats';
 import { copyOf } from '../../shared/values';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import { chancesBy } from '../../shared/advice';
-import { likelihood } from '../../shared/search';
+import { chancesBy } from '../../shared/bots/advice';
+import { likelihood } from '../../shared/bots/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { isOver, totals } from '../rules/stageEnd';
 import { seatsOf, type State } from '../state';

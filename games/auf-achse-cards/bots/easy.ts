@@ -1,5 +1,5 @@
 import type { Chance } from '../../shared/chance';
-import { anyOf } from '../../shared/choosing';
+import { anyOf } from '../../shared/bots/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isAction, isKilometres, type Face } from '../cards';
 import type { CardMove } from '../moves';

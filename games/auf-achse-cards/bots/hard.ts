@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { followed, openness, type Temper } from '../../shared/drivers';
-import { searched, type Count, type Effort, type Tried } from '../../shared/search';
+import { followed, openness, type Temper } from '../../shared/bots/drivers';
+import { searched, type Count, type Effort, type Tried } from '../../shared/bots/search';
 import { copyOf } from '../../shared/values';
 import { evolve } from '../evolve';
 import type { CardHappening } from '../happenings';

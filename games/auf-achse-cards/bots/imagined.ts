@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import type { Count } from '../../shared/search';
+import type { Count } from '../../shared/bots/search';
 import {
   CARD_IDS,
   faceOf,

@@ -1,4 +1,4 @@
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 import type { Face } from '../cards';
 import { extraCards } from '../rules/actionCards';
 import { counterValue } from '../rules/counter';

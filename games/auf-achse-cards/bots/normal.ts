@@ -1,4 +1,4 @@
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import type { Thinker } from '../../shared/defineGame';
 import { isKilometres, type Face } from '../cards';
 import type { CardMove } from '../moves';

@@ -1,4 +1,4 @@
-import { likelihood } from '../../shared/search';
+import { likelihood } from '../../shared/bots/search';
 import type { Weights } from './weights';
 
 /** Rounds that are looked ahead; a stage seldom takes as many. One that is hardly going to be played is not looked at. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../shared/chance';
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 
 /** What a player weighs cards by: guesses at what cannot be known. */
 export type Weights = {

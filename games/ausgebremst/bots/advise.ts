@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { triedOut, type Adviser } from '../../shared/advice';
+import { triedOut, type Adviser } from '../../shared/bots/advice';
 import type { RaceMove } from '../moves';
 import { playable } from '../rules/playable';
 import type { View } from '../state';

@@ -1,11 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import { triedOut } from '../../shared/advice';
-import { best } from '../../shared/choosing';
-import { averageOf, compared, toldWith, type Analyst } from '../../shared/analyst';
+import { triedOut } from '../../shared/bots/advice';
+import { best } from '../../shared/bots/choosing';
+import { averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
 import { seededChance, type Chance } from '../../shared/chance';
 import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
-import { mean, shortlisted, type Tried } from '../../shared/search';
+import { mean, shortlisted, type Tried } from '../../shared/bots/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { deckOf, valueOf, type CarId } from '../cards';
 import { evolve } from '../evolve';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 import { SET_UPS, valueOf, VALUES, type CarId, type Value } from '../cards';
 import { isLastStop, isPastStops } from '../laps';
 import { FINISH, isStop, waysOf, type CarWay } from '../rules/driving';

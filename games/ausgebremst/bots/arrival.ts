@@ -1,4 +1,4 @@
-import { likelihood } from '../../shared/search';
+import { likelihood } from '../../shared/bots/search';
 import { valueOf, VALUES, type CarId } from '../cards';
 import { isPastStops } from '../laps';
 import { isAdvanced, isNuisance, roadOf, type View } from '../state';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Temper } from '../../shared/drivers';
-import type { Tried } from '../../shared/search';
+import type { Temper } from '../../shared/bots/drivers';
+import type { Tried } from '../../shared/bots/search';
 import { SET_UP_IDS, valueOf, type Value } from '../cards';
 import type { RaceMove } from '../moves';
 import { awaited, momentOf } from '../rules/moment';

@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import { seededChance, type Chance } from '../../shared/chance';
 import type { Thinker } from '../../shared/defineGame';
-import { followed, openness } from '../../shared/drivers';
-import { searched, type Count } from '../../shared/search';
+import { followed, openness } from '../../shared/bots/drivers';
+import { searched, type Count } from '../../shared/bots/search';
 import { copyOf } from '../../shared/values';
 import { valueOf, type Value } from '../cards';
 import { evolve } from '../evolve';

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 import { valueOf } from '../cards';
 import type { RaceMove } from '../moves';
 import { FINISH, type CarWay } from '../rules/driving';

@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
 import type { Chance } from '../../shared/chance';
-import { best } from '../../shared/choosing';
+import { best } from '../../shared/bots/choosing';
 import type { Given } from '../../shared/defineGame';
-import type { Temper } from '../../shared/drivers';
+import type { Temper } from '../../shared/bots/drivers';
 import { named } from '../../shared/legality';
 import { valueOf } from '../cards';
 import type { RaceMove } from '../moves';

@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
-import { chancesOfMost } from '../../shared/advice';
-import { mean } from '../../shared/search';
+import { chancesOfMost } from '../../shared/bots/advice';
+import { mean } from '../../shared/bots/search';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { carsOnRoad, circuitsOf, seatsOf, type View } from '../state';
 import type { CarId } from '../cards';

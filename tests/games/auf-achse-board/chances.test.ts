@@ -4,7 +4,7 @@ import type { BoardMove } from '../../../games/auf-achse-board/moves';
 import { isPlacing } from '../../../games/auf-achse-board/rules/placing';
 import { newTurn, type State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
-import { mean } from '../../../games/shared/search';
+import { mean } from '../../../games/shared/bots/search';
 import type { PerSeat } from '../../../games/shared/seats';
 import type { Position } from '../../../games/shared/table';
 import { walk } from '../../harness';

@@ -17,7 +17,7 @@ import { playable } from '../../../games/ausgebremst/rules/playable';
 import { BACK, carsOnRoad, isNuisance, seatsOf } from '../../../games/ausgebremst/state';
 import { shortestRace, trackOf, type Space } from '../../../games/ausgebremst/track';
 import { seededChance } from '../../../games/shared/chance';
-import { openness, TEMPERS, type Temper } from '../../../games/shared/drivers';
+import { openness, TEMPERS, type Temper } from '../../../games/shared/bots/drivers';
 import { BOT_LEVELS, type BotLevel } from '../../../games/shared/gameModule';
 import { sameMove, type LegalMove } from '../../../games/shared/legality';
 import { tableOf, type Step } from '../../../games/shared/table';

@@ -13,7 +13,7 @@ import {
   type BoardReason,
   type View,
 } from '../../../games/auf-achse-board';
-import type { Advice } from '../../../games/shared/advice';
+import type { Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
 import { nameAt, type Snapshot } from '../../kit/match';

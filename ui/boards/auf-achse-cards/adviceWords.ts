@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { faceOf, type CardId, type CardReason, type Face, type View } from '../../../games/auf-achse-cards';
-import type { Advice } from '../../../games/shared/advice';
+import type { Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
 import type { Snapshot } from '../../kit/match';

@@ -12,7 +12,7 @@ import {
   type Target,
   type View,
 } from '../../../games/ausgebremst';
-import type { Advice } from '../../../games/shared/advice';
+import type { Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { AdviceWords } from '../../kit/hints/HintPanel';
 import { nameAt, type Snapshot } from '../../kit/match';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Advice } from '../../../games/shared/advice';
+import type { Advice } from '../../../games/shared/bots/advice';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Sheet } from '../../pieces/Sheet';

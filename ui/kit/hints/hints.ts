@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { ALMOST, type Advice } from '../../../games/shared/advice';
+import { ALMOST, type Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { BoardProps } from '../match';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { driverOf, type Driver } from '../../../games/shared/drivers';
+import { driverOf, type Driver } from '../../../games/shared/bots/drivers';
 import { Button } from '../../pieces/Button';
 import { Icon } from '../../pieces/Icon';
 import { Seal, type Seat } from '../../pieces/Seal';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { driverOf } from '../../../games/shared/drivers';
+import { driverOf } from '../../../games/shared/bots/drivers';
 import { ownSeat, seatsOf, type Draft } from './matchDraft';
 
 /** What those at this device are called who have not said who they are, and the computer's drivers: by the index of their seat. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitOf, turningPoints } from '../../../games/shared/analysis';
+import { splitOf, turningPoints } from '../../../games/shared/bots/analysis';
 import type { Chapter } from '../../kit/gameUi';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseOf, type Analysis, type TurningPoint } from '../../../games/shared/analysis';
+import { courseOf, type Analysis, type TurningPoint } from '../../../games/shared/bots/analysis';
 import type { Chapter } from '../../kit/gameUi';
 import type { SeatInfo } from '../../kit/match';
 import { Panel } from '../../kit/Panel';

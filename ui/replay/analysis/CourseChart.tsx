@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TurningPoint } from '../../../games/shared/analysis';
+import type { TurningPoint } from '../../../games/shared/bots/analysis';
 import type { PerSeat } from '../../../games/shared/seats';
 import { nameAt, type SeatInfo } from '../../kit/match';
 import { Seal, seatNumber } from '../../pieces/Seal';

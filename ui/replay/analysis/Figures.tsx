@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { decisionsOf, type Analysis, type Split } from '../../../games/shared/analysis';
+import { decisionsOf, type Analysis, type Split } from '../../../games/shared/bots/analysis';
 import type { MatchResult } from '../../../games/shared/gameModule';
 import type { Replay } from '../../../games/shared/record';
 import type { PerSeat } from '../../../games/shared/seats';

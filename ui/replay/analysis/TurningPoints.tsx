@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAsGood, type Analysis, type TurningPoint } from '../../../games/shared/analysis';
+import { isAsGood, type Analysis, type TurningPoint } from '../../../games/shared/bots/analysis';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
 import styles from './TurningPoints.module.css';

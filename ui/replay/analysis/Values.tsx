@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseOf, type Analysis } from '../../../games/shared/analysis';
+import { courseOf, type Analysis } from '../../../games/shared/bots/analysis';
 import { Panel } from '../../kit/Panel';
 import type { Retold } from './retold';
 import styles from './Values.module.css';

@@ -1,4 +1,4 @@
-import { analysed, type Found, type PlaceInMatch } from '../../../games/shared/analysis';
+import { analysed, type Found, type PlaceInMatch } from '../../../games/shared/bots/analysis';
 import type { Replay } from '../../../games/shared/record';
 import type { Beside } from '../../table/thinkBeside';
 

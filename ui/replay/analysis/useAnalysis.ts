@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { analysisOf, placesOf, type Analysis, type Found } from '../../../games/shared/analysis';
+import { analysisOf, placesOf, type Analysis, type Found } from '../../../games/shared/bots/analysis';
 import type { Replay } from '../../../games/shared/record';
 import { keepAnalysis, loadAnalysis } from '../../local/analyses';
 import { thinkBeside } from '../../table/thinkBeside';

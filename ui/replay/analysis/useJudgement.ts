@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
-import { placesOf, turningPoints, verdictAlone, type TurningPoint } from '../../../games/shared/analysis';
-import type { Verdict } from '../../../games/shared/analyst';
+import {
+  placesOf,
+  turningPoints,
+  verdictAlone,
+  type TurningPoint,
+} from '../../../games/shared/bots/analysis';
+import type { Verdict } from '../../../games/shared/bots/analyst';
 import type { Replay } from '../../../games/shared/record';
 import { loadAnalysis } from '../../local/analyses';
 import { thinkBeside } from '../../table/thinkBeside';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isAsGood, type Analysis } from '../../../games/shared/analysis';
+import { isAsGood, type Analysis } from '../../../games/shared/bots/analysis';
 import type { Retold } from './retold';
 
 /** Points of a hundred, with their sign. */

@@ -1,10 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst, type Verdict } from './analyst';
-import { seededChance } from './chance';
-import type { GameModule, Happening, MatchResult } from './gameModule';
-import { standingOf } from './goingBack';
-import { perSeat, type PerSeat } from './seats';
-import { moveIn, type Step } from './table';
+import { seededChance } from '../chance';
+import type { GameModule, Happening, MatchResult } from '../gameModule';
+import { standingOf } from '../goingBack';
+import { perSeat, type PerSeat } from '../seats';
+import { moveIn, type Step } from '../table';
 
 /** A match that has been analysed. */
 export type Analysis = {

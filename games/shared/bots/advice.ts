@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from './chance';
-import type { LegalMove } from './legality';
+import type { Chance } from '../chance';
+import type { LegalMove } from '../legality';
 import { certainty, likelihood, mean, scattered, type Tried } from './search';
-import { perSeat, type PerSeat } from './seats';
+import { perSeat, type PerSeat } from '../seats';
 
 /** What speaks for something or against it: a fact of the position. The word files tell it. */
 export type Reason = { readonly because: string };

@@ -1,7 +1,7 @@
-import { decisionOf, type BotFault } from '../../../games/shared/bot';
-import { seededChance } from '../../../games/shared/chance';
-import type { Answer, Bot } from '../../../games/shared/gameModule';
-import { sameMove, type LegalMove } from '../../../games/shared/legality';
+import { decisionOf, type BotFault } from '../../../../games/shared/bots/bot';
+import { seededChance } from '../../../../games/shared/chance';
+import type { Answer, Bot } from '../../../../games/shared/gameModule';
+import { sameMove, type LegalMove } from '../../../../games/shared/legality';
 
 type View = { hands: Record<string, readonly string[]> };
 

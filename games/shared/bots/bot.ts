@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from './chance';
-import type { Answer, BotLevel, GameModule } from './gameModule';
-import type { LegalMove } from './legality';
+import type { Chance } from '../chance';
+import type { Answer, BotLevel, GameModule } from '../gameModule';
+import type { LegalMove } from '../legality';
 
 /** What went wrong with a computer player: it threw, or answered with what is not listed. */
 export type BotFault =

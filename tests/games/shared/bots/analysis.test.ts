@@ -8,11 +8,11 @@ import {
   turningPoints,
   verdictAlone,
   type Found,
-} from '../../../games/shared/analysis';
-import { averageOf, compared, toldWith } from '../../../games/shared/analyst';
-import { GO_BACK } from '../../../games/shared/goingBack';
-import type { Step } from '../../../games/shared/table';
-import { UNDO } from '../../../games/shared/undo';
+} from '../../../../games/shared/bots/analysis';
+import { averageOf, compared, toldWith } from '../../../../games/shared/bots/analyst';
+import { GO_BACK } from '../../../../games/shared/goingBack';
+import type { Step } from '../../../../games/shared/table';
+import { UNDO } from '../../../../games/shared/undo';
 
 const PREFERRED = [{ move: 'better', args: [] }];
 

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import type { BotLevel } from './gameModule';
+import type { BotLevel } from '../gameModule';
 
 /** How a computer player is inclined: to keep what it has, to take a chance, to stand in others' way. */
 export const TEMPERS = ['thrifty', 'bold', 'nasty'] as const;

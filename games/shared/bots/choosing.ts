@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from '../chance';
 
 /** The choice that is worth most; the first of equals. */
 export const best = <Item>(choices: readonly Item[], worthOf: (choice: Item) => number): Item =>

@@ -1,10 +1,10 @@
-import { seededChance, type Chance } from '../../../games/shared/chance';
-import { chancesBy, triedOut } from '../../../games/shared/advice';
-import { searched, shortlisted, type Tried } from '../../../games/shared/search';
-import { cardGame } from '../../../games/auf-achse-cards';
-import { racingGame } from '../../../games/ausgebremst';
-import { tableOf } from '../../../games/shared/table';
-import type { AnyGame } from '../../../games';
+import { seededChance, type Chance } from '../../../../games/shared/chance';
+import { chancesBy, triedOut } from '../../../../games/shared/bots/advice';
+import { searched, shortlisted, type Tried } from '../../../../games/shared/bots/search';
+import { cardGame } from '../../../../games/auf-achse-cards';
+import { racingGame } from '../../../../games/ausgebremst';
+import { tableOf } from '../../../../games/shared/table';
+import type { AnyGame } from '../../../../games';
 
 const CHOICES = ['a', 'b', 'c', 'd'].map((choice) => ({ choice, worth: 0 }));
 

@@ -1,6 +1,6 @@
-import { driverOf, followed, openness, TEMPERS } from '../../../games/shared/drivers';
-import { BOT_LEVELS } from '../../../games/shared/gameModule';
-import { ALL_SEATS } from '../../../games/shared/seats';
+import { driverOf, followed, openness, TEMPERS } from '../../../../games/shared/bots/drivers';
+import { BOT_LEVELS } from '../../../../games/shared/gameModule';
+import { ALL_SEATS } from '../../../../games/shared/seats';
 
 const everybody = BOT_LEVELS.flatMap((level) =>
   ALL_SEATS.map((seat) => ({ seat, ...driverOf(level, seat) })),

@@ -1,8 +1,8 @@
 import type { PlayerID } from 'boardgame.io';
-import type { Chance } from './chance';
-import type { LegalMove } from './legality';
+import type { Chance } from '../chance';
+import type { LegalMove } from '../legality';
 import { certainty } from './search';
-import { perSeat, type PerSeat } from './seats';
+import { perSeat, type PerSeat } from '../seats';
 
 /** What an expert says of a decision, as far as its seat could know. */
 export type Verdict = {
