@@ -30,6 +30,7 @@ const CARD = ALL<CardReason>({
   cuts: { because: 'cuts', card: 'clearRoad' },
   keeps: { because: 'keeps', cards: [80, 120] },
   lastFitting: { because: 'lastFitting' },
+  anew: { because: 'anew', missing: 40, cards: [50, 120] },
   layMore: { because: 'layMore', count: 1 },
   counts: { because: 'counts', card: 60, total: 160, limit: 200 },
   fills: { because: 'fills', card: 60, total: 210, limit: 200 },

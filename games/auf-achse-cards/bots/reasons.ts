@@ -22,6 +22,8 @@ export type CardReason =
   /** What still goes on with the trip afterwards, lowest first; or nothing. */
   | { readonly because: 'keeps'; readonly cards: readonly Kilometres[] }
   | { readonly because: 'lastFitting' }
+  /** K-5.5 — why to begin anew although something went on: the counter lacks so many km, and these go on with the new trip. */
+  | { readonly because: 'anew'; readonly missing: number; readonly cards: readonly Kilometres[] }
   /** K-6.4 — so many more extra cards are to be laid after this one, each a decision of its own. */
   | { readonly because: 'layMore'; readonly count: number }
   /** K-5.2 — the counter would stand at so many km. */
@@ -54,10 +56,15 @@ const onTrip = (before: Standing, card: Face, isTaken: boolean): CardReason[] =>
 const onUnseen = (card: Face, isTaken: boolean): CardReason =>
   isTaken || isKilometres(card) || card === 'rest' ? { because: 'unseen', card } : { because: 'cuts', card };
 
-/** What is left in hand for the trip as it then stands; nothing where that is not known, or does not matter any more. */
-const afterwards = (hand: readonly Face[], trip: Standing): CardReason[] => {
+/** Does nothing in hand go on with the trip, or hold it? */
+const mustBreak = (hand: readonly Face[], trip: Standing): boolean =>
+  !fitting(hand, trip).length && (trip.rested || !hand.includes('rest'));
+
+/** What is left in hand for the trip as it then stands. A trip that did not have to break lies anew for what is still to come. */
+const afterwards = (hand: readonly Face[], trip: Standing, breaksFor: number | undefined): CardReason => {
   const cards = fitting(hand, trip);
-  return [cards.length ? { because: 'keeps', cards } : { because: 'lastFitting' }];
+  if (!cards.length) return { because: 'lastFitting' };
+  return breaksFor ? { because: 'anew', missing: breaksFor, cards } : { because: 'keeps', cards };
 };
 
 const onCounter = (
@@ -102,5 +109,7 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const isGrowing = trip && trip !== EMPTY && race !== undefined;
   const count = Math.min(known.extra - 1, hand.length);
   const more: CardReason[] = count > 0 ? [{ because: 'layMore', count }] : [];
-  return [...first, ...(isGrowing ? afterwards(hand, trip) : []), ...second, ...more];
+  const isFree = first[0]?.because === 'breaks' && !mustBreak(hand, before!);
+  const breaksFor = isFree && known.missing > 0 ? known.missing : undefined;
+  return [...first, ...(isGrowing ? [afterwards(hand, trip, breaksFor)] : []), ...second, ...more];
 };

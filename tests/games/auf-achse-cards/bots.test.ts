@@ -197,6 +197,26 @@ test('K-6.2 a hint says that a crossing takes the card laid with it, not that it
   });
 });
 
+test('K-5.5 a hint to break a trip that could go on says what for: the counter is far from full, and the new one can grow', () => {
+  const race: CardId[] = ['60-1', '80-1', '110-1'];
+  const known = (hand: CardId[]) => knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
+  const reasons = (hand: CardId[], card: Face, more: Partial<ReturnType<typeof known>> = {}) =>
+    reasonsFor({ ...known(hand), ...more }, { race: card, counter: undefined });
+  const missing = 150;
+  const goesOn: CardId[] = ['40-1', '50-1', '120-1'];
+  expect(reasons(goesOn, 40)).toEqual([
+    { because: 'breaks', card: 40, lost: 250 },
+    { because: 'anew', missing, cards: [50, 120] },
+  ]);
+  const keeps = { because: 'keeps', cards: [50] };
+  // there is no choice
+  expect(reasons(['40-1', '50-1', 'lostFreight-1'], 40)).toContainEqual(keeps);
+  // a rest would have held it
+  expect(reasons(['40-1', '50-1', 'rest-1'], 40)).toContainEqual({ because: 'anew', missing, cards: [50] });
+  // the stage ends anyway
+  expect(reasons(goesOn, 40, { missing: 0 })).toContainEqual({ because: 'keeps', cards: [50, 120] });
+});
+
 test('K-4.4 a hint says that an action card breaks the trip, though one may not look at it', () => {
   const race: CardId[] = ['10-1', '70-1'];
   const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1', 'rest-1'];

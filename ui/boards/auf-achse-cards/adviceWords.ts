@@ -10,7 +10,8 @@ import { cardIndex, WORDS } from './table/words';
 const reasonWords = (reason: CardReason, t: TFunction): string => {
   const words = (key: string, values = {}) => t(`hint.${key}`, { ns: WORDS, ...values });
   const card = 'card' in reason && reason.card !== null ? cardIndex(reason.card, t) : '';
-  if (reason.because === 'keeps') return words('keeps', { cards: reason.cards.join(', ') });
+  if (reason.because === 'keeps' || reason.because === 'anew')
+    return words(reason.because, { ...reason, cards: reason.cards.join(', ') });
   if (reason.because === 'levelCrossing')
     return words(card ? 'levelCrossing' : 'levelCrossingUnseen', { card });
   if (reason.because === 'clears') return words('clears', { ...reason, count: reason.extra });
