@@ -43,7 +43,7 @@ describe('one’s own turn', () => {
   test('B-2.3 who begins sees what everybody rolled for it, ties again', async () => {
     await sitDown(placing({ 0: [5, 4], 1: [5, 2], 2: [3] }));
     expect(screen.getByText(/Rolled for the start/)).toHaveTextContent(
-      /: Lisa 5\/4, Kemal 5\/2,? and Marlene 3\. Lisa begins\. B-2\.3$/,
+      /: Lisa \(5\/4\), Kemal \(5\/2\),? and Marlene \(3\)\. Lisa begins\. B-2\.3$/,
     );
   });
 

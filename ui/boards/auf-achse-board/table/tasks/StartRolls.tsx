@@ -15,7 +15,7 @@ export const StartRolls = ({ view: { startRolls, startPlayer }, players }: Props
   const { t } = useTranslation(WORDS);
   const first = players.find(({ seat }) => seat === startPlayer);
   if (!first || !startRolls[startPlayer]?.length) return null;
-  const rolls = players.map(({ seat, name }) => `${name}\u00a0${startRolls[seat]!.join('/')}`);
+  const rolls = players.map(({ seat, name }) => `${name}\u00a0(${startRolls[seat]!.join('/')})`);
   return (
     <>
       <br />
