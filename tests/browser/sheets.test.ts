@@ -156,3 +156,14 @@ test('on a phone held sideways the sheet of a championship has room, with a long
   await page.getByRole('columnheader', { name: 'Maximiliane' }).waitFor();
   expect(await pushed(page)).toEqual([]);
 });
+
+test('on the smallest phone three drivers of a championship stand side by side', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf('ausgebremst', 'all-eight');
+  await page.goto(await keepMatch(page, record, record.steps.length));
+  await resize(page, PHONES[0]!);
+  await page.getByRole('columnheader').nth(record.seats.length).waitFor();
+  expect(await page.locator('table').count()).toBe(1);
+  expect(await pushed(page)).toEqual([]);
+});
