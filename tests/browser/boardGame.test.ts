@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer, type TestServer } from '../server/harness';
-import { faultsOn, fits, fitsAcross, visit } from './browser';
+import { faultsOn, fits, fitsAcross, resize, SMALLEST, visit } from './browser';
 import { chooseForTwo, driveOffAlone, driverAt, type Driver } from './driver';
-import { keepMatch, recordOf } from './keepMatch';
+import { keepMatch, recordOf, stepWith } from './keepMatch';
 import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
 
 const { lobby, table, replay } = WORDS.de;
@@ -165,4 +165,23 @@ test('the log of a long match begins with what came last, and goes on as far bac
     return !(await isThere(earlier));
   }, 'it has been read to its beginning');
   expect(await lines.count()).toBeGreaterThan(many);
+});
+
+test('on all of the map of the smallest phone whatever letter or number is shown can be read', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf('auf-achse-board', 'four-players');
+  const at = stepWith(record, 'drive', 100);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await resize(page, SMALLEST);
+  await page.getByRole('button', { name: WORDS.de.board.table.map.whole }).click();
+  const map = page.getByRole('group', { name: WORDS.de.board.table.map.label });
+  const read = await map.locator('text:visible').evaluateAll((texts) =>
+    texts.map((text) => {
+      const px = parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a;
+      return { says: text.textContent, px };
+    }),
+  );
+  expect(read.map(({ says }) => says)).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D']));
+  expect(read.filter(({ px }) => px < 9)).toEqual([]);
 });

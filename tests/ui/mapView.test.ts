@@ -62,6 +62,15 @@ describe('a truck on a small map', () => {
     expect(SPACES.filter((space) => hidden(space, closeTo(pointOf(space), whole, size), size))).toEqual([]);
   });
 
+  test.each([...WINDOWS, { width: 360, height: 300 }])(
+    'stands under no button where all of the map is seen, $width × $height',
+    (size) => {
+      const whole = wholeView(size);
+      expect(kept(whole, size)).toEqual(whole);
+      expect(SPACES.filter((space) => hidden(space, whole, size))).toEqual([]);
+    },
+  );
+
   test.each(WINDOWS)('comes out from under the buttons after a drive, $width × $height', (size) => {
     const seen = kept({ middle: pointOf('wuerzburg'), scale: 0.75 }, size);
     expect(SPACES.some((space) => hidden(space, seen, size))).toBe(true);

@@ -91,7 +91,7 @@ type BadgeProps = {
 const Badge = ({ town, number, arrow, isLoaded }: BadgeProps) => (
   <g className={classNames(styles.badge, isLoaded && styles.aboard)} transform={translationTo(town)}>
     <rect x="-17" y="-13" width="34" height="26" rx="5" />
-    <text x="-8" y="6.5">
+    <text x="-8" y="7.3">
       {number}
     </text>
     <path d={arrow} />

@@ -80,6 +80,7 @@ export const RoadMap = (props: Props) => {
         className={classNames(styles.map, !isAll && styles.close, pointed !== null && styles.pointed)}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         data-far={grown > 1 || undefined}
+        style={{ '--far': grown }}
         role="group"
         aria-label={words.map}
         {...gestures}

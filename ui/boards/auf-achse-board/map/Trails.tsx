@@ -32,7 +32,7 @@ export const TrailStarts = ({ trails }: Props) => (
     {trails.map(({ number, way }) => (
       <g key={number} className={styles.start} style={paint(number)} transform={translationTo(way[0]!)}>
         <circle r="15" />
-        <text y="6">{way.length - 1}</text>
+        <text y="7.3">{way.length - 1}</text>
       </g>
     ))}
   </g>

@@ -102,7 +102,7 @@ export const TruckShape = memo(({ seat, aboard = 0, capacity, own = false }: Sha
       fill={`var(--seat-ink-${seat})`}
       stroke={`var(--seat-${seat})`}
       x="-11"
-      y={seat === 3 ? -10 : -11}
+      y={seat === 3 ? -9.5 : -10.5}
     >
       {SEAT_LETTERS[seat]}
     </text>

@@ -10,11 +10,22 @@ const CLOSEST = 1.5;
 /** The scale at which all of the map fits. */
 const wholeScale = ({ width, height }: Size): number => Math.min(width / PLANE.width, height / PLANE.height);
 
-/** All of the map. */
-export const wholeView = (size: Size): Viewport => ({
-  middle: { x: PLANE.x + PLANE.width / 2, y: PLANE.y + PLANE.height / 2 },
-  scale: wholeScale(size),
-});
+const between = (least: number, value: number, most: number): number =>
+  least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
+
+/** What the buttons take of the right edge of a window, in px. */
+const BUTTONS = 62;
+
+/** All of the map, in the middle as far as the buttons beside it leave it room there. */
+export const wholeView = (size: Size): Viewport => {
+  const scale = wholeScale(size);
+  const beside = (size.width - PLANE.width * scale) / 2;
+  const aside = between(0, BUTTONS - beside, beside);
+  return {
+    middle: { x: PLANE.x + PLANE.width / 2 + aside / scale, y: PLANE.y + PLANE.height / 2 },
+    scale,
+  };
+};
 
 /** The part of the plane that is seen. */
 export const frameOf = ({ middle, scale }: Viewport, size: Size): Box => {
@@ -34,28 +45,21 @@ export const toPlane = (px: Point, view: Viewport, size: Size): Point => ({
   y: view.middle.y + (px.y - size.height / 2) / view.scale,
 });
 
-const between = (least: number, value: number, most: number): number =>
-  least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value));
-
 /** Is all of the map in view? */
 export const isWhole = ({ scale }: Viewport, size: Size): boolean => scale <= wholeScale(size) * 1.001;
-
-/** What the buttons take of the right edge of a window, in px. */
-const BUTTONS = 62;
 
 /**
  * The same view, as close or far as is allowed and without looking past the edge of the map: in the east no farther than
  * that what lies there comes out from under the buttons.
  */
 export const kept = (view: Viewport, size: Size): Viewport => {
-  const least = wholeScale(size);
-  const scale = between(least, view.scale, Math.max(CLOSEST, least * 2.5));
+  if (isWhole(view, size)) return wholeView(size);
+  const scale = Math.min(view.scale, Math.max(CLOSEST, wholeScale(size) * 2.5));
   const [width, height] = [size.width / scale, size.height / scale];
   const { x, y } = view.middle;
-  const east = isWhole({ ...view, scale }, size) ? 0 : BUTTONS / scale;
   return {
     middle: {
-      x: between(PLANE.x + width / 2, x, PLANE.x + PLANE.width + east - width / 2),
+      x: between(PLANE.x + width / 2, x, PLANE.x + PLANE.width + BUTTONS / scale - width / 2),
       y: between(PLANE.y + height / 2, y, PLANE.y + PLANE.height - height / 2),
     },
     scale,
