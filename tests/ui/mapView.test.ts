@@ -1,4 +1,4 @@
-import { SPACES, neighboursOf, type Space } from '../../games/auf-achse-board';
+import { CITIES, SPACES, neighboursOf, type CityId, type Space } from '../../games/auf-achse-board';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { driveTime } from '../../ui/kit/drawing/motion';
 import { PLANE, SHEET, doMeet, isWithin, type Box } from '../../ui/boards/auf-achse-board/map/plane';
@@ -7,6 +7,7 @@ import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { SIGNS, growthAt, signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import type { Size } from '../../ui/pieces/boxSize';
 import {
+  CLOSE,
   boxOnScreen,
   closeTo,
   frameOf,
@@ -33,7 +34,12 @@ describe('a view of some places', () => {
       { x: left, y: top },
       { x: PLANE.x + PLANE.width - 150, y: PLANE.y + PLANE.height - 150 },
     ];
+    const hardlyNearer = [
+      { x: left, y: top },
+      { x: left + 500, y: top + 920 },
+    ];
     expect(viewOf(far, size, 1)).toEqual(wholeView(size));
+    expect(viewOf(hardlyNearer, size, 1)).toEqual(wholeView(size));
     const near = [
       { x: left, y: top },
       { x: left + 300, y: top + 300 },
@@ -71,6 +77,23 @@ describe('a truck on a small map', () => {
     },
   );
 
+  test.each(WINDOWS)(
+    'is looked at closely, and no closer than one looks already, $width × $height',
+    (size) => {
+      const at = pointOf('wuerzburg');
+      expect(closeTo(at, wholeView(size), size).scale).toBeGreaterThanOrEqual(CLOSE);
+      expect(closeTo(at, kept({ middle: at, scale: 1.2 }, size), size).scale).toBe(1.2);
+    },
+  );
+
+  test('may lie under the little map, where there is one', () => {
+    const size = { width: 467, height: 346 };
+    const close = kept({ middle: pointOf('wuerzburg'), scale: CLOSE }, size);
+    const corner: Box = { x: 0, y: 0, width: 100, height: 100 };
+    expect(overlays(close, size).some((box) => doMeet(box, corner))).toBe(true);
+    expect(overlays(wholeView(size), size).some((box) => doMeet(box, corner))).toBe(false);
+  });
+
   test.each(WINDOWS)('comes out from under the buttons after a drive, $width × $height', (size) => {
     const seen = kept({ middle: pointOf('wuerzburg'), scale: 0.75 }, size);
     expect(SPACES.some((space) => hidden(space, seen, size))).toBe(true);
@@ -81,7 +104,7 @@ describe('a truck on a small map', () => {
 });
 
 describe('the names of towns', () => {
-  const scales = [0.15, 0.2, 0.28, 0.35, 0.42];
+  const scales = [0.15, 0.18, 0.2, 0.28, 0.35, 0.42];
 
   test.each(scales)('are read however far one looks from, %s px to a unit', (scale) => {
     const signs = signsGrown(growthAt(scale), []);
@@ -96,9 +119,10 @@ describe('the names of towns', () => {
   });
 
   test.each(scales)('are not left out where a contract begins or ends, %s px to a unit', (scale) => {
-    const first = ['dortmund', 'kassel'] as const;
-    const named = signsGrown(growthAt(scale), first).map(({ city }) => city);
-    expect(named).toEqual(expect.arrayContaining([...first]));
+    const namedFirst = (...first: readonly CityId[]) =>
+      signsGrown(growthAt(scale), first).filter(({ city }) => first.includes(city));
+    expect(namedFirst('dortmund', 'kassel')).toHaveLength(2);
+    expect(CITIES.filter(({ id }) => !namedFirst(id).length)).toEqual([]);
   });
 
   test('stand as ever, all of them, where they can be read', () =>

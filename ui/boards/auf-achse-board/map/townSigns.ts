@@ -45,7 +45,7 @@ const COST = {
   perTruckUnit: 0.02,
   perBodyUnit: 0.05,
   onTruck: 3,
-  offMap: 500,
+  offMap: 5000,
   onSign: 120,
 };
 
