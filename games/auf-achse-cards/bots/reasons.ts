@@ -22,7 +22,7 @@ export type CardReason =
   /** What still goes on with the trip afterwards, lowest first; or nothing. */
   | { readonly because: 'keeps'; readonly cards: readonly Kilometres[] }
   | { readonly because: 'lastFitting' }
-  /** K-5.5 — why to begin anew although something went on: the counter lacks so many km, and these go on with the new trip. */
+  /** K-5.5 — why to begin anew although something went on: the counter still lacks so many km after this, and these go on with the new trip. */
   | { readonly because: 'anew'; readonly missing: number; readonly cards: readonly Kilometres[] }
   /** K-6.4 — so many more extra cards are to be laid after this one, each a decision of its own. */
   | { readonly because: 'layMore'; readonly count: number }
@@ -110,6 +110,8 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const count = Math.min(known.extra - 1, hand.length);
   const more: CardReason[] = count > 0 ? [{ because: 'layMore', count }] : [];
   const isFree = first[0]?.because === 'breaks' && !mustBreak(hand, before!);
-  const breaksFor = isFree && known.missing > 0 ? known.missing : undefined;
+  // K-5.2 — what this plan lays on the counter is told beside it
+  const missing = known.missing - (counter === undefined ? 0 : counterValue(counter));
+  const breaksFor = isFree && missing > 0 ? missing : undefined;
   return [...first, ...(isGrowing ? [afterwards(hand, trip, breaksFor)] : []), ...second, ...more];
 };

@@ -215,6 +215,12 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
   expect(reasons(['40-1', '50-1', 'rest-1'], 40)).toContainEqual({ because: 'anew', missing, cards: [50] });
   // the stage ends anyway
   expect(reasons(goesOn, 40, { missing: 0 })).toContainEqual({ because: 'keeps', cards: [50, 120] });
+  // what the same plan lays on the counter no longer misses there, and may fill it
+  const beside = (counter: Face, short: number) =>
+    reasonsFor({ ...known([...goesOn, '30-1', 'lostFreight-1']), missing: short }, { race: 40, counter });
+  expect(beside(30, 80)).toContainEqual({ because: 'anew', missing: 50, cards: [50, 120] });
+  expect(beside('lostFreight', 80)).toContainEqual({ because: 'anew', missing: 130, cards: [50, 120] });
+  expect(beside(30, 30)).toContainEqual({ because: 'keeps', cards: [50, 120] });
 });
 
 test('K-4.4 a hint says that an action card breaks the trip, though one may not look at it', () => {
