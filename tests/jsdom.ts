@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { format } from 'node:util';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 type Holds = (element: { readonly localName: string }, selector: string) => boolean;
@@ -74,11 +75,25 @@ const askedOnce = (ask: Ask): Ask => {
   };
 };
 
-/** The browser that tests of pages run in. */
+/** What the runner tells of a test, as far as it is asked for here. */
+type TestEvent = { readonly name: string; readonly test?: { readonly errors: unknown[] } };
+
+/** The browser that tests of pages run in. A test fails with whatever React and the others complain of while it runs. */
 export default class Browser extends JsdomEnvironment {
+  private readonly complaints: Error[] = [];
+
   override async setup(): Promise<void> {
     await super.setup();
     const { global: window } = this;
     window.getComputedStyle = askedOnce(window.getComputedStyle.bind(window));
+    for (const kind of ['error', 'warn'] as const)
+      window.console[kind] = (...said: unknown[]) => {
+        this.complaints.push(new Error(`console.${kind}: ${format(...said)}`));
+      };
   }
+
+  readonly handleTestEvent = ({ name, test }: TestEvent): void => {
+    if (name.startsWith('test_fn_') && name !== 'test_fn_start')
+      test?.errors.push(...this.complaints.splice(0));
+  };
 }

@@ -1,15 +1,20 @@
 /** @jest-environment ./tests/jsdom.ts */
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { ShowFrame, ShowListener } from '../../ui/kit/ShowFrame';
+import { speak } from './browser';
 
-test('who listens hears when a show begins and when it is over', () => {
+beforeEach(() => speak('en'));
+
+test('who listens hears when a show begins and when it is over', async () => {
   const heard: boolean[] = [];
-  const { unmount } = render(
-    <ShowListener value={(isShowing) => void heard.push(isShowing)}>
-      <ShowFrame title="The end" sentence="" spoken="" onEnd={() => {}}>
-        <p />
-      </ShowFrame>
-    </ShowListener>,
+  const { unmount } = await act(async () =>
+    render(
+      <ShowListener value={(isShowing) => void heard.push(isShowing)}>
+        <ShowFrame title="The end" sentence="" spoken="" onEnd={() => {}}>
+          <p />
+        </ShowFrame>
+      </ShowListener>,
+    ),
   );
   expect(heard).toEqual([true]);
   unmount();

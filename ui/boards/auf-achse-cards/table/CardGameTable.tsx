@@ -51,8 +51,12 @@ export const CardGameTable = (props: Props) => {
     .join(' ');
   // the bay shows a card at once, the trip a moment later what would come of it
   const previewed = useDeferredValue(forRace);
+  // what is laid meanwhile is no longer what would come of it
+  const ahead = (previewed ? (previewed.split(' ') as CardId[]) : [])
+    .filter((card) => !me?.race.includes(card))
+    .join(' ');
   // the same list while the same cards lie there: a trip may be long, and is not drawn anew when a card is picked up
-  const staged = useMemo(() => (previewed ? (previewed.split(' ') as CardId[]) : []), [previewed]);
+  const staged = useMemo(() => (ahead ? (ahead.split(' ') as CardId[]) : []), [ahead]);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const others = useMemo(() => othersOf(players), [players]);
