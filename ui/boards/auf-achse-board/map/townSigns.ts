@@ -192,11 +192,10 @@ const LARGEST_FIRST = CITIES.toSorted(
 /** What a sign may cover where signs are larger: a name is worth more than a stretch of road, but under more than one space it could hardly be read. */
 const MOST_COVERED = 2 * COST.onSpace;
 
-/** Signs that are drawn so much larger: each where it covers least, as long as there is room; those `first` before all others. */
+/** Signs that are drawn so much larger: each where it covers least, as long as there is room; those `first` whatever they cover. */
 const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPlace[] => {
   const signs: SignPlace[] = [];
-  const isFirst = ({ id }: { id: CityId }) => Number(first.has(id));
-  for (const city of LARGEST_FIRST.toSorted((one, other) => isFirst(other) - isFirst(one))) {
+  for (const city of LARGEST_FIRST) {
     const free = placesFor(city, grown).filter(
       ({ box, cost }) =>
         cost < (first.has(city.id) ? COST.offMap : MOST_COVERED) &&
