@@ -1,23 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
 import { boardGame } from '../../games/auf-achse-board';
 import type { State } from '../../games/auf-achse-board/state';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-board';
-import { Announcer } from '../../ui/shell/announce';
-import type { LogEntry } from '../../ui/kit/match';
 import { FinalContext } from '../../ui/kit/moves';
 import { scenario } from '../games/auf-achse-board/scenario';
+import { FRAME, Room, Seated } from './seated';
 
 /** Who sits there. */
 export const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
-
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
-  chat: null,
-  afterwards: null,
-};
 
 /** Sits down at a table as one seat sees it; nothing happens there but what is noted in `played`. */
 export const sitDown = async (G: State, reader: string | null = '0', isFinal = false) => {
@@ -25,25 +16,16 @@ export const sitDown = async (G: State, reader: string | null = '0', isFinal = f
   const played: LegalMove[] = [];
   const legal = reader === null ? [] : boardGame.legalMoves(view, reader);
   const { container, unmount } = render(
-    <Announcer>
-      <Suspense>
-        <FinalContext value={isFinal}>
-          <gameUi.Board
-            view={view}
-            playerID={reader}
-            seats={SEATS}
-            log={[]}
-            legal={legal}
-            whyNot={(move) => boardGame.whyNot(view, reader ?? '', move)}
-            play={(move) => void played.push(move)}
-            awaited={boardGame.awaited(view)}
-            refused={undefined}
-            refusals={0}
-            chrome={chrome}
-          />
-        </FinalContext>
-      </Suspense>
-    </Announcer>,
+    <Room of={boardGame.id}>
+      <FinalContext value={isFinal}>
+        <Seated
+          at={{ game: boardGame, gameUi }}
+          seen={{ view, playerID: reader, seats: SEATS, log: [] }}
+          play={(move) => void played.push(move)}
+          chrome={FRAME}
+        />
+      </FinalContext>
+    </Room>,
   );
   await screen.findByRole('heading', { level: 1 });
   return { container, unmount, played, legal };

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
 import { boardGame, type View } from '../../games/auf-achse-board';
 import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
@@ -8,8 +7,8 @@ import { gameUi } from '../../ui/boards/auf-achse-board';
 import { LookBackContext, type LookBacks } from '../../ui/kit/lookBack';
 import type { LogEntry, Snapshot } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
-import { Announcer } from '../../ui/shell/announce';
 import { computerStep, walk, type Walk } from '../harness';
+import { FRAME, Room, Seated } from './seated';
 
 const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
 export const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
@@ -44,29 +43,10 @@ export const lookAt = (
   };
 };
 
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p data-testid="log">{log.length}</p>,
-  chat: null,
-  afterwards: <button>Rematch</button>,
-};
-
 const tableOf = (seen: Snapshot<View>, isForAll: boolean) => (
-  <Announcer>
-    <Suspense>
-      <gameUi.Board
-        {...seen}
-        legal={seen.playerID === null ? [] : boardGame.legalMoves(seen.view, seen.playerID)}
-        whyNot={() => undefined}
-        play={() => {}}
-        awaited={boardGame.awaited(seen.view)}
-        refused={undefined}
-        refusals={0}
-        isForAll={isForAll}
-        chrome={chrome}
-      />
-    </Suspense>
-  </Announcer>
+  <Room of={boardGame.id}>
+    <Seated at={{ game: boardGame, gameUi }} seen={seen} isForAll={isForAll} chrome={FRAME} />
+  </Room>
 );
 
 /** Looks on while the step of this number is taken, at normal pace and without waiting. */

@@ -1,17 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cardGame, type View } from '../../games/auf-achse-cards';
 import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
 import { sameMove, type LegalMove } from '../../games/shared/legality';
 import { tableOf, type Opening, type Position, type Step } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
-import { Announcer } from '../../ui/shell/announce';
 import type { LogEntry, SeatInfo, Snapshot } from '../../ui/kit/match';
-import { RulesOf } from '../../ui/kit/Rule';
 import { pacePreference } from '../../ui/kit/pace';
 import { anyStep, walk, type Walk } from '../harness';
 import { speak, standInForScreen } from './browser';
+import { FRAME, Room, Seated } from './seated';
 
 const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Computer', 'Zdeněk'];
 
@@ -90,18 +89,7 @@ export const windowOf = (width: number, height: number): void => {
     }) as unknown as MediaQueryList;
 };
 
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => (
-    <p data-testid="log" data-told={log.flatMap(({ happenings }) => happenings).length}>
-      {log.length}
-    </p>
-  ),
-  chat: null,
-  afterwards: <button>Rematch</button>,
-};
-
-type Seated = {
+type Sitting = {
   readonly played: LegalMove[];
   /** Lets the others take so many steps, each any move that is theirs. */
   readonly othersPlay: (steps: number) => void;
@@ -110,7 +98,7 @@ type Seated = {
 };
 
 /** Sits down at a match of random play before the step of this number, and goes on from there. */
-export const sitDown = async (match: Walk, at: number, reader: string | null): Promise<Seated> => {
+export const sitDown = async (match: Walk, at: number, reader: string | null): Promise<Sitting> => {
   const table = tableOf(cardGame, match.opening);
   const random = seededChance(`others ${at}`);
   let position = match.positions[at] as Position<never>;
@@ -134,31 +122,22 @@ export const sitDown = async (match: Walk, at: number, reader: string | null): P
   };
   const Sitting = () => {
     const seen = useSyncExternalStore(watch, () => now);
-    const { view } = seen;
     return (
-      <gameUi.Board
-        {...seen}
-        legal={reader === null ? [] : cardGame.legalMoves(view, reader)}
-        whyNot={(move) => cardGame.whyNot(view, reader ?? '', move)}
-        awaited={cardGame.awaited(view)}
-        refused={undefined}
-        refusals={0}
+      <Seated
+        at={{ game: cardGame, gameUi }}
+        seen={seen}
         play={(move) => {
           played.push(move);
           take([reader!, move.move, ...move.args]);
         }}
-        chrome={chrome}
+        chrome={FRAME}
       />
     );
   };
   const { container, unmount } = render(
-    <Announcer>
-      <Suspense>
-        <RulesOf value="auf-achse-cards">
-          <Sitting />
-        </RulesOf>
-      </Suspense>
-    </Announcer>,
+    <Room of={cardGame.id}>
+      <Sitting />
+    </Room>,
   );
   await screen.findByRole('heading', { level: 1 });
   const othersPlay = (steps: number) =>

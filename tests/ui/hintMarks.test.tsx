@@ -2,7 +2,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
 import type { AnyGame } from '../../games';
 import { boardGame } from '../../games/auf-achse-board';
 import { racingGame } from '../../games/ausgebremst';
@@ -13,14 +12,16 @@ import { tableOf } from '../../games/shared/table';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
 import { gameUi as raceUi } from '../../ui/boards/ausgebremst';
 import { MarkedPlaces } from '../../ui/kit/drawing/MarkedPlaces';
-import type { GameUi } from '../../ui/kit/gameUi';
+import type { GameTable } from '../../ui/kit/gameUi';
 import { ExpertContext } from '../../ui/kit/hints/hints';
-import { Announcer } from '../../ui/shell/announce';
 import { computerStep } from '../harness';
 import { freshBrowser, windowOf } from './cardTable';
+import { Room, Seated } from './seated';
 
 const SEATS = ['Lisa', 'Kemal', 'Marlene'].map((name, at) => ({ playerID: String(at), name }));
-const chrome = { bar: () => null, logbook: () => null, chat: null, afterwards: null };
+
+const BOARD = { game: boardGame, gameUi: boardUi };
+const RACE = { game: racingGame, gameUi: raceUi };
 
 /** The first decision of a match that is such a move, with what is open to whoever takes it. */
 const decisionOf = (module: AnyGame, move: string, options?: object) => {
@@ -41,32 +42,18 @@ const decisionOf = (module: AnyGame, move: string, options?: object) => {
 
 /** Sits down at that table and asks; these moves are advised, the best first. */
 const ask = async (
-  gameUi: GameUi,
+  at: GameTable,
   { view, seat, legal }: ReturnType<typeof decisionOf>,
   moves: readonly LegalMove[],
 ) => {
   const advice = moves.map((move, at): Advice => ({ moves: [move], chance: 0.5 - at / 100, reasons: [] }));
   const shown = await act(async () =>
     render(
-      <Announcer>
-        <Suspense>
-          <ExpertContext value={async () => advice}>
-            <gameUi.Board
-              view={view}
-              playerID={seat}
-              seats={SEATS}
-              log={[]}
-              legal={legal}
-              whyNot={() => undefined}
-              awaited={[seat]}
-              refused={undefined}
-              refusals={0}
-              play={() => {}}
-              chrome={chrome}
-            />
-          </ExpertContext>
-        </Suspense>
-      </Announcer>,
+      <Room of={at.game.id}>
+        <ExpertContext value={async () => advice}>
+          <Seated at={at} seen={{ view, playerID: seat, seats: SEATS, log: [] }} legal={legal} />
+        </ExpertContext>
+      </Room>,
     ),
   );
   await screen.findByRole('heading', { level: 1 });
@@ -88,7 +75,7 @@ beforeEach(async () => {
 
 test('where to go is marked on the map, and said of the space', async () => {
   const decision = decisionOf(boardGame, 'place');
-  const { container } = await ask(boardUi, decision, decision.legal.slice(0, 3));
+  const { container } = await ask(BOARD, decision, decision.legal.slice(0, 3));
   expect(marked(container)).toEqual(['A', 'B', 'C']);
   expect(screen.getByRole('option', { name: /suggestion A$/ })).toBeInTheDocument();
   await userEvent.keyboard('h');
@@ -100,7 +87,7 @@ test('where to drive is marked on the circuit, and with which card', async () =>
   const [first] = decision.legal as [LegalMove];
   const other = decision.legal.find(({ args }) => args[1] !== first.args[1])!;
   const advised = [first, other];
-  const { container } = await ask(raceUi, decision, advised);
+  const { container } = await ask(RACE, decision, advised);
   expect(marked(container)).toEqual(['A', 'B']);
   for (const { args } of advised) {
     const [card] = args;
@@ -115,7 +102,7 @@ test('a set-up that is advised carries its letter', async () => {
   const options = { game: 'advanced' };
   const decision = decisionOf(racingGame, 'chooseSetUp', options);
   const advised = decision.legal.toReversed();
-  const { container } = await ask(raceUi, decision, advised);
+  const { container } = await ask(RACE, decision, advised);
   for (const [at, { args }] of advised.entries())
     expect(
       container.querySelector(`[data-move="chooseSetUp ${String(args[0])}"] [data-place="letters"]`),
@@ -123,7 +110,7 @@ test('a set-up that is advised carries its letter', async () => {
 });
 
 test('whoever asks how to lay out the stacks hears how the computer does it', async () => {
-  await ask(raceUi, decisionOf(racingGame, 'lay', { game: 'advanced' }), []);
+  await ask(RACE, decisionOf(racingGame, 'lay', { game: 'advanced' }), []);
   expect(screen.getByRole('region', { name: 'What would you do?' })).toHaveTextContent(
     'The computer lays its cards out by value',
   );
@@ -131,7 +118,7 @@ test('whoever asks how to lay out the stacks hears how the computer does it', as
 
 test('what is chosen is framed until the reader goes on, however it was chosen', async () => {
   const decision = decisionOf(racingGame, 'chooseSetUp', { game: 'advanced' });
-  const { container } = await ask(raceUi, decision, decision.legal);
+  const { container } = await ask(RACE, decision, decision.legal);
   const [, chosen] = decision.legal as [LegalMove, LegalMove];
   const button = container.querySelector(`[data-move="chooseSetUp ${String(chosen.args[0])}"]`)!;
   await userEvent.click(screen.getAllByRole('button', { name: /^B/ })[0]!);

@@ -1,17 +1,15 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { cardGame } from '../../games/auf-achse-cards';
 import type { Advice } from '../../games/shared/bots/advice';
 import { givesHints } from '../../games/shared/conduct';
 import type { LegalMove } from '../../games/shared/legality';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { ExpertContext, verdictOf, type Expert } from '../../ui/kit/hints/hints';
-import { RulesOf } from '../../ui/kit/Rule';
-import { Announcer } from '../../ui/shell/announce';
 import { faultsOf } from './browser';
 import { freshBrowser, lookAt, matchOf, whenever, windowOf } from './cardTable';
+import { Room, Seated } from './seated';
 
 const match = matchOf();
 const [at] = whenever(match, (view) => cardGame.legalMoves(view, '0').length > 8) as [number];
@@ -30,8 +28,6 @@ const ADVICE = [
   adviceOf([card('layRace', 4), card('layCounter', 5)], 0.31),
 ];
 
-const chrome = { bar: () => null, logbook: () => null, chat: null, afterwards: null };
-
 type Given = {
   readonly expert?: Expert | undefined;
   readonly open?: readonly LegalMove[];
@@ -39,24 +35,11 @@ type Given = {
 };
 
 const Table = ({ expert, open = legal, seen = now }: Given) => (
-  <Suspense>
-    <Announcer>
-      <RulesOf value={cardGame.id}>
-        <ExpertContext value={expert}>
-          <gameUi.Board
-            {...seen}
-            legal={open}
-            whyNot={(move) => cardGame.whyNot(seen.view, '0', move)}
-            awaited={['0']}
-            refused={undefined}
-            refusals={0}
-            play={() => {}}
-            chrome={chrome}
-          />
-        </ExpertContext>
-      </RulesOf>
-    </Announcer>
-  </Suspense>
+  <Room of={cardGame.id}>
+    <ExpertContext value={expert}>
+      <Seated at={{ game: cardGame, gameUi }} seen={seen} legal={open} />
+    </ExpertContext>
+  </Room>
 );
 
 const sitDown = async (given: Given) => {

@@ -6,11 +6,10 @@ import { cardGame } from '../../games/auf-achse-cards';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { HintButton } from '../../ui/kit/hints/HintButton';
 import { ExpertContext, HintsContext, useAsking } from '../../ui/kit/hints/hints';
-import { RulesOf } from '../../ui/kit/Rule';
 import { useRulesPlace } from '../../ui/rulebook/useRulesPlace';
-import { Announcer } from '../../ui/shell/announce';
 import { CONTENTS } from '../../ui/shell/rulesAtHand';
 import { freshBrowser, lookAt, matchOf, whenever, windowOf } from './cardTable';
+import { Room, Seated } from './seated';
 
 const match = matchOf();
 const [at] = whenever(match, (view) => cardGame.legalMoves(view, '0').length > 8) as [number];
@@ -160,27 +159,12 @@ const changesBy = async (deed: () => Promise<void>, things: Readonly<Record<stri
   return changed;
 };
 
-const chrome = { bar: () => null, logbook: () => null, chat: null, afterwards: null };
-
 const sitDown = () =>
   act(async () =>
     render(
-      <Suspense>
-        <Announcer>
-          <RulesOf value={cardGame.id}>
-            <gameUi.Board
-              {...now}
-              legal={legal}
-              whyNot={(move) => cardGame.whyNot(now.view, '0', move)}
-              awaited={['0']}
-              refused={undefined}
-              refusals={0}
-              play={() => {}}
-              chrome={chrome}
-            />
-          </RulesOf>
-        </Announcer>
-      </Suspense>,
+      <Room of={cardGame.id}>
+        <Seated at={{ game: cardGame, gameUi }} seen={now} />
+      </Room>,
     ),
   );
 

@@ -1,17 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { racingGame, type View } from '../../games/ausgebremst';
 import type { State } from '../../games/ausgebremst/state';
 import type { LegalMove } from '../../games/shared/legality';
 import { UNDO } from '../../games/shared/undo';
-import { Board } from '../../ui/boards/ausgebremst/Board';
-import { Announcer } from '../../ui/shell/announce';
+import { gameUi } from '../../ui/boards/ausgebremst';
 import type { LogEntry, SeatInfo } from '../../ui/kit/match';
 import { FinalContext } from '../../ui/kit/moves';
-import { RulesOf } from '../../ui/kit/Rule';
 import { pacePreference } from '../../ui/kit/pace';
 import { opening, play, scenario, type MoveName } from '../games/ausgebremst/scenario';
 import { speak, standInForScreen } from './browser';
+import { FRAME, Room, Seated } from './seated';
 
 /** Somebody new comes to the page, who reads English and waits for nothing. */
 export const comeIn = async (): Promise<void> => {
@@ -26,13 +25,6 @@ export const SEATS: readonly SeatInfo[] = ['Lena', 'Jonas', 'Oma Inge'].map((nam
   playerID: String(at),
   name,
 }));
-
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p>{log.length}</p>,
-  chat: null,
-  afterwards: null,
-};
 
 /** What a seat sees of a table. */
 export const seen = (G: State, playerID: string | null): View => racingGame.playerView(G, playerID);
@@ -83,29 +75,14 @@ export const sitDown = async (G: State, playerID: string | null = '0', isFinal =
       },
       () => now,
     );
-    return (
-      <Board
-        {...shown}
-        legal={legalNow()}
-        whyNot={(move) => racingGame.whyNot(shown.view, playerID ?? '', move)}
-        awaited={racingGame.awaited(shown.view)}
-        refused={undefined}
-        refusals={0}
-        play={take}
-        chrome={chrome}
-      />
-    );
+    return <Seated at={{ game: racingGame, gameUi }} seen={shown} play={take} chrome={FRAME} />;
   };
   const { container } = render(
-    <Announcer>
-      <Suspense>
-        <RulesOf value="ausgebremst">
-          <FinalContext value={isFinal}>
-            <Sitting />
-          </FinalContext>
-        </RulesOf>
-      </Suspense>
-    </Announcer>,
+    <Room of={racingGame.id}>
+      <FinalContext value={isFinal}>
+        <Sitting />
+      </FinalContext>
+    </Room>,
   );
   await screen.findByRole('heading', { level: 1 });
   return { played, unlisted, container, legalNow, undo };

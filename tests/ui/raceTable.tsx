@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
 import { racingGame, type View } from '../../games/ausgebremst';
 import { seededChance } from '../../games/shared/chance';
 import { toldIn } from '../../games/shared/plugins';
@@ -7,8 +6,8 @@ import type { Opening } from '../../games/shared/table';
 import { gameUi } from '../../ui/boards/ausgebremst';
 import type { LogEntry, Snapshot } from '../../ui/kit/match';
 import { pacePreference } from '../../ui/kit/pace';
-import { Announcer } from '../../ui/shell/announce';
 import { computerStep, walk, type Walk } from '../harness';
+import { FRAME, Room, Seated } from './seated';
 
 const NAMES = ['Lisa', 'Kemal', 'Marlene', 'Zdeněk', 'Ayşe', 'Björn'];
 export const SEATS = NAMES.map((name, at) => ({ playerID: String(at), name }));
@@ -39,28 +38,10 @@ export const lookAt = (match: Walk, at: number, reader: string | null): Snapshot
   };
 };
 
-const chrome = {
-  bar: (progress: ReactNode) => <header>{progress}</header>,
-  logbook: (log: readonly LogEntry[]) => <p data-testid="log">{log.length}</p>,
-  chat: null,
-  afterwards: <button>Rematch</button>,
-};
-
 const tableOf = (seen: Snapshot<View>) => (
-  <Announcer>
-    <Suspense>
-      <gameUi.Board
-        {...seen}
-        legal={seen.playerID === null ? [] : racingGame.legalMoves(seen.view, seen.playerID)}
-        whyNot={() => undefined}
-        play={() => {}}
-        awaited={racingGame.awaited(seen.view)}
-        refused={undefined}
-        refusals={0}
-        chrome={chrome}
-      />
-    </Suspense>
-  </Announcer>
+  <Room of={racingGame.id}>
+    <Seated at={{ game: racingGame, gameUi }} seen={seen} chrome={FRAME} />
+  </Room>
 );
 
 /** Looks on while the step of this number is taken, at normal pace and without waiting. */

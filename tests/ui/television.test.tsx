@@ -2,9 +2,11 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { GAMES } from '../../games';
-import type { View as RaceView } from '../../games/ausgebremst';
+import { boardGame } from '../../games/auf-achse-board';
+import { cardGame } from '../../games/auf-achse-cards';
+import { racingGame, type View as RaceView } from '../../games/ausgebremst';
 import type { Snapshot } from '../../ui/kit/match';
-import type { GameUi } from '../../ui/kit/gameUi';
+import type { GameTable } from '../../ui/kit/gameUi';
 import { LostSign } from '../../ui/kit/TaskSign';
 import { LOOKS } from '../../ui/games';
 import { gameUi as boardUi } from '../../ui/boards/auf-achse-board';
@@ -17,19 +19,23 @@ import * as cards from './cardTable';
 import { begunOnTelevision, onTelevision } from './onTelevision';
 import * as race from './raceTable';
 
+const CARDS = { game: cardGame, gameUi: cardsUi };
+const BOARD = { game: boardGame, gameUi: boardUi };
+const RACE = { game: racingGame, gameUi: raceUi };
+
 beforeEach(cards.freshBrowser);
 
 /** A match of each game in its middle, as somebody sees it who has no seat. */
-const MATCHES: Readonly<Record<string, readonly [GameUi, Snapshot]>> = {
-  'the card game': [cardsUi, cards.lookAt(cards.matchOf(), 9, null)],
-  'the board game': [boardUi, board.lookAt(board.matchOf(), 40, null)],
-  'the race': [raceUi, race.lookAt(race.matchOf(), 20, null)],
+const MATCHES: Readonly<Record<string, readonly [GameTable, Snapshot]>> = {
+  'the card game': [CARDS, cards.lookAt(cards.matchOf(), 9, null)],
+  'the board game': [BOARD, board.lookAt(board.matchOf(), 40, null)],
+  'the race': [RACE, race.lookAt(race.matchOf(), 20, null)],
 };
 
 test.each(Object.entries(MATCHES))(
   '%s on a television: everybody with what they have, who is awaited, and nothing to press beside the picture',
-  async (_, [ui, seen]) => {
-    render(onTelevision(ui, seen, <p>the way in</p>));
+  async (_, [at, seen]) => {
+    render(onTelevision(at, seen, <p>the way in</p>));
     const list = await screen.findByRole('list', { name: 'Standings' });
     for (const { name } of seen.seats)
       expect(within(list).getByText(new RegExp(name!)).closest('li')!.textContent).toMatch(/\d/);
@@ -55,38 +61,33 @@ const secondGrid = ofRace.positions.findIndex(
 );
 
 /** What is neither a turn nor a drive: the picture gives way to a sheet, or stays. */
-const BETWEEN: Readonly<Record<string, readonly [GameUi, Snapshot, picture: RegExp, plate: RegExp]>> = {
+const BETWEEN: Readonly<Record<string, readonly [GameTable, Snapshot, picture: RegExp, plate: RegExp]>> = {
   'the end of the card game': [
-    cardsUi,
+    CARDS,
     cards.lookAt(ofCards, lastOf(ofCards), null),
     /The trips of stage/,
     /wins with|share the win/,
   ],
   'the end of the board game': [
-    boardUi,
+    BOARD,
     board.lookAt(ofBoard, lastOf(ofBoard), null),
     /How the money was made/,
     /wins with|share the win/,
   ],
   'the end of the championship': [
-    raceUi,
+    RACE,
     race.lookAt(ofRace, lastOf(ofRace), null),
     /Championship/,
     /is champion|share the title/,
   ],
-  'the grid of the first race': [raceUi, race.lookAt(ofRace, 0, null), /^$/, /Race 1 of 2/],
-  'the grid of the second race': [
-    raceUi,
-    race.lookAt(ofRace, secondGrid, null),
-    /Championship/,
-    /Race 2 of 2/,
-  ],
+  'the grid of the first race': [RACE, race.lookAt(ofRace, 0, null), /^$/, /Race 1 of 2/],
+  'the grid of the second race': [RACE, race.lookAt(ofRace, secondGrid, null), /Championship/, /Race 2 of 2/],
 };
 
 test.each(Object.entries(BETWEEN))(
   '%s on a television: a plate that says it, everybody, and the sheet or the picture',
-  async (_, [ui, seen, picture, plate]) => {
-    render(onTelevision(ui, seen, <p>the way in</p>));
+  async (_, [at, seen, picture, plate]) => {
+    render(onTelevision(at, seen, <p>the way in</p>));
     const list = await screen.findByRole('list', { name: 'Standings' });
     for (const { name } of seen.seats) expect(within(list).getByText(new RegExp(name!))).toBeVisible();
     const panel = list.parentElement!;
@@ -101,7 +102,7 @@ test('books that are opened after the end are told by all that was played', asyn
   const seen = board.lookAt(ofBoard, lastOf(ofBoard), null);
   const cut = seen.log.length - 20;
   const late = { ...seen, log: seen.log.slice(cut) };
-  render(onTelevision(boardUi, late, null, seen.log.slice(0, cut)));
+  render(onTelevision(BOARD, late, null, seen.log.slice(0, cut)));
   const [start] = await screen.findAllByRole('row', { name: /Start money/ });
   const sums = within(start!)
     .getAllByRole('cell')
@@ -110,8 +111,8 @@ test('books that are opened after the end are told by all that was played', asyn
 });
 
 test('a television that has lost the server says so instead of who is awaited', async () => {
-  const [ui, seen] = MATCHES['the race']!;
-  render(<LostSign value="No connection">{onTelevision(ui, seen, null)}</LostSign>);
+  const [at, seen] = MATCHES['the race']!;
+  render(<LostSign value="No connection">{onTelevision(at, seen, null)}</LostSign>);
   await screen.findByRole('list', { name: 'Standings' });
   const plate = screen.getByRole('heading', { name: 'No connection' }).parentElement!;
   expect(plate).toHaveTextContent(/^No connection$/);
