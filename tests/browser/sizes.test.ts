@@ -220,6 +220,28 @@ test.each([
   },
 );
 
+test('the names of computer drivers are read whole beside the table, who has laid what and who has which kilometres', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(GAME, 'five-players');
+  const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch'];
+  const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
+  const at = stepWith(record, 'layRace', 76);
+  await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+  await page.getByRole('button', { name: sentence(table.handOver.reveal) }).click();
+  const told = page
+    .locator('aside :is(table, ul) span:not(:has(*))')
+    .filter({ hasText: new RegExp(names.join('|')) });
+  await told.first().waitFor();
+  for (const size of [SIZES.desk, { width: 1280, height: 600 }]) {
+    await resize(page, size);
+    const cut = await told.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect([size, (await told.count()) >= 2 * names.length, cut]).toEqual([size, true, []]);
+  }
+});
+
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
