@@ -242,6 +242,19 @@ test('the names of computer drivers are read whole beside the table, who has lai
   }
 });
 
+test('who waits for others sees on a phone held sideways how to invite them and how to begin without', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { name: 'Lisa' } });
+  const { fill, newMatch, waiting } = WORDS.de.lobby;
+  await page.getByRole('button', { name: newMatch.open }).click();
+  await page.getByRole('heading', { name: waiting.title }).waitFor();
+  for (const size of [WINDOWS[0]!, WINDOWS[1]!, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    for (const name of [waiting.copy, fill.start])
+      expect([size, await outOfSight(page.getByRole('button', { name }))]).toEqual([size, []]);
+  }
+});
+
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
