@@ -79,6 +79,9 @@ const BOARD = ALL<BoardReason>({
   free: { because: 'free' },
   price: { because: 'price', price: 700, left: 3200 },
   upTo: { because: 'upTo', most: 1900 },
+  keepsFrom: { because: 'keepsFrom' },
+  ends: { because: 'ends', as: 'first' },
+  goesOn: { because: 'goesOn', as: 'behind' },
   tooDear: { because: 'tooDear', price: 2100, most: 0 },
   stillPays: { because: 'stillPays', price: 700, most: 1900 },
   lastOne: { because: 'lastOne' },
@@ -88,6 +91,8 @@ const BOARD = ALL<BoardReason>({
   central: { because: 'central', spaces: 6.6 },
   rollsAgain: { because: 'rollsAgain' },
   nextTurn: { because: 'nextTurn' },
+  mayEnd: { because: 'mayEnd' },
+  leaves: { because: 'leaves' },
   later: { because: 'later' },
   pays: { because: 'pays', amount: 500 },
   paidToStay: { because: 'paidToStay', amount: 1000 },
@@ -201,6 +206,18 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
     ['carryOut', 'C01'],
   ])('board: to %s %s', (move, ...args) => {
     isSaid(boardWords({ moves: [{ move, args }], chance: 0.5, reasons: [] }, board, t).title);
+  });
+
+  test('board: what is worth no bid is not said to be worth one of 0 DM', () => {
+    for (const reason of [
+      { because: 'upTo', most: 0 },
+      { because: 'tooDear', price: 400, most: 0 },
+    ] as const satisfies readonly BoardReason[]) {
+      const moves = [{ move: 'pass', args: [] }];
+      const [said] = boardWords({ moves, chance: 0.5, reasons: [reason] }, board, t).reasons;
+      isSaid(said!);
+      expect(said).not.toMatch(/\b0\sDM/);
+    }
   });
 
   test('board: to stay is called as its button is, to come back by another way is not', () => {

@@ -1,22 +1,21 @@
 import type { PlayerID } from 'boardgame.io';
 import { rise, type Analyst } from '../../shared/bots/analyst';
-import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
-import { evolve } from '../evolve';
 import type { BoardHappening } from '../happenings';
 import type { BoardMove } from '../moves';
-import { unloadGoods } from '../rules/cargo';
 import { isPlacing } from '../rules/placing';
 import { taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
 import { bidWorth, limitOf } from './auctionSense';
-import { atHand, chancesOf } from './chances';
-import { forecastOf } from './forecast';
+import { chancesOfPlacing } from './chances';
+import { forecastOf, unloaded } from './forecast';
 import { needlessWorth } from './freeTurn';
 import { isByChance, judged } from './judged';
-import { publicLeft } from './outlook';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
+
+/** Tables that are imagined to judge one decision of a whole match. */
+const TABLES = 12;
 
 /** DM that a move is worth beside those that an expert has weighed, the best of them first. */
 const worthOf = (
@@ -39,30 +38,17 @@ const worthOf = (
   return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };
 
-/**
- * B-5.3 — the table as it is when all goods are unloaded that can be here and now: while there are contracts to come everybody
- * would do so. Nobody is told to be better off then by what could be seen coming.
- */
-const unloaded = (G: State): State => {
-  const { seat } = G.turn;
-  const { unloads } = publicLeft(G) ? atHand(G, seat) : { unloads: [] };
-  if (!unloads.length) return G;
-  return doneTo(G, evolve, (play) => {
-    for (const contract of unloads) unloadGoods(play, seat, contract);
-  }).G;
-};
-
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
   isByChance,
-  chances: (G) => (isPlacing(G) ? chancesOf(G) : forecastOf(unloaded(G))()),
+  chances: (G) => (isPlacing(G) ? chancesOfPlacing(G) : forecastOf(unloaded(G))()),
   verdict: (view, seat, move, random) => {
     const moves = listed(view, seat);
     if (moves.length < 2) return undefined;
     const weighed = weighedNow(view, seat, moves).toSorted((a, b) => b.worth - a.worth);
     const worth = worthOf(view, seat, move, weighed);
     if (worth === undefined) return undefined;
-    const all = judged(view, seat, [...weighed, { move, worth, reasons: [] }], random);
+    const all = judged(view, seat, [...weighed, { move, worth, reasons: [] }], { random, tables: TABLES });
     const made = all.find((one) => one.move === move);
     const best = all.find((one) => one.move !== move);
     if (!made || !best) return undefined;

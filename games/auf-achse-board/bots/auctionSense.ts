@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { contractOf } from '../contracts';
 import type { BoardMove } from '../moves';
-import { BIDS, priceOf, whyNotBid } from '../rules/auction';
+import { BIDS, PRICE_LINES, priceOf, whyNotBid } from '../rules/auction';
 import { settledMoney } from '../rules/money';
 import { othersOf, type Auction, type View } from '../state';
 import { publicLeft } from './outlook';
@@ -28,7 +28,7 @@ export const isIdle = (view: View, seat: PlayerID): boolean =>
   !view.hands[seat]!.length && !view.aboard[seat]!.length;
 
 /** DM by which the seat would be ahead if the match were over now (B-13.2); below 0 by which it would be behind. */
-const leadOf = (view: View, seat: PlayerID): number =>
+export const leadOf = (view: View, seat: PlayerID): number =>
   settledMoney(view, seat) - Math.max(...othersOf(view, seat).map((other) => settledMoney(view, other)));
 
 /** What becomes of the match when the seat gets the last public contract (B-13.1). */
@@ -60,21 +60,61 @@ const limitForTheEnd = (view: View, { contract, seat }: Auction): number | undef
   return most > 0 ? most : undefined;
 };
 
-/** DM up to which a contract that leaves the end as it is pays: what it promises, and something to keep it from who wants it most. */
-const limitByPromise = (view: View, auction: Auction, weights: Weights): number => {
-  const { contract, seat, highest } = auction;
+/** DM that the seat bids for a contract that leaves the end as it is, by the price that others would have it for. */
+type Promise = { readonly beside: (price: number) => number; readonly own: number };
+
+/** What a contract promises, and something to keep it from who wants it most: less where they would pay more. */
+const promiseOf = (view: View, { contract, seat }: Auction, weights: Weights): Promise => {
   const { situation } = fleetOf(situationOf(view, seat, weights));
-  const worth =
-    weights.caution * addedWorth(situation)(contract) + weights.denial * contractOf(contract).revenue;
-  const price = highest ? priceOf(contract, highest.line) : 0;
+  const own = addedWorth(situation)(contract);
+  const worth = weights.caution * own + weights.denial * contractOf(contract).revenue;
   const keenest = Math.max(...othersOf(view, seat).map((other) => worthTo(situation, other)(contract)));
-  const denied = weights.guess * rivalry(view) * Math.max(0, keenest - price);
-  return worth + denied - forTheLast(view, weights.last.bid);
+  const kept = worth - forTheLast(view, weights.last.bid);
+  return {
+    own,
+    beside: (price) => kept + weights.guess * rivalry(view) * Math.max(0, keenest - price),
+  };
 };
 
 /** DM up to which the seat bids: what the contract promises; or what it is worth that the match ends, or does not. */
-export const limitOf = (view: View, auction: Auction, weights: Weights): number =>
-  limitForTheEnd(view, auction) ?? limitByPromise(view, auction, weights);
+export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
+  const { contract, highest } = auction;
+  const price = highest ? priceOf(contract, highest.line) : 0;
+  return limitForTheEnd(view, auction) ?? promiseOf(view, auction, weights).beside(price);
+};
+
+/** B-7.4 — DM that others would have the contract for if the seat did not name that line: the caller equals what they have named. */
+const priceBeside = ({ contract, seat, caller }: Auction, line: number): number => {
+  const named = seat === caller ? line : line - 1;
+  return named ? priceOf(contract, named) : 0;
+};
+
+/** What a whole auction is about to the seat, the same from its first line to its last. */
+export type Stake = {
+  /** DM up to which it names lines. */
+  readonly most: number;
+  /** DM that the contract is worth to it, whoever else might get it. */
+  readonly own: number;
+  /** B-13.1 — does the match end, or go on, for that alone that the seat gets it? */
+  readonly decides: 'ends' | 'goesOn' | undefined;
+};
+
+/** What the auction is about: the highest line that `limitOf` lets the seat name, or the limit at the one above it. */
+export const stakeOf = (view: View, auction: Auction, weights: Weights): Stake => {
+  const { beside, own } = promiseOf(view, auction, weights);
+  const end = limitForTheEnd(view, auction);
+  const decides =
+    end === undefined
+      ? undefined
+      : asTheLast(view, auction.seat).ends
+        ? ('ends' as const)
+        : ('goesOn' as const);
+  const limits = BIDS.map((line) => {
+    const limit = beside(priceBeside(auction, line));
+    return line === PRICE_LINES ? limit : Math.min(priceOf(auction.contract, line), limit);
+  });
+  return { most: end ?? Math.max(...limits), own, decides };
+};
 
 /**
  * How likely somebody who might still name a line does not: of 623 bids above what an expert would pay, in 48 matches, 65, 42

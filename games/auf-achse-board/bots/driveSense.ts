@@ -16,6 +16,8 @@ type Judgement = {
   readonly promise: (at: Space) => number;
   /** The same with what else a way brings: an auction, an event. */
   readonly ofWay: (way: Way) => number;
+  /** DM of that which are an auction that can be called where the way ends. */
+  readonly callAt: (way: Way) => number;
 };
 
 /** Contracts on offer, as something one could drive towards. */
@@ -53,7 +55,7 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
 };
 
 /** B-9.1 — the table as it is once the drive under way has ended: whoever has rolled a 1 moves the road works then. */
-export const onceDriven = (view: View): View => {
+export const onceDriven = <Table extends View>(view: Table): Table => {
   const task = taskOf(view);
   return task?.type === 'drive' && task.die === 1 ? { ...view, roadworks: null } : view;
 };
@@ -71,12 +73,14 @@ export const judgeOf = (situation: Situation): Judgement => {
       (top, { route, turnsFrom }) => Math.max(top, worthFromAfar(journey, route, turnsFrom(at))),
       -Infinity,
     );
+  const callAt = ({ target, exact }: Way): number => (exact && isCity(target) ? call() : 0);
   return {
     promise: (at) => (courses.length ? promise(at) : 0),
-    ofWay: ({ target, exact, path }) =>
-      (courses.length ? promise(target) : 0) +
-      (exact && isCity(target) ? call() : 0) +
-      (path.length && isEventSpace(target) ? event : 0),
+    ofWay: (way) =>
+      (courses.length ? promise(way.target) : 0) +
+      callAt(way) +
+      (way.path.length && isEventSpace(way.target) ? event : 0),
+    callAt,
   };
 };
 

@@ -1,8 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
+import { doneTo } from '../../shared/foresee';
 import { clockwiseFrom, perSeat, type PerSeat } from '../../shared/seats';
-import { binding } from '../rules/cargo';
+import { evolve } from '../evolve';
+import { binding, unloadGoods } from '../rules/cargo';
 import { seatsOf, type State } from '../state';
-import { chancesWith } from './chances';
+import { atHand, chancesWith } from './chances';
 import { lastOutlook } from './lastTurns';
 import { publicLeft } from './outlook';
 import { visitOf, type Route } from './plan';
@@ -27,6 +29,19 @@ const plannedBy = (G: State, seat: PlayerID): number => {
   if (!card) return worthAfter([]);
   const penalty = own ? card.penalty : 0;
   return BAN * worthAfter([visitOf(card.id, card.city, penalty)]) + (1 - BAN) * (worthAfter([]) + penalty);
+};
+
+/**
+ * B-5.3 — the table as it is when all goods are unloaded that can be here and now: while there are contracts to come everybody
+ * would do so. Nobody is told to be better off then by what could be seen coming.
+ */
+export const unloaded = (G: State): State => {
+  const { seat } = G.turn;
+  const { unloads } = publicLeft(G) ? atHand(G, seat) : { unloads: [] };
+  if (!unloads.length) return G;
+  return doneTo(G, evolve, (play) => {
+    for (const contract of unloads) unloadGoods(play, seat, contract);
+  }).G;
 };
 
 /**

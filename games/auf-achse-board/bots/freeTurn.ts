@@ -2,7 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { named } from '../../shared/legality';
 import { contractOf } from '../contracts';
 import type { BoardMove } from '../moves';
-import { isCity } from '../network';
+import { isCity, type Space } from '../network';
 import { waysNow } from '../rules/ways';
 import type { View } from '../state';
 import { TRAILERS } from '../trailers';
@@ -10,7 +10,7 @@ import { isWanted } from './auctionSense';
 import { judgeOf } from './driveSense';
 import { TURN } from './eventSense';
 import { publicLeft } from './outlook';
-import { onward, worthOf } from './reasons';
+import { onward, worthOf, type BoardReason } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, trailerWorth, type Fleet } from './trailerSense';
 import { loading, MOTIVATION_KEPT } from './turnSense';
@@ -21,6 +21,12 @@ import { offersOf } from './worth';
 const without = (situation: Situation, contract: string): Situation => ({
   ...situation,
   errands: situation.errands.filter(({ id }) => id !== contract),
+});
+
+/** Whoever rolls leaves undone what is to be done here. */
+const undoneAt = (situation: Situation, at: Space): Situation => ({
+  ...situation,
+  errands: situation.errands.filter(({ from, to }) => (from ?? to) !== at),
 });
 
 /** DM that it is worth to load that contract here and now; below 0 where the plan drives on first. */
@@ -50,7 +56,8 @@ const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => 
     return [
       {
         move,
-        worth: gain,
+        // it can also be called in the next city
+        worth: situation.weights.callNow * gain,
         reasons: [worthOf(contract, worth), ...(isAuction ? [{ because: 'free' } as const] : [])],
       },
     ];
@@ -109,6 +116,8 @@ const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['callAuction', 'take', 'moti
 /** B-3.1 — what can be done at the beginning of the next turn just as well, as long as the match cannot be over by then (B-13.1). */
 const KEEPS: ReadonlySet<string> = new Set(['load', 'unload']);
 
+const isSomething = ({ because }: BoardReason): boolean => because !== 'idle';
+
 const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map(({ worth }) => worth));
 
 /**
@@ -142,13 +151,21 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
   const useful = doings.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth);
   const lostBeside = ({ move, worth }: Weighed) =>
     ONE_OF_A_KIND.has(move.move) ? mostOf(useful.filter((one) => one.move.move === move.move)) - worth : 0;
-  const isKept = ({ move }: Weighed) => KEEPS.has(move.move) && publicLeft(view) > 0;
-  const kept = useful.filter(isKept);
-  const lostByEnding = mostOf(useful.filter((one) => !isKept(one)));
-  const on = onward(situation, spaceOf(situation));
+  const waits = useful.filter(({ move }) => KEEPS.has(move.move));
+  const kept = publicLeft(view) ? waits : [];
+  const lostByEnding = mostOf(useful.filter((one) => !kept.includes(one)));
+  const at = spaceOf(situation);
   const leaving = named(moves, 'roll', 'endTurn').map((move): Weighed => {
-    if (move.move === 'roll') return { move, worth: 0, reasons: on };
-    const reasons = kept.length ? [{ because: 'nextTurn' } as const, ...on] : on;
+    if (move.move === 'roll') {
+      const then = onward(undoneAt(situation, at), at);
+      return {
+        move,
+        worth: 0,
+        reasons: waits.length ? [{ because: 'leaves' }, ...then.filter(isSomething)] : then,
+      };
+    }
+    const waiting = kept.length ? ({ because: 'nextTurn' } as const) : ({ because: 'mayEnd' } as const);
+    const reasons = [...(waits.length ? [waiting] : []), ...onward(situation, at)];
     return { move, worth: undone - lostByEnding, reasons };
   });
   return [...useful.map((one) => ({ ...one, worth: undone - lostBeside(one) })), ...leaving];

@@ -11,8 +11,9 @@ import { winners } from '../rules/end';
 import { isPlacing } from '../rules/placing';
 import { playOn } from '../rules/turn';
 import { momentOf, seatsOf, type State, type View } from '../state';
-import { chancesOf } from './chances';
-import { forecastOf } from './forecast';
+import { chancesOfPlacing } from './chances';
+import { onceDriven } from './driveSense';
+import { forecastOf, unloaded } from './forecast';
 import { publicLeft } from './outlook';
 import { targetOf, type Weighed } from './weighed';
 
@@ -30,9 +31,6 @@ export const isByChance = ({ type }: BoardHappening): boolean => BY_CHANCE.has(t
 
 /** A decision that was weighed, and how likely each seat wins with it. */
 export type Judged = Weighed & { readonly chances: PerSeat<number> };
-
-/** Tables that are imagined, once the end is near, for the hands that a seat cannot see. */
-const TABLES = 12;
 
 /** The table after a move that leaves nothing to chance; nothing for any other. */
 const tableAfter = (table: State, seat: PlayerID, { move: name, args }: BoardMove): State | undefined => {
@@ -62,42 +60,79 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
 /**
- * B-13.1 — once no public contract is left chances follow from what everybody plans, on tables imagined for the hands
- * that cannot be seen. Whoever ends the turn may find the match over before the next one: the table that it leaves is
- * looked at. `mayEnd`: could the seat end the match instead? To wait may be better then than anything else.
+ * The table as it will stand once the best of what is to be decided is done, as far as a roll has settled it: where the truck
+ * is driven, and where the sign goes then. The next hint would tell a chance of its own otherwise, though nothing has come
+ * between; what is drawn on landing nobody knows.
  */
-const nearTheEnd = (view: View, seat: PlayerID, random: Chance, mayEnd: boolean): Judge => {
-  const tables = Array.from({ length: TABLES }, () => {
+const onceSettled = (G: State, seat: PlayerID, best: BoardMove): State => {
+  const target = targetOf(best);
+  if (target)
+    return {
+      ...onceDriven(G),
+      trucks: { ...G.trucks, [seat]: target },
+      tasks: G.tasks.filter(({ type }) => type !== 'drive'),
+    };
+  return best.move === 'moveRoadworks' ? { ...G, roadworks: best.args[0] } : G;
+};
+
+/**
+ * Chances follow from what everybody plans, on tables imagined for the hands that cannot be seen. B-13.1 — once no public
+ * contract is left, whoever ends the turn may find the match over before the next one: the table that it leaves is looked
+ * at. `mayEnd`: could the seat end the match instead? To wait may be better then than anything else.
+ */
+const byPlans = (
+  view: View,
+  seat: PlayerID,
+  best: BoardMove,
+  { random, tables }: Imagining,
+  mayEnd: boolean,
+): Judge => {
+  const imagined = Array.from({ length: tables }, () => {
     const G = imagine(view, seat, random);
-    return { G, forecast: forecastOf(G) };
+    return { G, forecast: forecastOf(unloaded(onceSettled(G, seat, best))) };
   });
   return (move, loses) => {
-    const now = averageOf(TABLES, (at) => tables[at]!.forecast({ [seat]: loses }));
-    if (move.move !== 'endTurn') return now;
-    const waited = averageOf(TABLES, (at) => forecastOf(tableAfter(tables[at]!.G, seat, move)!)());
-    const best = averageOf(TABLES, (at) => tables[at]!.forecast());
-    return mayEnd || waited[seat]! < best[seat]! ? waited : best;
+    const now = averageOf(tables, (at) => imagined[at]!.forecast({ [seat]: loses }));
+    if (move.move !== 'endTurn' || publicLeft(view)) return now;
+    const waited = averageOf(tables, (at) => forecastOf(tableAfter(imagined[at]!.G, seat, move)!)());
+    const most = averageOf(tables, (at) => imagined[at]!.forecast());
+    return mayEnd || waited[seat]! < most[seat]! ? waited : most;
   };
 };
 
 const percent = (chance: number): number => Math.round(100 * chance);
+
+/** B-7.5, B-3.1 — what leaves all as it is that chances follow from: whatever is better brings more than they tell. Near the end goods count that are unloaded only in the next turn. */
+const LEAVES: Readonly<Record<'withPublic' | 'without', ReadonlySet<string>>> = {
+  withPublic: new Set(['pass', 'endTurn']),
+  without: new Set(['pass']),
+};
+
+/** How tables are imagined for the hands that a seat cannot see, and how many. */
+export type Imagining = { readonly random: Chance; readonly tables: number };
 
 /** The decisions with their chances, best first: by the own chance as it is told, of equals by what they are worth. */
 export const judged = (
   view: View,
   seat: PlayerID,
   weighed: readonly Weighed[],
-  random: Chance,
+  imagining: Imagining,
 ): readonly Judged[] => {
   const isPlaced = !isPlacing(view);
   const ends = new Map(weighed.map((one) => [one, isPlaced ? endedBy(view, seat, one.move) : undefined]));
-  const others = weighed.filter((one) => !ends.get(one));
-  const judge: Judge =
-    publicLeft(view) || !isPlaced
-      ? (_, loses) => chancesOf(view, { [seat]: loses })
-      : nearTheEnd(view, seat, random, others.length < weighed.length);
-  const most = Math.max(...others.map(({ worth }) => worth));
+  const others = weighed.filter((one) => !ends.get(one)).toSorted((a, b) => b.worth - a.worth);
+  const [best] = others;
+  const leaves = LEAVES[publicLeft(view) ? 'withPublic' : 'without'];
+  const usual = others.find(({ move }) => leaves.has(move.move)) ?? best;
+  const judge: Judge | undefined =
+    best &&
+    (isPlaced
+      ? byPlans(view, seat, best.move, imagining, others.length < weighed.length)
+      : (_, loses) => chancesOfPlacing(view, { [seat]: loses }));
   return weighed
-    .map((one) => ({ ...one, chances: ends.get(one) ?? judge(one.move, most - one.worth) }))
+    .map((one) => ({
+      ...one,
+      chances: ends.get(one) ?? judge!(one.move, usual!.worth - (usual!.ahead ?? 0) - one.worth),
+    }))
     .toSorted((a, b) => percent(b.chances[seat]!) - percent(a.chances[seat]!) || b.worth - a.worth);
 };

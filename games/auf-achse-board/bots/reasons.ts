@@ -35,8 +35,12 @@ export type BoardReason =
   | { readonly because: 'free' }
   /** B-7.2 — what a line costs, and what it leaves of the revenue. */
   | { readonly because: 'price'; readonly price: number; readonly left: number }
-  /** DM that are worth bidding at most, in full hundreds and never below 0: less than it is worth, more where a rival wants it. */
+  /** DM that are worth bidding at most in the whole auction, in full hundreds and never below 0. */
   | { readonly because: 'upTo'; readonly most: number }
+  /** That is more than it is worth to the seat itself: nobody else gets it then. */
+  | { readonly because: 'keepsFrom' }
+  /** B-13.1 — the match is over if the seat gets it, or if it does not; and how it would stand then. */
+  | { readonly because: 'ends' | 'goesOn'; readonly as: 'first' | 'level' | 'behind' }
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
   /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
   | { readonly because: 'lastOne' }
@@ -51,6 +55,10 @@ export type BoardReason =
   | { readonly because: 'rollsAgain' }
   /** B-3.1 — what is to be loaded or unloaded here can be so before the next roll as well. */
   | { readonly because: 'nextTurn' }
+  /** B-13.1 — what is to be loaded or unloaded here has to wait for a turn that may not come. */
+  | { readonly because: 'mayEnd' }
+  /** B-3.1 — what is to be loaded or unloaded here stays so. */
+  | { readonly because: 'leaves' }
   /** B-7.7 — it stays in hand. */
   | { readonly because: 'later' }
   /** B-12 — what a card takes or gives. */
@@ -75,11 +83,14 @@ export const onward = (situation: Situation, from: Space): BoardReason[] => {
   return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
 };
 
+/** Nobody can tell what anything is worth to the last DM. */
+export const inHundreds = (sum: number): number => 100 * Math.round(sum / 100);
+
 /** What a contract on offer is worth to the seat, in full hundreds. */
 export const worthOf = (contract: ContractId, worth: number): BoardReason => ({
   because: 'worth',
   contract,
-  worth: 100 * Math.round(worth / 100),
+  worth: inHundreds(worth),
 });
 
 /** Spaces that the leg takes more when that space is closed; nothing where there is no way then. */

@@ -2,6 +2,10 @@ import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
 import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
+import { situationOf } from '../../../games/auf-achse-board/bots/situation';
+import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
+import { hardAt } from '../../../games/auf-achse-board/bots/weights';
+import { addedWorth } from '../../../games/auf-achse-board/bots/worth';
 import type { State } from '../../../games/auf-achse-board/state';
 import { seededChance } from '../../../games/shared/chance';
 import type { LegalMove } from '../../../games/shared/legality';
@@ -139,11 +143,46 @@ const rises = (G: State): number => {
   return advice(G)[0]!.chance - best!.chance;
 };
 
+/** On the way to where goods lie that seat 0 has a contract for, with a die rolled that leads there. */
+const onTheWay = (die: number, about: About = {}): State =>
+  scenario({
+    pile: PILE,
+    trucks: { 0: before('berlin', 2), 1: AWAY },
+    hands: { 0: [contract('berlin', 'trieste')], 1: OTHERS },
+    turn: { rolled: true },
+    tasks: [rolled(die)],
+    ...about,
+  });
+
 test.each<[string, State]>([
   ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), 'C10'] } })],
   ['B-5.3 unload', arrived('basel', { aboard: { 0: ['C10', 'C03'] } })],
+  ['B-4.1 drive to where goods lie', onTheWay(2)],
+  ['B-4.4 stop early where goods lie', onTheWay(5)],
+  ['B-4.1 drive on', onTheWay(1)],
+  ['B-7.1 drive to where something can be called', onTheWay(2, { offer: ['C34', 'C10', null, null] })],
 ])('who does as a hint says is not told to be better off by it: %s', (_, G) => {
   expect(Math.abs(rises(G))).toBeLessThan(0.01);
+});
+
+test('B-13.1 without contracts to come, whoever ends the turn is told that goods left here may be too late', () => {
+  const about = { hands: { 0: [contract('berlin', 'trieste')] }, pile: [], turn: { rolled: true } };
+  const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
+  expect(endingOf(arrived('berlin', about)).reasons[0]).toEqual({ because: 'mayEnd' });
+  expect(endingOf(arrived('hamburg', about)).reasons).not.toContainEqual({ because: 'mayEnd' });
+});
+
+test('B-3.1 whoever rolls without loading is told that, and not to deliver what stays here', () => {
+  const goods = contract('berlin', 'trieste');
+  const rollingWith = (hand: ContractId[]) => {
+    const G = arrived('berlin', { hands: { 0: hand }, turn: { rolled: false, reached: null } });
+    return advice(G).find(({ moves: [one] }) => one!.move === 'roll')!.reasons;
+  };
+  expect(rollingWith([goods])).toEqual([{ because: 'leaves' }]);
+  const [leaves, then] = rollingWith([goods, 'C10']);
+  expect(leaves).toEqual({ because: 'leaves' });
+  expect(then).toMatchObject({ because: 'toLoad', contract: 'C10' });
+  expect(rollingWith(['C10'])).not.toContainEqual({ because: 'leaves' });
 });
 
 /** The most that is said to be worth a bid, of all that is advised. */
@@ -151,6 +190,12 @@ const mostOf = (G: State): number[] =>
   advice(G).flatMap(({ reasons }) =>
     reasons.flatMap((reason) => ('most' in reason ? [Number(reason.most)] : [])),
   );
+
+/** What a contract is worth to seat 0 itself, in full hundreds. */
+const worthHere = (G: State, id: ContractId): number => {
+  const situation = situationOf(boardGame.playerView(G, '0'), '0', hardAt(G));
+  return 100 * Math.round(addedWorth(fleetOf(situation).situation)(id) / 100);
+};
 
 /** An auction of that contract that the other seat has called. */
 const offered = (id: ContractId, about: About = {}): State =>
@@ -171,6 +216,81 @@ describe('B-7.2 what a contract is worth a bid of', () => {
       }
     },
   );
+});
+
+describe('B-7.5 in one auction', () => {
+  const CALLED = CONTRACT_IDS.slice(0, 16);
+  /** All that is told of one contract in an auction of three, by what has been bid; seat 0 has called it, or another seat. */
+  const toldFor = (id: ContractId, caller: PlayerID) =>
+    [null, 1, 2, 3].flatMap((line) => {
+      if (line === null && caller === '0') return [];
+      const highest = line === null ? null : { seat: '1', line };
+      const G = arrived('hamburg', {
+        money: { 0: 9000, 1: 5000, 2: 5000 },
+        trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' },
+        tasks: [auction({ contract: id, caller, highest })],
+      });
+      const lowest = line === null ? 1 : caller === '0' ? line : line + 1;
+      const all = advice(G);
+      return [{ price: contractOf(id).prices[lowest - 1]!, first: all[0]!.moves[0]!.move, sums: mostOf(G) }];
+    });
+
+  test.each(['0', '1'])('the limit that is told does not hang on what has been bid; caller %s', (caller) => {
+    const all = CALLED.map((id) => toldFor(id, caller));
+    for (const told of all) expect(new Set(told.flatMap(({ sums }) => sums)).size).toBe(1);
+    // and it is what the advice goes by
+    for (const { price, first, sums } of all.flat()) expect(first).toBe(price <= sums[0]! ? 'bid' : 'pass');
+    expect(new Set(all.flat().map(({ first }) => first)).size).toBe(2);
+  });
+
+  test('what is above its own worth is said to be so that nobody else gets it', () => {
+    // with two players it always is
+    const THREE: About = { trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' } };
+    const reasonsOf = (id: ContractId) =>
+      advice(offered(id, THREE)).flatMap(({ moves: [one], reasons }) => (one!.move === 'bid' ? reasons : []));
+    const isKept = (id: ContractId) => reasonsOf(id).some(({ because }) => because === 'keepsFrom');
+    const kept = CALLED.filter(isKept);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(CALLED.length);
+    for (const id of CALLED) {
+      const own = worthHere(offered(id, THREE), id);
+      const [most] = mostOf(offered(id, THREE));
+      expect([id, isKept(id)]).toEqual([id, most! > own]);
+    }
+  });
+});
+
+describe('B-13.1 with the last contract', () => {
+  /** Seat 0 may bid for it; who has nothing else to carry, and has so many DM. */
+  const lastCalled = (idle: PlayerID, own: number) =>
+    scenario({
+      trucks: { 0: 'hamburg', 1: AWAY },
+      hands: { 0: idle === '0' ? [] : ['C10'], 1: idle === '1' ? [] : ['C10'] },
+      offer: ['C03', null, null, null],
+      money: { 0: own, 1: 5000 },
+      turn: { seat: '1' },
+      tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+    });
+  const toldOf = (G: State) => advice(G).flatMap(({ reasons }) => reasons);
+
+  test.each([
+    ['1', 9000, 'ends', 'first'],
+    ['1', 5500, 'ends', 'behind'],
+    ['1', 6000, 'ends', 'level'],
+    ['0', 9000, 'goesOn', 'first'],
+    ['0', 5000, 'goesOn', 'level'],
+    ['0', 2000, 'goesOn', 'behind'],
+  ] as const)('seat %s idle, %s DM: the match %s, %s', (idle, own, because, as) => {
+    const told = toldOf(lastCalled(idle, own));
+    expect(told).toContainEqual({ because, as });
+    expect(told.filter((reason) => 'most' in reason)).toEqual([]);
+  });
+
+  test('nothing of it is said while there are others to come', () => {
+    expect(toldOf({ ...lastCalled('0', 9000), pile: ['C06'] }).map(({ because }) => because)).not.toContain(
+      'goesOn',
+    );
+  });
 });
 
 test('B-7.2 a bid above the lowest line is judged by what it costs more', () => {
@@ -194,14 +314,15 @@ const costBeside = (...money: readonly number[]): number => {
 
 describe('B-7.4 a bid that is too high costs', () => {
   test('as far as it is thought to stand: less beside others who can still top it', () => {
-    const stands = costBeside(0, 0);
+    // money decides how much a sum matters: never more than 100 DM apart
+    const stands = costBeside(3900, 3900);
     expect(stands).toBeGreaterThan(1);
     // who called it may name the same line
-    const topped = costBeside(4000, 0);
+    const topped = costBeside(4000, 3900);
     expect(topped / stands).toBeGreaterThan(0.5);
     expect(topped / stands).toBeLessThan(0.8);
     expect(costBeside(4000, 4000) / topped).toBeGreaterThan(0.9);
-    expect(costBeside(4900, 4900)).toBeLessThan(0.8 * topped);
+    expect(costBeside(4900, 4900)).toBeLessThan(0.8 * costBeside(4900, 4800));
   });
 });
 

@@ -124,10 +124,17 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
     case 'price':
       return words('price', { price: dm(reason.price), left: dm(reason.left) });
     case 'upTo':
-      return words('upTo', { most: dm(reason.most) });
+      return words(reason.most ? 'upTo' : 'noBid', { most: dm(reason.most) });
     case 'tooDear':
+      return words(reason.most ? 'tooDear' : 'tooDearAtAll', {
+        price: dm(reason.price),
+        most: dm(reason.most),
+      });
     case 'stillPays':
-      return words(reason.because, { price: dm(reason.price), most: dm(reason.most) });
+      return words('stillPays', { price: dm(reason.price), most: dm(reason.most) });
+    case 'ends':
+    case 'goesOn':
+      return words(`${reason.because}.${reason.as}`);
     case 'room':
       return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
     case 'holdsUp':
