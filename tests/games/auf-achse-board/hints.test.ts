@@ -165,19 +165,22 @@ test.each<[string, State]>([
   expect(Math.abs(rises(G))).toBeLessThan(0.01);
 });
 
+const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
+
 test('B-13.1 without contracts to come, whoever ends the turn is told that goods left here may be too late', () => {
   const about = { hands: { 0: [contract('berlin', 'trieste')] }, pile: [], turn: { rolled: true } };
-  const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
   expect(endingOf(arrived('berlin', about)).reasons[0]).toEqual({ because: 'mayEnd' });
   expect(endingOf(arrived('hamburg', about)).reasons).not.toContainEqual({ because: 'mayEnd' });
 });
 
+/** What is told of rolling in Berlin with that hand. */
+const rollingWith = (hand: ContractId[]) => {
+  const G = arrived('berlin', { hands: { 0: hand }, turn: { rolled: false, reached: null } });
+  return advice(G).find(({ moves: [one] }) => one!.move === 'roll')!.reasons;
+};
+
 test('B-3.1 whoever rolls without loading is told that, and not to deliver what stays here', () => {
   const goods = contract('berlin', 'trieste');
-  const rollingWith = (hand: ContractId[]) => {
-    const G = arrived('berlin', { hands: { 0: hand }, turn: { rolled: false, reached: null } });
-    return advice(G).find(({ moves: [one] }) => one!.move === 'roll')!.reasons;
-  };
   expect(rollingWith([goods])).toEqual([{ because: 'leaves' }]);
   const [leaves, then] = rollingWith([goods, 'C10']);
   expect(leaves).toEqual({ because: 'leaves' });
@@ -218,23 +221,23 @@ describe('B-7.2 what a contract is worth a bid of', () => {
   );
 });
 
+/** All that is told of one contract in an auction of three, by what has been bid; seat 0 has called it, or another seat. */
+const toldFor = (id: ContractId, caller: PlayerID) =>
+  [null, 1, 2, 3].flatMap((line) => {
+    if (line === null && caller === '0') return [];
+    const highest = line === null ? null : { seat: '1', line };
+    const G = arrived('hamburg', {
+      money: { 0: 9000, 1: 5000, 2: 5000 },
+      trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' },
+      tasks: [auction({ contract: id, caller, highest })],
+    });
+    const lowest = line === null ? 1 : caller === '0' ? line : line + 1;
+    const all = advice(G);
+    return [{ price: contractOf(id).prices[lowest - 1]!, first: all[0]!.moves[0]!.move, sums: mostOf(G) }];
+  });
+
 describe('B-7.5 in one auction', () => {
   const CALLED = CONTRACT_IDS.slice(0, 16);
-  /** All that is told of one contract in an auction of three, by what has been bid; seat 0 has called it, or another seat. */
-  const toldFor = (id: ContractId, caller: PlayerID) =>
-    [null, 1, 2, 3].flatMap((line) => {
-      if (line === null && caller === '0') return [];
-      const highest = line === null ? null : { seat: '1', line };
-      const G = arrived('hamburg', {
-        money: { 0: 9000, 1: 5000, 2: 5000 },
-        trucks: { 0: 'hamburg', 1: AWAY, 2: 'berlin' },
-        tasks: [auction({ contract: id, caller, highest })],
-      });
-      const lowest = line === null ? 1 : caller === '0' ? line : line + 1;
-      const all = advice(G);
-      return [{ price: contractOf(id).prices[lowest - 1]!, first: all[0]!.moves[0]!.move, sums: mostOf(G) }];
-    });
-
   test.each(['0', '1'])('the limit that is told does not hang on what has been bid; caller %s', (caller) => {
     const all = CALLED.map((id) => toldFor(id, caller));
     for (const told of all) expect(new Set(told.flatMap(({ sums }) => sums)).size).toBe(1);
@@ -260,19 +263,20 @@ describe('B-7.5 in one auction', () => {
   });
 });
 
-describe('B-13.1 with the last contract', () => {
-  /** Seat 0 may bid for it; who has nothing else to carry, and has so many DM. */
-  const lastCalled = (idle: PlayerID, own: number) =>
-    scenario({
-      trucks: { 0: 'hamburg', 1: AWAY },
-      hands: { 0: idle === '0' ? [] : ['C10'], 1: idle === '1' ? [] : ['C10'] },
-      offer: ['C03', null, null, null],
-      money: { 0: own, 1: 5000 },
-      turn: { seat: '1' },
-      tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
-    });
-  const toldOf = (G: State) => advice(G).flatMap(({ reasons }) => reasons);
+/** Seat 0 may bid for the last contract; who has nothing else to carry, and how many DM it has itself. */
+const lastCalled = (idle: PlayerID, own: number) =>
+  scenario({
+    trucks: { 0: 'hamburg', 1: AWAY },
+    hands: { 0: idle === '0' ? [] : ['C10'], 1: idle === '1' ? [] : ['C10'] },
+    offer: ['C03', null, null, null],
+    money: { 0: own, 1: 5000 },
+    turn: { seat: '1' },
+    tasks: [auction({ contract: 'C03', caller: '1', highest: null })],
+  });
 
+const toldOf = (G: State) => advice(G).flatMap(({ reasons }) => reasons);
+
+describe('B-13.1 with the last contract', () => {
   test.each([
     ['1', 9000, 'ends', 'first'],
     ['1', 5500, 'ends', 'behind'],
