@@ -61,7 +61,7 @@ const RACE = ALL<RaceReason>({
   leadsNowhere: { because: 'leadsNowhere', value: 4 },
   reachesPit: { because: 'reachesPit', value: 4 },
   alike: { because: 'alike', value: 4 },
-  last: { because: 'last', value: 4 },
+  last: { because: 'last' },
   plenty: { because: 'plenty', value: 4, count: 3 },
   covers: { because: 'covers', value: 2, covered: 6 },
   onTop: { because: 'onTop', value: 2 },

@@ -40,8 +40,9 @@ export type RaceReason =
   | { readonly because: 'small' | 'sixes'; readonly count: number }
   /** A card of that value comes to hand; as the cars stand it leads on, leads nowhere, or into the pit lane. */
   | { readonly because: 'brings' | 'leadsOn' | 'leadsNowhere' | 'reachesPit'; readonly value: Value }
-  /** There is one in hand already; of that value so many are left to draw. */
-  | { readonly because: 'alike' | 'last'; readonly value: Value }
+  /** There is one in hand already; of that value so many are left to draw, or none: one may still lie beside the pit lane. */
+  | { readonly because: 'alike'; readonly value: Value }
+  | { readonly because: 'last' }
   | { readonly because: 'plenty'; readonly value: Value; readonly count: number }
   /** the card stays on top, and covers another. */
   | { readonly because: 'covers'; readonly value: Value; readonly covered: Value }
@@ -124,7 +125,7 @@ export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceRea
     !isBarred && ways && { because: ways.length ? 'leadsOn' : 'leadsNowhere', value },
     ways?.some((way) => isStop(view, seat, way)) && { because: 'reachesPit', value },
     valuesInHand(view, seat).includes(value) && { because: 'alike', value },
-    left > 0 ? { because: 'plenty', value, count: left } : { because: 'last', value },
+    left > 0 ? { because: 'plenty', value, count: left } : { because: 'last' },
   ];
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS + 1);
 };
