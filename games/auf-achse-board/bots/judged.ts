@@ -1,4 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
+import { MOST_ADVICE } from '../../shared/bots/advice';
 import { averageOf } from '../../shared/bots/analyst';
 import type { Chance } from '../../shared/chance';
 import { doneTo, NO_CHANCE } from '../../shared/foresee';
@@ -106,6 +107,18 @@ const percent = (chance: number): number => Math.round(100 * chance);
 const LEAVES: Readonly<Record<'withPublic' | 'without', ReadonlySet<string>>> = {
   withPublic: new Set(['pass', 'endTurn']),
   without: new Set(['pass']),
+};
+
+/** Of decisions of one kind those that promise most, as many as are ever told: there may be a hundred places for a sign. */
+export const foremost = (weighed: readonly Weighed[]): readonly Weighed[] => {
+  const told = new Map<string, number>();
+  return weighed
+    .toSorted((one, other) => other.worth - one.worth)
+    .filter(({ move: { move } }) => {
+      const before = told.get(move) ?? 0;
+      told.set(move, before + 1);
+      return before < MOST_ADVICE;
+    });
 };
 
 /** How tables are imagined for the hands that a seat cannot see, and how many. */
