@@ -92,14 +92,17 @@ export class Travel extends Component<Props> {
     if (!before.size) return;
     const now = this.lying();
     const grown = grownTimes(this.table.current!);
-    for (const [card, { element, box }] of now) {
+    // all is looked for before anything moves, or the page would be laid out anew for every card
+    const arriving = [...now].flatMap(([card, { element, box }]) => {
       const from = before.get(card)?.box ?? this.place(element.dataset['from']);
-      if (from) arrive(element, from, box, grown);
-    }
-    for (const [card, gone] of before) {
+      return from ? [{ element, from, box }] : [];
+    });
+    const departing = [...before].flatMap(([card, gone]) => {
       const to = now.has(card) ? undefined : this.place(gone.element.dataset['to']);
-      if (to) depart(gone, to, grown);
-    }
+      return to ? [{ gone, to }] : [];
+    });
+    for (const { element, from, box } of arriving) arrive(element, from, box, grown);
+    for (const { gone, to } of departing) depart(gone, to, grown);
   }
 
   override render() {
