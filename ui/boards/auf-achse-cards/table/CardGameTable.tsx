@@ -87,7 +87,7 @@ export const CardGameTable = (props: Props) => {
         {(isPhone ? !me && others.length <= 4 : !isSide) && opponents}
         <CounterPanel shown={shown} settled={settled} players={players} layout={layout} isScored={isScored} />
         {isSide && !me && opponents}
-        {me && <OwnRace me={me} staged={staged} layout={layout} />}
+        {me && <OwnRace me={me} staged={staged} layout={layout} className={styles.trip} />}
         {hasAside && layout.name === 'tablet' && (
           <div className={styles.below}>
             {scores}

@@ -23,6 +23,7 @@ type Props = {
   /** Cards in the bays of the race, not laid yet. */
   staged: readonly CardId[];
   layout: Layout;
+  className?: string | undefined;
 };
 
 const RULE_OF_BREAK = { notHigher: 'K-4.2', action: 'K-4.4', rests: 'K-4.3' } as const;
@@ -197,6 +198,7 @@ export const OwnRace = memo((props: Props) => {
         layout.name === 'phone' && styles.phone,
         layout.name === 'side' && styles.side,
         layout.isLow && styles.low,
+        props.className,
       )}
       aria-label={t('board.ownRace')}
       data-place="own-race"
