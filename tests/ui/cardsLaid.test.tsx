@@ -1,9 +1,10 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cardGame, isPaused, type CardId, type View } from '../../games/auf-achse-cards';
 import { ownBaysOf } from '../../ui/boards/auf-achse-cards/table/bays';
+import { Travel } from '../../ui/boards/auf-achse-cards/table/Travel';
 import { useCardChoice } from '../../ui/boards/auf-achse-cards/table/useCardChoice';
 import { freshBrowser, has, lookAt, sitDown, whenever } from './cardTable';
 import { match, untouched, freshRound, hand, cards, said } from './cardMatch';
@@ -235,4 +236,40 @@ describe('laying cards', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lay both' }));
     expect(said().join()).toContain('No card is ready yet.');
   });
+});
+
+test('where cards come from and go to is looked for before the first one moves: else the page is laid out for each of them', () => {
+  const Table = ({ lying }: { readonly lying: readonly string[] }) => (
+    <Travel lying={lying}>
+      <i data-place="pile" />
+      {lying.map((card) => (
+        <i key={card} data-card={card} data-from="pile" data-to="pile" />
+      ))}
+    </Travel>
+  );
+  const done: string[] = [];
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false }),
+    CSS: { escape: (text: string) => text },
+  });
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    done.push('looked');
+    return new DOMRect(this.hasAttribute('data-card') ? 100 : 0, 0, 50, 70);
+  });
+  Element.prototype.animate = () => {
+    done.push('moved');
+    return new EventTarget() as Animation;
+  };
+  try {
+    const { rerender } = render(<Table lying={['a', 'b', 'c']} />);
+    rerender(<Table lying={['c', 'd', 'e']} />);
+    expect(done.filter((what) => what === 'moved')).toHaveLength(4);
+    expect(done.slice(done.indexOf('moved'))).not.toContain('looked');
+  } finally {
+    boxes.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  }
 });

@@ -27,6 +27,18 @@ test('what is looked for inside of something styles others by their class: else 
   expect(looking.filter((rule) => /: (?:body|html|:root|:global)[^ ]*:has/.test(rule))).toEqual([]);
 });
 
+test('what is found inside of something tells a length only to what it is for: all in it would inherit that, and be styled anew', () => {
+  const found = SHEETS.flatMap(({ file, text }) =>
+    [...text.matchAll(/([^{}@/*;]+)\{([^{}]*)\}/g)].flatMap(([, rule, styles]) =>
+      rule!.includes(':has(') && /(?:^|[\s;])--\w/.test(styles!) ? [`${file}: ${rule!.trim()}`] : [],
+    ),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((rule) => !new RegExp(`:has${INSIDE}[^ >+~]*[ >+~]+[^ >+~:]+$`).test(rule))).toEqual(
+    [],
+  );
+});
+
 test('nothing but a name is cut after some lines: a sentence is read to its end', () => {
   const clamping = SHEETS.flatMap(({ file, text }) =>
     [...text.matchAll(/([^{}]+)\{[^{}]*line-clamp[^{}]*\}/g)].flatMap(([, rule]) =>
