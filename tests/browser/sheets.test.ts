@@ -88,7 +88,7 @@ test('held sideways, with clocks, names of four others are read whole beside the
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
   await page.getByLabel(lobby.name.label).fill('Lisa');
   await page.getByRole('button', { name: lobby.join.sit }).click();
-  const others = ['Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Annabella'];
+  const others = ['Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch'];
   const seats: LobbyAPI.JoinedMatch[] = [];
   for (const [at, playerName] of others.entries()) {
     const seat = { playerID: String(at + 1), playerName };
@@ -96,21 +96,26 @@ test('held sideways, with clocks, names of four others are read whole beside the
     seats.push(joined.body);
   }
   await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
-  await resize(page, { width: 844, height: 390 });
   const rows = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).getByRole('listitem');
-  const faults = await rows.evaluateAll((all) =>
-    all.flatMap((row) => {
-      const name = row.querySelector('b');
-      if (!name || row.parentElement!.closest('li')) return [];
-      const words = document.createRange();
-      words.selectNodeContents(name);
-      const [{ right }, wheel] = [words.getBoundingClientRect(), row.querySelector('svg[role="img"]')];
-      const isCut = name.scrollWidth > name.clientWidth;
-      const isCovered = wheel && wheel.getBoundingClientRect().left < right - 4;
-      return isCut || isCovered ? [name.textContent] : [];
-    }),
-  );
-  expect(faults).toEqual([]);
+  for (const size of [{ width: 720, height: 450 }, PHONES[1]!, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const faults = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const name = row.querySelector('b');
+        if (!name || row.parentElement!.closest('li')) return [];
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        const [{ right, bottom }, wheel] = [
+          words.getBoundingClientRect(),
+          row.querySelector('svg[role="img"]'),
+        ];
+        const isCut = name.scrollWidth > name.clientWidth || bottom > row.getBoundingClientRect().bottom - 12;
+        const isCovered = wheel && wheel.getBoundingClientRect().left < right - 4;
+        return isCut || isCovered ? [name.textContent] : [];
+      }),
+    );
+    expect([size, faults]).toEqual([size, []]);
+  }
 
   const credentials = seats[1]!.playerCredentials;
   await server.post(`/games/${GAME}/${matchID}/leave`, { playerID: '2', credentials });
@@ -118,6 +123,13 @@ test('held sideways, with clocks, names of four others are read whole beside the
   await sign.waitFor();
   const trip = page.getByRole('region', { name: WORDS.de.cards.board.ownRace });
   expect(await overlaps([sign, trip])).toEqual([]);
+
+  // upright both ways stand beside each other: below the sign there is little room for the table
+  await resize(page, PHONES[0]!);
+  const [first, second] = await sign
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(second).toBe(first);
 });
 
 /** Which tables have to be pushed from side to side. */

@@ -22,7 +22,8 @@ export const Progress = ({ stage, stages, now, isShort }: Props) => {
         <Sign as="span" className={styles.sign}>
           <span className="sr">{t('board.progress.label', { stage, stages })}</span>
           <span aria-hidden="true">
-            {t('board.progress.stage', { stage })} <small>/ {stages}</small>
+            <span className={styles.stage}>{t('board.progress.stage', { stage })}</span>
+            <b className={styles.number}>{stage}</b> <small>/ {stages}</small>
           </span>
         </Sign>
         <span className={styles.now}>{now}</span>
