@@ -1,10 +1,11 @@
+import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_CODES } from '../../ui/shell/languages';
 import { GAME, openMatch, startServer } from '../server/harness';
 import { fitsAcross, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { WORDS } from './table';
 
-const { cards, lobby } = WORDS.de;
+const { cards, lobby, race, table } = WORDS.de;
 
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
   const server = await startServer();
@@ -73,6 +74,49 @@ test('who opens a link on a phone, upright or sideways, sees which game it is', 
     expect([size, await outOfSight(subtitle)]).toEqual([size, []]);
     const way = page.getByRole('button', { name: lobby.join.sit });
     if (size !== SMALLEST) expect([size, await outOfSight(way)]).toEqual([size, []]);
+  }
+});
+
+test('who is invited to a race of four sees on a low phone held sideways where to sit down, and the name below its label', async () => {
+  const server = await startServer();
+  const game = 'ausgebremst';
+  const { body } = await server.post<LobbyAPI.CreatedMatch>(`/games/${game}/create`, { numPlayers: 4 });
+  const path = `/match/${game}/${body.matchID}`;
+  const seat = { playerID: '1', playerName: 'Diesel-Dieter' };
+  await server.post(`${path.replace('match', 'games')}/join`, seat);
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  const name = page.getByLabel(lobby.name.label);
+  const title = page.locator('main').getByText(race.game.title, { exact: true });
+  await name.waitFor();
+  for (const size of [WINDOWS[0]!, { width: 720, height: 450 }]) {
+    await resize(page, size);
+    for (const one of [
+      page.getByRole('button', { name: lobby.join.sit }),
+      page.getByRole('radio').locator('..'),
+    ])
+      expect([size, await outOfSight(one)]).toEqual([size, []]);
+    const isCut = await title.evaluate((one) => {
+      const [words, picture] = [one, one.parentElement!.parentElement!].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return words!.right > picture!.right;
+    });
+    expect([size, isCut]).toEqual([size, false]);
+    const label = (await page.locator('label').filter({ hasText: lobby.name.label }).boundingBox())!;
+    expect([size, (await name.boundingBox())!.y - label.y < 50]).toEqual([size, true]);
+  }
+});
+
+test('at 200 % all that can be done in a waiting room has room in the window', async () => {
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  await page.getByRole('button', { name: table.call.on }).waitFor();
+  for (const size of [{ width: 720, height: 450 }, WINDOWS[0]!, SMALLEST]) {
+    await resize(page, size);
+    expect([size, await fitsAcross(page)]).toEqual([size, true]);
   }
 });
 
