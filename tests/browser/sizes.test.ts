@@ -255,6 +255,64 @@ test('who waits for others sees on a phone held sideways how to invite them and 
   }
 });
 
+test('before a race nothing ends in the middle of a line: neither above the button held sideways, nor under it upright', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goBefore(page, RACE, 'nuerburg-drom-basic', 'ready', 0);
+  const button = page.locator('[data-primary]');
+  await button.waitFor();
+  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, { width: 720, height: 450 }]) {
+    await resize(page, size);
+    const aside = page.locator('main > section, main > div').filter({ has: button });
+    const hidden = await aside.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect([size, hidden < 2]).toEqual([size, true]);
+  }
+  for (const size of [
+    { width: 360, height: 500 },
+    { width: 390, height: 560 },
+  ]) {
+    await resize(page, size);
+    const below = await page.evaluate(() => {
+      const [foot] = [...document.querySelectorAll('[data-place="ready"]')];
+      return innerHeight - foot!.getBoundingClientRect().bottom;
+    });
+    expect([size, below < 1]).toEqual([size, true]);
+  }
+});
+
+test('on the smallest phone all four stacks are seen while they are laid out, with what lies on them', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { sort } = WORDS.de.race.table;
+  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'lay', 0);
+  await page.getByRole('button', { name: sort.inTurn }).click();
+  await resize(page, SMALLEST);
+  const stacks = region(page, sort.title).getByRole('list').first().locator('> li');
+  expect(await stacks.count()).toBe(4);
+  expect(await outOfSight(stacks)).toEqual([]);
+  expect(await outOfSight(page.getByRole('button', { name: sort.done }))).toEqual([]);
+});
+
+test('who draws starting cards sees on a phone which pit-stop cards lie beside, and the circuit where there is room', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { pitCards, stacks, track } = WORDS.de.race.table;
+  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'draw', 0);
+  await region(page, stacks.label).waitFor();
+  for (const size of [SMALLEST, SIZES.phone]) {
+    await resize(page, size);
+    for (const needed of [region(page, stacks.label).getByRole('button'), region(page, pitCards.title)])
+      expect([size, await outOfSight(needed)]).toEqual([size, []]);
+  }
+  for (const size of [SIZES.phone, SIZES.tablet, SIZES.desk]) {
+    await resize(page, size);
+    const circuit = page
+      .getByRole('img', { name: sentence(track.label) })
+      .or(page.getByRole('group', { name: sentence(track.label) }));
+    expect([size, (await circuit.first().boundingBox())!.height > 150]).toEqual([size, true]);
+  }
+});
+
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });

@@ -118,6 +118,8 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
   const isFirst = view.results.length === 0;
   const waits = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
 
+  const isSide = layout.name === 'side';
+  const facts = <CircuitFacts view={view} me={me} />;
   const go =
     isPlaying && me && !me.isReady && view.stage === 'grid' ? (
       <MoveButton move={moveNamed('ready')} variant="go" isPrimary className={styles.go}>
@@ -148,13 +150,14 @@ export const GridScene = ({ shown, drivers, choice, logbook, chat }: Props) => {
         </div>
       )}
       <div className={styles.main}>{main}</div>
+      {isSide && <div className={styles.facts}>{facts}</div>}
       <div className={styles.road}>
         <Grid view={view} drivers={drivers} />
       </div>
       <Sheet className={styles.aside}>
         <NextRace view={view} />
         <Readiness view={view} players={players} />
-        <CircuitFacts view={view} me={me} />
+        {!isSide && facts}
         <div className={styles.action} data-place="ready">
           {go}
         </div>

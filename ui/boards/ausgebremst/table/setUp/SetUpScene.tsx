@@ -63,9 +63,12 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
   const layout = useWindowLayout();
   const step = stepOf(view, me.car);
   const isPhone = layout.name === 'phone';
-  const hasLeft = layout.name === 'desk' || layout.name === 'tablet' || step === 'setUp';
+  const isSide = layout.name === 'side';
+  // sorting takes all of a phone
+  const hasLeft = step === 'setUp' || (!isSide && !(isPhone && step === 'sort'));
   const isNarrow = layout.name !== 'desk';
   const teaching = !isNarrow && lesson && <div className={styles.lesson}>{lesson}</div>;
+  const track = <TrackView shown={shown} drivers={drivers} choice={choice} />;
   const left = hasLeft && (
     <div className={styles.left}>
       {step !== 'setUp' && teaching}
@@ -95,9 +98,7 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
             />
             {!isPhone && (
               <div className={styles.beside}>
-                <div className={styles.track}>
-                  <TrackView shown={shown} drivers={drivers} choice={choice} />
-                </div>
+                <div className={styles.track}>{track}</div>
                 {teaching}
               </div>
             )}
@@ -117,6 +118,9 @@ export const SetUpScene = ({ shown, drivers, me, choice, lesson }: Props) => {
               <Stacks view={view} me={me} move="draw" />
             </div>
             {view.hands[me.car]!.length > 0 && <Hand view={view} me={me} choice={choice} />}
+            {!isSide && !layout.isLowest && (
+              <div className={classNames(styles.track, styles.below)}>{track}</div>
+            )}
           </>
         )}
         <HintPanel
