@@ -238,15 +238,17 @@ describe('laying cards', () => {
   });
 });
 
+/** Cards that come from a pile and go back to it. */
+const Flying = ({ lying }: { readonly lying: readonly string[] }) => (
+  <Travel lying={lying}>
+    <i data-place="pile" />
+    {lying.map((card) => (
+      <i key={card} data-card={card} data-from="pile" data-to="pile" />
+    ))}
+  </Travel>
+);
+
 test('where cards come from and go to is looked for before the first one moves: else the page is laid out for each of them', () => {
-  const Table = ({ lying }: { readonly lying: readonly string[] }) => (
-    <Travel lying={lying}>
-      <i data-place="pile" />
-      {lying.map((card) => (
-        <i key={card} data-card={card} data-from="pile" data-to="pile" />
-      ))}
-    </Travel>
-  );
   const done: string[] = [];
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false }),
@@ -263,8 +265,8 @@ test('where cards come from and go to is looked for before the first one moves: 
     return new EventTarget() as Animation;
   };
   try {
-    const { rerender } = render(<Table lying={['a', 'b', 'c']} />);
-    rerender(<Table lying={['c', 'd', 'e']} />);
+    const { rerender } = render(<Flying lying={['a', 'b', 'c']} />);
+    rerender(<Flying lying={['c', 'd', 'e']} />);
     expect(done.filter((what) => what === 'moved')).toHaveLength(4);
     expect(done.slice(done.indexOf('moved'))).not.toContain('looked');
   } finally {
