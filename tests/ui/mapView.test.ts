@@ -16,6 +16,7 @@ import {
   movedTo,
   overlays,
   pushed,
+  sparing,
   toPlane,
   toScreen,
   truckBox,
@@ -100,6 +101,46 @@ describe('a truck on a small map', () => {
     expect(SPACES.filter((space) => hidden(space, movedTo(pointOf(space), 0.12, seen, size), size))).toEqual(
       [],
     );
+  });
+});
+
+describe('a look at some places of a small map', () => {
+  /** A look, and where the others stand: as far as it can be, in sight of what it shows. */
+  const lookFrom = (space: Space, size: Size) => {
+    const shown = [space, ...neighboursOf(space)].map(pointOf);
+    const view = viewOf(shown, size, CLOSE);
+    return { shown, view };
+  };
+  const inSight = (point: { x: number; y: number }, view: Viewport, size: Size) => {
+    const { x, y, width, height } = boxOnScreen(truckBox(point), view, size);
+    const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+    return isInside && !overlays(view, size).some((box) => doMeet(box, { x, y, width, height }));
+  };
+
+  test.each(WINDOWS)(
+    'brings most trucks out from under the buttons, and loses nothing, $width × $height',
+    (size) => {
+      let covered = 0;
+      let freed = 0;
+      for (const space of SPACES) {
+        const { shown, view } = lookFrom(space, size);
+        for (const other of SPACES.filter((one) => hidden(one, view, size))) {
+          const after = sparing([pointOf(other)], view, shown, size);
+          covered += 1;
+          if (!hidden(other, after, size)) freed += 1;
+          const lost = shown.filter((point) => inSight(point, view, size) && !inSight(point, after, size));
+          expect([space, other, lost]).toEqual([space, other, []]);
+        }
+      }
+      expect([covered > 100, freed / covered > 0.5]).toEqual([true, true]);
+    },
+  );
+
+  test.each(WINDOWS)('stays as it is where nothing is covered, $width × $height', (size) => {
+    const { shown, view } = lookFrom('wuerzburg', size);
+    expect(sparing(shown, view, shown, size)).toBe(view);
+    const whole = wholeView(size);
+    expect(sparing(SPACES.map(pointOf), whole, [], size)).toBe(whole);
   });
 });
 

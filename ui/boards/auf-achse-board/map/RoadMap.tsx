@@ -46,7 +46,8 @@ export const RoadMap = (props: Props) => {
   const own = trucks.find(({ own }) => own)?.space;
   const box = useRef<HTMLDivElement>(null);
   const points = useMemo(() => stretch?.map(pointOf), [stretch]);
-  const window = useMapView(box, own && pointOf(own), points);
+  const standing = useMemo(() => trucks.map(({ space }) => pointOf(space)), [trucks]);
+  const window = useMapView(box, own && pointOf(own), points, standing);
   const { view, size, frame, isAll, isSmall, change, follow, keepInView, lookAt, lookCloselyAt } = window;
   const grown = growthAt(view.scale);
   const { marked, arcs } = props;

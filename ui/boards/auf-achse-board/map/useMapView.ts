@@ -11,6 +11,7 @@ import {
   isWhole,
   kept,
   movedTo,
+  sparing,
   viewOf,
   wholeView,
   type Viewport,
@@ -42,12 +43,14 @@ const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
 
 /**
  * What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map.
- * As long as there is a `stretch` a small window shows all of it, until somebody looks elsewhere.
+ * As long as there is a `stretch` a small window shows all of it, and no button over a truck if that can be, until
+ * somebody looks elsewhere.
  */
 export const useMapView = (
   box: RefObject<HTMLElement | null>,
   start: Point | undefined,
   stretch: readonly Point[] | undefined,
+  trucks: readonly Point[],
 ): MapView => {
   const [size, setSize] = useState<Size>();
   const [chosen, setChosen] = useState<Viewport>();
@@ -69,8 +72,11 @@ export const useMapView = (
   const known = size ?? NOWHERE;
   const isNarrow = isSmall(known);
   const fitted = useMemo(
-    () => (size && isNarrow && stretch && stretch !== left ? viewOf(stretch, size, CLOSE) : undefined),
-    [size, isNarrow, stretch, left],
+    () =>
+      size && isNarrow && stretch && stretch !== left
+        ? sparing(trucks, viewOf(stretch, size, CLOSE), stretch, size)
+        : undefined,
+    [size, isNarrow, stretch, left, trucks],
   );
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const move = useCallback(

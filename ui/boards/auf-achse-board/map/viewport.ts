@@ -142,6 +142,57 @@ export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
   height: 54 + 2 * slack,
 });
 
+/** Does something lie over a truck there, be it in part? */
+const isCovered = (point: Point, view: Viewport, size: Size): boolean => {
+  const truck = boxOnScreen(truckBox(point), view, size);
+  return overlays(view, size).some((box) => doMeet(box, truck));
+};
+
+/** Is a truck there seen whole? */
+const isClear = (point: Point, view: Viewport, size: Size): boolean => {
+  const { x, y, width, height } = boxOnScreen(truckBox(point), view, size);
+  const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+  return isInside && !isCovered(point, view, size);
+};
+
+/** By how many px the map is pushed, at least, so that none of these trucks lies under the box any more: to the side, or down. */
+const pushesOut = (trucks: readonly Box[], over: Box, size: Size): readonly Point[] => {
+  const under = trucks.filter((truck) => doMeet(over, truck));
+  if (!under.length) return [];
+  const isRight = over.x + over.width / 2 > size.width / 2;
+  const left = Math.min(...under.map(({ x, width }) => over.x - x - width));
+  const right = Math.max(...under.map(({ x }) => over.x + over.width - x));
+  const isAbove = over.y === 0;
+  const down = Math.max(...under.map(({ y }) => over.y + over.height - y));
+  const up = Math.min(...under.map(({ y, height }) => over.y - y - height));
+  return [
+    { x: isRight ? left : right, y: 0 },
+    { x: 0, y: isAbove ? down : up },
+  ];
+};
+
+/**
+ * The view pushed as little as brings the most of these trucks out from under what lies over the map; the same view where
+ * what it is there to show would not stay in sight.
+ */
+export const sparing = (
+  trucks: readonly Point[],
+  view: Viewport,
+  shown: readonly Point[],
+  size: Size,
+): Viewport => {
+  if (isWhole(view, size)) return view;
+  const boxes = trucks.map((truck) => boxOnScreen(truckBox(truck), view, size));
+  const pushes = overlays(view, size).flatMap((over) => pushesOut(boxes, over, size));
+  const seen = shown.filter((point) => isClear(point, view, size));
+  const covered = (one: Viewport) => trucks.filter((truck) => isCovered(truck, one, size)).length;
+  return pushes
+    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+    .map((by) => pushed(view, size, by))
+    .filter((after) => seen.every((point) => isClear(point, after, size)))
+    .reduce((best, after) => (covered(after) < covered(best) ? after : best), view);
+};
+
 /**
  * The view with the point in its middle if it has less room around itself than this part of the window, or something
  * lies over a truck there.
@@ -149,9 +200,9 @@ export const truckBox = ({ x, y }: Point, slack = 0): Box => ({
 export const movedTo = (point: Point, room: number, view: Viewport, size: Size): Viewport => {
   const frame = frameOf(view, size);
   const isSeen = isWithin(point, frame, -room * Math.min(frame.width, frame.height));
-  const truck = boxOnScreen(truckBox(point), view, size);
-  const isCovered = room > 0 && overlays(view, size).some((box) => doMeet(box, truck));
-  return isSeen && !isCovered ? view : kept({ ...view, middle: point }, size);
+  return isSeen && !(room > 0 && isCovered(point, view, size))
+    ? view
+    : kept({ ...view, middle: point }, size);
 };
 
 /** The view with the point in its middle, and closer if all of the map was in view. */
