@@ -280,6 +280,30 @@ test('before a race nothing ends in the middle of a line: neither above the butt
   }
 });
 
+test('between the races of a championship a phone held sideways shows the sum of all, and no dot begins or ends a line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goBefore(page, RACE, 'championship', 'ready', 95);
+  const sums = page.getByRole('row').last().getByRole('cell');
+  await sums.first().waitFor();
+  await resize(page, { width: 844, height: 390 });
+  const cut = await sums.evaluateAll((all) =>
+    all.filter((one) => {
+      const room = one.closest('table')!.parentElement!.getBoundingClientRect();
+      return one.getBoundingClientRect().bottom > room.bottom;
+    }),
+  );
+  expect([await sums.count(), cut.length]).toEqual([4, 0]);
+  const dots = page.getByRole('cell').getByText('·');
+  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2), SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    const shown = await dots.evaluateAll(
+      (all) => all.filter((one) => one.getClientRects().length > 0).length,
+    );
+    expect([size, shown]).toEqual([size, 0]);
+  }
+});
+
 test('on the smallest phone all four stacks are seen while they are laid out, with what lies on them', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });

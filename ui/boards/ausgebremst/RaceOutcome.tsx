@@ -24,7 +24,11 @@ export const RaceOutcome = ({ result, seat }: Props) => {
           </>
         )}
       </span>
-      <span>{t('table.championship.used', { used: used[seat], ideal: ideal[seat] })}</span>
+      <span>
+        <span>{t('table.championship.used', { used: used[seat] })}</span>
+        <i> · </i>
+        <span>{t('table.championship.ideal', { ideal: ideal[seat] })}</span>
+      </span>
     </>
   );
 };
