@@ -78,7 +78,10 @@ const timed = async (page: Page, deed: () => Promise<void>): Promise<number> => 
 };
 
 const FIGURES = ['point', 'press', 'release', 'frame'] as const;
-type Timed = Readonly<Record<(typeof FIGURES)[number], number[]>>;
+type Timed = Readonly<Record<(typeof FIGURES)[number], number[]>> & {
+  /** What was let go, by its first words, in the order of `release`. */
+  readonly released: string[];
+};
 
 /** Presses everything in a part of the page; what it opens over the page is left again. */
 const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: Timed): Promise<void> => {
@@ -88,7 +91,8 @@ const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: T
         const { left, top, width, height } = one.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         const found = document.elementFromPoint(x, y);
-        return found && (one.contains(found) || found.contains(one)) ? [{ x, y }] : [];
+        const words = (one.ariaLabel ?? one.textContent).slice(0, 24);
+        return found && (one.contains(found) || found.contains(one)) ? [{ x, y, words }] : [];
       }),
     );
     const place = places[at];
@@ -96,11 +100,13 @@ const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: T
     took.point.push(await timed(page, () => page.mouse.move(place.x, place.y)));
     took.press.push(await timed(page, () => page.mouse.down()));
     took.release.push(await timed(page, () => page.mouse.up()));
+    took.released.push(place.words);
     took.frame.push(Math.round(await page.evaluate(() => window.longest)));
     // what only shows at first that it was pressed has more to do
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     if (!(await page.locator('dialog[open], [role=menu]').count())) continue;
     took.release.push(await timed(page, () => page.keyboard.press('Escape')));
+    took.released.push('Escape');
     await page.locator('dialog[open], [role=menu]').waitFor({ state: 'detached' });
   }
 };
@@ -120,7 +126,7 @@ const at = async (browser: Browser, url: string, { game, moment, size }: Place):
   await page.locator(`main ${PRESSABLE}`).first().waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const took: Timed = { point: [], press: [], release: [], frame: [] };
+  const took: Timed = { point: [], press: [], release: [], frame: [], released: [] };
   for (const part of PARTS) await pressEverything(page, part, took);
   await context.close();
   return took;
@@ -128,25 +134,25 @@ const at = async (browser: Browser, url: string, { game, moment, size }: Place):
 
 /** Prints for every table how long its inputs take. */
 export const measureInputs = async (browser: Browser, url: string, rounds: number): Promise<void> => {
-  const rows: Record<string, Record<string, number>> = {};
+  const rows: Record<string, Record<string, number | string>> = {};
   for (const [game, moments] of Object.entries(MOMENTS)) {
     for (const moment of moments)
       for (const size of Object.keys(SIZES) as Size[]) {
         const all: Timed[] = [];
         for (let round = 0; round < rounds; round++) all.push(await at(browser, url, { game, moment, size }));
-        rows[`${game}, ${moment.match}, ${moment.move}, ${size}`] = Object.fromEntries(
-          FIGURES.flatMap((figure) => {
-            const lasted = all.map((took) => took[figure]);
-            return [
-              [figure, median(lasted.flat())],
-              // which one that is the rounds agree on, and how busy the machine was they do not
-              [
-                `${figure}, slowest`,
-                Math.max(...lasted[0]!.map((_, one) => median(lasted.map((took) => took[one] ?? 0)))),
-              ],
-            ];
-          }),
-        );
+        // which one is slowest the rounds agree on, and how busy the machine was they do not
+        const usually = (figure: (typeof FIGURES)[number]) =>
+          all[0]![figure].map((_, one) => median(all.map((took) => took[figure][one] ?? 0)));
+        const releases = usually('release');
+        rows[`${game}, ${moment.match}, ${moment.move}, ${size}`] = {
+          ...Object.fromEntries(
+            FIGURES.flatMap((figure) => [
+              [figure, median(all.flatMap((took) => took[figure]))],
+              [`${figure}, slowest`, Math.max(...usually(figure))],
+            ]),
+          ),
+          'slowest to let go': all[0]!.released[releases.indexOf(Math.max(...releases))]!,
+        };
       }
   }
   console.table(rows);
