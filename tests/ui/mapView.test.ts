@@ -104,19 +104,21 @@ describe('a truck on a small map', () => {
   });
 });
 
-describe('a look at some places of a small map', () => {
-  /** A look, and where the others stand: as far as it can be, in sight of what it shows. */
-  const lookFrom = (space: Space, size: Size) => {
-    const shown = [space, ...neighboursOf(space)].map(pointOf);
-    const view = viewOf(shown, size, CLOSE);
-    return { shown, view };
-  };
-  const inSight = (point: { x: number; y: number }, view: Viewport, size: Size) => {
-    const { x, y, width, height } = boxOnScreen(truckBox(point), view, size);
-    const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
-    return isInside && !overlays(view, size).some((box) => doMeet(box, { x, y, width, height }));
-  };
+/** A close look at a space and those beside it, and what it is there to show. */
+const lookFrom = (space: Space, size: Size) => {
+  const shown = [space, ...neighboursOf(space)].map(pointOf);
+  const view = viewOf(shown, size, CLOSE);
+  return { shown, view };
+};
 
+/** Is a truck there seen whole? */
+const inSight = (point: { x: number; y: number }, view: Viewport, size: Size) => {
+  const { x, y, width, height } = boxOnScreen(truckBox(point), view, size);
+  const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+  return isInside && !overlays(view, size).some((box) => doMeet(box, { x, y, width, height }));
+};
+
+describe('a look at some places of a small map', () => {
   test.each(WINDOWS)(
     'brings most trucks out from under the buttons, and loses nothing, $width × $height',
     (size) => {
