@@ -148,9 +148,12 @@ const isCovered = (point: Point, view: Viewport, size: Size): boolean => {
   return overlays(view, size).some((box) => doMeet(box, truck));
 };
 
-/** Is a truck there seen whole? */
-const isClear = (point: Point, view: Viewport, size: Size): boolean => {
-  const { x, y, width, height } = boxOnScreen(truckBox(point), view, size);
+/** Units around a town in which most of its name stands. */
+const BESIDE = 70;
+
+/** Is a truck there seen whole, and what stands within so many units of it? */
+const isClear = (point: Point, view: Viewport, size: Size, around = 0): boolean => {
+  const { x, y, width, height } = boxOnScreen(truckBox(point, around), view, size);
   const isInside = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
   return isInside && !isCovered(point, view, size);
 };
@@ -184,12 +187,14 @@ export const sparing = (
   if (isWhole(view, size)) return view;
   const boxes = trucks.map((truck) => boxOnScreen(truckBox(truck), view, size));
   const pushes = overlays(view, size).flatMap((over) => pushesOut(boxes, over, size));
-  const seen = shown.filter((point) => isClear(point, view, size));
+  const keeping = [0, BESIDE].flatMap((around) =>
+    shown.flatMap((point) => (isClear(point, view, size, around) ? [{ point, around }] : [])),
+  );
   const covered = (one: Viewport) => trucks.filter((truck) => isCovered(truck, one, size)).length;
   return pushes
     .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
     .map((by) => pushed(view, size, by))
-    .filter((after) => seen.every((point) => isClear(point, after, size)))
+    .filter((after) => keeping.every(({ point, around }) => isClear(point, after, size, around)))
     .reduce((best, after) => (covered(after) < covered(best) ? after : best), view);
 };
 
