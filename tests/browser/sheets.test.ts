@@ -80,6 +80,26 @@ test('on the smallest phone the names of three others are read in two lines, tho
   }
 });
 
+test('on the lowest phone held sideways long names of two others are read whole, whoever of them is away', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 3 });
+  const path = `/match/${GAME}/${matchID}`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  for (const [at, playerName] of ['Schotter-Schorsch', 'Maximiliane'].entries())
+    await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
+  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  const names = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).locator('b:first-of-type');
+  for (const size of PHONES.slice(1)) {
+    await resize(page, size);
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+    );
+    expect([size, (await names.count()) > 1, cut]).toEqual([size, true, []]);
+  }
+});
+
 test('held sideways, with clocks, names of four others are read whole beside the wheel, and a free seat hides no trip', async () => {
   const server = await startServer();
   const clock = { perDecision: 600, bank: 600 };

@@ -266,6 +266,10 @@ test('before a race nothing ends in the middle of a line: neither above the butt
     const aside = page.locator('main > section, main > div').filter({ has: button });
     const hidden = await aside.evaluate((one) => one.scrollHeight - one.clientHeight);
     expect([size, hidden < 2]).toEqual([size, true]);
+    // below, what was turned up for the grid has its room
+    const turned = region(page, WORDS.de.race.table.turned.title);
+    const rest = await turned.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect([size, rest < 2]).toEqual([size, true]);
   }
   for (const size of [
     { width: 360, height: 500 },
