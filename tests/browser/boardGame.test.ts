@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { startServer, type TestServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, resize, SMALLEST, visit } from './browser';
 import { chooseForTwo, driveOffAlone, driverAt, type Driver } from './driver';
-import { keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, keepMatch, recordOf } from './keepMatch';
 import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
 
 const { lobby, table, replay } = WORDS.de;
@@ -170,9 +170,7 @@ test('the log of a long match begins with what came last, and goes on as far bac
 test('on all of the map of the smallest phone whatever letter or number is shown can be read', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf('auf-achse-board', 'four-players');
-  const at = stepWith(record, 'drive', 100);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, 'auf-achse-board', 'four-players', 'drive', 100);
   await resize(page, SMALLEST);
   await page.getByRole('button', { name: WORDS.de.board.table.map.whole }).click();
   const map = page.getByRole('group', { name: WORDS.de.board.table.map.label });

@@ -170,6 +170,12 @@ export const resize = async (page: Page, size: Size): Promise<void> => {
   );
 };
 
+/** What cannot be read to its end for want of room. */
+export const cutShort = (all: Locator): Promise<(string | null)[]> =>
+  all.evaluateAll((elements) =>
+    elements.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+  );
+
 /** Which of them are not seen whole before anything is scrolled: outside, covered, or with words that are cut. */
 export const outOfSight = (all: Locator): Promise<string[]> =>
   all.evaluateAll((elements) => {

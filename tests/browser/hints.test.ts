@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, outOfSight, resize, visit } from './browser';
-import { keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, keepMatch, recordOf } from './keepMatch';
 import { isThere, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
@@ -75,9 +75,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
 test('in an auction advice leaves the way that is bid for in sight', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
-  const record = recordOf('auf-achse-board', 'most-contracts');
-  const at = stepWith(record, 'bid', 489);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, 'auf-achse-board', 'most-contracts', 'bid', 489);
   const panel = page.getByRole('region', { name: hints.title });
   const map = page.getByRole('group', { name: WORDS.en.board.table.map.label });
   await page.getByRole('button', { name: hints.button }).click();

@@ -48,3 +48,23 @@ export const keepMatch = async (
   );
   return new URL(`/local/${id}`, page.url()).href;
 };
+
+/** Opens a kept match as it stood before the first such move from that step on, in the seat of whoever makes it. */
+export const goBefore = async (
+  page: Page,
+  game: string,
+  match: string,
+  move: string,
+  from: number,
+): Promise<void> => {
+  const record = recordOf(game, match);
+  const at = stepWith(record, move, from);
+  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+};
+
+/** Opens a kept match that is over, as it stands then. */
+export const goToEnd = async (page: Page, game: string, match: string): Promise<void> => {
+  const record = recordOf(game, match);
+  await page.goto(await keepMatch(page, record, record.steps.length));
+  await page.getByRole('log').waitFor();
+};

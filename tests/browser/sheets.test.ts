@@ -1,8 +1,8 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
-import { outOfSight, overlaps, resize, visit, type Size } from './browser';
-import { keepMatch, recordOf, stepWith } from './keepMatch';
+import { cutShort, outOfSight, overlaps, resize, visit, type Size } from './browser';
+import { goBefore, keepMatch, recordOf } from './keepMatch';
 import { WORDS } from './table';
 
 const { board, lobby, race, shell, table } = WORDS.de;
@@ -47,6 +47,19 @@ test('who follows a link to a table, and who leaves it, sees on every phone what
   }
 });
 
+test('who waits for others sees on a phone held sideways how to invite them and how to begin without', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { name: 'Lisa' } });
+  const { fill, newMatch, waiting } = lobby;
+  await page.getByRole('button', { name: newMatch.open }).click();
+  await page.getByRole('heading', { name: waiting.title }).waitFor();
+  for (const size of [...PHONES.slice(1), { width: 844, height: 390 }]) {
+    await resize(page, size);
+    for (const name of [waiting.copy, fill.start])
+      expect([size, await outOfSight(page.getByRole('button', { name }))]).toEqual([size, []]);
+  }
+});
+
 test('in the lobby what can be played at once is above the fold of every phone', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
@@ -57,19 +70,25 @@ test('in the lobby what can be played at once is above the fold of every phone',
   }
 });
 
-/** Names as long as those of computer players. */
-const NAMES = ['Diesel-Dieter', 'Schotter-Schorsch', 'Transit-Trude'];
-
-test('on the smallest phone the names of three others are read in two lines, though none of them is there', async () => {
+/** Sits down as Lisa at a table of the card game with these others, none of whom is there. */
+const sitWith = async (others: readonly string[]): Promise<Page> => {
   const server = await startServer();
-  const matchID = await openMatch(server, { numPlayers: 4 });
+  const matchID = await openMatch(server, { numPlayers: others.length + 1 });
   const path = `/match/${GAME}/${matchID}`;
   const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
   await page.getByLabel(lobby.name.label).fill('Lisa');
   await page.getByRole('button', { name: lobby.join.sit }).click();
-  for (const [at, playerName] of NAMES.entries())
+  for (const [at, playerName] of others.entries())
     await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
   await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  return page;
+};
+
+/** Names as long as those of computer players. */
+const NAMES = ['Diesel-Dieter', 'Schotter-Schorsch', 'Transit-Trude'];
+
+test('on the smallest phone the names of three others are read in two lines, though none of them is there', async () => {
+  const page = await sitWith(NAMES);
   await resize(page, PHONES[0]!);
   const others = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).locator('b');
   for (const name of NAMES) {
@@ -81,21 +100,11 @@ test('on the smallest phone the names of three others are read in two lines, tho
 });
 
 test('on the lowest phone held sideways long names of two others are read whole, whoever of them is away', async () => {
-  const server = await startServer();
-  const matchID = await openMatch(server, { numPlayers: 3 });
-  const path = `/match/${GAME}/${matchID}`;
-  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
-  await page.getByLabel(lobby.name.label).fill('Lisa');
-  await page.getByRole('button', { name: lobby.join.sit }).click();
-  for (const [at, playerName] of ['Schotter-Schorsch', 'Maximiliane'].entries())
-    await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
-  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  const page = await sitWith(['Schotter-Schorsch', 'Maximiliane']);
   const names = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).locator('b:first-of-type');
   for (const size of PHONES.slice(1)) {
     await resize(page, size);
-    const cut = await names.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-    );
+    const cut = await cutShort(names);
     expect([size, (await names.count()) > 1, cut]).toEqual([size, true, []]);
   }
 });
@@ -168,9 +177,7 @@ test.each([
 ])('what there is to look up of %s has room on the smallest phone', async (game, kept, move, title) => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(game, kept);
-  const at = stepWith(record, move, 40);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, game, kept, move, 40);
   await resize(page, PHONES[0]!);
   await page.getByRole('button', { name: shell.menu, exact: true }).click();
   await page.getByRole('menuitem', { name: title }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { GAME, startServer } from '../server/harness';
 import { fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { driverAt } from './driver';
-import { keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, keepMatch, recordOf } from './keepMatch';
 import { region } from './moments';
 import { sentence, watch, WORDS } from './table';
 
@@ -50,9 +50,7 @@ test('a replay is as high as its window, at the end of a championship too', asyn
 test('the sheet of a stage with five stands whole on a desk and grows with it, and its way on is always seen', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(GAME, 'five-players');
-  const at = stepWith(record, 'layRace', 100);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+  await goBefore(page, GAME, 'five-players', 'layRace', 100);
   const goOn = page.getByRole('button', { name: sentence(cards.board.score.goOn) });
   await goOn.waitFor();
   for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {

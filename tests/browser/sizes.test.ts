@@ -15,7 +15,7 @@ import {
   type Size,
 } from './browser';
 import { driverAt } from './driver';
-import { keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, goToEnd, keepMatch, recordOf, stepWith } from './keepMatch';
 import { MOMENTS, region } from './moments';
 import { isThere, sentence, until, WORDS } from './table';
 
@@ -71,19 +71,6 @@ test('hand, decision and button are in the first view of a low window and of a w
   expect(faults).toEqual([]);
 });
 
-/** Opens a kept match as it stood before the first such move from that step on, in the seat of whoever makes it. */
-const goBefore = async (
-  page: Page,
-  game: string,
-  match: string,
-  move: string,
-  from: number,
-): Promise<void> => {
-  const record = recordOf(game, match);
-  const at = stepWith(record, move, from);
-  await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
-};
-
 test('with five at the table the own trip stands above the hand on every phone', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
@@ -119,21 +106,6 @@ test('what a low and wide table asks for stays within the dash', async () => {
     await resize(page, size);
     const dash = page.locator('section').filter({ has: words }).last();
     expect([size, (await words.boundingBox())!.y > (await dash.boundingBox())!.y]).toEqual([size, true]);
-  }
-});
-
-test('on every phone the names of three others are read whole, beside the wheel as well', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  await goBefore(page, GAME, 'four-players', 'layRace', 36);
-  const names = region(page, cards.board.opponents).locator('b:first-of-type');
-  await names.first().waitFor();
-  for (const size of [SIZES.phone, SMALLEST]) {
-    await resize(page, size);
-    const cut = await names.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-    );
-    expect([size, await names.count(), cut]).toEqual([size, 6, []]);
   }
 });
 
@@ -191,186 +163,6 @@ test('on a desk a public contract tells its facts one beside the other, and rule
 });
 
 test.each([
-  ['five of the card game', GAME, 'five-players', 'layRace', cards.board.opponents, 4],
-  ['six who bid', BOARD, 'most-contracts', 'bid', board.table.auction.title, 6],
-] as const)(
-  'on the smallest phone the names of %s are read to their ends',
-  async (_, game, kept, move, title, count) => {
-    const server = await startServer();
-    const page = await visit({ url: server.url, language: 'de' });
-    const record = recordOf(game, kept);
-    const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
-    const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
-    const at = stepWith(record, move);
-    await resize(page, SMALLEST);
-    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
-    const shows = page.getByRole('button', { name: sentence(table.handOver.reveal) });
-    const shown = region(page, title)
-      .getByRole('listitem')
-      .filter({ hasText: new RegExp(names.join('|')) });
-    await shows.or(shown.first()).first().waitFor();
-    if (await isThere(shows)) await shows.click();
-    await shown.first().waitFor();
-    const cut = await shown
-      .locator('b')
-      .evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-      );
-    expect([await shown.count(), cut]).toEqual([count, []]);
-  },
-);
-
-test('the names of computer drivers are read whole beside the table, who has laid what and who has which kilometres', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(GAME, 'five-players');
-  const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch'];
-  const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
-  const at = stepWith(record, 'layRace', 76);
-  await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
-  await page.getByRole('button', { name: sentence(table.handOver.reveal) }).click();
-  const told = page
-    .locator('aside :is(table, ul) span:not(:has(*))')
-    .filter({ hasText: new RegExp(names.join('|')) });
-  await told.first().waitFor();
-  for (const size of [SIZES.desk, { width: 1280, height: 600 }]) {
-    await resize(page, size);
-    const cut = await told.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-    );
-    expect([size, (await told.count()) >= 2 * names.length, cut]).toEqual([size, true, []]);
-  }
-});
-
-test('who waits for others sees on a phone held sideways how to invite them and how to begin without', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { name: 'Lisa' } });
-  const { fill, newMatch, waiting } = WORDS.de.lobby;
-  await page.getByRole('button', { name: newMatch.open }).click();
-  await page.getByRole('heading', { name: waiting.title }).waitFor();
-  for (const size of [WINDOWS[0]!, WINDOWS[1]!, { width: 844, height: 390 }]) {
-    await resize(page, size);
-    for (const name of [waiting.copy, fill.start])
-      expect([size, await outOfSight(page.getByRole('button', { name }))]).toEqual([size, []]);
-  }
-});
-
-test('before a race nothing ends in the middle of a line: neither above the button held sideways, nor under it upright', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  await goBefore(page, RACE, 'nuerburg-drom-basic', 'ready', 0);
-  const button = page.locator('[data-primary]');
-  await button.waitFor();
-  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, { width: 720, height: 450 }]) {
-    await resize(page, size);
-    const aside = page.locator('main > section, main > div').filter({ has: button });
-    const hidden = await aside.evaluate((one) => one.scrollHeight - one.clientHeight);
-    expect([size, hidden < 2]).toEqual([size, true]);
-    // below, what was turned up for the grid has its room
-    const turned = region(page, WORDS.de.race.table.turned.title);
-    const rest = await turned.evaluate((one) => one.scrollHeight - one.clientHeight);
-    expect([size, rest < 2]).toEqual([size, true]);
-  }
-  for (const size of [
-    { width: 360, height: 500 },
-    { width: 390, height: 560 },
-  ]) {
-    await resize(page, size);
-    const below = await page.evaluate(() => {
-      const [foot] = [...document.querySelectorAll('[data-place="ready"]')];
-      return innerHeight - foot!.getBoundingClientRect().bottom;
-    });
-    expect([size, below < 1]).toEqual([size, true]);
-  }
-});
-
-test('between the races of a championship a phone held sideways shows the sum of all, and no dot begins or ends a line', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  await goBefore(page, RACE, 'championship', 'ready', 95);
-  const sums = page.getByRole('row').last().getByRole('cell');
-  await sums.first().waitFor();
-  await resize(page, { width: 844, height: 390 });
-  const cut = await sums.evaluateAll((all) =>
-    all.filter((one) => {
-      const room = one.closest('table')!.parentElement!.getBoundingClientRect();
-      return one.getBoundingClientRect().bottom > room.bottom;
-    }),
-  );
-  expect([await sums.count(), cut.length]).toEqual([4, 0]);
-  const dots = page.getByRole('cell').getByText('·');
-  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2), SIZES.phone, SMALLEST]) {
-    await resize(page, size);
-    const shown = await dots.evaluateAll(
-      (all) => all.filter((one) => one.getClientRects().length > 0).length,
-    );
-    expect([size, shown]).toEqual([size, 0]);
-  }
-});
-
-test('on the smallest phone all four stacks are seen while they are laid out, with what lies on them', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const { sort } = WORDS.de.race.table;
-  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'lay', 0);
-  await page.getByRole('button', { name: sort.inTurn }).click();
-  await resize(page, SMALLEST);
-  const stacks = region(page, sort.title).getByRole('list').first().locator('> li');
-  expect(await stacks.count()).toBe(4);
-  expect(await outOfSight(stacks)).toEqual([]);
-  expect(await outOfSight(page.getByRole('button', { name: sort.done }))).toEqual([]);
-});
-
-test('who draws starting cards sees on a phone which pit-stop cards lie beside, and the circuit where there is room', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const { pitCards, stacks, track } = WORDS.de.race.table;
-  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'draw', 0);
-  await region(page, stacks.label).waitFor();
-  for (const size of [SMALLEST, SIZES.phone]) {
-    await resize(page, size);
-    for (const needed of [region(page, stacks.label).getByRole('button'), region(page, pitCards.title)])
-      expect([size, await outOfSight(needed)]).toEqual([size, []]);
-  }
-  for (const size of [SIZES.phone, SIZES.tablet, SIZES.desk]) {
-    await resize(page, size);
-    const circuit = page
-      .getByRole('img', { name: sentence(track.label) })
-      .or(page.getByRole('group', { name: sentence(track.label) }));
-    expect([size, (await circuit.first().boundingBox())!.height > 150]).toEqual([size, true]);
-  }
-});
-
-test('at a hand-over a name stands in one line', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
-  const at = stepWith(record, 'lay');
-  for (const name of ['Anna', 'EMMA', 'Maximiliane']) {
-    const seats = record.seats.map((seat, one) => (one ? seat : { ...seat, name }));
-    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
-    const sign = page.getByRole('heading', { level: 1 }).getByText(name, { exact: true });
-    await sign.waitFor();
-    for (const size of [...WINDOWS, SIZES.desk, SIZES.tablet, SIZES.phone, SMALLEST]) {
-      await resize(page, size);
-      const lines = await sign.evaluate((one) => {
-        const words = document.createRange();
-        words.selectNodeContents(one);
-        return words.getClientRects().length;
-      });
-      expect([name, size, lines]).toEqual([name, size, 1]);
-    }
-  }
-});
-
-/** Opens a kept match that is over. */
-const goToEnd = async (page: Page, game: string, match: string): Promise<void> => {
-  const record = recordOf(game, match);
-  await page.goto(await keepMatch(page, record, record.steps.length));
-  await page.getByRole('log').waitFor();
-};
-
-test.each([
   [GAME, 'five-players'],
   [BOARD, 'most-contracts'],
   [RACE, 'championship'],
@@ -390,51 +182,6 @@ test.each([
           .map(({ className }) => className),
       );
     expect([size, inside]).toEqual([size, []]);
-  }
-});
-
-test('who won the card game, and who followed, is read whole on a phone held sideways', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  await goToEnd(page, GAME, 'five-players');
-  const names = page.getByRole('rowheader').locator('span > span');
-  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2)]) {
-    await resize(page, size);
-    expect([size, await outOfSight(names.first())]).toEqual([size, []]);
-    const cut = await names.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-    );
-    expect([size, await names.count(), cut]).toEqual([size, 5, []]);
-  }
-});
-
-test('a pit stop asks above the cards it is about, held sideways too', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de' });
-  await goBefore(page, RACE, 'bleifuss-circuit-advanced', 'fetch', 0);
-  const { now, pitCards } = WORDS.de.race.table;
-  const asked = page.getByRole('heading', { name: now.fetch.title });
-  await asked.waitFor();
-  for (const size of [{ width: 844, height: 390 }, SIZES.phone, ...WINDOWS.slice(0, 2)]) {
-    await resize(page, size);
-    const [question, cards] = [await asked.boundingBox(), await region(page, pitCards.title).boundingBox()];
-    expect([size, question!.y < cards!.y]).toEqual([size, true]);
-  }
-});
-
-test('on every phone the names on all of the map at once can be read', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(BOARD, 'four-players');
-  await page.goto(await keepMatch(page, record, 0, [record.steps[0]![0]]));
-  const names = page.getByRole('group', { name: board.table.map.label }).locator('text:visible');
-  await names.first().waitFor();
-  for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }]) {
-    await resize(page, size);
-    const small = await names.evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().height < 9.5).map(({ textContent }) => textContent),
-    );
-    expect([size, (await names.count()) > 8, small]).toEqual([size, true, []]);
   }
 });
 

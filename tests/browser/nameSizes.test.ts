@@ -1,0 +1,119 @@
+import { GAME, startServer } from '../server/harness';
+import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { goBefore, goToEnd, keepMatch, recordOf, stepWith } from './keepMatch';
+import { region } from './moments';
+import { isThere, sentence, WORDS } from './table';
+
+const { board, cards, table } = WORDS.de;
+const BOARD = 'auf-achse-board';
+const RACE = 'ausgebremst';
+
+test('on every phone the names of three others are read whole, beside the wheel as well', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goBefore(page, GAME, 'four-players', 'layRace', 36);
+  const names = region(page, cards.board.opponents).locator('b:first-of-type');
+  await names.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    const cut = await cutShort(names);
+    expect([size, await names.count(), cut]).toEqual([size, 6, []]);
+  }
+});
+
+test.each([
+  ['five of the card game', GAME, 'five-players', 'layRace', cards.board.opponents, 4],
+  ['six who bid', BOARD, 'most-contracts', 'bid', board.table.auction.title, 6],
+] as const)(
+  'on the smallest phone the names of %s are read to their ends',
+  async (_, game, kept, move, title, count) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de' });
+    const record = recordOf(game, kept);
+    const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
+    const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
+    const at = stepWith(record, move);
+    await resize(page, SMALLEST);
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const shows = page.getByRole('button', { name: sentence(table.handOver.reveal) });
+    const shown = region(page, title)
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(names.join('|')) });
+    await shows.or(shown.first()).first().waitFor();
+    if (await isThere(shows)) await shows.click();
+    await shown.first().waitFor();
+    const cut = await cutShort(shown.locator('b'));
+    expect([await shown.count(), cut]).toEqual([count, []]);
+  },
+);
+
+test('the names of computer drivers are read whole beside the table, who has laid what and who has which kilometres', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(GAME, 'five-players');
+  const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch'];
+  const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
+  const at = stepWith(record, 'layRace', 76);
+  await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+  await page.getByRole('button', { name: sentence(table.handOver.reveal) }).click();
+  const told = page
+    .locator('aside :is(table, ul) span:not(:has(*))')
+    .filter({ hasText: new RegExp(names.join('|')) });
+  await told.first().waitFor();
+  for (const size of [SIZES.desk, { width: 1280, height: 600 }]) {
+    await resize(page, size);
+    const cut = await cutShort(told);
+    expect([size, (await told.count()) >= 2 * names.length, cut]).toEqual([size, true, []]);
+  }
+});
+
+test('at a hand-over a name stands in one line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
+  const at = stepWith(record, 'lay');
+  for (const name of ['Anna', 'EMMA', 'Maximiliane']) {
+    const seats = record.seats.map((seat, one) => (one ? seat : { ...seat, name }));
+    await page.goto(await keepMatch(page, { ...record, seats }, at, Object.keys(seats)));
+    const sign = page.getByRole('heading', { level: 1 }).getByText(name, { exact: true });
+    await sign.waitFor();
+    for (const size of [...WINDOWS, SIZES.desk, SIZES.tablet, SIZES.phone, SMALLEST]) {
+      await resize(page, size);
+      const lines = await sign.evaluate((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getClientRects().length;
+      });
+      expect([name, size, lines]).toEqual([name, size, 1]);
+    }
+  }
+});
+
+test('who won the card game, and who followed, is read whole on a phone held sideways', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goToEnd(page, GAME, 'five-players');
+  const names = page.getByRole('rowheader').locator('span > span');
+  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2)]) {
+    await resize(page, size);
+    expect([size, await outOfSight(names.first())]).toEqual([size, []]);
+    const cut = await cutShort(names);
+    expect([size, await names.count(), cut]).toEqual([size, 5, []]);
+  }
+});
+
+test('on every phone the names on all of the map at once can be read', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const record = recordOf(BOARD, 'four-players');
+  await page.goto(await keepMatch(page, record, 0, [record.steps[0]![0]]));
+  const names = page.getByRole('group', { name: board.table.map.label }).locator('text:visible');
+  await names.first().waitFor();
+  for (const size of [SIZES.phone, SMALLEST, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    const small = await names.evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 9.5).map(({ textContent }) => textContent),
+    );
+    expect([size, (await names.count()) > 8, small]).toEqual([size, true, []]);
+  }
+});

@@ -1,0 +1,108 @@
+import { startServer } from '../server/harness';
+import { outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { goBefore } from './keepMatch';
+import { region } from './moments';
+import { sentence, WORDS } from './table';
+
+const { race } = WORDS.de;
+const RACE = 'ausgebremst';
+
+test('before a race nothing ends in the middle of a line: neither above the button held sideways, nor under it upright', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goBefore(page, RACE, 'nuerburg-drom-basic', 'ready', 0);
+  const button = page.locator('[data-primary]');
+  await button.waitFor();
+  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, { width: 720, height: 450 }]) {
+    await resize(page, size);
+    const aside = page.locator('main > section, main > div').filter({ has: button });
+    const hidden = await aside.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect([size, hidden < 2]).toEqual([size, true]);
+    // below, what was turned up for the grid has its room
+    const turned = region(page, race.table.turned.title);
+    const rest = await turned.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect([size, rest < 2]).toEqual([size, true]);
+  }
+  for (const size of [
+    { width: 360, height: 500 },
+    { width: 390, height: 560 },
+  ]) {
+    await resize(page, size);
+    const below = await page.evaluate(() => {
+      const [foot] = [...document.querySelectorAll('[data-place="ready"]')];
+      return innerHeight - foot!.getBoundingClientRect().bottom;
+    });
+    expect([size, below < 1]).toEqual([size, true]);
+  }
+});
+
+test('between the races of a championship a phone held sideways shows the sum of all, and no dot begins or ends a line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  await goBefore(page, RACE, 'championship', 'ready', 95);
+  const sums = page.getByRole('row').last().getByRole('cell');
+  await sums.first().waitFor();
+  await resize(page, { width: 844, height: 390 });
+  const cut = await sums.evaluateAll((all) =>
+    all.filter((one) => {
+      const room = one.closest('table')!.parentElement!.getBoundingClientRect();
+      return one.getBoundingClientRect().bottom > room.bottom;
+    }),
+  );
+  expect([await sums.count(), cut.length]).toEqual([4, 0]);
+  const dots = page.getByRole('cell').getByText('·');
+  for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2), SIZES.phone, SMALLEST]) {
+    await resize(page, size);
+    const shown = await dots.evaluateAll(
+      (all) => all.filter((one) => one.getClientRects().length > 0).length,
+    );
+    expect([size, shown]).toEqual([size, 0]);
+  }
+});
+
+test('on the smallest phone all four stacks are seen while they are laid out, with what lies on them', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { sort } = race.table;
+  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'lay', 0);
+  await page.getByRole('button', { name: sort.inTurn }).click();
+  await resize(page, SMALLEST);
+  const stacks = region(page, sort.title).getByRole('list').first().locator('> li');
+  expect(await stacks.count()).toBe(4);
+  expect(await outOfSight(stacks)).toEqual([]);
+  expect(await outOfSight(page.getByRole('button', { name: sort.done }))).toEqual([]);
+});
+
+test('who draws starting cards sees on a phone which pit-stop cards lie beside, and the circuit where there is room', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+  const { pitCards, stacks, track } = race.table;
+  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'draw', 0);
+  await region(page, stacks.label).waitFor();
+  for (const size of [SMALLEST, SIZES.phone]) {
+    await resize(page, size);
+    for (const needed of [region(page, stacks.label).getByRole('button'), region(page, pitCards.title)])
+      expect([size, await outOfSight(needed)]).toEqual([size, []]);
+  }
+  for (const size of [SIZES.phone, SIZES.tablet, SIZES.desk]) {
+    await resize(page, size);
+    const circuit = page
+      .getByRole('img', { name: sentence(track.label) })
+      .or(page.getByRole('group', { name: sentence(track.label) }));
+    expect([size, (await circuit.first().boundingBox())!.height > 150]).toEqual([size, true]);
+  }
+});
+
+test('a pit stop asks above the cards it is about, held sideways too', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'bleifuss-circuit-advanced', 'fetch', 0);
+  const { now, pitCards } = race.table;
+  const asked = page.getByRole('heading', { name: now.fetch.title });
+  await asked.waitFor();
+  for (const size of [{ width: 844, height: 390 }, SIZES.phone, ...WINDOWS.slice(0, 2)]) {
+    await resize(page, size);
+    const [question, cards] = [await asked.boundingBox(), await region(page, pitCards.title).boundingBox()];
+    expect([size, question!.y < cards!.y]).toEqual([size, true]);
+  }
+});
