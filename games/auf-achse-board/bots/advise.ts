@@ -11,7 +11,7 @@ import { bidWorth, isLast, leadOf, limitOf, stakeOf, type Stake } from './auctio
 import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
-import { foremost, judged } from './judged';
+import { judged, promising } from './judged';
 import {
   central,
   distanceToCities,
@@ -217,7 +217,7 @@ const FORECASTS = 144;
 export const advise: Adviser<View, BoardReason> = (view, seat, random) => {
   const moves = listed(view, seat);
   if (moves.length < 2) return [];
-  const best = judged(view, seat, foremost(weighedNow(view, seat, moves)), {
+  const best = judged(view, seat, promising(weighedNow(view, seat, moves)), {
     random,
     tables: Math.ceil(FORECASTS / seatsOf(view).length),
   }).slice(0, MOST_ADVICE);

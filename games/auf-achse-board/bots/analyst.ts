@@ -10,7 +10,7 @@ import { bidWorth, limitOf } from './auctionSense';
 import { chancesOfPlacing } from './chances';
 import { forecastOf, unloaded } from './forecast';
 import { needlessWorth } from './freeTurn';
-import { foremost, isByChance, judged } from './judged';
+import { isByChance, judged, promising } from './judged';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
@@ -48,7 +48,7 @@ export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
     const weighed = weighedNow(view, seat, moves).toSorted((a, b) => b.worth - a.worth);
     const worth = worthOf(view, seat, move, weighed);
     if (worth === undefined) return undefined;
-    const all = judged(view, seat, [...foremost(weighed), { move, worth, reasons: [] }], {
+    const all = judged(view, seat, [...promising(weighed), { move, worth, reasons: [] }], {
       random,
       tables: TABLES,
     });

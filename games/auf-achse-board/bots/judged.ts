@@ -110,7 +110,7 @@ const LEAVES: Readonly<Record<'withPublic' | 'without', ReadonlySet<string>>> = 
 };
 
 /** Of decisions of one kind those that promise most, as many as are ever told: there may be a hundred places for a sign. */
-export const foremost = (weighed: readonly Weighed[]): readonly Weighed[] => {
+export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
   const told = new Map<string, number>();
   return weighed
     .toSorted((one, other) => other.worth - one.worth)

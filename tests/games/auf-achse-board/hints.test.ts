@@ -2,6 +2,7 @@ import type { PlayerID } from 'boardgame.io';
 import { boardGame } from '../../../games/auf-achse-board';
 import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
+import { promising } from '../../../games/auf-achse-board/bots/judged';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
 import { hardAt } from '../../../games/auf-achse-board/bots/weights';
@@ -361,4 +362,15 @@ test('a hint names what is delivered in the next city, not what is loaded there'
   });
   const [best] = advice(G);
   expect(best!.reasons).toContainEqual(expect.objectContaining({ because: 'toDeliver', contract: 'C06' }));
+});
+
+test('of a hundred places for a sign the three best are looked at, and nothing else that can be done is forgotten', () => {
+  const signs = (['berlin', 'basel', 'wien', 'koeln', 'linz'] as const).map((space, worth) => ({
+    move: { move: 'moveRoadworks', args: [space] } as const,
+    worth,
+    reasons: [],
+  }));
+  const end = { move: { move: 'endTurn', args: [] } as const, worth: -1, reasons: [] };
+  const told = promising([...signs, end]).map(({ move: { args } }) => args[0]);
+  expect(told).toEqual(['linz', 'koeln', 'wien', undefined]);
 });
