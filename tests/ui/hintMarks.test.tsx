@@ -45,13 +45,14 @@ const ask = async (
   at: GameTable,
   { view, seat, legal }: ReturnType<typeof decisionOf>,
   moves: readonly LegalMove[],
+  play: (move: LegalMove) => void = () => {},
 ) => {
   const advice = moves.map((move, at): Advice => ({ moves: [move], chance: 0.5 - at / 100, reasons: [] }));
   const shown = await act(async () =>
     render(
       <Room of={at.game.id}>
         <ExpertContext value={async () => advice}>
-          <Seated at={at} seen={{ view, playerID: seat, seats: SEATS, log: [] }} legal={legal} />
+          <Seated at={at} seen={{ view, playerID: seat, seats: SEATS, log: [] }} legal={legal} play={play} />
         </ExpertContext>
       </Room>,
     ),
@@ -80,6 +81,15 @@ test('where to go is marked on the map, and said of the space', async () => {
   expect(screen.getByRole('option', { name: /suggestion A$/ })).toBeInTheDocument();
   await userEvent.keyboard('h');
   expect(marked(container)).toEqual([]);
+});
+
+test('what was chosen with the mouse is done with Enter, as its button says', async () => {
+  const play = jest.fn();
+  const decision = decisionOf(boardGame, 'place');
+  await ask(BOARD, decision, decision.legal.slice(0, 3), play);
+  await userEvent.click(screen.getByRole('button', { name: /^A/ }));
+  await userEvent.keyboard('{Enter}');
+  expect(play).toHaveBeenCalledWith(decision.legal[0]);
 });
 
 test('where to drive is marked on the circuit, and with which card', async () => {

@@ -93,6 +93,8 @@ const Row = ({ row: { words, verdict, said, chance }, at, onChoose }: RowProps) 
       type="button"
       className={classNames(styles.row, verdict === 'best' && styles.best)}
       aria-keyshortcuts={String(at + 1)}
+      // Enter goes on to do what has been chosen, as the sign of its button says, and does not choose it again
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <i className={styles.letter}>{LETTERS[at]}</i>
