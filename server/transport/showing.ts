@@ -67,11 +67,14 @@ export const sendMatch = async (
   room.shown = shown;
   const log = newestOf(publicLog(entries), FIRST_PAGE_BYTES);
   const seats = publicSeats(match, clock(), isPresent, looksAway);
+  const isAlone = room.watchers.size === 1;
   // others in the room have not heard of it yet
-  if (room.watchers.size === 1) room.seats = seats;
+  if (isAlone) room.seats = seats;
   socket.emit('sync', matchID, syncInfoFor(shown, log, seats));
   socket.emit('conduct', matchID, conductFor(room, await showing.conductOf(match)));
-  socket.emit('spectators', matchID, showing.spectatorsAt(matchID));
+  const count = showing.spectatorsAt(matchID);
+  if (isAlone) room.counted = count;
+  socket.emit('spectators', matchID, count);
   return undefined;
 };
 

@@ -326,6 +326,20 @@ describe('how many watch', () => {
     },
   );
 
+  test('is not told again to who was told it on coming', async () => {
+    const server = await startAt(setTime());
+    const alone = await openMatch(server);
+    const [ada] = await seatEverybody(server, alone, 1);
+    const adas = await watch(server, alone, ada);
+    // news of a match that was joined later comes later
+    const matchID = await openMatch(server);
+    const [bert] = await seatEverybody(server, matchID, 1);
+    const berts = await watch(server, matchID, bert);
+    await lookOn(server, matchID);
+    await comes('a spectator elsewhere', () => countIn(berts) === 1);
+    expect(heardOf(adas, 'spectators').map(({ args }) => args[1])).toEqual([0]);
+  });
+
   test('is told once for many who come at the same time', async () => {
     const server = await startAt(setTime());
     const matchID = await openMatch(server);
