@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardId, Face } from '../../../../games/auf-achse-cards';
 import { classNames } from '../../../pieces/classNames';
@@ -26,8 +27,8 @@ const cardsOf = (faces: readonly Face[]): readonly CardId[] =>
     (face, at): CardId => `${face}-${faces.slice(0, at + 1).filter((other) => other === face).length}`,
   );
 
-/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. */
-export const RaceRows = ({ end, players, width, isPhone }: Props) => {
+/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. Laid out once: it takes long. */
+export const RaceRows = memo(({ end, players, width, isPhone }: Props) => {
   const { t } = useTranslation(WORDS);
   return (
     <ol className={classNames(styles.rows, isPhone && styles.phone)}>
@@ -61,4 +62,4 @@ export const RaceRows = ({ end, players, width, isPhone }: Props) => {
       })}
     </ol>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitOf, type View } from '../../../../games/auf-achse-cards';
 import { perSeat } from '../../../../games/shared/seats';
@@ -32,8 +32,10 @@ type Props = {
   onClose: () => void;
 };
 
+type Result = Pick<Props, 'end' | 'view' | 'players'>;
+
 /** What the stage made of the match, in a few sentences. */
-const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) => {
+const Notes = ({ end, view, players }: Result) => {
   const { t } = useTranslation(WORDS);
   return (
     <ul className={styles.notes}>
@@ -57,23 +59,38 @@ const Notes = ({ end, view, players }: Pick<Props, 'end' | 'view' | 'players'>) 
   );
 };
 
+/** How far everybody has come, and by what. Laid out once: it takes long. */
+const Totals = memo(({ end, view, players }: Result) => {
+  const { t } = useTranslation(WORDS);
+  const km = perSeat(
+    players.map(({ seat }) => seat),
+    (seat) => view.scores[seat]!.slice(0, end.stage).reduce((sum, one) => sum + one, 0),
+  );
+  return (
+    <>
+      <Sheet className={styles.totals} aria-label={t('board.score.totals')}>
+        <h2 className={styles.heading}>{t('board.score.totals')}</h2>
+        <Lanes players={players} km={km} />
+        <ScoreTable view={view} players={players} stage={end.stage} isRanked />
+      </Sheet>
+      <Notes end={end} view={view} players={players} />
+    </>
+  );
+});
+
 /** K-7.1 — the score sheet of a stage. It holds nobody up: the others may already be driving on. */
 export const StageScore = ({ end, view, players, layout, isClosing, onClose }: Props) => {
   const { t } = useTranslation(WORDS);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isPhone = layout.name === 'phone' || layout.name === 'side';
-  const order = inOrderFrom(players, end.startPlayer);
+  const order = useMemo(() => inOrderFrom(players, end.startPlayer), [players, end]);
   const next = end.stage + 1;
   // with five of them every row is as low as it can be
   const hasHeadroom = order.length < 5;
   const isNext = view.stage === next;
   const start = players.find(({ seat }) => seat === view.startPlayer);
   const ready = players.filter(({ isMe, places }) => !isMe && places.some(({ isLaid }) => isLaid));
-  const km = perSeat(
-    players.map(({ seat }) => seat),
-    (seat) => view.scores[seat]!.slice(0, end.stage).reduce((sum, one) => sum + one, 0),
-  );
 
   return (
     <main className={classNames(styles.page, isPhone && styles.phone)}>
@@ -97,12 +114,7 @@ export const StageScore = ({ end, view, players, layout, isClosing, onClose }: P
         isPhone={isPhone}
       />
       <aside className={styles.aside}>
-        <Sheet className={styles.totals} aria-label={t('board.score.totals')}>
-          <h2 className={styles.heading}>{t('board.score.totals')}</h2>
-          <Lanes players={players} km={km} />
-          <ScoreTable view={view} players={players} stage={end.stage} isRanked />
-        </Sheet>
-        <Notes end={end} view={view} players={players} />
+        <Totals end={end} view={view} players={players} />
         <div className={styles.next}>
           {isNext && start && (
             <p>
