@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/jsdom.ts */
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import {
+  circuitsOf,
   deckOf,
   FINISH,
   playable,
@@ -12,6 +13,7 @@ import {
   type CardId,
 } from '../../games/ausgebremst';
 import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
+import { circuitName } from '../../ui/boards/ausgebremst/table/words';
 import { hurry } from '../../ui/kit/pace';
 import { windowOf } from './cardTable';
 import { opening } from '../games/ausgebremst/scenario';
@@ -105,6 +107,9 @@ describe('Racing', () => {
     const watching = await sitDown(G, null);
     const told = [...watching.container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
     expect(told).toEqual(expect.arrayContaining(['Lap', '3/3']));
+    const bar = watching.container.querySelector('header')!.textContent;
+    expect(bar).toContain(circuitName(circuitsOf(G)[0]!.id));
+    expect(bar).not.toMatch(/Race \d/);
   });
 
   test('A-10.3 whoever has too few points left is told how many are missing', async () => {

@@ -4,7 +4,7 @@ import { circuitsOf, lapOf, LAPS, type View } from '../../../../games/ausgebrems
 import { TurnLine as Line } from '../../../kit/TurnLine';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';
-import { WORDS } from './words';
+import { circuitName, WORDS } from './words';
 
 type Props = {
   readonly view: View;
@@ -18,11 +18,13 @@ const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<type
   return isNuisance ? t('table.bar.nuisance', { car: number }) : t('table.bar.other', { name });
 };
 
-/** In the bar: which race it is, and whose turn. */
+/** In the bar: which race it is, or on which circuit if it is the only one, and whose turn. */
 export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   const { t } = useTranslation(WORDS);
-  const races = circuitsOf(view).length;
-  const raceNumbered = (number: number) => t('table.bar.race', { number, count: races });
+  const circuits = circuitsOf(view);
+  const races = circuits.length;
+  const raceNumbered = (number: number) =>
+    races > 1 ? t('table.bar.race', { number, count: races }) : circuitName(circuits[0]!.id);
   if (isCounting)
     return (
       <Line>
