@@ -227,8 +227,8 @@ const partsOf = ({ chances }: Analysis, { module, positions }: Stretched): reado
 
 /**
  * What did it in a part of a match: if more than half is due to decisions, the weightiest of them. Where nothing was drawn, a
- * decision that an expert would not have taken has done all that changed with it, whoever could know; and what is rolled
- * shows at that step or the next.
+ * decision that an expert would not have taken, and that did its seat no good, has done all that changed with it, whoever
+ * could know; and what is rolled shows at that step or the next.
  */
 const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes }: Part): TurningPoint => {
   const { verdicts, byChance } = analysis;
@@ -239,7 +239,11 @@ const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes 
     const at = from + nth;
     const change = towards * (course[at + 1]![most]! - course[at]![most]!);
     const worth = towards * (verdicts[at]?.worth[most] ?? 0);
-    const isWorse = !byChance[at] && costOf(verdicts[at] ?? null, steps[at]![0]) > AS_GOOD;
+    const [decider] = steps[at]!;
+    const isWorse =
+      !byChance[at] &&
+      costOf(verdicts[at] ?? null, decider) > AS_GOOD &&
+      course[at + 1]![decider]! < course[at]![decider]!;
     const isLuck = byChance[at] || (nth > 0 && byChance[at - 1]);
     return { step: at + 1, change, worth: isWorse ? Math.max(worth, change) : worth, isLuck };
   });

@@ -143,6 +143,8 @@ describe('turning points', () => {
     expect(causeOfWorth(true, -0.2)).toBe('luck');
     // what is as good as the expert's is no reason
     expect(causeOfWorth(false, -0.001)).toBe('play');
+    // nor is what did no harm: something else did good
+    expect(turnsThrough([place(0.1), { ...place(0.7, -0.2), isChance: false }])[0]!.cause).toBe('play');
   });
   test('are due to luck where more than half shows when something is rolled, or with the step after it', () => {
     // rolled, driven, and a trailer bought that nobody was obliged to
