@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../games';
+import { SPECTATORS, TABLE_OPTIONS, TIME_UPS, USUAL_TABLE } from '../games/shared/conduct';
+import { BOT_LEVELS } from '../games/shared/gameModule';
 import { defaultOf, type OptionField } from '../games/shared/options';
 import { LANGUAGE_CODES } from '../ui/shell/languages';
 import { rulebookName } from '../ui/shell/rulebookTexts';
@@ -22,18 +24,29 @@ describe.each(GAMES.map(({ id, players }) => [id, players.join('–')] as const)
 
 type Row = { readonly values: string; readonly usual: string; readonly rule: string };
 
-/** The tables of options, in the order of the shelf: the rows by the name of the option. */
-const TABLES = README.split(/^### Options of /m)
-  .slice(1)
-  .map((section) => {
-    const rows = section.split(/^### /m)[0]!.matchAll(/^\| `(\w+)` *\|(.*)\|(.*)\|(.*)\|$/gm);
-    return new Map(
-      Array.from(rows, ([, name, values, usual, rule]): [string, Row] => [
-        name!,
-        { values: values!, usual: usual!, rule: rule!.trim() },
-      ]),
+/** The sections under headings that begin like that, each with the rows of its table. */
+const tablesUnder = (heading: string) =>
+  README.split(`\n### ${heading}`)
+    .slice(1)
+    .map((section) =>
+      Array.from(section.split(/^### /m)[0]!.matchAll(/^\| `.*\|$/gm), ([row]) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ),
     );
-  });
+
+/** The tables of options, in the order of the shelf: the rows by the name of the option. */
+const TABLES = tablesUnder('Options of ').map(
+  (rows) =>
+    new Map(
+      rows.map(([name, values, usual, rule]): [string, Row] => [
+        name!.replaceAll('`', ''),
+        { values: values!, usual: usual!, rule: rule! },
+      ]),
+    ),
+);
 
 const NONE: ReadonlyMap<string, Row> = new Map();
 
@@ -68,5 +81,25 @@ describe.each(
     if (field.sequence) return;
     for (const choice of written(field)) expect(`${values} (${usual})`).toContain(choice);
     expect(quoted(values).filter((word) => !field.choices.includes(word))).toEqual([]);
+  });
+});
+
+describe('what a table agrees on', () => {
+  const rows = new Map(
+    tablesUnder('What a table agrees on')
+      .flat()
+      .map(([name, values, usual]) => [name!.replaceAll('`', ''), { values: values!, usual: usual! }]),
+  );
+  const CHOICES = { standIn: BOT_LEVELS, timeUp: TIME_UPS, spectators: SPECTATORS } as const;
+
+  test('is all told', () =>
+    expect([...rows.keys()].toSorted()).toEqual(Object.keys(TABLE_OPTIONS.entries).toSorted()));
+
+  test.each(Object.entries(CHOICES))('%s: its choices and its default', (name, choices) => {
+    const { values, usual } = rows.get(name)!;
+    const told = quoted(values);
+    expect(told).toEqual(expect.arrayContaining([...choices]));
+    expect(told.filter((word) => !choices.some((one) => one === word))).toEqual([]);
+    expect(quoted(usual)).toEqual([USUAL_TABLE[name as keyof typeof CHOICES]]);
   });
 });

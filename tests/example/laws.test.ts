@@ -10,6 +10,7 @@ import { typographyHolds } from '../laws/typography';
 import { stems, wordsHold, type Sentences } from '../laws/words';
 import { sentencesOf, type Words } from '../ui/sentences';
 import { refusalWords } from './board/refusalWords';
+import { WORDS } from './board/words';
 import { nim } from './game';
 import { REFUSALS } from './refusals';
 
@@ -34,7 +35,8 @@ describe('the words of Nim', () => {
 
   test('say of every refusal what is the matter, and the way out', () => {
     const asked: string[] = [];
-    const listen = ((key: string) => asked.push(key)) as unknown as TFunction;
+    const listen = ((key: string, { ns }: { ns: string }) =>
+      ns === WORDS && asked.push(key)) as unknown as TFunction;
     for (const refusal of REFUSALS) refusalWords(refusal, [], listen);
     const there = [...stems(wordsIn('en'))].filter((key) => key.startsWith('refusals.'));
     expect(asked.toSorted()).toEqual(there.toSorted());

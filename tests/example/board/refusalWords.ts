@@ -1,15 +1,9 @@
-import type { TFunction } from 'i18next';
-import type { Refusal } from '../../../games/shared/legality';
-import type { RefusalWords } from '../../../ui/kit/gameUi';
-import { nameAt, type SeatInfo } from '../../../ui/kit/match';
+import { withGeneral } from '../../../ui/kit/generalRefusals';
+import { nameAt } from '../../../ui/kit/match';
 import { WORDS } from './words';
 
-/** Why a move is refused, as a person is told. */
-export const refusalWords = (
-  { reason, values }: Refusal,
-  seats: readonly SeatInfo[],
-  t: TFunction,
-): RefusalWords => {
+/** Why a move is refused, as a person is told; what every game refuses is told in words they share. */
+export const refusalWords = withGeneral(({ reason, values }, seats, t) => {
   const told = {
     ns: WORDS,
     ...values,
@@ -17,4 +11,4 @@ export const refusalWords = (
     count: Number(values['left']),
   };
   return { what: t(`refusals.${reason}.what`, told), way: t(`refusals.${reason}.way`, told) };
-};
+});
