@@ -3,6 +3,7 @@ import { openRecord, playRecord, recordOf, type MatchRecord, type RecordFault } 
 import { seededChance } from '../games/shared/chance';
 import { cardGame } from '../games/auf-achse-cards';
 import { anyStep, walk } from './harness';
+import { replayed } from './replayed';
 
 const opening = { seed: 'record', numPlayers: 2, options: { stages: 2 } };
 const match = walk(cardGame, opening, anyStep(seededChance('record')));
@@ -27,9 +28,7 @@ const withStep = (at: number, step: readonly unknown[]) => withSteps(record.step
 
 describe('a record that is accepted', () => {
   test('tells every position and what was seen between them', () => {
-    const reading = playRecord(record, gameOf);
-    if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
-    const { positions, happenings, module } = reading.replay;
+    const { positions, happenings, module } = replayed(record);
     expect(module).toBe(cardGame);
     expect(positions).toHaveLength(length + 1);
     expect(happenings).toEqual(match.happenings);

@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { GAMES, gameOf, type AnyGame } from '../games';
 import { recordOf } from '../games/shared/record';
 import { choicesAt, walk, type Recording, type Walk } from './harness';
+import { keptFolder } from './keptRecords';
 
 /**
  * `npm run record` plays the matches of every `tests/games/<id>/recordings.ts` and keeps them in `replays` beside it, to
@@ -58,7 +59,7 @@ for (const module of GAMES) {
   const { RECORDINGS } = (await import(`./games/${id}/recordings`)) as {
     RECORDINGS: readonly Recording[];
   };
-  const folder = join(import.meta.dirname, 'games', id, 'replays');
+  const folder = keptFolder(id);
   mkdirSync(folder, { recursive: true });
   for (const recording of RECORDINGS) await keep(module, folder, recording);
   process.stdout.write(`${id}: ${readdirSync(folder).length / 2} matches\n`);

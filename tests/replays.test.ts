@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameOf, GAMES, type AnyGame } from '../games';
+import { GAMES, type AnyGame } from '../games';
 import type { Choice } from '../games/shared/options';
-import { playRecord, type MatchRecord, type Replay } from '../games/shared/record';
+import type { MatchRecord, Replay } from '../games/shared/record';
 import { choicesAt, triedOf, type Recording } from './harness';
+import { keptFolder, keptRecord } from './keptRecords';
+import { replayed } from './replayed';
 
 const folderOf = (module: AnyGame) => join(__dirname, 'games', module.game.name);
 
@@ -14,15 +16,11 @@ const recordingsOf = (module: AnyGame): readonly Recording[] => {
 };
 
 describe.each(GAMES.map((module): [string, AnyGame] => [module.game.name, module]))('%s', (name, module) => {
-  const folder = join(folderOf(module), 'replays');
+  const folder = keptFolder(name);
   const all = recordingsOf(module);
   const recordings = all.map((recording) => recording.name);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const replay = (recording: string): Replay => {
-    const reading = playRecord(JSON.parse(read(`${recording}.json`)), gameOf);
-    if (!reading.ok) throw new Error(`${recording}: ${JSON.stringify(reading.fault)}`);
-    return reading.replay;
-  };
+  const replay = (recording: string): Replay => replayed(keptRecord(name, recording));
 
   if (!all.length) {
     test('keeps matches', () => {

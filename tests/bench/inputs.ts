@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { keepMatch, recordOf, stepWith } from '../browser/keepMatch';
+import { keepMatch } from '../browser/keepMatch';
+import { keptRecord, stepWith } from '../keptRecords';
 import { median } from './median';
 import { SLOWER } from './slow';
 
@@ -114,7 +115,7 @@ const pressEverything = async (page: Page, part: (typeof PARTS)[number], took: T
 type Place = { readonly game: string; readonly moment: Moment; readonly size: Size };
 
 const at = async (browser: Browser, url: string, { game, moment, size }: Place): Promise<Timed> => {
-  const record = recordOf(game, moment.match);
+  const record = keptRecord(game, moment.match);
   const step = stepWith(record, moment.move, moment.from);
   const context = await browser.newContext({ viewport: SIZES[size], locale: 'en-GB' });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import lobby from '../../ui/words/en/lobby.json';
 import replay from '../../ui/words/en/replay.json';
+import { keptFile } from '../keptRecords';
 import { inBrowser } from './inBrowser';
 import { median } from './median';
 
@@ -11,13 +11,13 @@ import { median } from './median';
  * forty), and a jump to its end and back to its beginning, each until it is painted.
  */
 
-const MATCHES = ['auf-achse-board/replays/most-contracts', 'ausgebremst/replays/backwards'];
+const MATCHES = { 'auf-achse-board': 'most-contracts', ausgebremst: 'backwards' };
 const STEPS = 40;
 
 const FIGURES = ['opened', 'step', 'slowest', 'toEnd', 'toStart'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-const watched = async (browser: Browser, url: string, match: string): Promise<Figures> => {
+const watched = async (browser: Browser, url: string, file: string): Promise<Figures> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   // what is fetched ahead must not be measured: once it is there, the page is kept by its worker
@@ -27,7 +27,7 @@ const watched = async (browser: Browser, url: string, match: string): Promise<Fi
   await page.getByRole('button', { name: lobby.record.load }).click();
   const chooser = await choosing;
   const begun = performance.now();
-  await chooser.setFiles(join(import.meta.dirname, `../games/${match}.json`));
+  await chooser.setFiles(file);
   await page.getByRole('slider', { name: replay.timeline }).waitFor();
   const opened = performance.now() - begun;
   await page.waitForLoadState('networkidle');
@@ -55,10 +55,11 @@ const watched = async (browser: Browser, url: string, match: string): Promise<Fi
 
 await inBrowser(async (browser, url, count) => {
   const table: Record<string, Record<string, number>> = {};
-  for (const match of MATCHES) {
+  for (const [game, match] of Object.entries(MATCHES)) {
     const rounds: Figures[] = [];
-    for (let round = 0; round < count; round++) rounds.push(await watched(browser, url, match));
-    table[match] = Object.fromEntries(
+    for (let round = 0; round < count; round++)
+      rounds.push(await watched(browser, url, keptFile(game, match)));
+    table[`${game}: ${match}`] = Object.fromEntries(
       FIGURES.map((figure) => [figure, Math.round(median(rounds.map((one) => one[figure])))]),
     );
   }

@@ -1,14 +1,14 @@
 import '../../server/production';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CreateGameReducer } from 'boardgame.io/internal';
-import { GAMES, gameOf, type AnyGame } from '../../games';
+import { GAMES, type AnyGame } from '../../games';
 import { seededChance } from '../../games/shared/chance';
 import { GO_BACK } from '../../games/shared/goingBack';
-import { playRecord, type Replay } from '../../games/shared/record';
+import type { Replay } from '../../games/shared/record';
 import { moveIn, moverOf, writable, type Position, type Step } from '../../games/shared/table';
 import { UNDO } from '../../games/shared/undo';
+import { keptNames, keptRecord } from '../keptRecords';
+import { replayed } from '../replayed';
 
 /**
  * How many moves a second do the rules make? `npm run bench:rules` plays every step of the kept matches three times: by
@@ -72,16 +72,8 @@ const boutsOf = ({ record, positions }: Replay, ways: Ways): Bout[] =>
     step[1] === UNDO || step[1] === GO_BACK ? [] : [boutOf(ways, keyed(positions[at]!), step)],
   );
 
-const keptMatches = (module: AnyGame): Replay[] => {
-  const folder = join(import.meta.dirname, '../games', module.id, 'replays');
-  return readdirSync(folder)
-    .filter((file) => !file.endsWith('.choices.json'))
-    .map((file) => {
-      const reading = playRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')), gameOf);
-      if (!reading.ok) throw new Error(`${file}: ${JSON.stringify(reading.fault)}`);
-      return reading.replay;
-    });
-};
+const keptMatches = ({ id }: AnyGame): Replay[] =>
+  keptNames(id).map((name) => replayed(keptRecord(id, name)));
 
 /** How often a second whoever makes a step can be told what is open to them, and have the table imagined that they see. */
 const askedBy = (module: AnyGame, replays: readonly Replay[]): string => {

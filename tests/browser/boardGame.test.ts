@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { startServer, type TestServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, resize, SMALLEST, visit } from './browser';
 import { chooseForTwo, driveOffAlone, driverAt, type Driver } from './driver';
-import { goBefore, keepMatch, recordOf } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { filmOf, isThere, playOut, until, WORDS, type Spoken } from './table';
 
 const { lobby, table, replay } = WORDS.de;
@@ -152,7 +153,7 @@ test('at one device, on a phone: a tap shows, the button drives, and a reload ke
 test('the log of a long match begins with what came last, and goes on as far back as one reads', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf('auf-achse-board', 'most-contracts');
+  const record = keptRecord('auf-achse-board', 'most-contracts');
   await page.goto(await keepMatch(page, record, record.steps.length));
   const log = page.getByRole('log');
   const lines = log.locator('li');

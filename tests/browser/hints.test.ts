@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, outOfSight, resize, visit } from './browser';
-import { goBefore, keepMatch, recordOf } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { isThere, until, WORDS } from './table';
 
 const { hints } = WORDS.en.table;
@@ -43,7 +44,7 @@ test.each(TABLES)('at a table of %s one may ask what to do, and choose it', asyn
   const [game, kept, decision, chosen] = table;
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'en' });
-  const record = recordOf(game, kept);
+  const record = keptRecord(game, kept);
   const at = record.steps.findIndex(([seat, move]) => seat === '0' && decision.test(move));
   const address = await keepMatch(page, record, at);
   for (const size of SIZES) {

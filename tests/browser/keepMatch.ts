@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PlayerID } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../games/shared/record';
-
-/** The file of a kept match. */
-export const fileOf = (game: string, record: string): string =>
-  join(import.meta.dirname, `../games/${game}/replays/${record}.json`);
-
-/** A kept match. */
-export const recordOf = (game: string, record: string): MatchRecord =>
-  JSON.parse(readFileSync(fileOf(game, record), 'utf8')) as MatchRecord;
-
-/** The first step from this one on with which that move was made; the match is kept as it stood before. */
-export const stepWith = ({ steps }: MatchRecord, move: string, from = 0): number =>
-  steps.findIndex(([, made], step) => step >= from && made === move);
+import { keptRecord, stepWith } from '../keptRecords';
 
 /**
  * Puts a kept match on this device as it stood before the step of this number, with computer players on all seats but
@@ -57,14 +44,14 @@ export const goBefore = async (
   move: string,
   from: number,
 ): Promise<void> => {
-  const record = recordOf(game, match);
+  const record = keptRecord(game, match);
   const at = stepWith(record, move, from);
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
 };
 
 /** Opens a kept match that is over, as it stands then. */
 export const goToEnd = async (page: Page, game: string, match: string): Promise<void> => {
-  const record = recordOf(game, match);
+  const record = keptRecord(game, match);
   await page.goto(await keepMatch(page, record, record.steps.length));
   await page.getByRole('log').waitFor();
 };

@@ -1,6 +1,7 @@
 import { GAME, startServer } from '../server/harness';
 import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
-import { goBefore, goToEnd, keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, goToEnd, keepMatch } from './keepMatch';
+import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
 import { isThere, sentence, WORDS } from './table';
 
@@ -29,7 +30,7 @@ test.each([
   async (_, game, kept, move, title, count) => {
     const server = await startServer();
     const page = await visit({ url: server.url, language: 'de' });
-    const record = recordOf(game, kept);
+    const record = keptRecord(game, kept);
     const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch', 'Annabella'];
     const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
     const at = stepWith(record, move);
@@ -50,7 +51,7 @@ test.each([
 test('the names of computer drivers are read whole beside the table, who has laid what and who has which kilometres', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(GAME, 'five-players');
+  const record = keptRecord(GAME, 'five-players');
   const names = ['Lisa', 'Diesel-Dieter', 'Transit-Trude', 'Maximiliane', 'Schotter-Schorsch'];
   const seats = record.seats.map((seat, one) => ({ ...seat, name: names[one]! }));
   const at = stepWith(record, 'layRace', 76);
@@ -70,7 +71,7 @@ test('the names of computer drivers are read whole beside the table, who has lai
 test('at a hand-over a name stands in one line', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
+  const record = keptRecord(RACE, 'plattfuss-circuit-advanced');
   const at = stepWith(record, 'lay');
   for (const name of ['Anna', 'EMMA', 'Maximiliane']) {
     const seats = record.seats.map((seat, one) => (one ? seat : { ...seat, name }));
@@ -105,7 +106,7 @@ test('who won the card game, and who followed, is read whole on a phone held sid
 test('on every phone the names on all of the map at once can be read', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf(BOARD, 'four-players');
+  const record = keptRecord(BOARD, 'four-players');
   await page.goto(await keepMatch(page, record, 0, [record.steps[0]![0]]));
   const names = page.getByRole('group', { name: board.table.map.label }).locator('text:visible');
   await names.first().waitFor();

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fits, fitsAcross, visit } from './browser';
 import { lineUpAlone, racerAt } from './racer';
-import { keepMatch, recordOf } from './keepMatch';
+import { keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { filmOf, isThere, playOut, until, watch, WORDS } from './table';
 
 const GAME = 'ausgebremst';
 const { race, table } = WORDS.de;
-const match = recordOf(GAME, 'championship');
+const match = keptRecord(GAME, 'championship');
 const { steps } = match;
 
 /** After how many steps the kept match stands between its first two races. */

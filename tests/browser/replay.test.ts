@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { MatchRecord } from '../../games/shared/record';
 import { GAME, startServer } from '../server/harness';
+import { keptFile, keptRecord } from '../keptRecords';
 import { fits, visit } from './browser';
 import { filmOf, until, watch, WORDS } from './table';
 
 const { cards, lobby, replay, shell } = WORDS.en;
-const FILE = join(__dirname, `../games/${GAME}/replays/four-players.json`);
-const record = JSON.parse(readFileSync(FILE, 'utf8')) as MatchRecord;
+const FILE = keptFile(GAME, 'four-players');
+const record = keptRecord(GAME, 'four-players');
 
 const load = async (page: Page, name: string, content: string) => {
   const choosing = page.waitForEvent('filechooser');

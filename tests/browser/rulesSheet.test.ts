@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startServer } from '../server/harness';
 import { faultsOn, fitsAcross, resize, visit, type Wish } from './browser';
-import { keepMatch, recordOf } from './keepMatch';
+import { keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { playerAt, WORDS } from './table';
 import words from '../../ui/words/en/rulebook.json';
 
@@ -11,7 +12,7 @@ const { cards } = WORDS.en;
 const staged = async (wish: Omit<Wish, 'url'>): Promise<Page> => {
   const server = await startServer();
   const page = await visit({ url: server.url, ...wish });
-  await page.goto(await keepMatch(page, recordOf('auf-achse-cards', 'three-players'), 0));
+  await page.goto(await keepMatch(page, keptRecord('auf-achse-cards', 'three-players'), 0));
   const { inHand } = playerAt(page, 'en');
   await inHand.first().click();
   await page.locator('[data-place="bay-race"]').click();

@@ -5,7 +5,8 @@ import race from '../../ui/words/en/ausgebremst.json';
 import lobby from '../../ui/words/en/lobby.json';
 import replay from '../../ui/words/en/replay.json';
 import shell from '../../ui/words/en/shell.json';
-import { fileOf, keepMatch, recordOf, stepWith } from './keepMatch';
+import { keepMatch } from './keepMatch';
+import { keptFile, keptRecord, stepWith } from '../keptRecords';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', '..', 'ui', 'screenshots');
 
@@ -86,7 +87,7 @@ export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOT
   await page.goto(url, { waitUntil: 'networkidle' });
   await shoot('lobby');
   for (const [name, { game, record, move, from, press }] of Object.entries(SCENES)) {
-    const kept = recordOf(game, record);
+    const kept = keptRecord(game, record);
     const at = stepWith(kept, move, from);
     await page.goto(await keepMatch(page, kept, at, [kept.steps[at]![0]]), { waitUntil: 'networkidle' });
     await press?.(page);
@@ -95,7 +96,7 @@ export const drawScreenshots = async (page: Page, url: string, into = SCREENSHOT
   await page.goto(url, { waitUntil: 'networkidle' });
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: lobby.record.load }).click();
-  await (await choosing).setFiles(fileOf('auf-achse-cards', 'four-players'));
+  await (await choosing).setFiles(keptFile('auf-achse-cards', 'four-players'));
   await page.getByRole('slider', { name: replay.timeline }).waitFor();
   for (let step = 0; step < STEP; step++) await page.keyboard.press('ArrowRight');
   await shoot('replay');

@@ -2,7 +2,8 @@ import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { cutShort, outOfSight, overlaps, resize, visit, type Size } from './browser';
-import { goBefore, keepMatch, recordOf } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { WORDS } from './table';
 
 const { board, lobby, race, shell, table } = WORDS.de;
@@ -188,7 +189,7 @@ test.each([
 test('on a phone held sideways the sheet of a championship has room, with a long name in it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const { seats, ...record } = recordOf('ausgebremst', 'championship');
+  const { seats, ...record } = keptRecord('ausgebremst', 'championship');
   const named = seats.map((seat, at) => (at ? seat : { ...seat, name: 'Maximiliane' }));
   await page.goto(await keepMatch(page, { ...record, seats: named }, record.steps.length - 1));
   await resize(page, { width: 844, height: 390 });
@@ -199,7 +200,7 @@ test('on a phone held sideways the sheet of a championship has room, with a long
 test('on the smallest phone three drivers of a championship stand side by side', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'phone' });
-  const record = recordOf('ausgebremst', 'all-eight');
+  const record = keptRecord('ausgebremst', 'all-eight');
   await page.goto(await keepMatch(page, record, record.steps.length));
   await resize(page, PHONES[0]!);
   await page.getByRole('columnheader').nth(record.seats.length).waitFor();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { GAME, startServer } from '../server/harness';
 import { fits, LAPTOPS, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { driverAt } from './driver';
-import { goBefore, keepMatch, recordOf } from './keepMatch';
+import { goBefore, keepMatch } from './keepMatch';
+import { keptRecord } from '../keptRecords';
 import { region } from './moments';
 import { sentence, watch, WORDS } from './table';
 
@@ -66,7 +67,7 @@ test('the sheet of a stage with five stands whole on a desk and grows with it, a
 test('how an auction ended, and the way on, are seen at once in low windows and on the smallest phone', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(BOARD, 'most-contracts');
+  const record = keptRecord(BOARD, 'most-contracts');
   const { steps, seats } = record;
   const isLast = (at: number) => steps[at]![1] === 'pass' && steps[at - 1]![1] === 'bid';
   const at = steps.findIndex((_, step) => isLast(step) && !['bid', 'pass'].includes(steps[step + 1]![1]));
@@ -91,7 +92,7 @@ test('how an auction ended, and the way on, are seen at once in low windows and 
 test('in the finale the trip that is turned up can be read, and the road is seen, in every window', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(GAME, 'five-players');
+  const record = keptRecord(GAME, 'five-players');
   const at = record.steps.length - 2;
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   // not by computers alone, which may have ended the match before the page shows it
@@ -111,7 +112,7 @@ test('in the finale the trip that is turned up can be read, and the road is seen
 test('when the books are made up for six the road with their trucks is seen on every laptop', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
-  const record = recordOf(BOARD, 'most-contracts');
+  const record = keptRecord(BOARD, 'most-contracts');
   const at = record.steps.length - 1;
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   await driverAt(page, 'de', 'mouse').primary.click();
@@ -128,7 +129,7 @@ test.each(Object.entries(ENDS))(
   async (game, end) => {
     const server = await startServer();
     const page = await visit({ url: server.url, language: 'de' });
-    const record = recordOf(game, end);
+    const record = keptRecord(game, end);
     await page.goto(await keepMatch(page, record, record.steps.length));
     const ways = region(page, table.afterwards.label).locator('button, a');
     await ways.first().waitFor();
@@ -143,7 +144,7 @@ test.each(Object.entries(ENDS))(
 test('what six have turned up for the grid is seen whole on every laptop', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
-  const record = recordOf(RACE, 'plattfuss-circuit-advanced');
+  const record = keptRecord(RACE, 'plattfuss-circuit-advanced');
   await page.goto(await keepMatch(page, record, 0));
   const turned = region(page, race.table.turned.title).getByRole('listitem');
   await turned.first().waitFor();

@@ -15,7 +15,8 @@ import {
   type Size,
 } from './browser';
 import { driverAt } from './driver';
-import { goBefore, goToEnd, keepMatch, recordOf, stepWith } from './keepMatch';
+import { goBefore, goToEnd, keepMatch } from './keepMatch';
+import { keptRecord, stepWith } from '../keptRecords';
 import { MOMENTS, region } from './moments';
 import { isThere, sentence, until, WORDS } from './table';
 
@@ -42,7 +43,7 @@ const tooSmall = async (all: Locator | undefined): Promise<string[]> =>
 const faultsOf = async (page: Page, name: string, windows: readonly Size[]): Promise<string[]> => {
   const faults: string[] = [];
   const moment = MOMENTS[name]!;
-  const record = recordOf(moment.game, moment.record);
+  const record = keptRecord(moment.game, moment.record);
   const at = stepWith(record, moment.move, moment.from);
   await resize(page, SIZES.desk);
   await page.goto(await keepMatch(page, record, at, moment.people ?? [record.steps[at]![0]]));
@@ -205,7 +206,7 @@ test('tables grow with the window, and the mouse meets what it points at', async
 test('what the bar of a table unfolds lies over the notes below it', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', size: 'tablet' });
-  const record = recordOf(RACE, 'championship');
+  const record = keptRecord(RACE, 'championship');
   await page.goto(await keepMatch(page, record, 0));
   await page.getByText(table.offer.text).waitFor();
   await page.getByRole('button', { name: sentence(table.sound.how) }).click();

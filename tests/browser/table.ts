@@ -14,7 +14,7 @@ import lobbyEn from '../../ui/words/en/lobby.json';
 import replayEn from '../../ui/words/en/replay.json';
 import shellEn from '../../ui/words/en/shell.json';
 import tableEn from '../../ui/words/en/table.json';
-import { fileOf } from './keepMatch';
+import { keptFile } from '../keptRecords';
 
 /** What the page says, so that a test asks for what readers see. */
 export const WORDS = {
@@ -217,7 +217,7 @@ export const filmOf = (page: Page, language: Spoken) => {
 export const watch = async (page: Page, language: Spoken, game: string, record: string) => {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: WORDS[language].lobby.record.load }).click();
-  await (await choosing).setFiles(fileOf(game, record));
+  await (await choosing).setFiles(keptFile(game, record));
   const film = filmOf(page, language);
   await film.slider.waitFor();
   return film;

@@ -1,10 +1,10 @@
 import { LobbyClient } from 'boardgame.io/client';
-import { playRecord } from '../../games/shared/record';
 import type { LogEntry } from '../../ui/kit/match';
 import { openOnlineMatch, type OnlineMatch } from '../../ui/online/onlineMatch';
 import { filmOf } from '../../ui/replay/film';
 import { later, startServer, type Created } from '../server/harness';
 import { until } from '../ui/becoming';
+import { replayed } from '../replayed';
 import { gameUi } from './board';
 import { nim, type View } from './game';
 import { SHELF } from './shelf';
@@ -59,9 +59,8 @@ describe('two who play Nim over the network', () => {
 
     const { body: record } = await server.get(`/games/nim/${matchID}/record`);
     const module = await SHELF.rulesOf(nim.id);
-    const reading = playRecord(record, () => module);
-    if (!reading.ok) throw new Error(reading.fault.reason);
-    const film = filmOf(reading.replay, '1', gameUi.moments);
+    const replay = replayed(record, () => module);
+    const film = filmOf(replay, '1', gameUi.moments);
     expect(film.length).toBe(steps.length);
     const last = film.momentsOf(steps.length).at(-1)!;
     expect(last.view).toEqual(viewIn(kemal));

@@ -1,9 +1,10 @@
 import type { PlayerID } from 'boardgame.io';
 import type { AnyGame } from '../../games';
 import { seededChance, type Chance } from '../../games/shared/chance';
-import { playRecord, recordOf, type MatchRecord, type Replay } from '../../games/shared/record';
+import { recordOf, type MatchRecord, type Replay } from '../../games/shared/record';
 import type { Position, Step } from '../../games/shared/table';
 import { rawTable, story, type Walk } from '../harness';
+import { replayed } from '../replayed';
 
 /** What must hold at every table of every game. */
 export type Law = { readonly title: string; readonly holds: (evidence: Evidence) => void };
@@ -95,7 +96,5 @@ export const playedAgain = (
     steps,
     result: positions.at(-1)!.ctx.gameover as MatchRecord['result'],
   });
-  const reading = playRecord(JSON.parse(json(record)), () => module);
-  if (!reading.ok) throw new Error(json(reading.fault));
-  return reading.replay.positions;
+  return replayed(JSON.parse(json(record)), () => module).positions;
 };

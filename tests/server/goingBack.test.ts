@@ -1,7 +1,7 @@
 import { gameOf } from '../../games';
 import { AWAY_MS, type TableOptions } from '../../games/shared/conduct';
-import { playRecord } from '../../games/shared/record';
 import type { ServerSettings } from '../../server/settings';
+import { replayed } from '../replayed';
 import { conductOf, look, movesIn, setTime, sitAt, startAt, told } from './conductTable';
 import {
   GAME,
@@ -203,7 +203,5 @@ test('the record tells who asked and who agreed, and replays', async () => {
   for (const ear of [ada, bo]) await backOn(ear);
   while (!ada.state().ctx.gameover) await turn(awaited()[0]!);
   const { body } = await server.get(`/games/${GAME}/${matchID}/record`);
-  const reading = playRecord(body, gameOf);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
-  expect(reading.replay.record.steps).toContainEqual(['1', 'goBack', 0, '0']);
+  expect(replayed(body).record.steps).toContainEqual(['1', 'goBack', 0, '0']);
 });

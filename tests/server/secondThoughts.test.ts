@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { State } from 'boardgame.io';
 import type { View } from '../../games/auf-achse-cards';
-import { gameOf } from '../../games';
 import type { TableOptions } from '../../games/shared/conduct';
-import { playRecord } from '../../games/shared/record';
+import { replayed } from '../replayed';
 import { look, movesIn, sitAt } from './conductTable';
 import { action, GAME, refusalIn, SHORT, startServer, stateIDIn, temporaryFolder, type Ear } from './harness';
 
@@ -142,9 +141,7 @@ test('a match of second thoughts is sound, and its record replays', async () => 
   const undone = movesIn(bo).filter(({ action: { payload } }) => payload.type === 'undo');
   expect(undone).toHaveLength(5);
   const { body } = await server.get(`/games/${GAME}/${matchID}/record`);
-  const reading = playRecord(body, gameOf);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
-  expect((reading.replay.positions.at(-1) as State).ctx.gameover).toEqual(ada.state().ctx.gameover);
+  expect((replayed(body).positions.at(-1) as State).ctx.gameover).toEqual(ada.state().ctx.gameover);
   await server.close();
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/verify.ts'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -2,9 +2,10 @@ import type { LobbyAPI, State } from 'boardgame.io';
 import { cardGame, faceOf } from '../../games/auf-achse-cards';
 import { CARD_IDS } from '../../games/auf-achse-cards/cards';
 import { gameOf } from '../../games';
-import { playRecord, playSteps, type MatchRecord } from '../../games/shared/record';
+import { playSteps, type MatchRecord } from '../../games/shared/record';
 import { tableOf } from '../../games/shared/table';
 import { unreplayable } from '../../server/matches/earlier';
+import { replayed } from '../replayed';
 import {
   GAME,
   openMatch,
@@ -64,9 +65,7 @@ const heardMatch = async (seed: string, setupData: object) => {
   await playOn(Infinity);
 
   const { body: record } = await server.get<MatchRecord>(`/games/${GAME}/${matchID}/record`);
-  const reading = playRecord(record, gameOf);
-  if (!reading.ok) throw new Error(reading.fault.reason);
-  const { positions } = reading.replay;
+  const { positions } = replayed(record);
   return { server, seed: record.seed, positions, listening, answers, seats };
 };
 

@@ -1,14 +1,12 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { analysisOf, type Found } from '../../games/shared/bots/analysis';
 import { gameOf } from '../../games';
 import { faceOf, type CardId } from '../../games/auf-achse-cards';
-import { openRecord, type MatchRecord } from '../../games/shared/record';
+import { openRecord } from '../../games/shared/record';
 import { keepAnalysis, loadAnalysis } from '../../ui/local/analyses';
 import { deleteRecord, saveRecord } from '../../ui/local/savedRecords';
 // fetched by then: on a busy machine that takes longer than anything else
@@ -19,6 +17,7 @@ import { planOf } from '../../ui/replay/analysis/coursePlan';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { ReplayTable } from '../../ui/replay/ReplayTable';
 import type { Beside, PlaceToJudge } from '../../ui/table/thinkBeside';
+import { keptRecord } from '../keptRecords';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -29,9 +28,7 @@ jest.mock('idb-keyval', () => jest.requireActual<object>('./idbInMemory'));
 const beside: jest.Mocked<Pick<Beside, 'analyse' | 'close'>> = { analyse: jest.fn(), close: jest.fn() };
 jest.mock('../../ui/table/thinkBeside', () => ({ thinkBeside: () => beside }));
 
-const record = JSON.parse(
-  readFileSync(join(__dirname, `../games/${GAME}/replays/three-players.json`), 'utf8'),
-) as MatchRecord;
+const record = keptRecord(GAME, 'three-players');
 const STEPS = record.steps;
 const LENGTH = STEPS.length;
 

@@ -9,7 +9,7 @@ import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { openLocalMatch } from '../../ui/table/localMatch';
 import { INSTANT } from '../../ui/kit/pace';
 import { useTable } from '../../ui/table/useTable';
-import { recordOf } from '../browser/keepMatch';
+import { keptRecord } from '../keptRecords';
 import { speak, standInForScreen } from './browser';
 import { GAME } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -51,7 +51,7 @@ describe('a computer player has the name of its driver, whatever is written down
   });
 
   test('in a replay, in its log as well', async () => {
-    const record = recordOf(GAME, 'two-players');
+    const record = keptRecord(GAME, 'two-players');
     const id = await saveRecord({ ...record, seats: SEATS });
     window.history.replaceState(null, '', '/');
     const { container } = render(<ReplayScreen source={{ from: 'saved', id }} />);

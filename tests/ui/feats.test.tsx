@@ -1,18 +1,18 @@
 /** @jest-environment ./tests/jsdom.ts */
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { gameOf } from '../../games';
 import { placeIn, type View as RaceView } from '../../games/ausgebremst';
 import type { View as CardView } from '../../games/auf-achse-cards';
 import type { BoardHappening } from '../../games/auf-achse-board';
-import { playRecord, type MatchRecord, type Replay } from '../../games/shared/record';
+import type { MatchRecord } from '../../games/shared/record';
 import { BOXES } from '../../games/boxes';
 import { LOOKS, shelfOf } from '../../ui/games';
 import { gatherFeats } from '../../ui/lobby/profile/feats';
 import { ProfilePage } from '../../ui/lobby/profile/ProfilePage';
 import { keepResult, listResults } from '../../ui/local/results';
 import type { Language } from '../../ui/shell/languages';
-import { recordOf } from '../browser/keepMatch';
+import { keptRecord } from '../keptRecords';
+import { replayed } from '../replayed';
 import { faultsOf, speak } from './browser';
 import type { fakeServer } from './fakeServer';
 import { wipe } from './idbInMemory';
@@ -75,19 +75,13 @@ const featOf = async (record: MatchRecord, mine: string) => {
   return (await listResults())[0]!.feat;
 };
 
-const replayOf = (record: MatchRecord): Replay => {
-  const reading = playRecord(record, gameOf);
-  if (!reading.ok) throw new Error(reading.fault.reason);
-  return reading.replay;
-};
-
 const seatsOf = ({ seats }: MatchRecord) => [...seats.keys()].map(String);
 
 test.each(['three-players', 'second-thoughts'])(
   'the card game: the longest race of one stage (%s)',
   async (name) => {
-    const record = recordOf('auf-achse-cards', name);
-    const { scores } = replayOf(record).positions.at(-1)!.G as CardView;
+    const record = keptRecord('auf-achse-cards', name);
+    const { scores } = replayed(record).positions.at(-1)!.G as CardView;
     for (const seat of seatsOf(record)) {
       const km = Math.max(...scores[seat]!);
       expect(await featOf(record, seat)).toEqual(km > 0 ? { worth: km, said: { km } } : null);
@@ -96,8 +90,8 @@ test.each(['three-players', 'second-thoughts'])(
 );
 
 test('the board game: the delivery that brought most', async () => {
-  const record = recordOf('auf-achse-board', 'three-players');
-  const told = replayOf(record).happenings.flat() as readonly BoardHappening[];
+  const record = keptRecord('auf-achse-board', 'three-players');
+  const told = replayed(record).happenings.flat() as readonly BoardHappening[];
   for (const seat of seatsOf(record)) {
     const earned = told.flatMap((one) =>
       one.type === 'earned' && one.cause === 'contract' && one.seat === seat ? [one.amount] : [],
@@ -111,8 +105,8 @@ test('the board game: the delivery that brought most', async () => {
 test.each(['championship', 'bleifuss-drom-basic'])(
   'Ausgebremst: the race finished best, and how many turns that took (%s)',
   async (name) => {
-    const record = recordOf('ausgebremst', name);
-    const { results, cars } = replayOf(record).positions.at(-1)!.G as RaceView;
+    const record = keptRecord('ausgebremst', name);
+    const { results, cars } = replayed(record).positions.at(-1)!.G as RaceView;
     let told = 0;
     for (const seat of seatsOf(record)) {
       const feat = await featOf(record, seat);
@@ -126,7 +120,7 @@ test.each(['championship', 'bleifuss-drom-basic'])(
 );
 
 test('what neither the device nor the server knows any more is not asked for again; without a server it is, another time', async () => {
-  const record = recordOf('auf-achse-cards', 'two-players');
+  const record = keptRecord('auf-achse-cards', 'two-players');
   await keep(record);
   server.stop();
   expect(await gatherFeats(await listResults(), shelf)).toBe(0);
@@ -143,7 +137,7 @@ test('this device tells them in every language', async () => {
     ['auf-achse-board', 'three-players'],
     ['ausgebremst', 'championship'],
   ] as const) {
-    const record = recordOf(game, name);
+    const record = keptRecord(game, name);
     for (const seat of seatsOf(record)) await keep(record, seat);
   }
   await openPage(<ProfilePage />, '/me');

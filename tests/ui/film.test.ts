@@ -2,13 +2,14 @@ import { addressOf, readWish } from '../../ui/replay/address';
 import { afterStep, clampSpot, filmOf, next, previous, type Spot } from '../../ui/replay/film';
 import { gameUi } from '../../ui/boards/auf-achse-cards';
 import { withoutOwn } from '../heard';
-import { filmBy, record, recorded, replayOf, wholeLog } from './recordedMatch';
+import { replayed } from '../replayed';
+import { filmBy, record, recorded, wholeLog } from './recordedMatch';
 
 const LENGTH = record.steps.length;
 
 describe('a film', () => {
   test('tells what happened at the table beside the game, and what computers decided for others', () => {
-    const replay = replayOf(record);
+    const replay = replayed(record);
     const [seat] = record.steps[1]!;
     const events = [
       { place: 1, kind: 'handedOver', seat, name: 'Bo', by: '9', byName: 'Ada', level: 'easy' } as const,
@@ -24,7 +25,7 @@ describe('a film', () => {
   });
 
   test.each(['three-players', 'five-players'])('of %s shows nobody what they may not see', (name) => {
-    const replay = replayOf(recorded(name));
+    const replay = replayed(recorded(name));
     const {
       module,
       positions,

@@ -16,7 +16,7 @@ import { LOOKS } from '../../ui/games';
 import { HandOver } from '../../ui/table/handOver/HandOver';
 import { LocalTable } from '../../ui/table/LocalTable';
 import { Announcer } from '../../ui/shell/announce';
-import { recordOf, stepWith } from '../browser/keepMatch';
+import { keptRecord, stepWith } from '../keptRecords';
 import { faultsOf, speak, standInForScreen } from './browser';
 import { set, wipe } from './idbInMemory';
 
@@ -151,7 +151,7 @@ describe('handing the device over', () => {
   ] as const)(
     '%s: as many of its backs lie there as the next one has cards',
     async (game, kept, move, from, count) => {
-      const record = recordOf(game, kept);
+      const record = keptRecord(game, kept);
       const { version, options, seed } = record;
       const seats = record.seats.map(({ name }) => ({ name }));
       const id = await createLocalMatch({ game, options, seats });

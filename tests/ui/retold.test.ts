@@ -1,24 +1,21 @@
 /** @jest-environment ./tests/jsdom.ts */
 import i18next from 'i18next';
-import { gameOf } from '../../games';
-import { playRecord } from '../../games/shared/record';
 import { gameUi as board } from '../../ui/boards/auf-achse-board';
 import { gameUi as cards } from '../../ui/boards/auf-achse-cards';
 import { gameUi as racing } from '../../ui/boards/ausgebremst';
 import { filmOf, OPEN } from '../../ui/replay/film';
 import { retold } from '../../ui/replay/analysis/retold';
-import { recordOf } from '../browser/keepMatch';
+import { keptRecord } from '../keptRecords';
+import { replayed } from '../replayed';
 import { speak, standInForScreen } from './browser';
 
 const GAMES = { 'auf-achse-board': board, 'auf-achse-cards': cards, ausgebremst: racing };
 
 /** What was done at every step of a kept match. */
 const doneIn = async (game: keyof typeof GAMES, name: string) => {
-  const record = recordOf(game, name);
-  const reading = playRecord(record, gameOf);
-  if (!reading.ok) throw new Error(reading.fault.reason);
+  const record = keptRecord(game, name);
+  const replay = replayed(record);
   await i18next.loadNamespaces(game);
-  const { replay } = reading;
   const gameUi = GAMES[game];
   const words = i18next.getFixedT('en', game);
   const tell = retold({ replay, film: filmOf(replay, OPEN, gameUi.moments), gameUi, words });

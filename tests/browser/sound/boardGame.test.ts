@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { MatchRecord } from '../../../games/shared/record';
 import type { TestServer } from '../../server/harness';
 import { visit, type SIZES } from '../browser';
 import { driveOffAlone, driverAt } from '../driver';
-import { fileOf } from '../keepMatch';
+import { keptRecord } from '../../keptRecords';
 import { isThere, playOut } from '../table';
 import { replayOf, testSound } from './sound';
 
@@ -29,7 +27,7 @@ testSound({
   'the board game on a phone': (server) => onTheRoad(server, 'phone'),
   'an auction in a replay': async (server) => {
     const page = await replayOf(server, GAME, 'two-players');
-    const { steps } = JSON.parse(readFileSync(fileOf(GAME, 'two-players'), 'utf8')) as MatchRecord;
+    const { steps } = keptRecord(GAME, 'two-players');
     const called = steps.findIndex(([, move]) => move === 'callAuction') + 1;
     await page.goto(`${page.url().split('?')[0]}?step=${called}`);
     await driverAt(page, 'en', 'keys').auction.waitFor();

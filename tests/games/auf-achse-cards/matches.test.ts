@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gameOf } from '../../../games';
 import { cardGame } from '../../../games/auf-achse-cards';
 import { CARD_IDS, faceOf } from '../../../games/auf-achse-cards/cards';
 import type { CardHappening } from '../../../games/auf-achse-cards/happenings';
@@ -8,10 +5,11 @@ import { counterTotal, limitOf, setWorthFifty } from '../../../games/auf-achse-c
 import { raceScore } from '../../../games/auf-achse-cards/rules/race';
 import { totals } from '../../../games/auf-achse-cards/rules/stageEnd';
 import { inTurnOrder, seatsOf, type State } from '../../../games/auf-achse-cards/state';
-import { playRecord } from '../../../games/shared/record';
 import type { Step } from '../../../games/shared/table';
 import { seededChance } from '../../../games/shared/chance';
 import { anyStep, favouriteStep, walk } from '../../harness';
+import { keptRecord } from '../../keptRecords';
+import { replayed } from '../../replayed';
 import { RECORDINGS } from './recordings';
 
 type Match = { positions: { G: State }[]; happenings: CardHappening[][]; steps: Step[] };
@@ -20,12 +18,7 @@ type Match = { positions: { G: State }[]; happenings: CardHappening[][]; steps: 
 const ONWARD = RECORDINGS.filter(({ name }) => name !== 'second-thoughts');
 
 const recorded = ONWARD.map(({ name }): [string, Match] => {
-  const reading = playRecord(
-    JSON.parse(readFileSync(join(__dirname, 'replays', `${name}.json`), 'utf8')),
-    gameOf,
-  );
-  if (!reading.ok) throw new Error(`${name}: ${JSON.stringify(reading.fault)}`);
-  const { positions, happenings, record } = reading.replay;
+  const { positions, happenings, record } = replayed(keptRecord(cardGame.id, name));
   return [name, { positions, happenings, steps: record.steps } as unknown as Match];
 });
 

@@ -1,14 +1,11 @@
 // boardgame.io checks less, and is done in a third of the time
 import '../../../server/production';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ActivePlayers } from 'boardgame.io/core';
-import { gameOf, GAMES, type AnyGame } from '../../../games';
+import { GAMES, type AnyGame } from '../../../games';
 import { seededChance } from '../../../games/shared/chance';
 import { flowOf, type TurnRules } from '../../../games/shared/flow';
 import { GO_BACK } from '../../../games/shared/goingBack';
 import { withOldChance } from '../../../games/shared/plugins';
-import { playRecord } from '../../../games/shared/record';
 import {
   moverOf,
   moveIn,
@@ -20,6 +17,8 @@ import {
 import { UNDO } from '../../../games/shared/undo';
 import { nim as typedNim } from '../../example/game';
 import { anyStep, choicesAt, openingsOf, rawTable } from '../../harness';
+import { keptNames, keptRecord } from '../../keptRecords';
+import { replayed } from '../../replayed';
 
 const nim = typedNim as unknown as AnyGame;
 
@@ -66,14 +65,11 @@ const wandered = (module: AnyGame, opening: Opening, atMost = 150) => {
 describe.each([...(GAMES as readonly AnyGame[]), nim].map((module) => [module.id, module] as const))(
   '%s on a plain table',
   (id, module) => {
-    const folder = join(__dirname, '..', id, 'replays');
-    const kept = id === nim.id ? [] : readdirSync(folder).filter((file) => !file.includes('.choices.'));
+    const kept = id === nim.id ? [] : keptNames(id);
     if (kept.length)
       test('every step of every kept match comes to what boardgame.io makes of it', () => {
-        for (const file of kept) {
-          const reading = playRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')), gameOf);
-          if (!reading.ok) throw new Error(`${file}: ${JSON.stringify(reading.fault)}`);
-          const { record, positions } = reading.replay;
+        for (const name of kept) {
+          const { record, positions } = replayed(keptRecord(id, name));
           expectSame(dealtBy(module, record.version), positions, record.steps);
         }
       });
