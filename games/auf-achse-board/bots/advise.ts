@@ -1,6 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/bots/advice';
 import { named } from '../../shared/legality';
+import { contractOf } from '../contracts';
 import { eventOf, type EventId } from '../events';
 import { MOVES, type BoardMove } from '../moves';
 import { isEventSpace, isSpace, stepsBetween, type Space } from '../network';
@@ -19,7 +20,6 @@ import {
   holdsUp,
   inHundreds,
   onward,
-  revenueOf,
   stormReasons,
   worthOf,
   type BoardReason,
@@ -152,7 +152,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
     reasons: end.length ? end : [why],
   }));
   if (!lowest) return pass;
-  const left = revenueOf(contract) - price;
+  const left = contractOf(contract).revenue - price;
   const isMore = most > inHundreds(own);
   const upTo: BoardReason[] = [
     { because: 'upTo', most },

@@ -60,11 +60,16 @@ const limitForTheEnd = (view: View, { contract, seat }: Auction): number | undef
   return most > 0 ? most : undefined;
 };
 
-/** DM that the seat bids for a contract that leaves the end as it is, by the price that others would have it for. */
-type Promise = { readonly beside: (price: number) => number; readonly own: number };
+/** What a contract is worth to the seat that bids for it, in DM, where getting it leaves the end of the match as it is. */
+type Appeal = {
+  /** What it promises, whoever else might get it. */
+  readonly own: number;
+  /** Up to which the seat bids, by the price that others would have it for: the higher that is, the less it keeps from them. */
+  readonly beside: (price: number) => number;
+};
 
-/** What a contract promises, and something to keep it from who wants it most: less where they would pay more. */
-const promiseOf = (view: View, { contract, seat }: Auction, weights: Weights): Promise => {
+/** What a contract promises, and something more to keep it from whoever wants it most. */
+const appealOf = (view: View, { contract, seat }: Auction, weights: Weights): Appeal => {
   const { situation } = fleetOf(situationOf(view, seat, weights));
   const own = addedWorth(situation)(contract);
   const worth = weights.caution * own + weights.denial * contractOf(contract).revenue;
@@ -80,7 +85,7 @@ const promiseOf = (view: View, { contract, seat }: Auction, weights: Weights): P
 export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
   const { contract, highest } = auction;
   const price = highest ? priceOf(contract, highest.line) : 0;
-  return limitForTheEnd(view, auction) ?? promiseOf(view, auction, weights).beside(price);
+  return limitForTheEnd(view, auction) ?? appealOf(view, auction, weights).beside(price);
 };
 
 /** B-7.4 — DM that others would have the contract for if the seat did not name that line: the caller equals what they have named. */
@@ -101,7 +106,7 @@ export type Stake = {
 
 /** What the auction is about: the highest line that `limitOf` lets the seat name, or the limit at the one above it. */
 export const stakeOf = (view: View, auction: Auction, weights: Weights): Stake => {
-  const { beside, own } = promiseOf(view, auction, weights);
+  const { beside, own } = appealOf(view, auction, weights);
   const end = limitForTheEnd(view, auction);
   const decides =
     end === undefined

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { MOST_ADVICE } from '../../shared/bots/advice';
+import { inOrder, MOST_ADVICE } from '../../shared/bots/advice';
 import { averageOf } from '../../shared/bots/analyst';
 import type { Chance } from '../../shared/chance';
 import { doneTo, NO_CHANCE } from '../../shared/foresee';
@@ -101,13 +101,12 @@ const byPlans = (
   };
 };
 
-const percent = (chance: number): number => Math.round(100 * chance);
-
-/** B-7.5, B-3.1 — what leaves all as it is that chances follow from: whatever is better brings more than they tell. Near the end goods count that are unloaded only in the next turn. */
-const LEAVES: Readonly<Record<'withPublic' | 'without', ReadonlySet<string>>> = {
-  withPublic: new Set(['pass', 'endTurn']),
-  without: new Set(['pass']),
-};
+/**
+ * B-7.5, B-3.1 — does the move leave the table as chances see it? A move that is better then raises them. To end the turn does
+ * not once no public contract is left: goods that can be unloaded here wait for a turn that may not come (B-13.1).
+ */
+const leavesAsIs = (view: View, { move }: BoardMove): boolean =>
+  move === 'pass' || (move === 'endTurn' && publicLeft(view) > 0);
 
 /** Of decisions of one kind those that promise most, as many as are ever told: there may be a hundred places for a sign. */
 export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
@@ -135,17 +134,16 @@ export const judged = (
   const ends = new Map(weighed.map((one) => [one, isPlaced ? endedBy(view, seat, one.move) : undefined]));
   const others = weighed.filter((one) => !ends.get(one)).toSorted((a, b) => b.worth - a.worth);
   const [best] = others;
-  const leaves = LEAVES[publicLeft(view) ? 'withPublic' : 'without'];
-  const usual = others.find(({ move }) => leaves.has(move.move)) ?? best;
+  const usual = others.find(({ move }) => leavesAsIs(view, move)) ?? best;
   const judge: Judge | undefined =
     best &&
     (isPlaced
       ? byPlans(view, seat, best.move, imagining, others.length < weighed.length)
       : (_, loses) => chancesOfPlacing(view, { [seat]: loses }));
-  return weighed
-    .map((one) => ({
-      ...one,
-      chances: ends.get(one) ?? judge!(one.move, usual!.worth - (usual!.ahead ?? 0) - one.worth),
-    }))
-    .toSorted((a, b) => percent(b.chances[seat]!) - percent(a.chances[seat]!) || b.worth - a.worth);
+  const withChances = weighed.map((one) => ({
+    ...one,
+    // whatever does not end the match is among those that are judged
+    chances: ends.get(one) ?? judge!(one.move, usual!.worth - (usual!.ahead ?? 0) - one.worth),
+  }));
+  return inOrder(withChances, ({ chances }) => chances[seat]!);
 };

@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { contractOf, isContract, type ContractId } from '../contracts';
+import { isContract, type ContractId } from '../contracts';
 import { eventOf, isEvent, type EventId } from '../events';
 import type { CityId } from '../map';
 import type { BoardMove } from '../moves';
@@ -129,7 +129,6 @@ export const central = (space: Space): BoardReason => ({
 });
 
 /** What is paid for a contract in the end. */
-export const revenueOf = (contract: ContractId): number => contractOf(contract).revenue;
 
 /** What comes of a choice that an event card leaves; null for none. */
 export const eventReasons = (situation: Situation, card: EventId, choice: string | null): BoardReason[] => {

@@ -1,7 +1,7 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut } from '../../shared/bots/advice';
 import { best } from '../../shared/bots/choosing';
-import { averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
+import { AS_GOOD, averageOf, compared, toldWith, type Analyst } from '../../shared/bots/analyst';
 import { seededChance, type Chance } from '../../shared/chance';
 import { doneTo } from '../../shared/foresee';
 import { sameMove } from '../../shared/legality';
@@ -10,13 +10,12 @@ import { perSeat, type PerSeat } from '../../shared/seats';
 import { deckOf, valueOf, type CarId } from '../cards';
 import { evolve } from '../evolve';
 import type { RaceHappening } from '../happenings';
-import { MOVES, type RaceMove } from '../moves';
+import type { RaceMove } from '../moves';
 import { playerView } from '../playerView';
-import { momentOf } from '../rules/moment';
 import { playOn } from '../rules/race';
 import { isAdvanced, isNuisance, liesOpen, type State, type View } from '../state';
 import { broughtBy, choicesOf } from './choices';
-import { DOUBT, drivenOn, drivenOut, imaginedRace } from './hard';
+import { DOUBT, drivenOn, drivenOut, imaginedRace, make, type Deed } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
 /** Races that are driven on for the chances at one place, and for comparing two decisions. */
@@ -28,8 +27,7 @@ const IMAGINED = 2500;
 const FINALISTS = 3;
 const TO_THE_END = 16;
 
-/** What costs less than this chance of winning is as good, and so many races tell what turns out best of that. */
-const AS_GOOD = 0.01;
+/** Races that tell which of several decisions turns out best that are as good as far as the seat can know. */
 const TURNED_OUT = 6;
 
 /** How surely a race that is driven on tells who wins: measured by `npm run bench:chances`. */
@@ -129,15 +127,10 @@ const bestOf = (
   return tried.filter(({ chance }) => chance > tried[0]!.chance - AS_GOOD).map(({ choice }) => choice);
 };
 
-/** Whose turn it is, and what that seat does. */
-type Made = readonly [PlayerID, RaceMove];
-
 /** The table after a move, when the next player has to decide. */
-const tableAfter = (table: State, [seat, { move: name, args }]: Made): State =>
+const tableAfter = (table: State, deed: Deed): State =>
   doneTo(table, evolve, (play) => {
-    const { G } = play;
-    const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
-    if ('make' in verdict) verdict.make(play);
+    make(play, ...deed);
     playOn(play);
   }).G;
 
@@ -146,11 +139,11 @@ const isAtItsLast = (G: State, car: CarId): boolean =>
   !isNuisance(G, car) && !isAdvanced(G) && G.cars[car]!.space !== null && !G.piles[car]!.length;
 
 /** How likely that seat becomes champion with its move, by so many races that are driven to their ends. */
-const chanceWith = (G: State, made: Made, races: number, mind: string): number => {
+const chanceWith = (G: State, deed: Deed, races: number, mind: string): number => {
   const random = seededChance(mind);
   const tries = Array.from({ length: races }, () => {
     const luck = `${random.Number()}`;
-    return chancesFrom(drivenOn(dealtAnew(G, seededChance(luck)), luck, made), luck)[made[0]]!;
+    return chancesFrom(drivenOn(dealtAnew(G, seededChance(luck)), luck, deed), luck)[deed[0]]!;
   });
   return mean(tries);
 };
@@ -160,8 +153,8 @@ const chanceWith = (G: State, made: Made, races: number, mind: string): number =
  * best. Then chances fall where a decision is worse. Those who are at their last cards are thought for as well, as long as
  * no nuisance car turns up another one (A-8.1): chances do not wait for what could be seen coming.
  */
-const nextOf = (G: State, mind: string): readonly Made[] => {
-  const made: Made[] = [];
+const nextOf = (G: State, mind: string): readonly Deed[] => {
+  const deeds: Deed[] = [];
   // A-3.4 — those who drive later in this round
   const toCome = new Set(G.grid.slice(G.grid.indexOf(G.turn.car) + 1).filter((car) => isAtItsLast(G, car)));
   for (let now = G; now.stage === 'driving' && now.race === G.race && now.round === G.round;) {
@@ -171,16 +164,17 @@ const nextOf = (G: State, mind: string): readonly Made[] => {
     const choices = choicesOf(view, car);
     const [foremost] = choices;
     if (!foremost) break;
-    const isThought = choices.length > 1 && (!made.length || isAtItsLast(now, car));
+    const isThought = choices.length > 1 && (!deeds.length || isAtItsLast(now, car));
     const moves = isThought ? bestOf(view, car, mind, choices) : [foremost.choice];
     const move =
       moves.length > 1 ? best(moves, (one) => chanceWith(now, [car, one], TURNED_OUT, mind)) : moves[0]!;
-    made.push([car, move]);
+    const deed: Deed = [car, move];
+    deeds.push(deed);
     toCome.delete(car);
     if (!toCome.size) break;
-    now = tableAfter(now, made.at(-1)!);
+    now = tableAfter(now, deed);
   }
-  return made;
+  return deeds;
 };
 
 /**

@@ -95,7 +95,7 @@ const listedFor = (view: View, seat: PlayerID): RaceMove[] => {
 };
 
 /** Makes a listed move. */
-const make = (play: Play, seat: PlayerID, { move: name, args }: RaceMove): void => {
+export const make = (play: Play, seat: PlayerID, { move: name, args }: RaceMove): void => {
   const { G } = play;
   const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
   if ('make' in verdict) verdict.make(play);
@@ -125,8 +125,11 @@ const driveFor = (play: Play, rounds: number): void => {
   }
 };
 
-/** What a table has become after some rounds, or at the end of the race, with that luck; `first`: what the seat does whose turn it is, if that is not left to it. */
-export const drivenOn = (G: State, luck: string, first?: readonly [PlayerID, RaceMove]): State => {
+/** Whose turn it is, and what that seat does. */
+export type Deed = readonly [PlayerID, RaceMove];
+
+/** What a table has become after some rounds, or at the end of the race, with that luck; `first`: what is done first, if that is not left to the seat. */
+export const drivenOn = (G: State, luck: string, first?: Deed): State => {
   const play = playOf(freshTable(G), seededChance(luck));
   if (first) make(play, ...first);
   driveFor(play, ROUNDS);

@@ -35,13 +35,16 @@ export const ALMOST = 0.02;
 type Outcome = { readonly chance: number; readonly worth: number };
 
 /** A choice and how it turned out on average. */
-export type Weighed<Choice> = Outcome & { readonly choice: Choice };
+export type TriedOut<Choice> = Outcome & { readonly choice: Choice };
 
-const percent = (chance: number): number => Math.round(100 * chance);
+/** A chance as it is told, in whole hundredths. */
+export const inPercent = (chance: number): number => Math.round(100 * chance);
 
 /** Best first: by the chance as it is told, of equals by what else they are worth. */
-export const inOrder = <Choice>(weighed: readonly Weighed<Choice>[]): Weighed<Choice>[] =>
-  weighed.toSorted((a, b) => percent(b.chance) - percent(a.chance) || b.worth - a.worth);
+export const inOrder = <One extends { readonly worth: number }>(
+  all: readonly One[],
+  chanceOf: (one: One) => number,
+): One[] => all.toSorted((a, b) => inPercent(chanceOf(b)) - inPercent(chanceOf(a)) || b.worth - a.worth);
 
 /**
  * The best of the choices by imagined tables, each of them the same for all choices, and by what was thought beforehand:
@@ -52,7 +55,7 @@ export const triedOut = <Choice>(
   choices: readonly Tried<Choice>[],
   { tables, doubt }: { readonly tables: number; readonly doubt: number },
   imagined: () => (choice: Choice) => Outcome,
-): readonly Weighed<Choice>[] => {
+): readonly TriedOut<Choice>[] => {
   const scatter = scattered();
   /** By so many tables, and by what was thought beforehand. */
   const worthAfter = (table: number) => {
@@ -94,6 +97,7 @@ export const triedOut = <Choice>(
         chance: most - certainty(lost) * Math.max(0, mean(lost)),
       };
     }),
+    ({ chance }) => chance,
   );
 };
 

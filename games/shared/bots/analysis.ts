@@ -1,5 +1,5 @@
 import type { PlayerID } from 'boardgame.io';
-import { rise, type Analyst, type Verdict } from './analyst';
+import { isAsGood, rise, type Analyst, type Verdict } from './analyst';
 import { seededChance } from '../chance';
 import type { GameModule, Happening, MatchResult } from '../gameModule';
 import { standingOf } from '../goingBack';
@@ -164,9 +164,6 @@ export const splitOf = (analysis: Analysis, steps: readonly Step[]): PerSeat<Spl
   });
 };
 
-/** Decisions that cost no more than this are as good as the expert's. */
-const AS_GOOD = 0.01;
-
 /** Where a match has turned. */
 export type TurningPoint = {
   /** How many steps had been made with the one that did it. */
@@ -239,10 +236,12 @@ const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes 
     const at = from + nth;
     const change = towards * (course[at + 1]![most]! - course[at]![most]!);
     const worth = towards * (verdicts[at]?.worth[most] ?? 0);
+    const verdict = verdicts[at];
     const [decider] = steps[at]!;
     const isWorse =
       !byChance[at] &&
-      costOf(verdicts[at] ?? null, decider) > AS_GOOD &&
+      verdict &&
+      !isAsGood(verdict, decider) &&
       course[at + 1]![decider]! < course[at]![decider]!;
     const isLuck = byChance[at] || (nth > 0 && byChance[at - 1]);
     return { step: at + 1, change, worth: isWorse ? Math.max(worth, change) : worth, isLuck };
@@ -274,9 +273,6 @@ export const turningPoints = (analysis: Analysis, match: Stretched): readonly Tu
     .slice(0, MOST_TURNS)
     .toSorted((a, b) => a.to - b.to)
     .map((part) => turnIn(analysis, match.record.steps, part));
-
-/** Was the decision of that seat as good as the expert's? */
-export const isAsGood = ({ worth }: Verdict, seat: PlayerID): boolean => worth[seat]! >= -AS_GOOD;
 
 /** What a seat has decided in a match. */
 export type Decisions = {

@@ -12,6 +12,12 @@ export type Verdict = {
   readonly worth: PerSeat<number>;
 };
 
+/** A decision that costs no more than this chance of winning is as good as the expert's. */
+export const AS_GOOD = 0.01;
+
+/** Was the decision of that seat as good as the expert's? */
+export const isAsGood = ({ worth }: Verdict, seat: PlayerID): boolean => worth[seat]! >= -AS_GOOD;
+
 /** Looks back at a match when it is over, and all its cards lie open. */
 export type Analyst<
   State,

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Advice } from '../../../games/shared/bots/advice';
+import { inPercent, type Advice } from '../../../games/shared/bots/advice';
 import { Button } from '../../pieces/Button';
 import { classNames } from '../../pieces/classNames';
 import { Sheet } from '../../pieces/Sheet';
@@ -28,8 +28,6 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-const percent = (chance: number): number => Math.round(100 * chance);
-
 /** How good each is beside the best; where chances are too rough to be told, only which one is the best. */
 const useRows = (advice: readonly Advice[], wordsOf: Props['wordsOf']) => {
   const { t } = useTranslation('table');
@@ -42,7 +40,7 @@ const useRows = (advice: readonly Advice[], wordsOf: Props['wordsOf']) => {
       words: wordsOf(one),
       verdict,
       said: verdict && t(`hints.${verdict}`, { count: points }),
-      chance: isTold ? percent(one.chance) : undefined,
+      chance: isTold ? inPercent(one.chance) : undefined,
     };
   });
 };

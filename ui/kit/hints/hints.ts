@@ -1,6 +1,6 @@
 import type { PlayerID } from 'boardgame.io';
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { ALMOST, type Advice } from '../../../games/shared/bots/advice';
+import { ALMOST, inPercent, type Advice } from '../../../games/shared/bots/advice';
 import type { LegalMove } from '../../../games/shared/legality';
 import type { BoardProps } from '../match';
 
@@ -84,7 +84,7 @@ export const verdictOf = (
   advice: readonly Advice[],
   at: number,
 ): { readonly key: 'best' | 'almost' | 'worse'; readonly points: number } => {
-  const points = Math.round(100 * advice[0]!.chance) - Math.round(100 * advice[at]!.chance);
+  const points = inPercent(advice[0]!.chance) - inPercent(advice[at]!.chance);
   if (at === 0) return { key: 'best', points: 0 };
   return { key: points < 100 * ALMOST ? 'almost' : 'worse', points };
 };

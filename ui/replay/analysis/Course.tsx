@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPercent } from '../../../games/shared/bots/advice';
 import { courseOf, type Analysis, type TurningPoint } from '../../../games/shared/bots/analysis';
 import type { Chapter } from '../../kit/gameUi';
 import type { SeatInfo } from '../../kit/match';
@@ -8,7 +9,7 @@ import { useWidth } from '../../pieces/useWidth';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import { stretchesOf } from '../stretches';
 import styles from './Course.module.css';
-import { CourseChart, percent } from './CourseChart';
+import { CourseChart } from './CourseChart';
 import { planOf } from './coursePlan';
 
 type Props = {
@@ -33,7 +34,9 @@ export const Course = (props: Props) => {
   const course = courseOf(analysis);
   const here = course[Math.min(step, course.length - 1)] ?? {};
   const isKnown = step < course.length;
-  const said = seats.map(({ playerID, name }) => t('says', { name, percent: percent(here[playerID] ?? 0) }));
+  const said = seats.map(({ playerID, name }) =>
+    t('says', { name, percent: inPercent(here[playerID] ?? 0) }),
+  );
 
   const seek = (event: PointerEvent<HTMLDivElement>) => {
     const { left, right } = plan;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inPercent } from '../../../games/shared/bots/advice';
 import type { TurningPoint } from '../../../games/shared/bots/analysis';
 import type { PerSeat } from '../../../games/shared/seats';
 import { nameAt, type SeatInfo } from '../../kit/match';
@@ -26,9 +27,6 @@ const HALF = 9;
 const LONGEST = 9;
 const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
-/** A chance of winning in whole percent. */
-export const percent = (chance: number): number => Math.round(100 * chance);
-
 type Plan = { readonly plan: CoursePlan };
 
 const Levels = ({ plan: { left, right, y } }: Plan) => {
@@ -37,7 +35,7 @@ const Levels = ({ plan: { left, right, y } }: Plan) => {
     <g key={level}>
       <path d={`M${left} ${y(level)}H${right}`} className={styles.level} />
       <text x={left - 10} y={y(level) + 5} textAnchor="end" className={styles.scale}>
-        {level === 1 ? t('percent', { percent: 100 }) : percent(level)}
+        {level === 1 ? t('percent', { percent: 100 }) : inPercent(level)}
       </text>
     </g>
   ));
@@ -155,8 +153,8 @@ const Names = ({ plan, course, seats }: Omit<LinesProps, 'length'>) => {
       </g>
       <text x="23" y="6" className={styles.name}>
         {isNarrow
-          ? t('percent', { percent: percent(last[seat]!) })
-          : t('says', { name: short(nameAt(seats, seat)), percent: percent(last[seat]!) })}
+          ? t('percent', { percent: inPercent(last[seat]!) })
+          : t('says', { name: short(nameAt(seats, seat)), percent: inPercent(last[seat]!) })}
       </text>
     </g>
   ));

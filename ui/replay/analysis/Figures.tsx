@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { inPercent } from '../../../games/shared/bots/advice';
 import { decisionsOf, type Analysis, type Split } from '../../../games/shared/bots/analysis';
 import type { MatchResult } from '../../../games/shared/gameModule';
 import type { Replay } from '../../../games/shared/record';
@@ -23,9 +24,6 @@ type Props = {
 /** Parts closer than half a point of a hundred are alike. */
 const ALIKE = 0.005;
 
-/** Full points of a hundred, as they are told. */
-const inPoints = (part: number): number => Math.round(100 * part);
-
 /** Who has most of it; nobody where all have as good as the same. */
 const foremost = (seats: readonly string[], partOf: (seat: string) => number): string | undefined => {
   const parts = seats.map(partOf);
@@ -37,7 +35,7 @@ const PARTS = ['luck', 'own', 'others'] as const;
 
 /** A part of what somebody's chances came to: to the left what was lost, to the right what was won. */
 const Bar = ({ part, most }: { part: number; most: number }) => (
-  <span className={classNames(styles.bar, inPoints(part) < 0 && styles.loss)}>
+  <span className={classNames(styles.bar, inPercent(part) < 0 && styles.loss)}>
     <i style={{ '--share': most ? Math.abs(part) / most : 0 }} />
     <b>{points(part)}</b>
   </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isAsGood, type Analysis, type TurningPoint } from '../../../games/shared/bots/analysis';
+import type { Analysis, TurningPoint } from '../../../games/shared/bots/analysis';
+import { isAsGood } from '../../../games/shared/bots/analyst';
 import { Panel } from '../../kit/Panel';
 import { classNames } from '../../pieces/classNames';
 import styles from './TurningPoints.module.css';

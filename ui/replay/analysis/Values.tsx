@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPercent } from '../../../games/shared/bots/advice';
 import { courseOf, type Analysis } from '../../../games/shared/bots/analysis';
 import { Panel } from '../../kit/Panel';
 import type { Retold } from './retold';
@@ -30,7 +31,7 @@ const Rows = ({ analysis, tell, length }: Props) => {
           <tr key={step}>
             <th scope="row">{step}</th>
             {tell.seats.map(({ playerID }) => (
-              <td key={playerID}>{t('percent', { percent: Math.round(100 * course[step]![playerID]!) })}</td>
+              <td key={playerID}>{t('percent', { percent: inPercent(course[step]![playerID]!) })}</td>
             ))}
             <td>{step ? tell.done(step) : t('start')}</td>
             <td>{step ? verdictWords(analysis.verdicts[step - 1], step, tell, t) : ''}</td>

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
-import { isAsGood, type Analysis } from '../../../games/shared/bots/analysis';
+import { inPercent } from '../../../games/shared/bots/advice';
+import type { Analysis } from '../../../games/shared/bots/analysis';
+import { isAsGood } from '../../../games/shared/bots/analyst';
 import type { Retold } from './retold';
 
 /** Points of a hundred, with their sign. */
 export const points = (change: number): string => {
-  const rounded = Math.round(100 * change);
+  const rounded = inPercent(change);
   if (rounded === 0) return '0';
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
 };
