@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CITIES, SPACES, neighboursOf, type CityId, type Space } from '../../games/auf-achse-board';
 import { placeTip } from '../../ui/boards/auf-achse-board/map/MapTip';
 import { driveTime } from '../../ui/kit/drawing/motion';
@@ -6,20 +8,19 @@ import { towards } from '../../ui/kit/drawing/pointing';
 import { lineOver, pointOf } from '../../ui/boards/auf-achse-board/map/lanes';
 import { SIGNS, growthAt, signsGrown } from '../../ui/boards/auf-achse-board/map/townSigns';
 import type { Size } from '../../ui/pieces/boxSize';
+import { movedTo, overlays, sparing } from '../../ui/boards/auf-achse-board/map/overlays';
+import { truckBox } from '../../ui/boards/auf-achse-board/map/truckBoxes';
 import {
   CLOSE,
   boxOnScreen,
   closeTo,
   frameOf,
+  isSmall,
   isWhole,
   kept,
-  movedTo,
-  overlays,
   pushed,
-  sparing,
   toPlane,
   toScreen,
-  truckBox,
   viewOf,
   wholeView,
   zoomed,
@@ -56,6 +57,34 @@ const WINDOWS = [
   { width: 467, height: 346 },
   { width: 364, height: 317 },
 ];
+
+/** When a style sheet of the map lays something out otherwise: for each `@container map`, whether it holds for a window. */
+const conditionsIn = (sheet: string) => {
+  const css = readFileSync(join(__dirname, '../../ui/boards/auf-achse-board/map', sheet), 'utf8');
+  const isLess = (part: string, size: Size) => {
+    const [, side, bound] = /^(width|height) < (\d+)px$/.exec(part)!;
+    return size[side as keyof Size] < Number(bound);
+  };
+  return Array.from(css.matchAll(/@container map (.*) \{/g), ([, condition]) => {
+    const parts = condition!.replaceAll(/[()]/g, '').split(' or ');
+    return (size: Size) => parts.some((part) => part.split(' and ').every((one) => isLess(one, size)));
+  });
+};
+
+test('what lies over the map lies where the style sheets put it', () => {
+  const [areAbove, areLow, ...noMore] = conditionsIn('ZoomButtons.module.css');
+  const [isMiniMapHidden, ...none] = conditionsIn('MiniMap.module.css');
+  expect([...noMore, ...none]).toEqual([]);
+  const sizes = [359, 360, 439, 440, 599, 600, 1400].flatMap((width) =>
+    [209, 210, 339, 340, 679, 680, 1400].map((height) => ({ width, height })),
+  );
+  for (const size of sizes) {
+    const [buttons, miniMap] = overlays({ middle: pointOf('wuerzburg'), scale: 5 }, size);
+    expect({ size, isOnTop: buttons!.y === 0 }).toEqual({ size, isOnTop: areAbove!(size) || isSmall(size) });
+    expect({ size, isLow: buttons!.height < 200 }).toEqual({ size, isLow: areLow!(size) });
+    expect({ size, isHidden: miniMap === undefined }).toEqual({ size, isHidden: isMiniMapHidden!(size) });
+  }
+});
 
 /** Does something lie over a truck there? */
 const hidden = (space: Space, view: Viewport, size: Size) => {

@@ -4,14 +4,16 @@ import { classNames } from '../../../pieces/classNames';
 import { MapLayers, type MapPieces } from './MapLayers';
 import { MapTip } from './MapTip';
 import { MiniMap } from './MiniMap';
+import { overlays } from './overlays';
 import { Targets, type Target } from './Targets';
 import { ZoomButtons, type ZoomWords } from './ZoomButtons';
 import { pointOf } from './lanes';
 import { growthAt, signsGrown } from './townSigns';
+import { truckBox } from './truckBoxes';
 import { useGestures } from './useGestures';
 import { useMapPointing, type MapHandlers } from './useMapPointing';
 import { useMapView } from './useMapView';
-import { boxOnScreen, overlays, toScreen, truckBox } from './viewport';
+import { boxOnScreen, toScreen } from './viewport';
 import styles from './RoadMap.module.css';
 
 /** What the map says: its name, the name of the list of what may be chosen, the buttons. */

@@ -4,7 +4,7 @@ import { PINNED_SIGNS } from '../places';
 import { distance, type Point } from '../../../kit/drawing/curves';
 import { PLANE, doMeet, isWithin, nearestIn, onPlane, sharedArea, type Box } from './plane';
 import { ROAD_POINTS, pointOf } from './lanes';
-import { truckBox } from './viewport';
+import { bodyBox, truckBox } from './truckBoxes';
 
 const HEIGHT = 28;
 /** What a sign is wider than its letters. */
@@ -74,9 +74,6 @@ const candidatesFor = (town: Point, size: Size): readonly Candidate[] =>
       return { box: boxAround(middle, size), cost: side.dislike + (gap - GAPS[0]!) * COST.perGapUnit };
     }),
   );
-
-/** The part of a truck that tells whose it is: all above its load. */
-const bodyBox = ({ x, y }: Point): Box => ({ x: x - 32, y: y - 34, width: 62, height: 36 });
 
 const SPACE_PLACES = SPACES.map((space) => {
   const at = pointOf(space);
@@ -208,16 +205,16 @@ const largerSigns = (grown: number, first: ReadonlySet<CityId>): readonly SignPl
   return signs;
 };
 
-/** So large are the letters of a sign, in units; on screen they are read from so many px on. */
+/** How large the letters of a sign are, in units, and from which size on they can be read, in px. */
 const LETTERS = 22;
-const READABLE = 9.5;
+const LEGIBLE = 9.5;
 
 /** Signs grow by such steps, so that they do not change with every px a map comes closer. */
 const STEP = 0.1;
 
 /** How much larger signs have to be drawn on a map with so many px to a unit, to be read. */
 export const growthAt = (scale: number): number =>
-  Math.max(1, Math.ceil(READABLE / LETTERS / scale / STEP) * STEP);
+  Math.max(1, Math.ceil(LEGIBLE / LETTERS / scale / STEP) * STEP);
 
 /** The town signs of a map that draws them so much larger: where they have grown, small towns may have none. */
 export const signsGrown = (grown: number, first: readonly CityId[]): readonly SignPlace[] =>

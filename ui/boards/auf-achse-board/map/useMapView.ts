@@ -3,6 +3,7 @@ import type { Point } from '../../../kit/drawing/curves';
 import { followSize } from '../../../pieces/boxSize';
 import { PLANE, type Box } from './plane';
 import type { Size } from '../../../pieces/boxSize';
+import { movedTo, sparing } from './overlays';
 import {
   CLOSE,
   closeTo,
@@ -10,8 +11,6 @@ import {
   isSmall,
   isWhole,
   kept,
-  movedTo,
-  sparing,
   viewOf,
   wholeView,
   type Viewport,
