@@ -1,7 +1,8 @@
 import { HAND_SIZE } from '../../games/auf-achse-cards/rules/drawing';
-import { GAME, openMatch, startServer, temporaryFolder } from '../server/harness';
+import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
+import { GAME, type Created, openMatch, startServer, temporaryFolder } from '../server/harness';
 import { startProxy } from '../server/proxy';
-import { visit } from './browser';
+import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { playerAt, playOut, sentence, until, WORDS, type Spoken } from './table';
 
 test('a match of two people and a computer player, online, in two languages, with a reload in the middle', async () => {
@@ -153,3 +154,41 @@ test('a browser that says its network has gone is believed at once', async () =>
   proxy.mend();
   await page.getByRole('heading', { name: cards.board.turn.yours }).waitFor();
 });
+
+test.each(LANGUAGE_CODES)(
+  'what is said at a table is counted on a phone where the log is folded away, language %s',
+  async (language) => {
+    const server = await startServer();
+    const game = 'auf-achse-board';
+    const { body } = await server.post<Created>(`/games/${game}/create`, { numPlayers: 2 });
+    const path = `/match/${game}/${body.matchID}`;
+    const come = async (name: string, size: 'phone' | 'desk', spoken: Language) => {
+      const page = await visit({ url: server.url, path, size, language: spoken });
+      await page.getByRole('textbox').first().fill(name);
+      await page.keyboard.press('Enter');
+      return page;
+    };
+    const lisa = await come('Lisa', 'phone', language);
+    const kemal = await come('Kemal', 'desk', 'en');
+    const tab = lisa.locator('[data-place="tab-log"]');
+    await tab.waitFor();
+    const { chat } = WORDS.en.table;
+    await kemal.getByRole('button', { name: chat.title }).click();
+    await kemal.getByRole('button', { name: chat.sign.bravo }).click();
+    const count = tab.getByText('1').first();
+    await count.waitFor();
+    for (const size of [SMALLEST, SIZES.phone, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
+      await resize(lisa, size);
+      const [outer, inner] = [(await tab.boundingBox())!, (await count.boundingBox())!];
+      expect([size, inner.x > outer.x, inner.x + inner.width < outer.x + outer.width]).toEqual([
+        size,
+        true,
+        true,
+      ]);
+      const tabs = lisa.getByRole('tab');
+      expect([size, await outOfSight(tabs), await cutShort(tabs)]).toEqual([size, [], []]);
+    }
+    await tab.click();
+    await count.waitFor({ state: 'detached' });
+  },
+);

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../pieces/classNames';
 import { Tabs } from '../pieces/Tabs';
 import styles from './Drawer.module.css';
+import { UnheardBadge, UnheardContext } from './UnheardBadge';
 
 type Props<Tab extends string> = Pick<
   ComponentProps<typeof Tabs<Tab>>,
@@ -9,20 +10,25 @@ type Props<Tab extends string> = Pick<
 > & {
   /** The tab where something waits for the reader: marked while another one is open. */
   readonly asking?: Tab | undefined;
+  /** The tab with what the players say to each other: while another one is open it counts what is new. */
+  readonly talking: Tab;
   readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>;
   readonly panelClassName?: string | undefined;
 };
 
 /** Where there is no room beside the board: one panel at a time, the others behind tabs. */
 export const Drawer = <Tab extends string>(props: Props<Tab>) => {
-  const { tabs, selected, asking, panels, panelClassName, ...rest } = props;
+  const { tabs, selected, asking, talking, panels, panelClassName, ...rest } = props;
+  const unheard = useContext(UnheardContext);
+  const afterTab = (id: Tab) => {
+    if (id === selected) return undefined;
+    if (id === asking) return <i className={styles.asking} />;
+    return id === talking && <UnheardBadge count={unheard} />;
+  };
   return (
     <Tabs
       {...rest}
-      tabs={tabs.map((tab) => ({
-        ...tab,
-        after: tab.id === asking && tab.id !== selected && <i className={styles.asking} />,
-      }))}
+      tabs={tabs.map((tab) => ({ ...tab, after: afterTab(tab.id) }))}
       selected={selected}
       compact
       className={styles.drawer}

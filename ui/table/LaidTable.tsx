@@ -8,6 +8,7 @@ import { LookBackContext } from '../kit/lookBack';
 import type { BoardProps, LogEntry } from '../kit/match';
 import { FinalContext } from '../kit/moves';
 import { RulesOf } from '../kit/Rule';
+import { UnheardContext } from '../kit/UnheardBadge';
 import type { OnlineMatch } from '../online/onlineMatch';
 import { AbsenceSigns } from './absence/AbsenceSigns';
 import { RowOffer } from './absence/RowOffer';
@@ -141,7 +142,9 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
     <RulesOf value={game}>
       <SeatedDrivers game={game} seats={seats}>
         <Given {...{ visit, match, table, heard, isOver }}>
-          <gameUi.Board {...table} refused={isRule ? refused : undefined} chrome={chrome} />
+          <UnheardContext value={chat.unread}>
+            <gameUi.Board {...table} refused={isRule ? refused : undefined} chrome={chrome} />
+          </UnheardContext>
         </Given>
         {chat.isOpen && <ChatPanel chat={chat} seats={seats} say={seat && match.say} me={seat?.playerID} />}
         {!isTelevision && (

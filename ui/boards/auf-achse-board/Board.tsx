@@ -42,8 +42,8 @@ export const Board = (props: BoardProps<View>) => {
   const sold = isUnfolding ? auctionEndOf(shown.log) : undefined;
   const { isOn: isReading, end: closeBooks } = useShow(Number(shown.view.over), Number(view.over));
   const layout = useWindowLayout();
-  const isLogInSight =
-    layout.name === 'desk' && !shown.view.over && taskOf(shown.view)?.type !== 'auction' && !sold;
+  const isAuction = sold !== undefined || taskOf(shown.view)?.type === 'auction';
+  const isLogInSight = layout.name === 'desk' && !shown.view.over && !isAuction;
   useTableSounds(shown.log, SOUNDS);
   useSpokenMoments(shown, TELLING, isLogInSight, isReading);
   const players = useMemo(() => playersOf(shown, t), [shown, t]);
@@ -58,9 +58,11 @@ export const Board = (props: BoardProps<View>) => {
         <>
           <TurnLine players={players} isNamed={isPublic} />
           {!isReading && <AgainButton again={again} />}
+          {/* an auction has no log for it to stand below */}
+          {isAuction && chrome.chat}
         </>,
       ),
-    [chrome, players, isPublic, isReading, again],
+    [chrome, players, isPublic, isReading, again, isAuction],
   );
 
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../pieces/Badge';
 import { Icon } from '../../pieces/Icon';
 import styles from './Chat.module.css';
 import { nameAt, type SeatInfo } from '../../kit/match';
+import { UnheardBadge } from '../../kit/UnheardBadge';
 import { emoteIn } from './emotes';
 import type { Chat } from './useChat';
 
@@ -34,12 +34,7 @@ export const ChatButton = ({ chat, seats }: { chat: Chat; seats: readonly SeatIn
               value: emote ? t(`chat.sign.${emote}`) : last.text,
             })}
         </span>
-        {unread > 0 && (
-          <Badge>
-            {unread}
-            <span className="sr">{t('chat.unread', { count: unread })}</span>
-          </Badge>
-        )}
+        <UnheardBadge count={unread} />
       </button>
     </div>
   );

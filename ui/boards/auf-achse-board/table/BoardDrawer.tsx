@@ -22,6 +22,7 @@ export const BoardDrawer = ({ tabs, ...rest }: Props) => {
     <Drawer
       {...rest}
       label={t('table.tabs.label')}
+      talking="log"
       tabs={tabs.map((id) => ({ id, label: t(`table.tabs.${id}`) }))}
       panelClassName={styles.panel}
     />

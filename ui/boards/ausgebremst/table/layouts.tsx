@@ -48,6 +48,7 @@ const RaceDrawer = ({ panels, isAwaited = false }: DrawerProps) => {
       selected={selected}
       onSelect={select}
       asking={isAwaited ? 'turn' : undefined}
+      talking="log"
       panels={panels}
       panelClassName={styles.panel}
     />
