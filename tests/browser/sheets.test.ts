@@ -1,10 +1,10 @@
 import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
-import { cutShort, outOfSight, overlaps, resize, visit, type Size } from './browser';
+import { cutShort, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
 import { goBefore, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
-import { WORDS } from './table';
+import { sentence, WORDS } from './table';
 
 const { board, lobby, race, shell, table } = WORDS.de;
 
@@ -107,6 +107,41 @@ test('on the lowest phone held sideways long names of two others are read whole,
     await resize(page, size);
     const cut = await cutShort(names);
     expect([size, (await names.count()) > 1, cut]).toEqual([size, true, []]);
+  }
+});
+
+test('with clocks, what is said of others who are away is read whole on a tablet and at a desk, as are their clocks', async () => {
+  const server = await startServer();
+  const clock = { perDecision: 60, bank: 300 };
+  const matchID = await openMatch(server, { numPlayers: 4, table: { clock } });
+  const page = await visit({ url: server.url, path: `/match/${GAME}/${matchID}`, language: 'de' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  for (const [at, playerName] of NAMES.entries())
+    await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
+  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  const others = page.getByRole('region', { name: WORDS.de.cards.board.opponents });
+  const notes = others.getByTitle(sentence(table.status.away));
+  await notes.nth(2).waitFor();
+  for (const size of [SIZES.desk, SIZES.tablet]) {
+    await resize(page, size);
+    const faults = await notes.evaluateAll((all) =>
+      all.flatMap((note) => {
+        const { right } = note.closest('li')!.getBoundingClientRect();
+        const sign = note.querySelector('svg')!.getBoundingClientRect();
+        const clock = note.parentElement!.querySelector('[role=timer]')!;
+        const words = document.createRange();
+        const cut = [...note.querySelectorAll('span')].filter((one) => {
+          words.selectNodeContents(one);
+          const [text, seen] = [words.getBoundingClientRect(), one.getBoundingClientRect()];
+          return seen.width > 1 && text.top < seen.bottom - 2 && text.right > seen.right + 1;
+        });
+        const isWhole =
+          sign.width > 15 && sign.right < right - 11 && clock.scrollWidth <= clock.clientWidth && !cut.length;
+        return isWhole ? [] : [note.parentElement!.textContent];
+      }),
+    );
+    expect([size, faults]).toEqual([size, []]);
   }
 });
 
