@@ -99,10 +99,10 @@ const Row = ({ row: { words, verdict, said, chance }, at, onChoose }: RowProps) 
       <span className={styles.what}>
         <b>{words.title}</b>
         {said && (
-          <>
-            <span className={styles.dot}>{'\u00a0· '}</span>
-            <em data-verdict={verdict}>{said}</em>
-          </>
+          <em data-verdict={verdict}>
+            <span className={styles.dot}>{' · '}</span>
+            {said}
+          </em>
         )}
       </span>{' '}
       {chance !== undefined && (
