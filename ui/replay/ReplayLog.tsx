@@ -19,7 +19,11 @@ const Line = memo(({ line, when, onJump }: LineProps) => {
   if (heading) return <li className={styles.heading}>{text}</li>;
   return (
     <li className={classNames(styles.line, styles[when])} aria-current={when === 'now' ? 'step' : undefined}>
-      <button type="button" className={styles.jump} onClick={() => onJump(line)}>
+      <button
+        type="button"
+        className={classNames(styles.jump, seat !== undefined && styles.sealed)}
+        onClick={() => onJump(line)}
+      >
         {seat !== undefined && <Seal seat={seatNumber(seat)} size={17} className={styles.seal} />}
         {standIn && <StandInMark level={standIn} />}
         {isTakenBack ? (
