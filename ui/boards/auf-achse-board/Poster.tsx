@@ -77,13 +77,13 @@ export const BoardGamePoster = () => (
       <circle key={x} cx={x} cy={y} r="10" fill="#fdfcf8" stroke={INK} strokeWidth="3" />
     ))}
     <RoadNumber x={187} y={102} road={1} />
-    <RoadNumber x={109} y={158} road={43} />
+    <RoadNumber x={96} y={167} road={43} />
     <RoadNumber x={219} y={232} road={9} />
     <Town x={248} y={108} name="Hamburg" />
     <Town x={48} y={212} name="Köln" />
     <Town x={250} y={203} name="Berlin" />
     <Town x={158} y={312} name="München" />
-    <Town x={106} y={110} name="Bremen" />
+    <Town x={98} y={134} name="Bremen" />
     <Lorry x={190} y={154} turn={27} paint="#c1121c" />
     <Lorry x={86} y={224} turn={70} paint="#1f6fd1" />
     <Lorry x={153} y={275} turn={14} paint="#2f9e52" />

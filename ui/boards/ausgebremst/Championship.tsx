@@ -4,6 +4,7 @@ import { classNames } from '../../pieces/classNames';
 import { useWidth } from '../../pieces/useWidth';
 import styles from './Championship.module.css';
 import { ChampionshipByRace } from './ChampionshipByRace';
+import { isOneRace } from './oneRace';
 import { RaceOutcome } from './RaceOutcome';
 import type { Driver } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
@@ -16,6 +17,7 @@ const ByDriver = ({ view, drivers }: Props) => {
   const { t } = useTranslation(WORDS);
   const circuits = circuitsOf(view);
   const next = view.stage === 'over' ? -1 : view.race;
+  const isSeries = !isOneRace(view);
   return (
     <table className={styles.table}>
       <thead>
@@ -28,7 +30,7 @@ const ByDriver = ({ view, drivers }: Props) => {
               {circuitName(id)}
             </th>
           ))}
-          <th scope="col">{t('table.championship.wins')}</th>
+          {isSeries && <th scope="col">{t('table.championship.wins')}</th>}
           <th scope="col">{t('table.championship.points')}</th>
         </tr>
       </thead>
@@ -44,10 +46,10 @@ const ByDriver = ({ view, drivers }: Props) => {
               </th>
               {circuits.map(({ id }, race) => (
                 <td key={id} className={styles.cell}>
-                  <RaceOutcome result={view.results[race]} seat={seat} />
+                  <RaceOutcome result={view.results[race]} seat={seat} hasPoints={isSeries} />
                 </td>
               ))}
-              <td className={styles.wins}>{wins}</td>
+              {isSeries && <td className={styles.wins}>{wins}</td>}
               <td className={styles.sum}>{points}</td>
             </tr>
           );

@@ -3,6 +3,7 @@ import { standings, circuitsOf, type View } from '../../../games/ausgebremst';
 import { classNames } from '../../pieces/classNames';
 import { groupsOf } from '../../kit/groupsOf';
 import styles from './ChampionshipByRace.module.css';
+import { isOneRace } from './oneRace';
 import { RaceOutcome } from './RaceOutcome';
 import type { Driver } from './table/drivers';
 import { circuitName, WORDS } from './table/words';
@@ -15,6 +16,7 @@ type Props = { readonly view: View; readonly drivers: readonly Driver[] };
 const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly Standing[] }) => {
   const { t } = useTranslation(WORDS);
   const next = view.stage === 'over' ? -1 : view.race;
+  const isSeries = !isOneRace(view);
   const driverOf = (seat: string) => drivers.find(({ car }) => car === seat)!;
   const mine = (seat: string) => classNames(driverOf(seat).isMe && styles.me);
   return (
@@ -46,21 +48,23 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
             </th>
             {shown.map(({ seat }) => (
               <td key={seat} className={mine(seat)}>
-                <RaceOutcome result={view.results[race]} seat={seat} />
+                <RaceOutcome result={view.results[race]} seat={seat} hasPoints={isSeries} />
               </td>
             ))}
           </tr>
         ))}
-        <tr>
-          <th scope="row" className={styles.race}>
-            {t('table.championship.wins')}
-          </th>
-          {shown.map(({ seat, wins }) => (
-            <td key={seat} className={mine(seat)}>
-              {wins}
-            </td>
-          ))}
-        </tr>
+        {isSeries && (
+          <tr>
+            <th scope="row" className={styles.race}>
+              {t('table.championship.wins')}
+            </th>
+            {shown.map(({ seat, wins }) => (
+              <td key={seat} className={mine(seat)}>
+                {wins}
+              </td>
+            ))}
+          </tr>
+        )}
         <tr className={styles.sum}>
           <th scope="row" className={styles.race}>
             {t('table.championship.points')}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { circuitsOf, standings, isNuisance, type View } from '../../../games/ausgebremst';
+import { standings, isNuisance, type View } from '../../../games/ausgebremst';
 import { namesInWords } from '../../pieces/listInWords';
 import { useWindowLayout } from '../../pieces/useWindowLayout';
 import type { Chrome, Snapshot } from '../../kit/match';
@@ -9,6 +9,7 @@ import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
 import { Championship } from './Championship';
 import styles from './MatchEnd.module.css';
+import { isOneRace } from './oneRace';
 import type { Driver } from './table/drivers';
 import { WORDS } from './table/words';
 import { Car } from './track/Car';
@@ -23,7 +24,7 @@ type Props = {
 const Notes = ({ view }: { view: View }) => {
   const { t } = useTranslation(WORDS);
   const points = standings(view).map((row) => row.points);
-  const isTied = new Set(points).size < points.length;
+  const isTied = !isOneRace(view) && new Set(points).size < points.length;
   const isHindered = view.results.some(({ finished }) => finished.some((car) => isNuisance(view, car)));
   return (
     <div className={styles.notes}>
@@ -40,9 +41,6 @@ const Notes = ({ view }: { view: View }) => {
     </div>
   );
 };
-
-/** is it a race by itself? Then nobody calls it a championship. */
-export const isOneRace = (view: View): boolean => circuitsOf(view).length === 1;
 
 /** who holds the title, alone or shared, and that in a sentence; **stars** set bold. */
 export const championsOf = (view: View, drivers: readonly Driver[], t: TFunction) => {

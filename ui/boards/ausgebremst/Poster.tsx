@@ -52,7 +52,7 @@ export const RacePoster = () => (
     {GRID.map((car) => (
       <Car key={car.number} {...car} />
     ))}
-    <g transform="translate(36 118)">
+    <g transform="translate(34 232)">
       <path d="M0-18 18 12h-36z" fill="#c1121c" stroke="#c1121c" strokeWidth="6" strokeLinejoin="round" />
       <path d="M0-10 11 8h-22z" fill="#fff" />
       <path d="M-1 8V3q5-3 2-9" stroke="#2a292a" strokeWidth="3" fill="none" />

@@ -4,17 +4,22 @@ import { placeIn, type View } from '../../../games/ausgebremst';
 import { Stopped } from './table/Stopped';
 import { WORDS } from './table/words';
 
-type Props = { readonly result: View['results'][number] | undefined; readonly seat: PlayerID };
+type Props = {
+  readonly result: View['results'][number] | undefined;
+  readonly seat: PlayerID;
+  /** Does it tell its points? */
+  readonly hasPoints?: boolean;
+};
 
-/** one race of one driver: its points, and how they came about. */
-export const RaceOutcome = ({ result, seat }: Props) => {
+/** one race of one driver: its points, if they do not stand beside it, and how they came about. */
+export const RaceOutcome = ({ result, seat, hasPoints = true }: Props) => {
   const { t } = useTranslation(WORDS);
   if (!result) return '–';
   const place = placeIn(result, seat);
   const { used, ideal, stopped, points } = result;
   return (
     <>
-      <b>{points[seat]}</b>
+      {hasPoints && <b>{points[seat]}</b>}
       <span>
         {place ? t('table.championship.place', { place }) : t('table.championship.out')}
         {stopped[seat] && (

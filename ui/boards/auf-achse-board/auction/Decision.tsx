@@ -31,6 +31,7 @@ export const Decision = ({ view, auction, players }: Props) => {
   if (!me || !truck || !isPlaying) return null;
   const bids = legal.flatMap(({ move, args }) => (move === 'bid' ? [args[0] as number] : []));
   const line = Math.min(...bids);
+  const way = [...(truck === from ? [] : [spaceName(truck, t)]), cityName(from), cityName(to)];
   return (
     <div className={styles.decision}>
       <p>
@@ -58,7 +59,7 @@ export const Decision = ({ view, auction, players }: Props) => {
             count: spacesTo(view, from, to),
           })}
         </b>
-        <small>{[spaceName(truck, t), cityName(from), cityName(to)].join('\u00a0– ')}</small>
+        <small>{way.join('\u00a0– ')}</small>
       </p>
       {me.seat === auction.seat && (
         <MoveButton move={moveNamed('pass')} kbd="P" className={styles.pass}>

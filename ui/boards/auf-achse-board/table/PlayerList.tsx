@@ -13,11 +13,10 @@ import styles from './PlayerList.module.css';
 import type { Player } from './players';
 import { dm, routeName, WORDS } from './words';
 
-/** Trailers in a few words: "1 large, 2 small"; nothing without any. */
+/** Trailers in a few words: "1 large, 2 small"; empty without any. */
 const useTrailerWords = () => {
   const { t } = useTranslation(WORDS);
   return ({ trailers }: Player): string => {
-    if (!trailers.length) return t('table.players.noTrailer');
     const count = (size: string) => trailers.filter((trailer) => trailer === size).length;
     return (['large', 'small'] as const)
       .flatMap((size) =>
@@ -50,9 +49,9 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
   const trailerWords = useTrailerWords();
   const [isOpen, setOpen] = useState(false);
   const isAway = useSeatStatus(player.seat)?.kind === 'away';
-  const { number, name, isMe, isOnTurn, money, contracts, load, capacity, held, missed } = player;
+  const { number, name, isMe, isOnTurn, money, contracts, load, capacity, held, missed, trailers } = player;
   const about = [
-    trailerWords(player),
+    ...(trailers.length ? [trailerWords(player)] : []),
     t('table.players.contracts', { count: contracts }),
     ...(held.length ? [t('table.players.events', { count: held.length })] : []),
   ];

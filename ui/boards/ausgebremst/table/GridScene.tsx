@@ -14,6 +14,7 @@ import { ASKS } from '../../../kit/useFocusKept';
 import { OwnMark } from '../../../kit/OwnMark';
 import { Panel } from '../../../kit/Panel';
 import { Championship } from '../Championship';
+import { isOneRace } from '../oneRace';
 import { Car } from '../track/Car';
 import { Calendar } from './Calendar';
 import { CircuitFacts } from './CircuitFacts';
@@ -64,7 +65,9 @@ const NextRace = ({ view }: { readonly view: View }) => {
   const { circuit, lap } = roadOf(view);
   return (
     <Sign as="section" className={styles.sign} aria-label={t('table.now.label')} {...ASKS}>
-      <p>{t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length })}</p>
+      {!isOneRace(view) && (
+        <p>{t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length })}</p>
+      )}
       <h2>{circuitName(circuit.id)}</h2>
       <p className={styles.figures}>
         <span>

@@ -5,7 +5,8 @@ import { circuitsOf, roadOf, standings, type View } from '../../../../games/ausg
 import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet, type TvRow } from '../../../kit/TvFrame';
 import { Championship } from '../Championship';
-import { championsOf, isOneRace } from '../MatchEnd';
+import { championsOf } from '../MatchEnd';
+import { isOneRace } from '../oneRace';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import { readyWord } from './GridScene';
@@ -52,9 +53,10 @@ const driving = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
 /** Before a race: where it goes, and who is ready for it. */
 const preparing = ({ shown: { view }, drivers }: Props, t: TFunction): Sight => {
   const number = t('table.next.kicker', { number: view.race + 1, count: circuitsOf(view).length });
+  const awaited = t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others');
   return {
     title: circuitName(roadOf(view).circuit.id),
-    text: `${number}. ${t(view.stage === 'setUp' ? 'table.ready.setUp' : 'table.ready.others')}`,
+    text: isOneRace(view) ? awaited : `${number}. ${awaited}`,
     rows: drivers
       .filter(({ isNuisance }) => !isNuisance)
       .map((one) =>
