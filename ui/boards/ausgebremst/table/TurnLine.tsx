@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { circuitsOf, lapOf, LAPS, type View } from '../../../../games/ausgebremst';
 import { TurnLine as Line } from '../../../kit/TurnLine';
+import { isOneRace } from '../oneRace';
 import { Car } from '../track/Car';
 import type { Driver } from './drivers';
 import { circuitName, WORDS } from './words';
@@ -22,16 +23,16 @@ const whoseTurn = ({ isMe, isNuisance, number, name }: Driver, t: TFunction<type
 export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   const { t } = useTranslation(WORDS);
   const circuits = circuitsOf(view);
-  const races = circuits.length;
+  const isAlone = isOneRace(view);
   const raceNumbered = (number: number) =>
-    races > 1 ? t('table.bar.race', { number, count: races }) : circuitName(circuits[0]!.id);
+    isAlone ? circuitName(circuits[0]!.id) : t('table.bar.race', { number, count: circuits.length });
   if (isCounting)
     return (
       <Line>
         <b>{raceNumbered(view.results.length)}</b>
       </Line>
     );
-  if (view.stage === 'over') return <Line>{t(races > 1 ? 'table.bar.over' : 'table.bar.overRace')}</Line>;
+  if (view.stage === 'over') return <Line>{t(isAlone ? 'table.bar.overRace' : 'table.bar.over')}</Line>;
   const driver = drivers.find(({ isOnTurn }) => isOnTurn);
   const race = raceNumbered(view.race + 1);
   if (!driver)
@@ -43,7 +44,7 @@ export const TurnLine = ({ view, drivers, isCounting = false }: Props) => {
   const me = drivers.find(({ isMe, ending }) => isMe && !ending);
   const lap = me && t('table.bar.lap', { lap: lapOf(view.cars[me.car]!), laps: LAPS });
   // with a lap to tell it goes without saying which race it is, where there is no other
-  const more = [...(lap && races === 1 ? [] : [race]), ...(lap ? [lap] : [])].join(' · ');
+  const more = [...(lap && isAlone ? [] : [race]), ...(lap ? [lap] : [])].join(' · ');
   return (
     <Line more={more}>
       <Car paint={driver.paint} number={driver.number} width={42} />
