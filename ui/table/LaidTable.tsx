@@ -1,11 +1,11 @@
 import type { PlayerID } from 'boardgame.io';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givesHints } from '../../games/shared/conduct';
 import { isUndisturbed, StandingContext, type Heard } from '../kit/conduct';
 import { ExpertContext } from '../kit/hints/hints';
 import { LookBackContext } from '../kit/lookBack';
-import type { BoardProps, LogEntry } from '../kit/match';
+import type { BoardProps, Chrome, LogEntry } from '../kit/match';
 import { FinalContext } from '../kit/moves';
 import { RulesOf } from '../kit/Rule';
 import { UnheardContext } from '../kit/UnheardBadge';
@@ -26,7 +26,7 @@ import { SeatedDrivers } from './SeatedDrivers';
 import { SoundNote } from './SoundNote';
 import { isAboutUndo, TableNotes } from './TableNotes';
 import { TvFoot } from './television/TvFoot';
-import { useCallMe } from './turn/useCallMe';
+import { useCallMe, type CallMe } from './turn/useCallMe';
 import { useStandingCalls } from './turn/useStandingCalls';
 import { useCopy } from './useCopy';
 import { useExpert } from './useExpert';
@@ -66,28 +66,25 @@ const Given = ({ visit, match, table, heard, isOver, children }: GivenProps) => 
   );
 };
 
-/** The table of a match on a server, with everything that is said about it. */
-export const LaidTable = ({ visit, match, table, heard }: Props) => {
-  const { game, matchID, seat, isTelevision = false, foundFull = false } = visit;
-  const { view, seats, refused, log } = table;
+type Around = {
+  readonly isOver: boolean;
+  readonly isLate: boolean;
+  readonly earlier: readonly LogEntry[];
+  readonly chat: ComponentProps<typeof ChatButton>['chat'];
+  readonly menu: ComponentProps<typeof OnlineBar>['menu'];
+  readonly callMe: CallMe | undefined;
+  readonly onShare: () => void;
+};
+
+/** What the board is handed to place around itself. */
+const useOnlineChrome = (
+  { visit, match, table, heard }: Props,
+  { isOver, isLate, earlier, chat, menu, callMe, onShare }: Around,
+): Chrome => {
+  const { game, matchID, seat, isTelevision = false } = visit;
+  const { seats } = table;
   const { t: words } = useTranslation(game);
   const gameUi = useGameUi(game);
-  const isOver = useModule(game).isOver(view);
-  const earlier = useSyncExternalStore(match.subscribe, match.earlier);
-  // what it came to is told by all that was played
-  useEffect(() => {
-    if (isOver) match.readAll();
-  }, [isOver, match]);
-  const chat = useChat(match, matchID, seat?.playerID ?? null);
-  const { copy, copied, forget } = useCopy();
-  const callMe = useCallMe();
-  useStandingCalls(game, matchID, { isSeated: seat !== undefined, callMe });
-  const share = () => copy(`/match/${game}/${matchID}`);
-  const { menu, dialog } = useOnlineMenu(visit, { table, heard, isOver, onShare: share });
-
-  // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.
-  const isRule = refused !== undefined && refused.rule !== '' && !isAboutUndo(refused);
-  const isLate = !seat && !isOver && heard?.options.spectators === 'delayed';
   const bar = (progress: ReactNode) =>
     isTelevision ? null : (
       <>
@@ -103,7 +100,7 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
           settings={seat && gameUi.settings}
         />
         {!isOver && match.connection() === 'live' && (
-          <AbsenceSigns {...{ game, matchID, table, heard }} telling={{ gameUi, words }} onShare={share} />
+          <AbsenceSigns {...{ game, matchID, table, heard }} telling={{ gameUi, words }} onShare={onShare} />
         )}
       </>
     );
@@ -121,7 +118,7 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
   const television = (told: readonly LogEntry[]) => (
     <TvFoot game={game} matchID={matchID} log={told} seats={seats} narrate={gameUi.narrate} />
   );
-  const chrome = {
+  return {
     bar,
     logbook,
     earlier,
@@ -129,6 +126,31 @@ export const LaidTable = ({ visit, match, table, heard }: Props) => {
     chat: <ChatButton chat={chat} seats={seats} />,
     afterwards: <OnlineAfterwards game={game} matchID={matchID} plays={seat !== undefined} />,
   };
+};
+
+/** The table of a match on a server, with everything that is said about it. */
+export const LaidTable = ({ visit, match, table, heard }: Props) => {
+  const { game, matchID, seat, isTelevision = false, foundFull = false } = visit;
+  const { view, seats, refused, log } = table;
+  const gameUi = useGameUi(game);
+  const isOver = useModule(game).isOver(view);
+  const earlier = useSyncExternalStore(match.subscribe, match.earlier);
+  // what it came to is told by all that was played
+  useEffect(() => {
+    if (isOver) match.readAll();
+  }, [isOver, match]);
+  const chat = useChat(match, matchID, seat?.playerID ?? null);
+  const { copy, copied, forget } = useCopy();
+  const callMe = useCallMe();
+  useStandingCalls(game, matchID, { isSeated: seat !== undefined, callMe });
+  const share = () => copy(`/match/${game}/${matchID}`);
+  const { menu, dialog } = useOnlineMenu(visit, { table, heard, isOver, onShare: share });
+
+  // What names no rule is the server's own answer, and taking back is the same everywhere: no board has words for it.
+  const isRule = refused !== undefined && refused.rule !== '' && !isAboutUndo(refused);
+  const isLate = !seat && !isOver && heard?.options.spectators === 'delayed';
+  const around = { isOver, isLate, earlier, chat, menu, callMe, onShare: share };
+  const chrome = useOnlineChrome({ visit, match, table, heard }, around);
   const offer = seat && !isOver && isUndisturbed(seats, heard) && (
     <LessonNote
       otherwise={gameUi.isLaidOut?.(view) ? null : <SoundNote />}

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '../../../kit/drawing/curves';
-import { followSize } from '../../../pieces/boxSize';
+import { followSize, type Size } from '../../../pieces/boxSize';
 import { PLANE, type Box } from './plane';
-import type { Size } from '../../../pieces/boxSize';
 import { movedTo, sparing } from './overlays';
 import {
   CLOSE,
@@ -40,6 +39,26 @@ export type MapView = {
 
 const NOWHERE: Size = { width: PLANE.width, height: PLANE.height };
 
+/** How large the window is, undefined until it has been measured; `onFirst` is told when that is. */
+const useWindowSize = (
+  box: RefObject<HTMLElement | null>,
+  onFirst: (size: Size) => void,
+): Size | undefined => {
+  const [size, setSize] = useState<Size>();
+  const begin = useRef<((size: Size) => void) | undefined>(onFirst);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    return followSize(element, (found) => {
+      if (!found.width || !found.height) return;
+      setSize(found);
+      begin.current?.(found);
+      begin.current = undefined;
+    });
+  }, [box]);
+  return size;
+};
+
 /**
  * What of the map is in view. On a small window it begins with `start` in the middle, otherwise with all of the map.
  * As long as there is a `stretch` a small window shows all of it, and no button over a truck if that can be, until
@@ -51,31 +70,20 @@ export const useMapView = (
   stretch: readonly Point[] | undefined,
   trucks: readonly Point[],
 ): MapView => {
-  const [size, setSize] = useState<Size>();
   const [chosen, setChosen] = useState<Viewport>();
-  const [left, setLeft] = useState<readonly Point[]>();
-  const begin = useRef(start);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    return followSize(element, (found) => {
-      if (!found.width || !found.height) return;
-      setSize(found);
-      const middle = begin.current;
-      begin.current = undefined;
-      if (middle && isSmall(found)) setChosen({ middle, scale: CLOSE });
-    });
-  }, [box]);
+  const [leftStretch, setLeftStretch] = useState<readonly Point[]>();
+  const size = useWindowSize(box, (found) => {
+    if (start && isSmall(found)) setChosen({ middle: start, scale: CLOSE });
+  });
 
   const known = size ?? NOWHERE;
   const isNarrow = isSmall(known);
   const fitted = useMemo(
     () =>
-      size && isNarrow && stretch && stretch !== left
+      size && isNarrow && stretch && stretch !== leftStretch
         ? sparing(trucks, viewOf(stretch, size, CLOSE), stretch, size)
         : undefined,
-    [size, isNarrow, stretch, left, trucks],
+    [size, isNarrow, stretch, leftStretch, trucks],
   );
   const view = fitted ?? (chosen ? kept(chosen, known) : wholeView(known));
   const move = useCallback(
@@ -90,7 +98,7 @@ export const useMapView = (
   );
   const change = useCallback(
     (next: (view: Viewport, size: Size) => Viewport) => {
-      if (size) setLeft(stretch);
+      if (size) setLeftStretch(stretch);
       move(next, fitted);
     },
     [size, stretch, fitted, move],

@@ -38,6 +38,24 @@ type Props = Pick<BoardProps<View>, 'chrome' | 'refused' | 'isForAll'> & {
   hasAside: boolean;
 };
 
+const asList = (cards: string): readonly CardId[] => (cards ? (cards.split(' ') as CardId[]) : []);
+
+/**
+ * The cards in the bays of the trip that it is to show already, a moment after their bays do. The same list while the same
+ * cards lie there: a trip may be long, and is not drawn anew when a card is picked up.
+ */
+const useComing = ({ bays, choice }: Pick<Props, 'bays' | 'choice'>, me: Player | undefined) => {
+  const inBays = bays
+    .flatMap(({ id, move }) => (move === 'layRace' ? (choice.staged[id] ?? []) : []))
+    .join(' ');
+  const deferred = useDeferredValue(inBays);
+  // what has been laid meanwhile is no longer to come
+  const coming = asList(deferred)
+    .filter((card) => !me?.race.includes(card))
+    .join(' ');
+  return useMemo(() => asList(coming), [coming]);
+};
+
 /** The table between two score sheets. */
 export const CardGameTable = (props: Props) => {
   const { shown, settled, players, bays, choice, layout, isUnfolding, isScored, hasAside } = props;
@@ -46,17 +64,7 @@ export const CardGameTable = (props: Props) => {
   const { isOpen: isAsking } = useContext(HintsContext);
   const { view } = shown;
   const me = players.find(({ isMe }) => isMe);
-  const forRace = bays
-    .flatMap(({ id, move }) => (move === 'layRace' ? (choice.staged[id] ?? []) : []))
-    .join(' ');
-  // the bay shows a card at once, the trip a moment later what would come of it
-  const previewed = useDeferredValue(forRace);
-  // what is laid meanwhile is no longer what would come of it
-  const ahead = (previewed ? (previewed.split(' ') as CardId[]) : [])
-    .filter((card) => !me?.race.includes(card))
-    .join(' ');
-  // the same list while the same cards lie there: a trip may be long, and is not drawn anew when a card is picked up
-  const staged = useMemo(() => (ahead ? (ahead.split(' ') as CardId[]) : []), [ahead]);
+  const coming = useComing(props, me);
   const isPhone = layout.name === 'phone';
   const isSide = layout.name === 'side';
   const others = useMemo(() => othersOf(players), [players]);
@@ -87,7 +95,7 @@ export const CardGameTable = (props: Props) => {
         {(isPhone ? !me && others.length <= 4 : !isSide) && opponents}
         <CounterPanel shown={shown} settled={settled} players={players} layout={layout} isScored={isScored} />
         {isSide && !me && opponents}
-        {me && <OwnRace me={me} staged={staged} layout={layout} className={styles.trip} />}
+        {me && <OwnRace me={me} staged={coming} layout={layout} className={styles.trip} />}
         {hasAside && layout.name === 'tablet' && (
           <div className={styles.below}>
             {scores}
