@@ -1,8 +1,8 @@
 import { GAMES } from '../../games';
 import { AWAY_MS } from '../../games/shared/conduct';
 import { setTime } from '../server/conductTable';
-import { GAME, LONG, openMatch, startServer } from '../server/harness';
-import { faultsOn, fits, outOfSight, resize, SIZES, visit } from './browser';
+import { GAME, LONG, openMatch, startServer, type Created } from '../server/harness';
+import { faultsOn, fits, outOfSight, overlaps, resize, SIZES, visit, WINDOWS } from './browser';
 import { playerAt, sentence, until, WORDS } from './table';
 
 test('while a match waits for players it says who of them is not there, and calls whoever wants that', async () => {
@@ -75,4 +75,48 @@ test('of three pages one disappears: the computer plays for it, until its player
   await maja.page.getByText(table.absence.back).waitFor({ state: 'detached' });
   await kemal.player.closeSheet();
   await kemal.page.getByText('Maja is back and plays on.').first().waitFor();
+});
+
+const OWN_TRIP = '[data-place="own-race"]';
+
+test.each([
+  [
+    'auf-achse-cards',
+    [
+      '[data-place="counter"]',
+      `${OWN_TRIP} > :nth-child(1)`,
+      `${OWN_TRIP} > :nth-child(2)`,
+      '[data-place="lay"]',
+    ],
+  ],
+  ['auf-achse-board', ['[data-place="map"]', '[role="tab"]']],
+  ['ausgebremst', ['main', 'header nav']],
+])('the sign of a free seat covers nothing of %s on a phone held sideways', async (game, parts) => {
+  const { lobby, table } = WORDS.de;
+  const server = await startServer();
+  const { body } = await server.post<Created>(`/games/${game}/create`, {
+    numPlayers: 3,
+    bots: { '2': 'easy' },
+  });
+  const path = `/match/${game}/${body.matchID}`;
+  const seats = `/games/${game}/${body.matchID}`;
+  const { body: sat } = await server.post<{ playerCredentials: string }>(`${seats}/join`, {
+    playerID: '1',
+    playerName: 'Kemal',
+  });
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  await page.locator(parts[0]!).first().waitFor();
+  await server.post(`${seats}/leave`, { playerID: '1', credentials: sat.playerCredentials });
+  const sign = page.getByRole('region', { name: table.absence.label }).locator('> *');
+  await sign.waitFor();
+  for (const size of [...WINDOWS.slice(0, 2), { width: 640, height: 360 }, { width: 844, height: 390 }]) {
+    await resize(page, size);
+    expect([size, await outOfSight(sign.getByRole('button'))]).toEqual([size, []]);
+    for (const part of parts) {
+      expect(await page.locator(part).count()).toBeGreaterThan(0);
+      expect([size, await overlaps([sign, page.locator(part)])]).toEqual([size, []]);
+    }
+  }
 });

@@ -55,6 +55,7 @@ export const useSignAbove = (isUp: boolean): void =>
     if (!isUp) return undefined;
     const count = (more: number) => {
       above.signs += more;
+      document.body.toggleAttribute('data-sign-above', above.signs > 0);
       for (const hear of above.heard) hear();
     };
     count(1);
