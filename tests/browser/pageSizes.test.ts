@@ -107,6 +107,44 @@ test('who is invited to a race of four sees on a low phone held sideways where t
   }
 });
 
+test('of six seats all, and the ways in and on, are seen at once on a phone held sideways', async () => {
+  const server = await startServer();
+  const game = 'auf-achse-board';
+  const { body } = await server.post<LobbyAPI.CreatedMatch>(`/games/${game}/create`, {
+    numPlayers: 6,
+    bots: { '2': 'hard', '4': 'easy' },
+  });
+  const path = `/match/${game}/${body.matchID}`;
+  const seat = { playerID: '0', playerName: 'Maximiliane' };
+  await server.post(`${path.replace('match', 'games')}/join`, seat);
+  for (const language of ['de', 'fr'] as const) {
+    const page = await visit({ url: server.url, path, language, size: 'phone' });
+    const ways = page.locator('main form button');
+    await ways.first().waitFor();
+    for (const size of [WINDOWS[0]!, { width: 720, height: 450 }, { width: 844, height: 390 }])
+      for (const one of [ways, page.getByRole('radio').locator('..')]) {
+        await resize(page, size);
+        expect([language, size, await outOfSight(one)]).toEqual([language, size, []]);
+      }
+  }
+});
+
+test('in a waiting room held sideways the fold cuts no button beside the seats', async () => {
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
+  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const buttons = [table.chat.title, table.call.on, lobby.waiting.copy].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  await buttons[1]!.waitFor();
+  for (const size of [{ width: 844, height: 390 }, WINDOWS[0]!]) {
+    await resize(page, size);
+    for (const button of buttons) expect([size, await outOfSight(button)]).toEqual([size, []]);
+  }
+});
+
 test('at 200 % all that can be done in a waiting room has room in the window', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
