@@ -42,14 +42,16 @@ test('between the races of a championship a phone held sideways shows the sum of
   await goBefore(page, RACE, 'championship', 'ready', 95);
   const sums = page.getByRole('row').last().getByRole('cell');
   await sums.first().waitFor();
-  await resize(page, { width: 844, height: 390 });
-  const cut = await sums.evaluateAll((all) =>
-    all.filter((one) => {
-      const room = one.closest('table')!.parentElement!.getBoundingClientRect();
-      return one.getBoundingClientRect().bottom > room.bottom;
-    }),
-  );
-  expect([await sums.count(), cut.length]).toEqual([4, 0]);
+  for (const size of [{ width: 844, height: 390 }, WINDOWS[0]!]) {
+    await resize(page, size);
+    const cut = await sums.evaluateAll((all) =>
+      all.filter((one) => {
+        const room = one.closest('table')!.parentElement!.getBoundingClientRect();
+        return one.getBoundingClientRect().bottom > room.bottom;
+      }),
+    );
+    expect([size, await sums.count(), cut.length]).toEqual([size, 4, 0]);
+  }
   const dots = page.getByRole('cell').getByText('·');
   for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2), SIZES.phone, SMALLEST]) {
     await resize(page, size);
