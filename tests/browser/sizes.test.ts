@@ -234,3 +234,21 @@ test.each(LANGUAGE_CODES)('the menu of a table has room for all it says, languag
     }
   }
 });
+
+test.each(LANGUAGE_CODES)(
+  'on a desk the offer to hear the table covers no button of the result of a stage, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language, left: { soundAsked: false } });
+    await resize(page, SIZES.desk);
+    await goBefore(page, GAME, 'five-players', 'layRace', 100);
+    const buttons = page.locator('main button');
+    await buttons.first().waitFor();
+    await page.getByRole('status').getByRole('button').first().waitFor();
+    for (const size of [SIZES.desk, { width: 1280, height: 950 }]) {
+      await resize(page, size);
+      expect([size, await outOfSight(buttons)]).toEqual([size, []]);
+      expect([size, await outOfSight(page.locator('header nav button:visible'))]).toEqual([size, []]);
+    }
+  },
+);
