@@ -98,7 +98,7 @@ describe('an event card', () => {
     const card = screen.getByRole('region', { name: 'Event card' });
     expect(card).toHaveTextContent(/\+2.800.DM/);
     expect(card).toHaveTextContent(/You will have\s?2.100.DM/);
-    await userEvent.click(within(card).getByRole('button', { name: 'Read, carry out' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Got it, carry it out' }));
     expect(played.map(written)).toEqual(['carryOut']);
   });
 
