@@ -62,7 +62,7 @@ const Lines = ({ plan: { x, y }, course, seats, length }: LinesProps) => {
         return (
           line && (
             <g key={playerID} fill="none" strokeLinejoin="round">
-              <path d={`M${line}`} stroke="var(--sign-ink)" strokeWidth="6.5" />
+              <path d={`M${line}`} stroke="var(--ink)" strokeWidth="6.5" />
               <path d={`M${line}`} stroke={`var(--seat-${seatNumber(playerID)})`} strokeWidth="4" />
             </g>
           )
