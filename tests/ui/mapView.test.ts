@@ -58,13 +58,15 @@ const WINDOWS = [
   { width: 364, height: 317 },
 ];
 
+/** Is a window less wide or high than a condition says? */
+const isLess = (part: string, size: Size) => {
+  const [, side, bound] = /^(width|height) < (\d+)px$/.exec(part)!;
+  return size[side as keyof Size] < Number(bound);
+};
+
 /** When a style sheet of the map lays something out otherwise: for each `@container map`, whether it holds for a window. */
 const conditionsIn = (sheet: string) => {
   const css = readFileSync(join(__dirname, '../../ui/boards/auf-achse-board/map', sheet), 'utf8');
-  const isLess = (part: string, size: Size) => {
-    const [, side, bound] = /^(width|height) < (\d+)px$/.exec(part)!;
-    return size[side as keyof Size] < Number(bound);
-  };
   return Array.from(css.matchAll(/@container map (.*) \{/g), ([, condition]) => {
     const parts = condition!.replaceAll(/[()]/g, '').split(' or ');
     return (size: Size) => parts.some((part) => part.split(' and ').every((one) => isLess(one, size)));
