@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { contractOf, stepsBetween } from '../../games/auf-achse-board';
-import { spacesAway, spacesTo } from '../../ui/boards/auf-achse-board/table/detours';
+import { detoursBy, spacesAway, spacesTo } from '../../ui/boards/auf-achse-board/table/detours';
 import { jam } from '../games/auf-achse-board/asked';
 import { auction, contract } from '../games/auf-achse-board/decisions';
 import { AWAY, scenario, type About } from '../games/auf-achse-board/scenario';
@@ -31,7 +31,7 @@ describe('B-9.3, B-10.2 spaces to go are counted round the signs', () => {
 
   test('B-10.3 as far as into a jammed city, and as the roads go where none is open', () => {
     expect(spacesTo(inHamburg({ jam: { ...jam, space: 'berlin' } }), 'hamburg', 'berlin')).toBe(straight);
-    const blocked = inHamburg({ roadworks: 'hamburg-flensburg.1' });
+    const blocked = inHamburg({ roadworks: 'flensburg-hamburg.1' });
     expect(spacesTo(blocked, 'hamburg', 'flensburg')).toBe(2);
   });
 
@@ -57,5 +57,40 @@ describe('B-9.3, B-10.2 spaces to go are counted round the signs', () => {
     await sitDown(G);
     const away = spacesTo(G, 'hamburg', 'berlin');
     expect(screen.getByText(new RegExp(`^${away} \\+ `))).toBeInTheDocument();
+  });
+});
+
+describe('B-9 whom road works would hold up', () => {
+  const straight = stepsBetween('hamburg', 'berlin');
+
+  test('whoever has to drive round them, and by how much', () => {
+    const [detour, ...others] = detoursBy(inHamburg(), '0', 'hamburg-berlin.2')!;
+    expect(others).toEqual([]);
+    expect(detour).toEqual({
+      city: 'berlin',
+      before: straight,
+      after: spacesTo(inHamburg({ roadworks: 'hamburg-berlin.2' }), 'hamburg', 'berlin'),
+    });
+    expect(detour!.after).toBeGreaterThan(straight);
+  });
+
+  test('nobody where no way leads', () => {
+    expect(detoursBy(inHamburg(), '0', 'graz-trieste.1')).toEqual([]);
+  });
+
+  test('whoever is left without a way', () => {
+    const G = inHamburg({ hands: { 0: [contract('flensburg', 'wien')], 1: [], 2: [] } });
+    expect(detoursBy(G, '0', 'flensburg-hamburg.1')).toEqual([
+      { city: 'flensburg', before: 2, after: undefined },
+    ]);
+  });
+
+  test('B-10.3 whoever is on the way into a jammed city as well', () => {
+    const G = inHamburg({ jam: { ...jam, space: 'berlin' } });
+    expect(detoursBy(G, '0', 'hamburg-berlin.2')).toEqual(detoursBy(inHamburg(), '0', 'hamburg-berlin.2'));
+  });
+
+  test('of those nothing is told whose plans do not lie open', () => {
+    expect(detoursBy(inHamburg(), '2', 'hamburg-berlin.2')).toBeUndefined();
   });
 });

@@ -111,6 +111,14 @@ describe('hard plays like an expert', () => {
     }
   });
 
+  test('with six it bids nearer to what a contract is worth than with five, and thinks of more of those on offer', () => {
+    const [five, six] = [5, 6].map((numPlayers) =>
+      hardAt(tableOf(boardGame, { seed: 'who', numPlayers }).start.G),
+    );
+    expect(six!.caution).toBeGreaterThan(five!.caution);
+    expect(six!.fewErrands).toBeGreaterThan(five!.fewErrands);
+  });
+
   test('the more at the table, the better a good player guesses when a match is over, and an expert better still', () => {
     const guesses = SEATS.map((numPlayers) => {
       const { G } = tableOf(boardGame, { seed: 'who', numPlayers }).start;

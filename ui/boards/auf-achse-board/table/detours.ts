@@ -1,6 +1,5 @@
 import {
   contractOf,
-  isClosed,
   isContract,
   stepsBetween,
   stepsRoundSigns,
@@ -37,9 +36,7 @@ export const detoursBy = (view: View, seat: string, space: Space): readonly Deto
   if (!truck || !goals.length) return undefined;
   const moved: View = { ...view, roadworks: space };
   return [...new Set(goals)].flatMap((city) => {
-    const [before, after] = [view, moved].map((table) =>
-      isClosed(table, city) ? undefined : stepsRoundSigns(table, truck, city),
-    );
+    const [before, after] = [view, moved].map((table) => stepsRoundSigns(table, truck, city));
     return before !== undefined && after !== before ? [{ city, before, after }] : [];
   });
 };
