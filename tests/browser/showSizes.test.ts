@@ -109,14 +109,33 @@ test('in the finale the trip that is turned up can be read, and the road is seen
   }
 });
 
-test('when the books are made up for six the road with their trucks is seen on every laptop', async () => {
-  const server = await startServer();
-  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+/** Ends a board game of six, whose books are then read. */
+const readBooks = async (page: Page): Promise<void> => {
   const record = keptRecord(BOARD, 'most-contracts');
   const at = record.steps.length - 1;
   await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
   await driverAt(page, 'de', 'mouse').primary.click();
   await page.getByRole('heading', { level: 1, name: board.books.title }).waitFor();
+};
+
+test('when the books are made up for six the money of all is seen on a phone, and the whole road upright', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  await readBooks(page);
+  // a line that tells how often as well is the highest
+  await page.locator('main table small').first().waitFor();
+  await holdShow(page);
+  for (const size of [...WINDOWS.slice(0, 2), { width: 844, height: 390 }, SMALLEST, SIZES.phone]) {
+    await resize(page, size);
+    expect([size, await outOfSight(page.getByRole('row').last().getByRole('cell'))]).toEqual([size, []]);
+    expect([size, await outOfSight(page.getByRole('img', { name: / DM, / }))]).toEqual([size, []]);
+  }
+});
+
+test('when the books are made up for six the road with their trucks is seen on every laptop', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
+  await readBooks(page);
   await holdShow(page);
   for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {
     await resize(page, size);
