@@ -94,6 +94,21 @@ test('with five at the table the own trip stands above the hand on every phone',
   }
 });
 
+test('on the smallest phone how many cards of a trip count is read whole above the hand', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
+  const record = recordOf(GAME, 'two-players');
+  await page.goto(await keepMatch(page, record, 20, [record.steps[20]![0]]));
+  await resize(page, SMALLEST);
+  await page.locator('[data-place^="card-"]').first().click();
+  const count = page.locator('[data-place="own-race"] p').first();
+  // in two lines
+  expect((await count.boundingBox())!.height).toBeGreaterThan(20);
+  const dash = page.locator('section').filter({ has: page.locator('[data-notice]') });
+  const [words, below] = [await count.boundingBox(), await dash.last().boundingBox()];
+  expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y);
+});
+
 test('what a low and wide table asks for stays within the dash', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr' });
