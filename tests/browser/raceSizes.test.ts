@@ -108,3 +108,18 @@ test('a pit stop asks above the cards it is about, held sideways too', async () 
     expect([size, question!.y < cards!.y]).toEqual([size, true]);
   }
 });
+
+test('what a set-up holds is read on a tablet, however it is held, on a laptop and at a desk', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'plattfuss-circuit-advanced', 'chooseSetUp', 0);
+  const setUps = region(page, race.table.setUp.choose).getByRole('button');
+  await setUps.nth(2).waitFor();
+  for (const size of [SIZES.desk, SIZES.tablet, { width: 1180, height: 820 }, { width: 1024, height: 700 }]) {
+    await resize(page, size);
+    const small = await setUps
+      .locator('text')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 12).length);
+    expect([size, small, await outOfSight(setUps)]).toEqual([size, 0, []]);
+  }
+});
