@@ -97,7 +97,7 @@ test('with five at the table the own trip stands above the hand on every phone',
 test('on the smallest phone how many cards of a trip count is read whole above the hand', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'fr', size: 'phone' });
-  const record = recordOf(GAME, 'two-players');
+  const record = keptRecord(GAME, 'two-players');
   await page.goto(await keepMatch(page, record, 20, [record.steps[20]![0]]));
   await resize(page, SMALLEST);
   await page.locator('[data-place^="card-"]').first().click();
