@@ -23,8 +23,9 @@ const ALL = <Because extends { readonly because: string }>(
 
 const CARD = ALL<CardReason>({
   grows: { because: 'grows', card: 70, km: 180 },
-  breaks: { because: 'breaks', card: 30, lost: 180 },
-  begins: { because: 'begins', card: 'lostFreight' },
+  breaks: { because: 'breaks', lost: 180 },
+  mustBreak: { because: 'mustBreak', lost: 180 },
+  stillNothing: { because: 'stillNothing' },
   holds: { because: 'holds', km: 180 },
   unseen: { because: 'unseen', card: 70 },
   cuts: { because: 'cuts', card: 'clearRoad' },

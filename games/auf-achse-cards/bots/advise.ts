@@ -1,7 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
 import { triedOut, type Adviser } from '../../shared/bots/advice';
+import { seededChance } from '../../shared/chance';
+import { perSeat } from '../../shared/seats';
 import type { CardMove } from '../moves';
-import type { View } from '../state';
+import { BACK, seatsOf, type View } from '../state';
 import { chancesAfter, chanceToWin } from './chances';
 import { DOUBT, foremost, imaginedStage, plansNow } from './hard';
 import { holding, knowledgeOf } from './knowledge';
@@ -19,13 +21,41 @@ export const movesOfPlan = (view: View, seat: PlayerID, { race, counter }: Plan)
   return [...lay('layRace', race), ...lay('layCounter', counter)];
 };
 
-/** The pairs of cards, or the cards, that an expert would consider: tried out in imagined stages. */
-export const advise: Adviser<View, CardReason> = (view, seat, random) => {
+/** A pile with so many cards more that lie face down, or fewer. */
+const grown = <Card>(pile: readonly Card[], count: number): (Card | typeof BACK)[] => [
+  ...pile.slice(0, pile.length + Math.min(0, count)),
+  ...Array<typeof BACK>(Math.max(0, count)).fill(BACK),
+];
+
+/**
+ * K-6.5 — the table as if each of the others had one extra card left to lay: whether they have laid theirs by now says
+ * nothing, and every extra card of the seat is thought over beside the same races.
+ */
+const besideOneMore = (view: View, seat: PlayerID): View => {
+  if (!view.extra[seat]) return view;
+  const seats = seatsOf(view);
+  /** Cards that a seat lays until then; below 0 it takes them back. */
+  const lays = (other: PlayerID) => (other === seat ? 0 : view.extra[other]! - 1);
+  return {
+    ...view,
+    extra: perSeat(seats, (one) => view.extra[one]! - lays(one)),
+    hands: perSeat(seats, (one) => grown(view.hands[one]!, -lays(one))),
+    races: perSeat(seats, (one) => grown(view.races[one]!, lays(one))),
+  };
+};
+
+/**
+ * The pairs of cards, or the cards, that an expert would consider: tried out in imagined stages. All that is laid in one
+ * round is thought over with the same luck, so that nobody is told other chances once a card lies that was advised.
+ */
+export const advise: Adviser<View, CardReason> = (view, seat) => {
   const known = knowledgeOf(view, seat, hardAt);
   const plans = foremost(plansNow(known));
   if (plans.length < 2) return [];
+  const random = seededChance(`${view.stage} ${view.round} ${seat}`);
+  const seen = besideOneMore(view, seat);
   const tried = triedOut(plans, { tables: TABLES, doubt: DOUBT }, () => {
-    const { after } = imaginedStage(view, seat, random);
+    const { after } = imaginedStage(seen, seat, random);
     return (plan) => {
       const G = after(plan);
       return { chance: chancesAfter(G, view.stage)[seat]!, worth: chanceToWin(G, seat, view.stage) };

@@ -9,10 +9,10 @@ import { EMPTY, fitting, laidTo, standingOf, type Standing } from './raceStandin
 export type CardReason =
   /** K-4.1 — the trip grows to so many km. */
   | { readonly because: 'grows'; readonly card: Kilometres; readonly km: number }
-  /** K-4.2 — it begins anew with this card, and so many km are lost. */
-  | { readonly because: 'breaks'; readonly card: Face; readonly lost: number }
-  /** It begins anew where there was nothing to lose. */
-  | { readonly because: 'begins'; readonly card: Face }
+  /** K-4.2, K-4.4 — so many km are lost: though something would have gone on with the trip, or because nothing would. */
+  | { readonly because: 'breaks' | 'mustBreak'; readonly lost: number }
+  /** It is worth as little as before, whatever it is that lies there now. */
+  | { readonly because: 'stillNothing' }
   /** K-4.3, K-6.2 — a rest keeps the km, and so does a crossing that takes what is laid with it. */
   | { readonly because: 'holds'; readonly km: number }
   /** K-3.6 — one may not look at one's own trip. */
@@ -39,26 +39,31 @@ export type CardReason =
   | { readonly because: 'lostFreight' }
   /** K-6.2 — everybody loses the last card; that would be this one, or nobody knows which. */
   | { readonly because: 'levelCrossing'; readonly card: Face | null }
-  /** K-6.3, K-6.4 — everybody lays so many more; of one's own so many fit. */
-  | { readonly because: 'clears'; readonly card: Action; readonly extra: number; readonly fits: number };
+  /** K-6.3, K-6.4 — everybody lays so many more; of one's own so many fit, null where nobody knows what they must go on with. */
+  | {
+      readonly because: 'clears';
+      readonly card: Action;
+      readonly extra: number;
+      readonly fits: number | null;
+    };
 
-/** What comes of the trip; `isTaken`: the card does not stay there. */
-const onTrip = (before: Standing, card: Face, isTaken: boolean): CardReason[] => {
+/** Could the trip be gone on with, or held, with one of these cards? */
+const canGoOn = (hand: readonly Face[], trip: Standing): boolean =>
+  fitting(hand, trip).length > 0 || (!trip.rested && hand.includes('rest'));
+
+/** What comes of the trip, and what the hand offered; `isTaken`: the card does not stay there. */
+const onTrip = (before: Standing, card: Face, isTaken: boolean, hand: readonly Face[]): CardReason => {
   const { km } = before;
-  if (isTaken) return km ? [{ because: 'holds', km }] : [];
-  if (card === 'rest' && !before.rested) return [{ because: 'holds', km }];
-  if (isKilometres(card) && card > before.highest)
-    return [{ because: 'grows', card, km: laidTo(before, card).km }];
-  return [km ? { because: 'breaks', card, lost: km } : { because: 'begins', card }];
+  if (!isTaken && isKilometres(card) && card > before.highest)
+    return { because: 'grows', card, km: laidTo(before, card).km };
+  if (!km) return { because: 'stillNothing' };
+  if (isTaken || (card === 'rest' && !before.rested)) return { because: 'holds', km };
+  return { because: canGoOn(hand, before) ? 'breaks' : 'mustBreak', lost: km };
 };
 
 /** K-3.6 — the same of a trip that may not be looked at. */
 const onUnseen = (card: Face, isTaken: boolean): CardReason =>
   isTaken || isKilometres(card) || card === 'rest' ? { because: 'unseen', card } : { because: 'cuts', card };
-
-/** Does nothing in hand go on with the trip, or hold it? */
-const mustBreak = (hand: readonly Face[], trip: Standing): boolean =>
-  !fitting(hand, trip).length && (trip.rested || !hand.includes('rest'));
 
 /** What is left in hand for the trip as it then stands. A trip that did not have to break lies anew for what is still to come. */
 const afterwards = (hand: readonly Face[], trip: Standing, breaksFor: number | undefined): CardReason => {
@@ -78,7 +83,12 @@ const onCounter = (
   if (card === 'lostFreight') return { because: 'lostFreight' };
   if (card === 'levelCrossing') return { because: 'levelCrossing', card: last };
   if (!isKilometres(card))
-    return { because: 'clears', card, extra: extraCards(card), fits: trip ? fitting(hand, trip).length : 0 };
+    return {
+      because: 'clears',
+      card,
+      extra: extraCards(card),
+      fits: trip ? fitting(hand, trip).length : null,
+    };
   const total = known.total + counterValue(card);
   return { because: total >= known.limit ? 'fills' : 'counts', card, total, limit: known.limit };
 };
@@ -93,6 +103,10 @@ const less = (hand: readonly Face[], faces: readonly (Face | undefined)[]): Face
     [...hand],
   );
 
+/** K-3.6 — the trip with that card; of one that may not be looked at a card other than a rest tells what the next must beat. */
+const tripWith = (before: Standing | undefined, card: Face): Standing | undefined =>
+  before || card !== 'rest' ? laidTo(before ?? EMPTY, card) : undefined;
+
 /** What comes of a plan, in at most three facts. */
 export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReason[] => {
   const hand = less(known.hand, [race, counter]);
@@ -101,17 +115,22 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const before = isSeen ? standingOf(known.race) : undefined;
   // K-6.2 — what is laid now is what the crossing takes
   const isTaken = counter === 'levelCrossing';
-  const trip = before && (race === undefined || isTaken ? before : laidTo(before, race));
-  const first: CardReason[] =
-    race === undefined ? [] : before ? onTrip(before, race, isTaken) : [onUnseen(race, isTaken)];
+  const trip = race === undefined || isTaken ? before : tripWith(before, race);
+  const first =
+    race === undefined
+      ? undefined
+      : before
+        ? onTrip(before, race, isTaken, known.hand)
+        : onUnseen(race, isTaken);
   const last = race ?? (isSeen ? (known.race.at(-1) ?? null) : null);
-  const second = counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)];
-  const isGrowing = trip && trip !== EMPTY && race !== undefined;
-  const count = Math.min(known.extra - 1, hand.length);
-  const more: CardReason[] = count > 0 ? [{ because: 'layMore', count }] : [];
-  const isFree = first[0]?.because === 'breaks' && !mustBreak(hand, before!);
   // K-5.2 — what this plan lays on the counter is told beside it
   const missing = known.missing - (counter === undefined ? 0 : counterValue(counter));
-  const breaksFor = isFree && missing > 0 ? missing : undefined;
-  return [...first, ...(isGrowing ? [afterwards(hand, trip, breaksFor)] : []), ...second, ...more];
+  const breaksFor = first?.because === 'breaks' && missing > 0 ? missing : undefined;
+  const count = Math.min(known.extra - 1, hand.length);
+  return [
+    ...(first ? [first] : []),
+    ...(first && trip ? [afterwards(hand, trip, breaksFor)] : []),
+    ...(counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)]),
+    ...(count > 0 ? [{ because: 'layMore', count } as const] : []),
+  ];
 };

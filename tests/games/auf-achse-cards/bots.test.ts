@@ -17,7 +17,7 @@ import { BOT_LEVELS, type Bot } from '../../../games/shared/gameModule';
 import { mean } from '../../../games/shared/bots/search';
 import { sameMove } from '../../../games/shared/legality';
 import { atOnce } from '../../harness';
-import { scenario } from './scenario';
+import { lay, scenario } from './scenario';
 import { bots, playMatch, roundOf, seen } from './botTables';
 
 const { legalMoves } = cardGame;
@@ -190,11 +190,7 @@ test('K-6.2 a hint says that a crossing takes the card laid with it, not that it
     { because: 'keeps', cards: [90, 100] },
     { because: 'levelCrossing', card: 20 },
   ]);
-  expect(reasonsFor(known, { race: 20, counter: 'rest' })).toContainEqual({
-    because: 'breaks',
-    card: 20,
-    lost: 80,
-  });
+  expect(reasonsFor(known, { race: 20, counter: 'rest' })).toContainEqual({ because: 'breaks', lost: 80 });
 });
 
 test('K-5.5 a hint to break a trip that could go on says what for: the counter is far from full, and the new one can grow', () => {
@@ -205,12 +201,15 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
   const missing = 150;
   const goesOn: CardId[] = ['40-1', '50-1', '120-1'];
   expect(reasons(goesOn, 40)).toEqual([
-    { because: 'breaks', card: 40, lost: 250 },
+    { because: 'breaks', lost: 250 },
     { because: 'anew', missing, cards: [50, 120] },
   ]);
   const keeps = { because: 'keeps', cards: [50] };
-  // there is no choice
-  expect(reasons(['40-1', '50-1', 'lostFreight-1'], 40)).toContainEqual(keeps);
+  // there is no choice, and that is said instead
+  expect(reasons(['40-1', '50-1', 'lostFreight-1'], 40)).toEqual([
+    { because: 'mustBreak', lost: 250 },
+    keeps,
+  ]);
   // a rest would have held it
   expect(reasons(['40-1', '50-1', 'rest-1'], 40)).toContainEqual({ because: 'anew', missing, cards: [50] });
   // the stage ends anyway
@@ -221,6 +220,54 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
   expect(beside(30, 80)).toContainEqual({ because: 'anew', missing: 50, cards: [50, 120] });
   expect(beside('lostFreight', 80)).toContainEqual({ because: 'anew', missing: 130, cards: [50, 120] });
   expect(beside(30, 30)).toContainEqual({ because: 'keeps', cards: [50, 120] });
+  // what would go on with the trip is laid on the counter
+  expect(beside(120, 200)).toEqual([
+    { because: 'breaks', lost: 250 },
+    { because: 'anew', missing: 80, cards: [50] },
+    expect.objectContaining({ because: 'counts' }),
+  ]);
+});
+
+describe('K-4.4 a hint to lay an action card to a trip says', () => {
+  const about = (hand: CardId[], race: CardId[]) => {
+    const known = knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
+    return reasonsFor(known, { race: 'clearRoad', counter: undefined });
+  };
+  const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1'];
+
+  test('what for, where the trip could have gone on: every card goes on with the new one', () => {
+    expect(about(hand, ['60-1'])).toEqual([
+      { because: 'breaks', lost: 60 },
+      { because: 'anew', missing: 150, cards: [20, 90] },
+    ]);
+  });
+  test('that it had to break, and what goes on then', () => {
+    expect(about(hand, ['60-1', '100-1'])).toEqual([
+      { because: 'mustBreak', lost: 160 },
+      { because: 'keeps', cards: [20, 90] },
+    ]);
+    expect(about(['clearRoad-1', 'lostFreight-1'], ['60-1', '100-1'])).toEqual([
+      { because: 'mustBreak', lost: 160 },
+      { because: 'lastFitting' },
+    ]);
+  });
+  test('that nothing is lost where the trip is worth nothing', () => {
+    for (const race of [[], ['60-1', 'clearRoad-2']] satisfies CardId[][])
+      expect(about(hand, race)).toEqual([{ because: 'stillNothing' }, { because: 'keeps', cards: [20, 90] }]);
+  });
+});
+
+test('K-4.3, K-6.2 neither a rest nor a crossing holds a trip that is worth nothing', () => {
+  const hand: CardId[] = ['20-1', '90-1', 'rest-1', 'levelCrossing-1'];
+  const known = knowledgeOf(playerView(seen({ hand }), '0'), '0');
+  for (const plan of [
+    { race: 'rest', counter: undefined },
+    { race: 'rest', counter: 'levelCrossing' },
+  ] as const)
+    expect(reasonsFor(known, plan).slice(0, 2)).toEqual([
+      { because: 'stillNothing' },
+      { because: 'keeps', cards: [20, 90] },
+    ]);
 });
 
 test('K-4.4 a hint says that an action card breaks the trip, though one may not look at it', () => {
@@ -230,6 +277,80 @@ test('K-4.4 a hint says that an action card breaks the trip, though one may not 
   const first = (face: Face) => reasonsFor(known, { race: face, counter: 'rest' })[0];
   expect(first('clearRoad')).toEqual({ because: 'cuts', card: 'clearRoad' });
   expect(first(90)).toEqual({ because: 'unseen', card: 90 });
+});
+
+test('K-3.6 of a trip that may not be looked at a hint says what goes on with the card laid now, and nothing it cannot know', () => {
+  const hand: CardId[] = ['20-1', '90-1', '100-1', 'clearRoad-1', 'clearRoad-2', 'rest-1'];
+  const seenNow = playerView(seen({ hand, race: ['10-1', '70-1'] }), '0');
+  const known = { ...knowledgeOf(seenNow, '0'), byLadder: true };
+  const told = (race: Face) => reasonsFor(known, { race, counter: 'clearRoad' }).slice(1);
+  const clears = { because: 'clears', card: 'clearRoad', extra: 1 };
+  expect(told(90)).toEqual([
+    { because: 'keeps', cards: [100] },
+    { ...clears, fits: 1 },
+  ]);
+  expect(told('clearRoad')).toEqual([
+    { because: 'keeps', cards: [20, 90, 100] },
+    { ...clears, fits: 3 },
+  ]);
+  expect(told('rest')).toEqual([{ ...clears, fits: null }]);
+});
+
+describe('who lays what a hint advises is told the same chance for what is still to be laid', () => {
+  // the table seeds every place of a match anew
+  const asked = (G: State, place: string) => cardGame.advise!(playerView(G, '0'), '0', seededChance(place));
+  /** The hints after the first card of the first advice; whatever the others have laid meanwhile. */
+  const followed = (G: State, meanwhile: Parameters<typeof lay>[1][] = []) => {
+    const [best] = asked(G, 'before');
+    const [first, second] = best!.moves;
+    lay(G, ['0', first!.move === 'layRace' ? 'race' : 'counter', first!.args[0] as CardId], ...meanwhile);
+    return { best: best!, second, after: asked(G, 'after') };
+  };
+  const expectSame = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.005);
+  const hand: CardId[] = [
+    '50-1',
+    '80-1',
+    '90-1',
+    '110-1',
+    '120-1',
+    'rest-1',
+    'rest-2',
+    'levelCrossing-1',
+    '20-1',
+    '30-1',
+  ];
+  const scores: [number[], number[]] = [[310], [340]];
+
+  test.each([
+    ['while the other waits', []],
+    ['while the other lays as well', [['1', 'race', '40-7'] as const]],
+  ])('K-3.1 the card for the counter in a round, %s', (_, meanwhile) => {
+    const G = seen({ hand, race: ['60-1'], othersRaces: ['70-1'], counter: ['40-1'], scores, round: 2 });
+    const { best, second, after } = followed(G, [...meanwhile]);
+    expectSame(after[0]!.chance, best.chance);
+    expect(after[0]!.moves).toEqual([second]);
+  });
+
+  test.each([
+    ['while the other waits', []],
+    [
+      'while the other lays both',
+      [
+        ['1', 'race', '80-6'],
+        ['1', 'race', '90-6'],
+      ] as const,
+    ],
+  ])('K-6.4 the second extra card, %s', (_, meanwhile) => {
+    const G: State = {
+      ...seen({ hand, race: ['60-1'], othersRaces: ['70-1'], counter: ['40-1'], scores, round: 2 }),
+      raceLaid: { 0: true, 1: true },
+      counterLaid: { 0: true, 1: true },
+      sealed: { 0: null, 1: '10-7' },
+      extra: { 0: 2, 1: 2 },
+    };
+    const { best, after } = followed(G, [...meanwhile]);
+    expectSame(after[0]!.chance, best.chance);
+  });
 });
 
 test('K-6.4 a hint for one of two extra cards says that one more is to be laid, the second says nothing of it', () => {

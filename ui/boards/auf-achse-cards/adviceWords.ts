@@ -14,7 +14,10 @@ const reasonWords = (reason: CardReason, t: TFunction): string => {
     return words(reason.because, { ...reason, cards: reason.cards.join(', ') });
   if (reason.because === 'levelCrossing')
     return words(card ? 'levelCrossing' : 'levelCrossingUnseen', { card });
-  if (reason.because === 'clears') return words('clears', { ...reason, count: reason.extra });
+  if (reason.because === 'clears') {
+    const { fits, extra: count } = reason;
+    return words(fits ? 'clears' : fits === null ? 'clearsUnseen' : 'clearsUnfit', { fits, count });
+  }
   return words(reason.because, { ...reason, card });
 };
 
