@@ -5,10 +5,10 @@ import { contractOf } from '../contracts';
 import { eventOf, type EventId } from '../events';
 import { MOVES, type BoardMove } from '../moves';
 import { isEventSpace, isSpace, stepsBetween, type Space } from '../network';
-import { priceOf } from '../rules/auction';
+import { isOffered, priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
 import { deciderOf, momentOf, seatsOf, taskOf, type Auction, type View } from '../state';
-import { bidWorth, isLast, leadOf, limitOf, stakeOf, type Stake } from './auctionSense';
+import { bidWorth, callWorth, isLast, leadOf, limitOf, stakeOf, type Stake } from './auctionSense';
 import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
@@ -62,6 +62,13 @@ const staying = (situation: Situation): Weighed => {
 /** DM that every space is worth by which a sign that holds up nobody is farther from the own truck. */
 const FARTHER = 0.01;
 
+/** B-7.1 — DM that can still be called for where a drive has ended: a sign is put before that. */
+const callable = (view: View, seat: PlayerID): number => {
+  if (view.turn.seat !== seat || !isOffered(view)) return 0;
+  const { situation } = fleetOf(situationOf(view, seat, hardAt(view)));
+  return situation.weights.callNow * callWorth(situation);
+};
+
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
 const signs = (
   open: View,
@@ -73,6 +80,7 @@ const signs = (
   const weights = hardAt(open);
   const useOf = signUse(open, seat, weights, sign);
   const truck = open.trucks[seat];
+  const ahead = callable(open, seat);
   const put = named(moves, 'moveRoadworks', 'carryOut').map((move) => ({ move, space: move.args[0] }));
   const left = named(moves, 'leaveRoadworks').map((move) => ({ move, space: stands }));
   return [...put, ...left].flatMap(({ move, space }) => {
@@ -81,7 +89,8 @@ const signs = (
     return [
       {
         move,
-        worth: TURN * useOf(space) + FARTHER * far,
+        worth: ahead + TURN * useOf(space) + FARTHER * far,
+        ahead,
         reasons: holdsUp(open, seat, space, weights, sign),
       },
     ];

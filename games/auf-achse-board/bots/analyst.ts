@@ -8,7 +8,7 @@ import { taskOf, type State, type View } from '../state';
 import { listed, weighedNow } from './advise';
 import { bidWorth, limitOf } from './auctionSense';
 import { chancesOfPlacing } from './chances';
-import { forecastOf, unloaded } from './forecast';
+import { forecastOf, settled } from './forecast';
 import { needlessWorth } from './freeTurn';
 import { isByChance, judged, promising } from './judged';
 import { targetOf, type Weighed } from './weighed';
@@ -41,7 +41,7 @@ const worthOf = (
 /** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
 export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
   isByChance,
-  chances: (G) => (isPlacing(G) ? chancesOfPlacing(G) : forecastOf(unloaded(G))()),
+  chances: (G) => (isPlacing(G) ? chancesOfPlacing(G) : forecastOf(settled(G))()),
   verdict: (view, seat, move, random) => {
     const moves = listed(view, seat);
     if (moves.length < 2) return undefined;

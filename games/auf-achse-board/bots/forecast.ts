@@ -3,6 +3,7 @@ import { doneTo } from '../../shared/foresee';
 import { clockwiseFrom, perSeat, type PerSeat } from '../../shared/seats';
 import { evolve } from '../evolve';
 import { binding, unloadGoods } from '../rules/cargo';
+import { arrive } from '../rules/driving';
 import { seatsOf, type State } from '../state';
 import { atHand, chancesWith } from './chances';
 import { lastOutlook } from './lastTurns';
@@ -31,11 +32,14 @@ const plannedBy = (G: State, seat: PlayerID): number => {
   return BAN * worthAfter([visitOf(card.id, card.city, penalty)]) + (1 - BAN) * (worthAfter([]) + penalty);
 };
 
-/**
- * B-5.3 — the table as it is when all goods are unloaded that can be here and now: while there are contracts to come everybody
- * would do so. Nobody is told to be better off then by what could be seen coming.
- */
-export const unloaded = (G: State): State => {
+/** B-3.3 — the table once a drive that has ended brings what being there does: a sign is put before that. */
+const landed = (G: State): State => {
+  const landing = G.tasks.find(({ type }) => type === 'land');
+  return landing ? doneTo(G, evolve, (play) => arrive(play, landing.seat)).G : G;
+};
+
+/** B-5.3 — the table when all goods are unloaded that can be here and now: while there are contracts to come everybody would do so. */
+const unloaded = (G: State): State => {
   const { seat } = G.turn;
   const { unloads } = publicLeft(G) ? atHand(G, seat) : { unloads: [] };
   if (!unloads.length) return G;
@@ -43,6 +47,9 @@ export const unloaded = (G: State): State => {
     for (const contract of unloads) unloadGoods(play, seat, contract);
   }).G;
 };
+
+/** The table once all is done that nothing can change any more: nobody is told to be better off then by what could be seen coming. */
+export const settled = (G: State): State => unloaded(landed(G));
 
 /**
  * How likely each seat wins, together 1, when all cards lie open and each goes on as it plans; asked with the DM that

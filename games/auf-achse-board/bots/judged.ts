@@ -14,7 +14,7 @@ import { playOn } from '../rules/turn';
 import { momentOf, seatsOf, type State, type View } from '../state';
 import { chancesOfPlacing } from './chances';
 import { onceDriven } from './driveSense';
-import { forecastOf, unloaded } from './forecast';
+import { forecastOf, settled } from './forecast';
 import { publicLeft } from './outlook';
 import { targetOf, type Weighed } from './weighed';
 
@@ -71,7 +71,7 @@ const onceSettled = (G: State, seat: PlayerID, best: BoardMove): State => {
     return {
       ...onceDriven(G),
       trucks: { ...G.trucks, [seat]: target },
-      tasks: G.tasks.filter(({ type }) => type !== 'drive'),
+      tasks: [...G.tasks.filter(({ type }) => type !== 'drive'), { type: 'land', seat, moved: true }],
     };
   return best.move === 'moveRoadworks' ? { ...G, roadworks: best.args[0] } : G;
 };
@@ -90,7 +90,7 @@ const byPlans = (
 ): Judge => {
   const imagined = Array.from({ length: tables }, () => {
     const G = imagine(view, seat, random);
-    return { G, forecast: forecastOf(unloaded(onceSettled(G, seat, best))) };
+    return { G, forecast: forecastOf(settled(onceSettled(G, seat, best))) };
   });
   return (move, loses) => {
     const now = averageOf(tables, (at) => imagined[at]!.forecast({ [seat]: loses }));

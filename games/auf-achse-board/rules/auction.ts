@@ -36,6 +36,9 @@ export const whyNotCall = (view: View, slot: number): BoardRefusal | undefined =
 export const whyNotTake = (view: View, slot: number): BoardRefusal | undefined =>
   view.options.variant === 'standard' ? refusal('noAuction', 'B-7.1') : whyNotDeal(view, slot);
 
+/** B-7.1, B-14.2 — can any of the public contracts be called or taken now? */
+export const isOffered = (view: View): boolean => SLOTS.some((slot) => !whyNotDeal(view, slot));
+
 /** B-7.4 — the lowest line that seat may name: one more, or as much when the caller answers. */
 const lowestFor = ({ caller, highest }: Auction, seat: PlayerID): number => {
   if (!highest) return 1;

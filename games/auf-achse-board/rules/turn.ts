@@ -4,7 +4,7 @@ import type { Play } from '../move';
 import { refusal, type BoardRefusal } from '../refusals';
 import { leftOf, taskOf, type View } from '../state';
 import { TRAILER_IDS } from '../trailers';
-import { whyNotCall, whyNotTake } from './auction';
+import { isOffered } from './auction';
 import { land } from './driving';
 import { endIfOver } from './end';
 import { heldFor } from './heldCards';
@@ -43,7 +43,7 @@ const hasMore = (view: View, seat: PlayerID): boolean => {
     // whether there is something to load is the seat's secret
     (isCity(view.trucks[seat]!) && hasCards) ||
     TRAILER_IDS.some((trailer) => !whyNotBuy(view, seat, trailer)) ||
-    view.offer.some((_, slot) => !whyNotCall(view, slot) || !whyNotTake(view, slot))
+    isOffered(view)
   );
 };
 

@@ -155,6 +155,21 @@ const onTheWay = (die: number, about: About = {}): State =>
     ...about,
   });
 
+const CALLABLE: About['offer'] = [contract('berlin', 'graz'), 'C10', null, null];
+const ORDERED: About = {
+  hands: { 0: [contract('berlin', 'trieste')], 1: OTHERS },
+  held: { 0: [kept('sonderauftragWien')] },
+};
+
+/** Seat 0 has rolled a 1, a space before a city; or has driven there, and the sign is to be put. */
+const oneShort = (about: About, arrives?: 'arrived'): State => {
+  const city = about.held ? 'wien' : 'berlin';
+  const trucks = { 0: before(city, 1), 1: AWAY };
+  const G = onTheWay(1, { trucks, ...about });
+  if (arrives) play(G, '0', ['drive', city]);
+  return G;
+};
+
 test.each<[string, State]>([
   ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), 'C10'] } })],
   ['B-5.3 unload', arrived('basel', { aboard: { 0: ['C10', 'C03'] } })],
@@ -162,8 +177,20 @@ test.each<[string, State]>([
   ['B-4.4 stop early where goods lie', onTheWay(5)],
   ['B-4.1 drive on', onTheWay(1)],
   ['B-7.1 drive to where something can be called', onTheWay(2, { offer: ['C34', 'C10', null, null] })],
+  ['B-9.1 drive to where something can be called, with a sign to put first', oneShort({ offer: CALLABLE })],
+  ['B-9.1 put the sign where something can be called', oneShort({ offer: CALLABLE }, 'arrived')],
+  ['B-12 drive to where an order is paid', oneShort(ORDERED)],
 ])('who does as a hint says is not told to be better off by it: %s', (_, G) => {
   expect(Math.abs(rises(G))).toBeLessThan(0.01);
+});
+
+test('B-3.3 where an order is paid chances count it before the sign is put', () => {
+  const G = oneShort(ORDERED, 'arrived');
+  const chance = () => boardGame.analyst!.chances(G, seededChance('order'))!['0']!;
+  const told = chance();
+  play(G, '0', ['moveRoadworks', 'bremen-rotterdam.3']);
+  expect(G.held['0']).toEqual([]);
+  expect(chance()).toBeCloseTo(told, 6);
 });
 
 const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
