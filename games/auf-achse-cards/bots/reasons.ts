@@ -115,7 +115,8 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   const before = isSeen ? standingOf(known.race) : undefined;
   // K-6.2 — what is laid now is what the crossing takes
   const isTaken = counter === 'levelCrossing';
-  const trip = race === undefined || isTaken ? before : tripWith(before, race);
+  const lies = isTaken && race === undefined ? before && standingOf(known.race.slice(0, -1)) : before;
+  const trip = race === undefined || isTaken ? lies : tripWith(before, race);
   const first =
     race === undefined
       ? undefined
@@ -126,11 +127,15 @@ export const reasonsFor = (known: Knowledge, { race, counter }: Plan): CardReaso
   // K-5.2 — what this plan lays on the counter is told beside it
   const missing = known.missing - (counter === undefined ? 0 : counterValue(counter));
   const breaksFor = first?.because === 'breaks' && missing > 0 ? missing : undefined;
+  const left = trip ? [afterwards(hand, trip, breaksFor)] : [];
+  const second = counter === undefined ? undefined : onCounter(counter, known, hand, trip, last);
+  // how many fit is told with a cleared road
+  if (!first) return second?.because === 'clears' ? [second] : [...(second ? [second] : []), ...left];
   const count = Math.min(known.extra - 1, hand.length);
   return [
-    ...(first ? [first] : []),
-    ...(first && trip ? [afterwards(hand, trip, breaksFor)] : []),
-    ...(counter === undefined ? [] : [onCounter(counter, known, hand, trip, last)]),
+    first,
+    ...left,
+    ...(second ? [second] : []),
     ...(count > 0 ? [{ because: 'layMore', count } as const] : []),
   ];
 };

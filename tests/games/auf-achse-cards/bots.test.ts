@@ -353,6 +353,18 @@ describe('who lays what a hint advises is told the same chance for what is still
   });
 });
 
+test('a hint for the counter alone says what still goes on with the trip that lies there', () => {
+  const hand: CardId[] = ['20-1', '90-1', '100-1', 'rest-1', 'levelCrossing-1', 'clearRoad-1'];
+  const known = knowledgeOf(playerView(seen({ hand, race: ['10-1', '90-2'] }), '0'), '0');
+  const told = (counter: Face) => reasonsFor(known, { race: undefined, counter });
+  const keeps = (...cards: number[]) => ({ because: 'keeps', cards });
+  expect(told('rest')).toEqual([{ because: 'addsNothing' }, keeps(100)]);
+  expect(told(100).slice(1)).toEqual([{ because: 'lastFitting' }]);
+  // the crossing takes the 90
+  expect(told('levelCrossing')).toEqual([{ because: 'levelCrossing', card: 90 }, keeps(20, 90, 100)]);
+  expect(told('clearRoad')).toEqual([{ because: 'clears', card: 'clearRoad', extra: 1, fits: 1 }]);
+});
+
 test('K-6.4 a hint for one of two extra cards says that one more is to be laid, the second says nothing of it', () => {
   const view = playerView(seen({ hand: ['70-1', '90-1', '20-1'], race: ['60-1'] }), '0');
   const owing = (extra: number) => knowledgeOf({ ...view, extra: { ...view.extra, 0: extra } }, '0');
