@@ -87,6 +87,7 @@ const BOARD = ALL<BoardReason>({
   stillPays: { because: 'stillPays', price: 700, most: 1900 },
   lastOne: { because: 'lastOne' },
   room: { because: 'room', trailer: 'small', goods: 4 },
+  roomFor: { because: 'roomFor', contract: 'C01' },
   holdsUp: { because: 'holdsUp', seat: '1', spaces: 3 },
   holdsUpNobody: { because: 'holdsUpNobody' },
   central: { because: 'central', spaces: 6.6 },

@@ -13,7 +13,7 @@ import { publicLeft } from './outlook';
 import { onward, worthOf, type BoardReason } from './reasons';
 import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf, trailerWorth, type Fleet } from './trailerSense';
-import { loading, MOTIVATION_KEPT } from './turnSense';
+import { loading, loadsHere, MOTIVATION_KEPT } from './turnSense';
 import { drives, type Weighed } from './weighed';
 import { hardAt } from './weights';
 import { offersOf } from './worth';
@@ -70,6 +70,7 @@ const buys = (fleet: Fleet, moves: readonly BoardMove[], plain: number): Weighed
   const isForced = situation.view.turn.due !== null && !named(moves, 'load', 'unload').length;
   const isNeeded = isCity(spaceOf(situation)) && loading(fleet, moves)?.move === 'buyTrailer';
   if (!isForced && !isNeeded) return [];
+  const contract = isNeeded ? loadsHere(fleet)[0] : undefined;
   const price = wanted.reduce((sum, id) => sum + TRAILERS[id].price, 0);
   return named(moves, 'buyTrailer').map((move) => {
     const [trailer] = move.args;
@@ -78,7 +79,10 @@ const buys = (fleet: Fleet, moves: readonly BoardMove[], plain: number): Weighed
     return {
       move,
       worth: isWanted || isForced ? Math.max(gain, 1) : gain,
-      reasons: [{ because: 'room', trailer, goods: TRAILERS[trailer].capacity }],
+      reasons: [
+        { because: 'room', trailer, goods: TRAILERS[trailer].capacity },
+        ...(contract && isWanted ? [{ because: 'roomFor', contract } as const] : []),
+      ],
     };
   });
 };
@@ -125,9 +129,10 @@ const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map
  * unless only one of its kind can be done. To roll or to end the turn costs what is left undone.
  */
 export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
-  const fleet = fleetOf(situationOf(view, seat, hardAt(view)));
+  const own = situationOf(view, seat, hardAt(view));
+  const fleet = fleetOf(own);
   const { situation } = fleet;
-  const plain = planFrom(situationOf(view, seat, hardAt(view)), spaceOf(situation)).worth;
+  const plain = planFrom(own, spaceOf(situation)).worth;
   const doings: Weighed[] = [
     ...named(moves, 'unload').map((move) => {
       const [contract] = move.args;
@@ -165,7 +170,8 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
       };
     }
     const waiting = kept.length ? ({ because: 'nextTurn' } as const) : ({ because: 'mayEnd' } as const);
-    const reasons = [...(waits.length ? [waiting] : []), ...onward(situation, at)];
+    // nothing is driven on for that would be loaded here with a trailer that is not bought
+    const reasons = waits.length ? [waiting, ...onward(situation, at)] : onward(own, at);
     return { move, worth: undone - lostByEnding, reasons };
   });
   return [...useful.map((one) => ({ ...one, worth: undone - lostBeside(one) })), ...leaving];

@@ -44,8 +44,9 @@ export type BoardReason =
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
   /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
   | { readonly because: 'lastOne' }
-  /** B-6.1 — room for so many goods. */
+  /** B-6.1 — room for so many goods, and what can be loaded then. */
   | { readonly because: 'room'; readonly trailer: TrailerId; readonly goods: number }
+  | { readonly because: 'roomFor'; readonly contract: ContractId }
   /** B-9, B-10 — that seat has to drive so many spaces more to where it seems to be going; or nobody does. */
   | { readonly because: 'holdsUp'; readonly seat: PlayerID; readonly spaces: number }
   | { readonly because: 'holdsUpNobody' }

@@ -15,7 +15,7 @@ import type { Weights } from './weights';
 export const MOTIVATION_KEPT = 220;
 
 /** The contracts that the plan loads before it drives on. */
-const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {
+export const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {
   const at = spaceOf(situation);
   const leaves = plan.route.findIndex(({ city }) => city !== at);
   const here = leaves < 0 ? plan.route : plan.route.slice(0, leaves);

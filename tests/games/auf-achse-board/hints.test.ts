@@ -42,6 +42,18 @@ describe('a trailer is advised', () => {
     expect(buys(scenario({ ...about, pile: PILE, trucks, turn: { rolled: true } }))).toEqual([]);
   });
 
+  test('B-6.1 with what can be loaded then; without it no hint drives on with those goods', () => {
+    const [aboard, goods] = [contract('hamburg', 'passau'), contract('kassel', 'passau')];
+    const about: About = { aboard: { 0: [aboard] }, hands: { 0: [goods] }, money: { 0: 6000 } };
+    const all = advice(arrived('kassel', about));
+    const reasonsOf = (name: string) =>
+      all.flatMap(({ moves: [one], reasons }) => (one!.move === name ? reasons : []));
+    expect(reasonsOf('buyTrailer')).toContainEqual({ because: 'roomFor', contract: goods });
+    expect(reasonsOf('endTurn')).toEqual([
+      expect.objectContaining({ because: 'toDeliver', contract: aboard }),
+    ]);
+  });
+
   test('B-4.4 not beside unloading, after an early stop', () => {
     const G = arrived('basel', { aboard: { 0: ['C10'] }, turn: { due: 'cargo' } });
     expect(advised(G)).toEqual(['unload C10']);

@@ -228,32 +228,37 @@ test('K-5.5 a hint to break a trip that could go on says what for: the counter i
   ]);
 });
 
+/** What is told of laying a cleared road to that trip. */
+const layingAction = (hand: CardId[], race: CardId[]) => {
+  const known = knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
+  return reasonsFor(known, { race: 'clearRoad', counter: undefined });
+};
+
 describe('K-4.4 a hint to lay an action card to a trip says', () => {
-  const about = (hand: CardId[], race: CardId[]) => {
-    const known = knowledgeOf(playerView(seen({ hand, race }), '0'), '0');
-    return reasonsFor(known, { race: 'clearRoad', counter: undefined });
-  };
   const hand: CardId[] = ['20-1', '90-1', 'clearRoad-1'];
 
   test('what for, where the trip could have gone on: every card goes on with the new one', () => {
-    expect(about(hand, ['60-1'])).toEqual([
+    expect(layingAction(hand, ['60-1'])).toEqual([
       { because: 'breaks', lost: 60 },
       { because: 'anew', missing: 150, cards: [20, 90] },
     ]);
   });
   test('that it had to break, and what goes on then', () => {
-    expect(about(hand, ['60-1', '100-1'])).toEqual([
+    expect(layingAction(hand, ['60-1', '100-1'])).toEqual([
       { because: 'mustBreak', lost: 160 },
       { because: 'keeps', cards: [20, 90] },
     ]);
-    expect(about(['clearRoad-1', 'lostFreight-1'], ['60-1', '100-1'])).toEqual([
+    expect(layingAction(['clearRoad-1', 'lostFreight-1'], ['60-1', '100-1'])).toEqual([
       { because: 'mustBreak', lost: 160 },
       { because: 'lastFitting' },
     ]);
   });
   test('that nothing is lost where the trip is worth nothing', () => {
     for (const race of [[], ['60-1', 'clearRoad-2']] satisfies CardId[][])
-      expect(about(hand, race)).toEqual([{ because: 'stillNothing' }, { because: 'keeps', cards: [20, 90] }]);
+      expect(layingAction(hand, race)).toEqual([
+        { because: 'stillNothing' },
+        { because: 'keeps', cards: [20, 90] },
+      ]);
   });
 });
 
@@ -296,17 +301,20 @@ test('K-3.6 of a trip that may not be looked at a hint says what goes on with th
   expect(told('rest')).toEqual([{ ...clears, fits: null }]);
 });
 
+// the table seeds every place of a match anew
+const asked = (G: State, place: string) => cardGame.advise!(playerView(G, '0'), '0', seededChance(place));
+
+const expectSame = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.005);
+
+/** The hints after the first card of the first advice; whatever the others have laid meanwhile. */
+const followed = (G: State, meanwhile: Parameters<typeof lay>[1][] = []) => {
+  const [best] = asked(G, 'before');
+  const [first, second] = best!.moves;
+  lay(G, ['0', first!.move === 'layRace' ? 'race' : 'counter', first!.args[0] as CardId], ...meanwhile);
+  return { best: best!, second, after: asked(G, 'after') };
+};
+
 describe('who lays what a hint advises is told the same chance for what is still to be laid', () => {
-  // the table seeds every place of a match anew
-  const asked = (G: State, place: string) => cardGame.advise!(playerView(G, '0'), '0', seededChance(place));
-  /** The hints after the first card of the first advice; whatever the others have laid meanwhile. */
-  const followed = (G: State, meanwhile: Parameters<typeof lay>[1][] = []) => {
-    const [best] = asked(G, 'before');
-    const [first, second] = best!.moves;
-    lay(G, ['0', first!.move === 'layRace' ? 'race' : 'counter', first!.args[0] as CardId], ...meanwhile);
-    return { best: best!, second, after: asked(G, 'after') };
-  };
-  const expectSame = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.005);
   const hand: CardId[] = [
     '50-1',
     '80-1',
@@ -353,11 +361,12 @@ describe('who lays what a hint advises is told the same chance for what is still
   });
 });
 
+const keeps = (...cards: number[]) => ({ because: 'keeps', cards });
+
 test('a hint for the counter alone says what still goes on with the trip that lies there', () => {
   const hand: CardId[] = ['20-1', '90-1', '100-1', 'rest-1', 'levelCrossing-1', 'clearRoad-1'];
   const known = knowledgeOf(playerView(seen({ hand, race: ['10-1', '90-2'] }), '0'), '0');
   const told = (counter: Face) => reasonsFor(known, { race: undefined, counter });
-  const keeps = (...cards: number[]) => ({ because: 'keeps', cards });
   expect(told('rest')).toEqual([{ because: 'addsNothing' }, keeps(100)]);
   expect(told(100).slice(1)).toEqual([{ because: 'lastFitting' }]);
   // the crossing takes the 90

@@ -137,6 +137,10 @@ const reasonWords = (reason: BoardReason, seats: Snapshot['seats'], t: TFunction
       return words(`${reason.because}.${reason.as}`);
     case 'room':
       return words('room', { goods: t('table.goods', { ns: WORDS, count: reason.goods }) });
+    case 'roomFor': {
+      const { contract } = reason;
+      return words('roomFor', { route: routeName(contract), sum: gain(contractOf(contract).revenue) });
+    }
     case 'holdsUp':
       return words('holdsUp', { name: nameAt(seats, reason.seat), way: way(reason.spaces) });
     case 'blownAway':
