@@ -189,3 +189,21 @@ test('a button rests under a pointer at its edge, and takes a press there', asyn
   }
   expect(await pressed.evaluate(({ count }) => count)).toBe(2);
 });
+
+test('in the form of a new match nothing that is reached by keys is under the button below it', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await page.getByRole('button', { name: lobby.newMatch.open }).waitFor();
+  const focused = page.locator(':focus');
+  for (const size of [SIZES.desk, { width: 1366, height: 657 }, SIZES.tablet]) {
+    await resize(page, size);
+    await page.getByRole('button', { name: lobby.newMatch.addSeat }).focus();
+    const hidden: string[] = [];
+    while ((await focused.textContent()) !== lobby.newMatch.open) {
+      await page.keyboard.press('Tab');
+      // a radio button has no letters of its own: what is pressed is its label
+      hidden.push(...(await outOfSight(focused.locator('xpath=(ancestor::label | self::*)[1]'))));
+    }
+    expect([size, hidden]).toEqual([size, []]);
+  }
+});

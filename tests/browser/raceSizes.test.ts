@@ -123,3 +123,17 @@ test('what a set-up holds is read on a tablet, however it is held, on a laptop a
     expect([size, small, await outOfSight(setUps)]).toEqual([size, 0, []]);
   }
 });
+
+test('on a desk the circuit is seen large beside the starting cards that are drawn', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, RACE, 'bleifuss-circuit-advanced', 'draw', 90);
+  const stacks = region(page, race.table.stacks.label);
+  await stacks.waitFor();
+  for (const size of [SIZES.desk, { width: 1920, height: 1080 }, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    const circuit = await page.getByRole('group', { name: sentence(race.table.track.label) }).boundingBox();
+    expect([size, circuit!.height > size.height / 2]).toEqual([size, true]);
+    expect([size, await outOfSight(stacks.getByRole('button'))]).toEqual([size, []]);
+  }
+});

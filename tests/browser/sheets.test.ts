@@ -2,7 +2,7 @@ import type { LobbyAPI } from 'boardgame.io';
 import type { Page } from 'playwright-core';
 import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { cutShort, outOfSight, overlaps, resize, SIZES, visit, type Size } from './browser';
-import { goBefore, keepMatch } from './keepMatch';
+import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord } from '../keptRecords';
 import { sentence, WORDS } from './table';
 
@@ -145,6 +145,29 @@ test('with clocks, what is said of others who are away is read whole on a tablet
   }
 });
 
+test('at 200 % with clocks and somebody who watches, names of two others are read whole, and nothing lies over what they have laid', async () => {
+  const server = await startServer();
+  const clock = { perDecision: 600, bank: 600 };
+  const matchID = await openMatch(server, { numPlayers: 3, table: { clock } });
+  const path = `/match/${GAME}/${matchID}`;
+  const page = await visit({ url: server.url, path, language: 'de' });
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  for (const [at, playerName] of ['Diesel-Dieter', 'Maja'].entries())
+    await server.post(`/games/${GAME}/${matchID}/join`, { playerID: String(at + 1), playerName });
+  await page.getByRole('group', { name: WORDS.de.cards.board.yourHand }).waitFor();
+  await visit({ url: server.url, path, language: 'de' });
+  await page.getByRole('img', { name: sentence(table.spectators.count_one) }).waitFor();
+  await resize(page, { width: 720, height: 450 });
+  const rows = page.getByRole('region', { name: WORDS.de.cards.board.opponents }).locator('li[data-place]');
+  const names = rows.locator('b:first-of-type').filter({ hasText: /Diesel-Dieter|Maja/ });
+  expect([await names.count(), await cutShort(names)]).toEqual([2, []]);
+  for (const row of await rows.all())
+    expect(await overlaps([row.getByRole('timer'), row.getByRole('list'), row.locator('b').first()])).toEqual(
+      [],
+    );
+});
+
 test('held sideways, with clocks, names of four others are read whole beside the wheel, and a free seat hides no trip', async () => {
   const server = await startServer();
   const clock = { perDecision: 600, bank: 600 };
@@ -241,4 +264,15 @@ test('on the smallest phone three drivers of a championship stand side by side',
   await page.getByRole('columnheader').nth(record.seats.length).waitFor();
   expect(await page.locator('table').count()).toBe(1);
   expect(await pushed(page)).toEqual([]);
+});
+
+test('at 200 % the figures of six in the final balance stand apart', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goToEnd(page, 'auf-achse-board', 'most-contracts');
+  for (const size of [{ width: 720, height: 450 }, ...PHONES.slice(1)]) {
+    await resize(page, size);
+    const cut = await cutShort(page.locator('table td'));
+    expect([size, cut]).toEqual([size, []]);
+  }
 });

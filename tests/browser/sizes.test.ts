@@ -267,3 +267,15 @@ test.each(LANGUAGE_CODES)(
     }
   },
 );
+
+test('while an event card is read on a desk the own contracts are in sight', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  await goBefore(page, BOARD, 'four-players', 'carryOut', 0);
+  const own = region(page, board.table.contracts.title).getByRole('button');
+  await own.first().waitFor();
+  for (const size of [SIZES.desk, WINDOWS.at(-1)!]) {
+    await resize(page, size);
+    expect([size, await own.count(), await outOfSight(own)]).toEqual([size, 3, []]);
+  }
+});
