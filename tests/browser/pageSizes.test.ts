@@ -145,6 +145,26 @@ test('in a waiting room held sideways the fold cuts no button beside the seats',
   }
 });
 
+test.each(['de', 'fr', 'cs'] as const)(
+  'at a table of six all that is asked is seen on every phone held sideways, language %s',
+  async (language) => {
+    const server = await startServer();
+    const { body } = await server.post<LobbyAPI.CreatedMatch>(`/games/ausgebremst/create`, { numPlayers: 6 });
+    const seat = { playerID: '0', playerName: 'Diesel-Dieter' };
+    await server.post(`/games/ausgebremst/${body.matchID}/join`, seat);
+    const path = `/match/ausgebremst/${body.matchID}`;
+    const page = await visit({ url: server.url, path, language, size: 'phone' });
+    const name = page.locator('#join-name');
+    const ways = page.locator('form button');
+    await name.waitFor();
+    for (const size of [...WINDOWS.slice(0, 2), { width: 720, height: 450 }, { width: 844, height: 390 }]) {
+      await resize(page, size);
+      for (const one of [name, ways, page.getByRole('radio').locator('..')])
+        expect([size, await outOfSight(one)]).toEqual([size, []]);
+    }
+  },
+);
+
 test('at 200 % all that can be done in a waiting room has room in the window', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;

@@ -56,7 +56,7 @@ test('who waits for others sees on a phone held sideways how to invite them and 
   await page.getByRole('heading', { name: waiting.title }).waitFor();
   for (const size of [...PHONES.slice(1), { width: 844, height: 390 }]) {
     await resize(page, size);
-    for (const name of [waiting.copy, fill.start])
+    for (const name of [waiting.copy, fill.start, waiting.seatLink, waiting.leave, waiting.close])
       expect([size, await outOfSight(page.getByRole('button', { name }))]).toEqual([size, []]);
   }
 });

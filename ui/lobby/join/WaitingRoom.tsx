@@ -6,6 +6,7 @@ import { StandingContext, type TableStanding } from '../../kit/conduct';
 import { listInWords, namesInWords } from '../../pieces/listInWords';
 import { Sheet } from '../../pieces/Sheet';
 import { Sign } from '../../pieces/Sign';
+import { useWindowLayout } from '../../pieces/useWindowLayout';
 import { useAnnounce } from '../../shell/announce';
 import { TopBar } from '../../shell/TopBar';
 import { usePageTitle } from '../../shell/usePageTitle';
@@ -84,6 +85,45 @@ type Props = {
   onLeft: () => void;
 };
 
+type WaysProps = Pick<Props, 'match' | 'onLeft'> & {
+  readonly isHost: boolean;
+  readonly isInBar: boolean;
+  readonly onLink: () => void;
+  /** Has something done, and then goes on. */
+  readonly ask: (asked: Promise<void>, then: () => void) => void;
+};
+
+/** What there is to do about one's own seat but to wait, and for the host about the match. */
+const Ways = ({ match: { game, matchID }, isHost, isInBar, onLink, ask, onLeft }: WaysProps) => {
+  const { t } = useTranslation('lobby');
+  const look = isInBar ? ({ variant: 'bare', size: 's' } as const) : ({ variant: 'quiet' } as const);
+  return (
+    <>
+      <Button {...look} icon="link" onClick={onLink}>
+        {t('waiting.seatLink')}
+      </Button>
+      <ConfirmButton
+        {...look}
+        icon="door"
+        sure={t('waiting.leaveSure')}
+        onConfirm={() => ask(leaveMatch(game, matchID), onLeft)}
+      >
+        {t('waiting.leave')}
+      </ConfirmButton>
+      {isHost && (
+        <ConfirmButton
+          {...look}
+          icon="close"
+          sure={t('waiting.closeSure')}
+          onConfirm={() => ask(closeMatch(game, matchID), onLeft)}
+        >
+          {t('waiting.close')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+};
+
 /**
  * A seat is ours, others are still free: the link to hand on, and the seats as they fill. Whoever opened the match may free
  * a seat and close it.
@@ -104,9 +144,25 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
     setRefused(undefined);
     void asked.then(then, (fault: unknown) => setRefused(faultSentenceOf(fault)));
   };
+  const isSide = useWindowLayout().name === 'side';
+  const ways = (
+    <Ways
+      match={match}
+      isHost={isHost}
+      isInBar={isSide}
+      onLink={() => setLinking(true)}
+      ask={ask}
+      onLeft={onLeft}
+    />
+  );
   return (
     <StandingContext value={standing}>
-      <TopBar game={game} title={say(game, 'title')} subtitle={say(game, 'subtitle')} />
+      <TopBar
+        game={game}
+        title={say(game, 'title')}
+        subtitle={say(game, 'subtitle')}
+        actions={isSide && <div className={styles.inBar}>{ways}</div>}
+      />
       <main className={styles.page}>
         <MissingSign seats={seats} />
         <Sheet className={styles.sheet}>
@@ -139,29 +195,7 @@ export const WaitingRoom = ({ match, seat, lost, onChanged, onLeft }: Props) => 
             <WaitingTable {...{ game, matchID, seat, onSeats: onChanged, onStanding: setStanding }} />
           </Suspense>
         </div>
-        <div className={styles.ways}>
-          <Button variant="quiet" icon="link" onClick={() => setLinking(true)}>
-            {t('waiting.seatLink')}
-          </Button>
-          <ConfirmButton
-            variant="quiet"
-            icon="door"
-            sure={t('waiting.leaveSure')}
-            onConfirm={() => ask(leaveMatch(game, matchID), onLeft)}
-          >
-            {t('waiting.leave')}
-          </ConfirmButton>
-          {isHost && (
-            <ConfirmButton
-              variant="quiet"
-              icon="close"
-              sure={t('waiting.closeSure')}
-              onConfirm={() => ask(closeMatch(game, matchID), onLeft)}
-            >
-              {t('waiting.close')}
-            </ConfirmButton>
-          )}
-        </div>
+        {!isSide && <div className={styles.ways}>{ways}</div>}
       </main>
       <Suspense>
         {linking && <SeatLinkDialog game={game} matchID={matchID} onClose={() => setLinking(false)} />}
