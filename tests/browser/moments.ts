@@ -258,6 +258,22 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       region(page, race.table.now.label),
     ],
   },
+  'the race: a card for one of the stacks': {
+    game: RACE,
+    record: 'bleifuss-circuit-advanced',
+    move: 'stow',
+    isUpright: true,
+    needed: (page) => [
+      region(page, race.table.now.label),
+      region(page, race.table.stacks.label).getByRole('button'),
+    ],
+    large: (page) => region(page, race.table.stacks.label).getByRole('button'),
+    apart: (page) => [
+      region(page, race.table.now.label),
+      region(page, race.table.hand.label),
+      region(page, race.table.stacks.label),
+    ],
+  },
   'the race: a set-up': {
     game: RACE,
     record: 'plattfuss-circuit-advanced',
