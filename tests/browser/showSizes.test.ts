@@ -136,6 +136,8 @@ test('when the books are made up for six the road with their trucks is seen on e
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de', left: { pace: 'slow' } });
   await readBooks(page);
+  // a line that tells how often as well is the highest
+  await page.locator('main table small').first().waitFor();
   await holdShow(page);
   for (const size of [...LAPTOPS, SIZES.desk, SIZES.tablet]) {
     await resize(page, size);
