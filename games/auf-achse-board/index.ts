@@ -21,7 +21,7 @@ export { PRICE_LINES, priceOf } from './rules/auction';
 export { isBarred, loadOf, priceToHandle, roomOf, whyNotFits } from './rules/cargo';
 export { penaltyOf } from './rules/money';
 export type { Way } from './rules/movement';
-export { isClosed, stepsRoundSigns } from './rules/signs';
+export { stepsRoundSigns } from './rules/signs';
 export { capacityOf } from './rules/trailers';
 export { waysNow } from './rules/ways';
 export { BACK, deciderOf, seatsOf, taskOf, type Auction, type Task, type View } from './state';
