@@ -48,7 +48,7 @@ const Columns = ({ balances, shown, players, read, isBrief = false }: ColumnsPro
     return (
       <>
         {line === 'start' ? digits(balance.start) : gained(balance[line])}
-        {count !== undefined && <small>{t('end.counted', { count })}</small>}
+        {count !== undefined && <small className={styles.times}>{t('end.counted', { count })}</small>}
       </>
     );
   };
