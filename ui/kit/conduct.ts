@@ -73,6 +73,9 @@ export const useSeatTime = (playerID: PlayerID) => {
   return { left, bank, runs: time.runs, share: Math.min(1, share) };
 };
 
+/** Is it played by the clock? */
+export const useHasClocks = (): boolean => useContext(StandingContext)?.heard?.clocks !== undefined;
+
 /** In the row of a seat: what the reader may do about it. */
 export const SeatOffer = ({ seat }: { readonly seat: PlayerID }): ReactNode =>
   useContext(StandingContext)?.offerAt?.(seat);

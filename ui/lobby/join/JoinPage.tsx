@@ -181,7 +181,7 @@ export const JoinPage = ({ match, onJoined, onChanged, wasFreed, onWatch }: Prop
               }}
             />
           </div>
-          <fieldset>
+          <fieldset className={styles.places}>
             <legend className={styles.legend}>{t('join.seats')}</legend>
             <SeatedDrivers game={game} seats={seats}>
               <SeatChoice seats={seats} free={free} seat={seat} onChoose={setChosen} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { isLongName } from '../../../pieces/longName';
+import { useHasClocks } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { Seal } from '../../../pieces/Seal';
 import { WheelToken } from '../../../pieces/WheelToken';
@@ -62,9 +63,11 @@ const Opponent = ({ player }: { player: Player }) => {
 /** The others on a phone: seals for plates, one letter per card they have laid. */
 export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
+  // beside a clock two have no more room for their names than three without
+  const isNarrow = players.length > (useHasClocks() ? 1 : 2);
   return (
     <section aria-label={t('board.opponents')}>
-      <ul className={styles.opponents} data-count={players.length}>
+      <ul className={styles.opponents} data-count={players.length} {...(isNarrow && { 'data-narrow': true })}>
         {players.map((player) => (
           <Opponent key={player.seat} player={player} />
         ))}

@@ -120,7 +120,7 @@ export const SideRace = ({ pieces, isAwaited, isAsked }: Narrow) => {
   const { track, order, sign, cards, goals, ranking, hints } = pieces;
   const turn = (
     <>
-      {cards}
+      <div className={classNames(styles.laid, isAsked && styles.told)}>{cards}</div>
       <div className={styles.goals}>{goals}</div>
       <div className={classNames(styles.own, isAsked && styles.first)}>{sign}</div>
     </>
