@@ -125,13 +125,16 @@ describe('the signs below the bar', () => {
     jest.useRealTimers();
   });
 
-  test('are small where nobody waits for the seat: on a phone only, elsewhere its row has room', () => {
+  test('are small where nobody waits for the seat: on a phone only, elsewhere its row has room', async () => {
+    const server = fakeServer();
     const { unmount } = render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
     expect(buttons()).toEqual([]);
     unmount();
     standInForScreen({ phone: true });
     render(signs({ seats: [LISA, GONE], told: away(2 * MINUTE), awaited: ['0'] }));
     expect(buttons()).toEqual(['Let the computer play for Kemal']);
+    await userEvent.keyboard('k');
+    expect(server.posts()).toEqual([]);
   });
 
   test('come one at a time on a phone held sideways: first whoever holds the table up', async () => {

@@ -3,6 +3,7 @@ import { boardGame } from '../../../games/auf-achse-board';
 import { CONTRACT_IDS, contractOf, type ContractId } from '../../../games/auf-achse-board/contracts';
 import { freely } from '../../../games/auf-achse-board/bots/freeTurn';
 import { promising } from '../../../games/auf-achse-board/bots/judged';
+import { inHundreds } from '../../../games/auf-achse-board/bots/reasons';
 import { situationOf } from '../../../games/auf-achse-board/bots/situation';
 import { fleetOf } from '../../../games/auf-achse-board/bots/trailerSense';
 import { hardAt } from '../../../games/auf-achse-board/bots/weights';
@@ -182,12 +183,23 @@ const oneShort = (about: About, arrives?: 'arrived'): State => {
   return G;
 };
 
+/** The sign stands in the own way, and has to go elsewhere. */
+const movingRoadworks = scenario({
+  pile: PILE,
+  trucks: { 0: before('berlin', 2), 1: AWAY },
+  hands: { 0: [contract('berlin', 'trieste')], 1: OTHERS },
+  roadworks: before('berlin', 1),
+  turn: { rolled: true },
+  tasks: [{ type: 'roadworks', seat: '0' }],
+});
+
 test.each<[string, State]>([
   ['B-5.1 load', arrived('berlin', { hands: { 0: [contract('berlin', 'trieste'), 'C10'] } })],
   ['B-5.3 unload', arrived('basel', { aboard: { 0: ['C10', 'C03'] } })],
   ['B-4.1 drive to where goods lie', onTheWay(2)],
   ['B-4.4 stop early where goods lie', onTheWay(5)],
   ['B-4.1 drive on', onTheWay(1)],
+  ['B-9.1 move the road works', movingRoadworks],
   ['B-7.1 drive to where something can be called', onTheWay(2, { offer: ['C34', 'C10', null, null] })],
   ['B-9.1 drive to where something can be called, with a sign to put first', oneShort({ offer: CALLABLE })],
   ['B-9.1 put the sign where something can be called', oneShort({ offer: CALLABLE }, 'arrived')],
@@ -203,6 +215,19 @@ test('B-3.3 where an order is paid chances count it before the sign is put', () 
   play(G, '0', ['moveRoadworks', 'bremen-rotterdam.3']);
   expect(G.held['0']).toEqual([]);
   expect(chance()).toBeCloseTo(told, 6);
+});
+
+test('B-13.1 with no contract to come, whoever unloads as a hint says is not told to be much worse off by it', () => {
+  const G = arrived('villach', {
+    aboard: { 0: [contract('hannover', 'villach'), 'C10'], 1: ['C03'] },
+    hands: { 0: [], 1: [] },
+    money: { 0: 5000, 1: 6000 },
+    trucks: { 0: 'villach', 1: before(contractOf('C03').to, 6) },
+    pile: [],
+    turn: { rolled: true },
+  });
+  expect(advised(G)[0]).toMatch(/^unload/);
+  expect(rises(G)).toBeGreaterThan(-0.1);
 });
 
 const endingOf = (G: State) => advice(G).find(({ moves: [one] }) => one!.move === 'endTurn')!;
@@ -237,7 +262,7 @@ const mostOf = (G: State): number[] =>
 /** What a contract is worth to seat 0 itself, in full hundreds. */
 const worthHere = (G: State, id: ContractId): number => {
   const situation = situationOf(boardGame.playerView(G, '0'), '0', hardAt(G));
-  return 100 * Math.round(addedWorth(fleetOf(situation).situation)(id) / 100);
+  return inHundreds(addedWorth(fleetOf(situation).situation)(id));
 };
 
 /** An auction of that contract that the other seat has called. */

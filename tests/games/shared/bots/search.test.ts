@@ -80,6 +80,8 @@ test('a shortlist names the best by what they did, best first, and no more than 
   const imagined = imaginedBy(seededChance('seed'), () => {});
   const list = shortlisted(CHOICES, { work: 800, doubt: 0.1 }, 2, imagined);
   expect(list.map(({ choice }) => choice)).toEqual(['c', 'd']);
+  const three = shortlisted(CHOICES, { work: 800, doubt: 0.1 }, 3, imagined);
+  expect(three.map(({ choice }) => choice)).toEqual(['c', 'd', 'b']);
   expect(shortlisted(CHOICES, { work: 400, doubt: 0.1 }, 4, imagined)).toHaveLength(4);
 });
 
