@@ -6,6 +6,7 @@ import { CircuitFacts } from '../../ui/boards/ausgebremst/table/CircuitFacts';
 import { isComplete, restOf, stackAt, suggested } from '../../ui/boards/ausgebremst/table/setUp/arrangement';
 import { RulesOf } from '../../ui/kit/Rule';
 import { layAside, opening, play } from '../games/ausgebremst/scenario';
+import { windowOf } from './cardTable';
 import { comeIn, inSetUp, seen, sitDown, texts } from './raceSeat';
 
 /** How many cards are still to be arranged. */
@@ -196,4 +197,17 @@ describe('A-12 Pit-stop cards (by grid row)', () => {
     await sitDown(table, table.grid[4]);
     expect(screen.getByText('a reserve of 8 points.')).toBeTruthy();
   });
+  test.each([
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [844, 390],
+  ])(
+    'A-12.3 what the circuit asks of everybody is told once, in a window of %i × %i',
+    async (width, height) => {
+      windowOf(width, height);
+      await sitDown(opening());
+      expect(screen.getAllByRole('heading', { name: 'What to expect' })).toHaveLength(1);
+    },
+  );
 });
