@@ -58,7 +58,7 @@ const WINDOWS = [
   { width: 364, height: 317 },
 ];
 
-/** Is a window less wide or high than a condition says? */
+/** Does a part of a condition like `width < 600px` hold for a window? */
 const isLess = (part: string, size: Size) => {
   const [, side, bound] = /^(width|height) < (\d+)px$/.exec(part)!;
   return size[side as keyof Size] < Number(bound);
