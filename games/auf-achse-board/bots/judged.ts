@@ -57,13 +57,12 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
   return then?.over ? sharedBy(then) : undefined;
 };
 
-/** How likely each seat wins with a move that does not end the match, and by which it loses so many DM beside the best of these. */
+/** How likely each seat wins with a move that does not end the match; `loses`: DM by which it is worse than what chances follow from. */
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
 /**
- * The table as it will stand once the best of what is to be decided is done, as far as a roll has settled it: where the truck
- * is driven, and where the sign goes then. The next hint would tell a chance of its own otherwise, though nothing has come
- * between; what is drawn on landing nobody knows.
+ * The table once the best decision is carried out, as far as nothing is drawn: the truck has been driven, or the road works
+ * moved. Otherwise the next hint would tell another chance although nothing has happened in between.
  */
 const onceSettled = (G: State, seat: PlayerID, best: BoardMove): State => {
   const target = targetOf(best);
@@ -120,7 +119,7 @@ export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
     });
 };
 
-/** How tables are imagined for the hands that a seat cannot see, and how many. */
+/** By which chance, and how often, the hands that a seat cannot see are imagined. */
 export type Imagining = { readonly random: Chance; readonly tables: number };
 
 /** The decisions with their chances, best first: by the own chance as it is told, of equals by what they are worth. */

@@ -27,7 +27,7 @@ const cardsOf = (faces: readonly Face[]): readonly CardId[] =>
     (face, at): CardId => `${face}-${faces.slice(0, at + 1).filter((other) => other === face).length}`,
   );
 
-/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. Laid out once: it takes long. */
+/** K-7.1 — every race turned up: its breaks, what each part is worth, and what that makes. Drawn once per result: it is slow to lay out. */
 export const RaceRows = memo(({ end, players, width, isPhone }: Props) => {
   const { t } = useTranslation(WORDS);
   return (

@@ -59,7 +59,7 @@ const Notes = ({ end, view, players }: Result) => {
   );
 };
 
-/** How far everybody has come, and by what. Laid out once: it takes long. */
+/** How far everybody has come, and by what. Drawn once per result: it is slow to lay out. */
 const Totals = memo(({ end, view, players }: Result) => {
   const { t } = useTranslation(WORDS);
   const km = perSeat(
