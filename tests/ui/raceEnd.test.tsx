@@ -6,6 +6,7 @@ import { racingGame, type RaceResult, type View } from '../../games/ausgebremst'
 import { tableOf } from '../../games/shared/table';
 import { ChampionshipByRace } from '../../ui/boards/ausgebremst/ChampionshipByRace';
 import { MatchEnd } from '../../ui/boards/ausgebremst/MatchEnd';
+import { ReplayBoard } from '../../ui/boards/ausgebremst/ReplayBoard';
 import { driversOf } from '../../ui/boards/ausgebremst/table/drivers';
 import type { Snapshot } from '../../ui/kit/match';
 import { faultsOf } from './browser';
@@ -60,11 +61,24 @@ test('A-2.1 the champion is named, and told if that is you', async () => {
   expect(await faultsOf(container)).toEqual([]);
 });
 
+/** The same table, when no more than that race was to be driven. */
+const alone = (shown: Snapshot<View>): Snapshot<View> => ({
+  ...shown,
+  view: { ...shown.view, options: { ...shown.view.options, circuits: '1' } },
+});
+
 test('A-2.1 a race by itself has a winner and no champion', () => {
-  const shown = after(FIRST);
-  const { options } = shown.view;
-  show({ ...shown, view: { ...shown.view, options: { ...options, circuits: '1' } } });
+  show(alone(after(FIRST)));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/wins the race with 9 points$/);
+  expect(screen.queryByText(/champion/i)).toBeNull();
+});
+
+test('A-2.1 nor does its replay call it a championship', () => {
+  const { unmount } = render(<ReplayBoard {...after(FIRST, SECOND)} />);
+  expect(screen.getByRole('heading', { name: 'Championship' })).toBeVisible();
+  unmount();
+  render(<ReplayBoard {...alone(after(FIRST))} />);
+  expect(screen.getByRole('heading', { name: 'The race' })).toBeVisible();
   expect(screen.queryByText(/champion/i)).toBeNull();
 });
 

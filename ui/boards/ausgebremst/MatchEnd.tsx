@@ -9,7 +9,7 @@ import { EndFrame } from '../../kit/EndFrame';
 import { leadOf } from '../../kit/lead';
 import { Championship } from './Championship';
 import styles from './MatchEnd.module.css';
-import { isOneRace } from './oneRace';
+import { isOneRace, sheetTitleOf } from './oneRace';
 import type { Driver } from './table/drivers';
 import { WORDS } from './table/words';
 import { Car } from './track/Car';
@@ -81,7 +81,7 @@ export const MatchEnd = ({ shown: { view, log }, drivers, chrome }: Props) => {
       winners={winners.map(({ car, paint, number }) => (
         <Car key={car} paint={paint} number={number} width={isPhone ? 84 : 120} />
       ))}
-      sheet={t(isOneRace(view) ? 'end.race.title' : 'end.title')}
+      sheet={t(sheetTitleOf(view))}
       rule="A-10.3"
       log={log}
       chrome={chrome}

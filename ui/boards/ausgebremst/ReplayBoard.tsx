@@ -4,6 +4,7 @@ import type { Snapshot } from '../../kit/match';
 import { Panel } from '../../kit/Panel';
 import { ReplayFrame } from '../../kit/ReplayFrame';
 import { Championship } from './Championship';
+import { sheetTitleOf } from './oneRace';
 import { driversOf } from './table/drivers';
 import { Hand } from './table/Hand';
 import { NowSign } from './table/NowSign';
@@ -32,7 +33,7 @@ export const ReplayBoard = (shown: Snapshot<View>) => {
       <TurnOrder drivers={drivers} />
       {isDriving && <NowSign view={view} drivers={drivers} choice={choice} lit={0} />}
       {view.results.length > 0 && !isDriving && (
-        <Panel title={t('table.championship.title')}>
+        <Panel title={t(sheetTitleOf(view))}>
           <Championship view={view} drivers={drivers} />
         </Panel>
       )}

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../../kit/match';
 import { TvFrame, TvSheet, type TvRow } from '../../../kit/TvFrame';
 import { Championship } from '../Championship';
 import { championsOf } from '../MatchEnd';
-import { isOneRace } from '../oneRace';
+import { isOneRace, sheetTitleOf } from '../oneRace';
 import { Car } from '../track/Car';
 import { inOrder, type Driver } from './drivers';
 import { readyWord } from './GridScene';
@@ -97,10 +97,7 @@ export const RaceTv = (props: Props) => {
   const players = drivers.filter(({ isNuisance }) => !isNuisance).length;
   const picture =
     isOver || (isPreparing && view.results.length > 0) ? (
-      <TvSheet
-        heading={t(isOver ? (isOneRace(view) ? 'end.race.title' : 'end.title') : 'table.championship.title')}
-        {...roomFor(circuitsOf(view).length, players)}
-      >
+      <TvSheet heading={t(sheetTitleOf(view))} {...roomFor(circuitsOf(view).length, players)}>
         <Championship view={view} drivers={drivers} />
       </TvSheet>
     ) : (
