@@ -54,11 +54,14 @@ const openContracts = ({ hands, aboard, offer, delivered }: View): (ContractId |
   ...delivered,
 ];
 
-/** B-1.3 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. */
+/**
+ * B-1.3 — a table that looks the same from this seat: the cards it cannot see lie elsewhere, at random. All cards are shuffled, those
+ * it can see as well, so that with the same luck the others keep their order when one of them is turned up.
+ */
 export const imagine = (view: View, _playerID: PlayerID | null, random: Chance): State => {
   const known = new Set<unknown>([...openContracts(view), ...openEvents(view)]);
-  const contracts = random.Shuffle(CONTRACT_IDS.filter((id) => !known.has(id)));
-  const events = random.Shuffle(EVENT_IDS.filter((id) => !known.has(id)));
+  const contracts = random.Shuffle([...CONTRACT_IDS]).filter((id) => !known.has(id));
+  const events = random.Shuffle([...EVENT_IDS]).filter((id) => !known.has(id));
   return {
     ...view,
     hands: perSeat(seatsOf(view), (seat) => turnUp(view.hands[seat]!, contracts)),

@@ -133,4 +133,4 @@ export const CHANCES = [1, 2] as const;
 export type ChanceVersion = (typeof CHANCES)[number];
 
 /** How a match is analysed: raised whenever the same match would be analysed differently from before. */
-export const METHOD = 19;
+export const METHOD = 20;

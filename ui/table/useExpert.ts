@@ -11,8 +11,9 @@ export const useExpert = (module: AnyGame, isAllowed: boolean): Expert | undefin
   useEffect(() => () => beside?.close(), [beside]);
   return useMemo(() => {
     if (!isAllowed || !advise) return undefined;
-    return async (view, playerID, place) => {
-      const seed = `${place}/${playerID}`;
+    return async (view, playerID) => {
+      // with the same luck all through a match, nobody's chances change by being asked for again
+      const seed = playerID;
       return beside
         ? beside.advise({ game, view, playerID, seed })
         : advise(view, playerID, seededChance(seed));

@@ -3,16 +3,17 @@ import { MOST_ADVICE, type Advice, type Adviser } from '../../shared/bots/advice
 import { named } from '../../shared/legality';
 import { contractOf } from '../contracts';
 import { eventOf, type EventId } from '../events';
-import { MOVES, type BoardMove } from '../moves';
+import type { BoardMove } from '../moves';
 import { isEventSpace, isSpace, stepsBetween, type Space } from '../network';
-import { isOffered, priceOf } from '../rules/auction';
+import { priceOf } from '../rules/auction';
 import { waysNow } from '../rules/ways';
-import { deciderOf, momentOf, seatsOf, taskOf, type Auction, type View } from '../state';
-import { bidWorth, callWorth, isLast, leadOf, limitOf, stakeOf, type Stake } from './auctionSense';
+import { seatsOf, taskOf, type Auction, type View } from '../state';
+import { bidWorth, isLast, leadOf, limitOf, stakeOf, type Stake } from './auctionSense';
 import { judgeOf, onceDriven } from './driveSense';
 import { blowWorth, giftWorth, TURN, weigh } from './eventSense';
 import { freely, loads } from './freeTurn';
 import { judged, promising } from './judged';
+import { listed } from './listed';
 import {
   central,
   distanceToCities,
@@ -29,15 +30,6 @@ import { planFrom, situationOf, spaceOf, type Situation } from './situation';
 import { fleetOf } from './trailerSense';
 import { drives, targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
-
-/** All that is listed now; nothing while somebody else decides. */
-export const listed = (view: View, seat: PlayerID): BoardMove[] => {
-  if (view.over || deciderOf(view) !== seat) return [];
-  const moment = momentOf(view);
-  return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap<BoardMove>((move) =>
-    move.listed(view, seat, moment),
-  );
-};
 
 /** B-2.2 — DM that every space is worth by which all cities are nearer, on average; and to be one that nobody draws a card on. */
 const A_SPACE_NEARER = 60;
@@ -62,13 +54,6 @@ const staying = (situation: Situation): Weighed => {
 /** DM that every space is worth by which a sign that holds up nobody is farther from the own truck. */
 const FARTHER = 0.01;
 
-/** B-7.1 — DM that can still be called for where a drive has ended: a sign is put before that. */
-const callable = (view: View, seat: PlayerID): number => {
-  if (view.turn.seat !== seat || !isOffered(view)) return 0;
-  const { situation } = fleetOf(situationOf(view, seat, hardAt(view)));
-  return situation.weights.callNow * callWorth(situation);
-};
-
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
 const signs = (
   open: View,
@@ -80,7 +65,6 @@ const signs = (
   const weights = hardAt(open);
   const useOf = signUse(open, seat, weights, sign);
   const truck = open.trucks[seat];
-  const ahead = callable(open, seat);
   const put = named(moves, 'moveRoadworks', 'carryOut').map((move) => ({ move, space: move.args[0] }));
   const left = named(moves, 'leaveRoadworks').map((move) => ({ move, space: stands }));
   return [...put, ...left].flatMap(({ move, space }) => {
@@ -89,8 +73,7 @@ const signs = (
     return [
       {
         move,
-        worth: ahead + TURN * useOf(space) + FARTHER * far,
-        ahead,
+        worth: TURN * useOf(space) + FARTHER * far,
         reasons: holdsUp(open, seat, space, weights, sign),
       },
     ];

@@ -5,12 +5,14 @@ import type { BoardHappening } from '../happenings';
 import type { BoardMove } from '../moves';
 import { isPlacing } from '../rules/placing';
 import { taskOf, type State, type View } from '../state';
-import { listed, weighedNow } from './advise';
+import { weighedNow } from './advise';
 import { bidWorth, limitOf } from './auctionSense';
 import { chancesOfPlacing } from './chances';
-import { forecastOf, settled } from './forecast';
+import { forecastOf } from './forecast';
 import { needlessWorth } from './freeTurn';
-import { isByChance, judged, promising } from './judged';
+import { judged, promising } from './judged';
+import { listed } from './listed';
+import { isByChance, settled } from './settled';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 

@@ -3,7 +3,7 @@ import { chancesBy } from '../../shared/bots/advice';
 import { perSeat, type PerSeat } from '../../shared/seats';
 import { contractOf, type ContractId } from '../contracts';
 import { isCity } from '../network';
-import { destinedFor, handOf, isBarred, roomOf, whyNotFits } from '../rules/cargo';
+import { handOf, isBarred, roomOf, whyNotFits } from '../rules/cargo';
 import { settledMoney } from '../rules/money';
 import { capacityOf } from '../rules/trailers';
 import { seatsOf, type State, type View } from '../state';
@@ -11,21 +11,17 @@ import { TRUCK_CAPACITY } from '../trailers';
 import { roundsToDrive, roundsToEnd } from './lastTurns';
 import { publicLeft } from './outlook';
 
-/** Contracts that can be loaded or unloaded where the truck stands. */
-type AtHand = { readonly loads: readonly ContractId[]; readonly unloads: readonly ContractId[] };
-
-/** Contracts whose goods lie where the truck stands, or go there: what is loaded is as good as aboard. */
-export const atHand = (view: View, seat: PlayerID): AtHand => {
+/** Contracts whose goods lie where the truck stands and could be loaded: they are as good as aboard. */
+const loadable = (view: View, seat: PlayerID): readonly ContractId[] => {
   const at = view.trucks[seat];
-  if (!at || !isCity(at) || isBarred(view, seat, at)) return { loads: [], unloads: [] };
+  if (!at || !isCity(at) || isBarred(view, seat, at)) return [];
   let room = roomOf(view, seat);
-  const loads = handOf(view, seat).filter((id) => {
+  return handOf(view, seat).filter((id) => {
     const { from, goods } = contractOf(id);
     if (from !== at || whyNotFits(view.stock, id, room)) return false;
     room -= goods;
     return true;
   });
-  return { loads, unloads: destinedFor(view, seat, at) };
 };
 
 /** DM that contracts pay. */
@@ -53,42 +49,38 @@ const openContracts = (G: State): number => {
 };
 
 /*
- * Fitted to some hundred finished matches of good players, two to six at a table, and checked on other matches: what is
- * told as one chance in three comes true one time in three (`npm run bench:chances`).
+ * Fitted to 1,200 finished matches, half of them of good players and half of experts, two to six at a table, and checked on other
+ * matches: what is told as one chance in three comes true one time in three (`npm run bench:chances`).
  */
 
-/** Shares that are expected in the end: of what the plan earns, and, for every contract still open, of what the contracts aboard and in hand pay. */
-const PLANNED = 0.9;
-const ABOARD_BESIDE = 0.08;
+/** Shares of what the contracts aboard and in hand pay that are expected beside the plan, for every contract still open. */
+const ABOARD_BESIDE = 0.047;
 const IN_HAND_BESIDE = 0.033;
 
-/**
- * DM that room for a good beyond the truck's own is worth beside that, for every contract still open. Twice as much told
- * best who won, but whoever buys room was able to before: chances would rise by 10 points when a trailer is bought.
- */
-const ROOM_BESIDE = 30;
+/** DM that room for a good beyond the truck's own is worth beside that, for every contract still open. */
+const ROOM_BESIDE = 40;
 
 /**
  * DM by which two usually differ in the end beside what is expected, and how many more for the contracts each may still get:
  * for four times as many twice as many. In proportion to the contracts themselves, as plans add up, two players were told
  * far too little of what they could know, and six too much.
  */
-const DOUBT = 1200;
-const DOUBT_A_CONTRACT = 1200;
+const DOUBT = 850;
+const DOUBT_A_CONTRACT = 1230;
 
 /**
- * DM that a turn is worth which one seat has before the others: with less, chances would rise in every turn and fall again
- * while the others drive. In 30 matches of experts they rose by 1.6 points a turn with 315, by 0.1 to 0.8 with 500; between
- * good players 500 was too much by half a point once few contracts were left. How often chances came true did not change.
+ * DM that a turn is worth which one seat has before the others, and how many more for each public contract that a seat may
+ * still get: with less, chances would rise with every roll and fall again while the others drive. In 1,200 matches they rose
+ * by 0.8 points a turn with 450, and by 1.8 where there were still four contracts a seat.
  */
-const A_TURN_AHEAD = 450;
+const A_TURN_AHEAD = { usual: 470, aContract: 40 } as const;
 
 /**
  * When no public contract is left, plans know when the match ends and whose turn comes first: so much of what is to be
- * expected beside them is left. The nearer the end the less is in doubt: half of it when it is two rounds away, nearly
+ * expected beside them is left. The nearer the end the less is in doubt: half of it when it is a round away, nearly
  * nothing where somebody has only to unload.
  */
-const ENDING = { beside: 0.5, rounds: 2, least: 0.1 } as const;
+const ENDING = { beside: 0.3, rounds: 1, least: 0.03 } as const;
 
 /** How much of the usual doubt is left so near to the end. */
 const doubtLeft = (G: State): number => {
@@ -98,7 +90,7 @@ const doubtLeft = (G: State): number => {
 
 /** DM that a seat may expect beside its plan for every contract still open. */
 const besidePlan = (G: State, seat: PlayerID): number => {
-  const { loads: here } = atHand(G, seat);
+  const here = loadable(G, seat);
   const away = G.hands[seat]!.filter((card) => !here.includes(card));
   const room = publicLeft(G) ? capacityOf(G, seat) - TRUCK_CAPACITY : 0;
   return (
@@ -112,15 +104,16 @@ const besidePlan = (G: State, seat: PlayerID): number => {
 export const chancesWith = (G: State): ((planned: PerSeat<number>) => PerSeat<number>) => {
   const open = openContracts(G);
   const isEnding = !publicLeft(G);
+  const turnAhead = A_TURN_AHEAD.usual + (A_TURN_AHEAD.aContract * publicLeft(G)) / seatsOf(G).length;
   const beyond = perSeat(seatsOf(G), (seat) => {
     const beside = besidePlan(G, seat);
     if (isEnding) return ENDING.beside * open * beside;
-    return open * beside + A_TURN_AHEAD * (1 - roundsToDrive(G, seat));
+    return open * beside + turnAhead * (1 - roundsToDrive(G, seat));
   });
   const doubt = (isEnding ? doubtLeft(G) : 1) * (DOUBT + DOUBT_A_CONTRACT * Math.sqrt(open));
   return (planned) =>
     chancesBy(
-      perSeat(seatsOf(G), (seat) => settledMoney(G, seat) + PLANNED * planned[seat]! + beyond[seat]!),
+      perSeat(seatsOf(G), (seat) => settledMoney(G, seat) + planned[seat]! + beyond[seat]!),
       doubt,
     );
 };

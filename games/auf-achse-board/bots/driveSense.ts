@@ -16,8 +16,6 @@ type Judgement = {
   readonly promise: (at: Space) => number;
   /** The same with what else a way brings: an auction, an event. */
   readonly ofWay: (way: Way) => number;
-  /** DM of that which are an auction that can be called where the way ends. */
-  readonly callAt: (way: Way) => number;
 };
 
 /** Contracts on offer, as something one could drive towards. */
@@ -80,7 +78,6 @@ export const judgeOf = (situation: Situation): Judgement => {
       (courses.length ? promise(way.target) : 0) +
       callAt(way) +
       (way.path.length && isEventSpace(way.target) ? event : 0),
-    callAt,
   };
 };
 

@@ -1,11 +1,9 @@
 import type { PlayerID } from 'boardgame.io';
-import { doneTo } from '../../shared/foresee';
 import { clockwiseFrom, perSeat, type PerSeat } from '../../shared/seats';
-import { evolve } from '../evolve';
-import { binding, unloadGoods } from '../rules/cargo';
-import { arrive } from '../rules/driving';
+import { binding } from '../rules/cargo';
+import { winners } from '../rules/end';
 import { seatsOf, type State } from '../state';
-import { atHand, chancesWith } from './chances';
+import { chancesWith } from './chances';
 import { lastOutlook } from './lastTurns';
 import { publicLeft } from './outlook';
 import { visitOf, type Route } from './plan';
@@ -32,30 +30,18 @@ const plannedBy = (G: State, seat: PlayerID): number => {
   return BAN * worthAfter([visitOf(card.id, card.city, penalty)]) + (1 - BAN) * (worthAfter([]) + penalty);
 };
 
-/** B-3.3 — the table once a drive that has ended brings what being there does: a sign is put before that. */
-const landed = (G: State): State => {
-  const landing = G.tasks.find(({ type }) => type === 'land');
-  return landing ? doneTo(G, evolve, (play) => arrive(play, landing.seat)).G : G;
+/** B-13.2 — the chances of a match that is over. */
+const sharedBy = (G: State): PerSeat<number> => {
+  const first = winners(G);
+  return perSeat(seatsOf(G), (seat) => (first.includes(seat) ? 1 / first.length : 0));
 };
-
-/** B-5.3 — the table when all goods are unloaded that can be here and now: while there are contracts to come everybody would do so. */
-const unloaded = (G: State): State => {
-  const { seat } = G.turn;
-  const { unloads } = publicLeft(G) ? atHand(G, seat) : { unloads: [] };
-  if (!unloads.length) return G;
-  return doneTo(G, evolve, (play) => {
-    for (const contract of unloads) unloadGoods(play, seat, contract);
-  }).G;
-};
-
-/** The table once all is done that nothing can change any more: nobody is told to be better off then by what could be seen coming. */
-export const settled = (G: State): State => unloaded(landed(G));
 
 /**
  * How likely each seat wins, together 1, when all cards lie open and each goes on as it plans; asked with the DM that
  * seats lose of what they plan.
  */
 export const forecastOf = (G: State): ((loses?: PerSeat<number>) => PerSeat<number>) => {
+  if (G.over) return () => sharedBy(G);
   const chances = chancesWith(G);
   const worths = perSeat(seatsOf(G), (seat) => plannedBy(G, seat));
   return (loses = {}) => chances(perSeat(seatsOf(G), (seat) => worths[seat]! - (loses[seat] ?? 0)));

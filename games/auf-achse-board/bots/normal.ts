@@ -58,37 +58,44 @@ const loadWon = (view: View, seat: PlayerID, contract: ContractId, weights: Weig
 };
 
 /**
- * A good player: plans a route over all it has to carry, weighs every way, every contract and every card by what it
- * adds to that route in DM, and what the others lose by it.
+ * What a player decides who plans a route over all it has to carry, and weighs every way, every contract and every card by
+ * what it adds to that route in DM, and what the others lose by it.
  */
+export const decided = (
+  view: View,
+  seat: PlayerID,
+  moves: readonly BoardMove[],
+  weights: Weights,
+): BoardMove => {
+  if (moves.length === 1) return moves[0]!;
+  const task = taskOf(view);
+  switch (task?.type) {
+    case undefined:
+      return inTurn(view, seat, moves, weights);
+    case 'place':
+      return place(moves);
+    case 'drive':
+      return drive(view, seat, moves, weights);
+    case 'roadworks':
+      return roadworks(view, seat, moves, weights);
+    case 'event':
+      return carryOut(view, seat, task.card, moves, weights);
+    case 'snow':
+      return blow(view, seat, moves, weights);
+    case 'auction':
+      return answerBid(view, task, weights);
+    case 'loadWon':
+      return loadWon(view, seat, task.contract, weights);
+    case 'roll':
+    case 'land':
+      return moves[0]!;
+  }
+};
+
 const planner =
   (usual: (view: View) => Weights): Thinker<View, BoardMove> =>
-  (view, seat, _random, { legal: moves, temper }) => {
-    if (moves.length === 1) return moves[0]!;
-    const weights = tempered(usual(view), temper, seatsOf(view).length);
-    const task = taskOf(view);
-    switch (task?.type) {
-      case undefined:
-        return inTurn(view, seat, moves, weights);
-      case 'place':
-        return place(moves);
-      case 'drive':
-        return drive(view, seat, moves, weights);
-      case 'roadworks':
-        return roadworks(view, seat, moves, weights);
-      case 'event':
-        return carryOut(view, seat, task.card, moves, weights);
-      case 'snow':
-        return blow(view, seat, moves, weights);
-      case 'auction':
-        return answerBid(view, task, weights);
-      case 'loadWon':
-        return loadWon(view, seat, task.contract, weights);
-      case 'roll':
-      case 'land':
-        return moves[0]!;
-    }
-  };
+  (view, seat, _random, { legal, temper }) =>
+    decided(view, seat, legal, tempered(usual(view), temper, seatsOf(view).length));
 
 /** A good player, who leaves out what makes an expert better. */
 export const normal = planner(normalAt);

@@ -10,8 +10,6 @@ export type Weighed = {
   readonly move: BoardMove;
   readonly worth: number;
   readonly reasons: readonly BoardReason[];
-  /** DM of it that nobody has yet once it is done: what may be called where a drive ends (B-7.1). */
-  readonly ahead?: number;
 };
 
 /** Where a decision drives the truck; nothing for any other. */
@@ -20,11 +18,10 @@ export const targetOf = ({ move, args }: BoardMove): Space | undefined =>
 
 /** Where a truck may be moved, to each space the best way; why is told of those alone that are advised. */
 export const drives = (situation: Situation, ways: readonly Way[], move: 'drive' | 'motivate'): Weighed[] => {
-  const { ofWay, callAt } = judgeOf(situation);
+  const { ofWay } = judgeOf(situation);
   const weighed = ways.map((way) => ({
     move: { move, args: [way.target, ...way.via] as const },
     worth: ofWay(way),
-    ahead: callAt(way),
     reasons: [] as const,
     target: way.target,
   }));

@@ -1,4 +1,5 @@
 import { boardGame } from '../../../games/auf-achse-board';
+import { publicLeft } from '../../../games/auf-achse-board/bots/outlook';
 import { contractOf } from '../../../games/auf-achse-board/contracts';
 import type { BoardMove } from '../../../games/auf-achse-board/moves';
 import { isPlacing } from '../../../games/auf-achse-board/rules/placing';
@@ -48,6 +49,31 @@ test('B-3.1 an expert’s chances rise no more with its own turns than they fall
   expect(rises.length).toBeGreaterThan(100);
   // with a third less for a turn ahead it is 1.1 points
   expect(Math.abs(mean(rises))).toBeLessThan(0.01);
+});
+
+test('what an expert does is seen coming: until something is rolled or drawn, or the turn ends, nobody’s chances change', () => {
+  const { positions, steps, happenings } = walk(
+    boardGame,
+    { seed: 'seen', numPlayers: 3 },
+    ([step]) => step!,
+    {
+      wandering: 0,
+      finishers: 'hard',
+    },
+  );
+  const { isByChance } = boardGame.analyst!;
+  const changes = steps.flatMap(([, move], at) => {
+    const [before, after] = [positions[at]!.G as State, positions[at + 1]!.G as State];
+    const isSeen = happenings[at]!.every((told) => told.type === 'turnedUp' || !isByChance(told, before));
+    if (isPlacing(before) || !publicLeft(before) || !isSeen || move === 'endTurn') return [];
+    const then = chances(before);
+    return [
+      Math.max(...Object.entries(chances(after)).map(([seat, chance]) => Math.abs(chance - then[seat]!))),
+    ];
+  });
+  expect(changes.length).toBeGreaterThan(100);
+  // driving, calling and buying were worth 3 to 9 points each before anybody could be told
+  expect(mean(changes)).toBeLessThan(0.001);
 });
 
 describe('B-5.1 goods that lie where the truck stands', () => {

@@ -168,6 +168,13 @@ const onTheWay = (die: number, about: About = {}): State =>
     ...about,
   });
 
+/** Goods lie here that fit on a trailer alone, and can be paid for. */
+const TRAILER: About = {
+  aboard: { 0: [contract('hamburg', 'passau')] },
+  hands: { 0: [contract('kassel', 'passau')] },
+  money: { 0: 6000 },
+};
+
 const CALLABLE: About['offer'] = [contract('berlin', 'graz'), 'C10', null, null];
 const ORDERED: About = {
   hands: { 0: [contract('berlin', 'trieste')], 1: OTHERS },
@@ -204,6 +211,7 @@ test.each<[string, State]>([
   ['B-9.1 drive to where something can be called, with a sign to put first', oneShort({ offer: CALLABLE })],
   ['B-9.1 put the sign where something can be called', oneShort({ offer: CALLABLE }, 'arrived')],
   ['B-12 drive to where an order is paid', oneShort(ORDERED)],
+  ['B-6.1 buy a trailer', arrived('kassel', TRAILER)],
 ])('who does as a hint says is not told to be better off by it: %s', (_, G) => {
   expect(Math.abs(rises(G))).toBeLessThan(0.01);
 });

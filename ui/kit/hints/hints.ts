@@ -5,7 +5,7 @@ import type { LegalMove } from '../../../games/shared/legality';
 import type { BoardProps } from '../match';
 
 /** Somebody who can be asked what they would do; knows nothing but what the seat sees. Rejects when nothing comes of it. */
-export type Expert = (view: unknown, playerID: PlayerID, place: number) => Promise<readonly Advice[]>;
+export type Expert = (view: unknown, playerID: PlayerID) => Promise<readonly Advice[]>;
 
 /** Who is asked at this table; nobody where hints are not allowed. */
 export const ExpertContext = createContext<Expert | undefined>(undefined);
@@ -49,8 +49,7 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
   const expert = useContext(ExpertContext);
   const [asked, setAsked] = useState<Asked>();
   const isOffered = expert !== undefined && isPlaying && legal.length > 1;
-  const place = log.length;
-  const at = `${playerID} ${place} ${legal.length}`;
+  const at = `${playerID} ${log.length} ${legal.length}`;
   const isOpen = isOffered && asked?.at === at;
   const isThinking = isOpen && !asked.advice;
 
@@ -60,11 +59,11 @@ export const useAsking = ({ view, playerID, log, legal, isPlaying }: Given): Hin
     const tell = (advice: readonly Advice[]) => {
       if (!isCancelled) setAsked({ at, advice });
     };
-    expert(view, playerID, place).then(tell, () => tell([]));
+    expert(view, playerID).then(tell, () => tell([]));
     return () => {
       isCancelled = true;
     };
-  }, [isThinking, expert, view, playerID, place, at]);
+  }, [isThinking, expert, view, playerID, at]);
 
   return useMemo(
     () => ({

@@ -1,0 +1,12 @@
+import type { PlayerID } from 'boardgame.io';
+import { MOVES, type BoardMove } from '../moves';
+import { deciderOf, momentOf, type View } from '../state';
+
+/** All that is listed now; nothing while somebody else decides. */
+export const listed = (view: View, seat: PlayerID): BoardMove[] => {
+  if (view.over || deciderOf(view) !== seat) return [];
+  const moment = momentOf(view);
+  return MOVES.filter(({ when }) => when.includes(moment.type)).flatMap<BoardMove>((move) =>
+    move.listed(view, seat, moment),
+  );
+};
