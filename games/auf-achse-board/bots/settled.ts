@@ -12,20 +12,19 @@ import { listed } from './listed';
 import { decided } from './normal';
 import { hardAt } from './weights';
 
-/** What is told when something is rolled, drawn or dealt that nobody could know. */
-const DRAWN: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
+/**
+ * What is told when something is rolled, drawn or dealt that nobody could know. B-7.8 — a contract that is turned up in the place of one
+ * that was won is none of that: no plan looks at what lies on offer, so it changes nobody’s chances.
+ */
+const BY_CHANCE: ReadonlySet<BoardHappening['type']> = new Set<BoardHappening['type']>([
   'dealt',
   'rolled',
   'drew',
   'drewContract',
 ]);
 
-/** Was something rolled, drawn or turned up that nobody could know? */
-export const isByChance = ({ type }: BoardHappening): boolean => DRAWN.has(type) || type === 'turnedUp';
-
-/** Was anything drawn or rolled that a plan looks at? */
-const isDrawn = ({ told }: { readonly told: readonly BoardHappening[] }): boolean =>
-  told.some(({ type }) => DRAWN.has(type));
+/** Was something rolled or drawn that nobody could know, and that changes chances? */
+export const isByChance = ({ type }: BoardHappening): boolean => BY_CHANCE.has(type);
 
 /** B-3.3 — the table once a drive that has ended brings what being there does: a sign is put before that. */
 const landed = (G: State): State => {
@@ -33,10 +32,7 @@ const landed = (G: State): State => {
   return landing ? doneTo(G, evolve, (play) => arrive(play, landing.seat)).G : G;
 };
 
-/**
- * The table after a move, as far as nothing is drawn; nothing where it begins with that. B-7.8 — what is turned up in the place
- * of a contract that was won is left out of account: no plan looks at it.
- */
+/** The table after a move, as far as nothing is drawn; nothing where it begins with that. */
 export const tableAfter = (
   table: State,
   seat: PlayerID,
@@ -48,9 +44,9 @@ export const tableAfter = (
     verdict.make(play);
     playOn(play);
   });
-  if (!isDrawn(done)) return done.G;
+  if (!done.told.some(isByChance)) return done.G;
   const made = doneTo(table, evolve, verdict.make);
-  return isDrawn(made) ? undefined : landed(made.G);
+  return made.told.some(isByChance) ? undefined : landed(made.G);
 };
 
 /** What ends a turn, or rolls: so far a table is thought on. */

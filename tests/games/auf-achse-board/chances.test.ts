@@ -64,7 +64,7 @@ test('what an expert does is seen coming: until something is rolled or drawn, or
   const { isByChance } = boardGame.analyst!;
   const changes = steps.flatMap(([, move], at) => {
     const [before, after] = [positions[at]!.G as State, positions[at + 1]!.G as State];
-    const isSeen = happenings[at]!.every((told) => told.type === 'turnedUp' || !isByChance(told, before));
+    const isSeen = happenings[at]!.every((told) => !isByChance(told, before));
     if (isPlacing(before) || !publicLeft(before) || !isSeen || move === 'endTurn') return [];
     const then = chances(before);
     return [
