@@ -71,7 +71,7 @@ const DOUBT_A_CONTRACT = 1230;
 /**
  * DM that a turn is worth which one seat has before the others, and how many more for each public contract that a seat may
  * still get: with less, chances would rise with every roll and fall again while the others drive. In 1,200 matches they rose
- * by 0.8 points a turn with 450, and by 1.8 where there were still four contracts a seat.
+ * by 0.9 points a turn with 450, and by 1.8 where there were still four contracts a seat.
  */
 const A_TURN_AHEAD = { usual: 470, aContract: 40 } as const;
 
