@@ -76,6 +76,19 @@ test('what an expert does is seen coming: until something is rolled or drawn, or
   expect(mean(changes)).toBeLessThan(0.001);
 });
 
+test('B-7.8 whoever lets a contract go by passing has decided that, although another one is turned up then', () => {
+  const match = walk(boardGame, { seed: 'fair', numPlayers: 4 }, ([step]) => step!, { wandering: 0 });
+  const { isByChance } = boardGame.analyst!;
+  const ending = match.steps.flatMap(([, move], at) => {
+    const told = match.happenings[at]!;
+    return move === 'pass' && told.some(({ type }) => type === 'turnedUp')
+      ? [told.some((one) => isByChance(one, match.positions[at]!.G as State))]
+      : [];
+  });
+  expect(ending.length).toBeGreaterThan(5);
+  expect(ending).not.toContain(true);
+});
+
 describe('B-5.1 goods that lie where the truck stands', () => {
   const goods = contract('berlin', 'trieste');
   const aboard = chances(arrived('berlin', { aboard: { 0: [goods] } }))['0']!;
