@@ -7,6 +7,9 @@ import { WORDS } from './table';
 
 const { cards, lobby, race, table } = WORDS.de;
 
+/** The smallest phone held sideways. */
+const LOWEST = { width: SMALLEST.height, height: SMALLEST.width };
+
 test('every page grows with the window, and with the letters the reader has set in the browser', async () => {
   const server = await startServer();
   const page = await visit({ url: server.url, language: 'de' });
@@ -121,7 +124,7 @@ test('of six seats all, and the ways in and on, are seen at once on a phone held
     const page = await visit({ url: server.url, path, language, size: 'phone' });
     const ways = page.locator('main form button');
     await ways.first().waitFor();
-    for (const size of [WINDOWS[0]!, { width: 720, height: 450 }, { width: 844, height: 390 }])
+    for (const size of [LOWEST, WINDOWS[0]!, { width: 720, height: 450 }, { width: 844, height: 390 }])
       for (const one of [ways, page.getByRole('radio').locator('..')]) {
         await resize(page, size);
         expect([language, size, await outOfSight(one)]).toEqual([language, size, []]);
@@ -129,21 +132,27 @@ test('of six seats all, and the ways in and on, are seen at once on a phone held
   }
 });
 
-test('in a waiting room held sideways the fold cuts no button beside the seats', async () => {
-  const server = await startServer();
-  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
-  const page = await visit({ url: server.url, path, language: 'de', size: 'phone' });
-  await page.getByLabel(lobby.name.label).fill('Lisa');
-  await page.getByRole('button', { name: lobby.join.sit }).click();
-  const buttons = [table.chat.title, table.call.on, lobby.waiting.copy].map((name) =>
-    page.getByRole('button', { name }),
-  );
-  await buttons[1]!.waitFor();
-  for (const size of [{ width: 844, height: 390 }, WINDOWS[0]!]) {
-    await resize(page, size);
-    for (const button of buttons) expect([size, await outOfSight(button)]).toEqual([size, []]);
-  }
-});
+test.each(['de', 'fr'] as const)(
+  'in a waiting room held sideways the fold cuts no button beside the seats, and the address is read beyond its host, language %s',
+  async (language) => {
+    const server = await startServer();
+    const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4 })}`;
+    const page = await visit({ url: server.url, path, language, size: 'phone' });
+    // phones share, and so have a button more
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }));
+    await page.reload();
+    await page.locator('#join-name').fill('Lisa');
+    await page.locator('form button').last().click();
+    const address = page.locator('#share-link');
+    const ways = page.locator('main > div:has(#share-link) button');
+    await ways.nth(4).waitFor();
+    for (const size of [{ width: 844, height: 390 }, ...WINDOWS.slice(0, 2), LOWEST]) {
+      await resize(page, size);
+      expect([size, await ways.count(), await outOfSight(ways)]).toEqual([size, 5, []]);
+      expect([size, (await address.boundingBox())!.width > 120]).toEqual([size, true]);
+    }
+  },
+);
 
 test.each(['de', 'fr', 'cs'] as const)(
   'at a table of six all that is asked is seen on every phone held sideways, language %s',
@@ -157,7 +166,12 @@ test.each(['de', 'fr', 'cs'] as const)(
     const name = page.locator('#join-name');
     const ways = page.locator('form button');
     await name.waitFor();
-    for (const size of [...WINDOWS.slice(0, 2), { width: 720, height: 450 }, { width: 844, height: 390 }]) {
+    for (const size of [
+      LOWEST,
+      ...WINDOWS.slice(0, 2),
+      { width: 720, height: 450 },
+      { width: 844, height: 390 },
+    ]) {
       await resize(page, size);
       for (const one of [name, ways, page.getByRole('radio').locator('..')])
         expect([size, await outOfSight(one)]).toEqual([size, []]);

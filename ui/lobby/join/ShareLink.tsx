@@ -20,30 +20,28 @@ export const ShareLink = ({ path, invitation }: Props) => {
   return (
     <div className={styles.share}>
       <h2 className={styles.title}>{t('waiting.invite')}</h2>
-      <div className={styles.camera}>
-        <button
-          type="button"
-          className={styles.code}
-          aria-label={t('waiting.codeLarge')}
-          title={t('waiting.codeLarge')}
-          onClick={() => setLarge(true)}
-        >
-          <QrCode text={address} label={t('waiting.code')} />
-        </button>
-        <p>{t('waiting.how')}</p>
-      </div>
-      <label htmlFor="share-link" className={styles.label}>
+      <button
+        type="button"
+        className={styles.code}
+        aria-label={t('waiting.codeLarge')}
+        title={t('waiting.codeLarge')}
+        onClick={() => setLarge(true)}
+      >
+        <QrCode text={address} label={t('waiting.code')} />
+      </button>
+      <p className={styles.how}>{t('waiting.how')}</p>
+      <label htmlFor="share-link" className="sr">
         {t('waiting.link')}
       </label>
-      <div className={styles.line}>
-        <input
-          ref={field}
-          id="share-link"
-          className={styles.address}
-          value={address}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
+      <input
+        ref={field}
+        id="share-link"
+        className={styles.address}
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.ways}>
         <Button
           icon={copied && !copied.forbidden ? 'check' : 'copy'}
           onClick={() => {
