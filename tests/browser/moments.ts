@@ -131,6 +131,16 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
       page.getByRole('button', { name: table.hints.button }),
     ],
   },
+  'the board game: the end of a turn with a further roll': {
+    game: BOARD,
+    record: 'most-contracts',
+    move: 'rollAgain',
+    isUpright: true,
+    needed: (page) => [
+      page.locator('[data-primary]'),
+      page.getByRole('button', { name: table.hints.button }),
+    ],
+  },
   'the board game: an auction of six': {
     game: BOARD,
     record: 'most-contracts',
