@@ -1,11 +1,11 @@
-import { GAME, startServer } from '../server/harness';
+import { GAME, openMatch, sitDown, startServer } from '../server/harness';
 import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
-import { isThere, sentence, WORDS } from './table';
+import { isThere, sentence, until, WORDS } from './table';
 
-const { board, cards, table } = WORDS.de;
+const { board, cards, lobby, table } = WORDS.de;
 const BOARD = 'auf-achse-board';
 const RACE = 'ausgebremst';
 
@@ -19,6 +19,29 @@ test('on every phone the names of three others are read whole, beside the wheel 
     await resize(page, size);
     const cut = await cutShort(names);
     expect([size, await names.count(), cut]).toEqual([size, 6, []]);
+  }
+});
+
+test('held sideways a seat that somebody has left keeps its name beside the wheel, on every phone', async () => {
+  const server = await startServer();
+  const matchID = await openMatch(server, { numPlayers: 3, bots: { '1': 'easy' } });
+  const page = await visit({
+    url: server.url,
+    path: `/match/${GAME}/${matchID}`,
+    language: 'de',
+    size: 'phone',
+  });
+  const left = await sitDown(server, matchID, '2');
+  await page.getByLabel(lobby.name.label).fill('Lisa');
+  await page.getByRole('button', { name: lobby.join.sit }).click();
+  const names = region(page, cards.board.opponents).locator('li > div:first-child > b');
+  await names.nth(1).waitFor();
+  await server.post(`/games/${GAME}/${matchID}/leave`, left);
+  await names.getByText(cards.board.freeSeat.replace('{{number}}', '3')).waitFor();
+  for (const size of [{ width: 640, height: 360 }, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }]) {
+    await resize(page, size);
+    await until(async () => !(await cutShort(names)).length, `names are whole at ${size.width}`);
+    expect(await names.count()).toBe(2);
   }
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../pieces/classNames';
 import { isLongName } from '../../../pieces/longName';
+import { useWidth } from '../../../pieces/useWidth';
 import { useHasClocks } from '../../../kit/conduct';
 import { SeatNote } from '../../../kit/SeatNote';
 import { Seal } from '../../../pieces/Seal';
@@ -11,6 +12,9 @@ import styles from './PhoneOpponents.module.css';
 import type { Player } from './players';
 
 const BACK_WIDTH = 24;
+
+/** Room that a name takes in one line with wheel, standing and letters, in px: alone, and beside a clock. */
+const ROOM = { alone: 170, withClock: 240 } as const;
 
 const Opponent = ({ player }: { player: Player }) => {
   const { t } = useTranslation(WORDS);
@@ -63,10 +67,10 @@ const Opponent = ({ player }: { player: Player }) => {
 /** The others on a phone: seals for plates, one letter per card they have laid. */
 export const PhoneOpponents = ({ players }: { players: readonly Player[] }) => {
   const { t } = useTranslation(WORDS);
-  // beside a clock two have no more room for their names than three without
-  const isNarrow = players.length > (useHasClocks() ? 1 : 2);
+  const [box, room = 0] = useWidth<HTMLElement>();
+  const isNarrow = room / players.length < ROOM[useHasClocks() ? 'withClock' : 'alone'];
   return (
-    <section aria-label={t('board.opponents')}>
+    <section ref={box} aria-label={t('board.opponents')}>
       <ul className={styles.opponents} data-count={players.length} {...(isNarrow && { 'data-narrow': true })}>
         {players.map((player) => (
           <Opponent key={player.seat} player={player} />
