@@ -60,7 +60,7 @@ const ByDriver = ({ view, drivers }: Props) => {
 };
 
 /** Room that a column takes at least, in px: of a driver with rank and name, of a race, of wins and points together. */
-const ROOM = { who: 170, race: 140, sums: 150, driver: 75, circuit: 88 } as const;
+const ROOM = { who: 170, race: 140, sums: 150, driver: 64, circuit: 88 } as const;
 
 /** the race sheet of the match: every race, every driver, the sum. */
 export const Championship = ({ view, drivers }: Props) => {

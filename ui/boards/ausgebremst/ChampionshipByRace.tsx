@@ -39,6 +39,16 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
             );
           })}
         </tr>
+        <tr className={styles.sum}>
+          <th scope="row" className={styles.race}>
+            {t('table.championship.points')}
+          </th>
+          {shown.map(({ seat, points }) => (
+            <td key={seat} className={mine(seat)}>
+              {points}
+            </td>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {circuitsOf(view).map(({ id }, race) => (
@@ -65,22 +75,12 @@ const Columns = ({ view, drivers, shown }: Props & { readonly shown: readonly St
             ))}
           </tr>
         )}
-        <tr className={styles.sum}>
-          <th scope="row" className={styles.race}>
-            {t('table.championship.points')}
-          </th>
-          {shown.map(({ seat, points }) => (
-            <td key={seat} className={mine(seat)}>
-              {points}
-            </td>
-          ))}
-        </tr>
       </tbody>
     </table>
   );
 };
 
-/** The race sheet where it is narrow, or the races are many: a row for each race, the best drivers first. */
+/** The race sheet where it is narrow, or the races are many: the sum of each driver, the best first, above a row for each race. */
 export const ChampionshipByRace = ({
   abreast,
   ...table
