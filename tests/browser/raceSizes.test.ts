@@ -141,3 +141,44 @@ test('on a desk the circuit is seen large beside the starting cards that are dra
     expect([size, await outOfSight(stacks.getByRole('button'))]).toEqual([size, []]);
   }
 });
+
+test.each([
+  ['fetch', 0],
+  ['stow', 0],
+  ['drive', 90],
+] as const)(
+  'a refusal stands beside the card that was pressed, covers no other button and goes with Esc: %s',
+  async (move, from) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language: 'de', size: 'phone' });
+    await goBefore(page, RACE, 'bleifuss-circuit-advanced', move, from);
+    const { hand, stacks } = race.table;
+    const cards = region(page, hand.label).or(region(page, stacks.label));
+    const refused = cards.locator('button[aria-disabled="true"]').last();
+    const said = page.locator('[role="status"] > [data-ground="stock"]');
+    await refused.waitFor();
+    for (const size of [SIZES.phone, ...WINDOWS.slice(0, 2), { width: 844, height: 390 }, SIZES.desk]) {
+      await resize(page, size);
+      await refused.click({ force: true });
+      await said.waitFor();
+      const [card, answer] = [await refused.boundingBox(), await said.boundingBox()];
+      const apart = [
+        Math.max(card!.x - (answer!.x + answer!.width), answer!.x - (card!.x + card!.width)),
+        Math.max(card!.y - (answer!.y + answer!.height), answer!.y - (card!.y + card!.height)),
+      ].map((gap) => Math.max(0, gap));
+      expect([size, Math.hypot(...apart) < 120]).toEqual([size, true]);
+      const covered = await page.locator('main button:visible').evaluateAll(
+        (all, { x, y, width, height }) =>
+          all.flatMap((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            const isUnder = left < x + width && right > x && top < y + height && bottom > y;
+            return isUnder ? [one.textContent] : [];
+          }),
+        answer!,
+      );
+      expect([size, covered]).toEqual([size, []]);
+      await page.keyboard.press('Escape');
+      await said.waitFor({ state: 'detached' });
+    }
+  },
+);

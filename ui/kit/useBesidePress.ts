@@ -5,20 +5,15 @@ import { grownTimes } from '../pieces/grownTimes';
 const [GAP, EDGE] = [10, 8];
 /** Half as large as a finger: what is pressed on a map has no edges of its own. */
 const FINGER = 22;
+/** How far apart places are that are tried, and what is kept free around one, in px. */
+const [STEP, RIM] = [12, 4];
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-type Pressed = Box & {
-  /** The sign whose button it is: its other buttons may be what is pressed next. */
-  readonly sign?: Element | null;
-};
 type Place = { readonly x: number; readonly y: number };
 
-const boxOf = (element: Element): Pressed => {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom, sign: element.closest('[data-asks]') };
-};
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-const pressedBy = (event: PointerEvent): Pressed => {
+const pressedBy = (event: PointerEvent): Box => {
   const { clientX: x, clientY: y, target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
   return button
@@ -27,41 +22,59 @@ const pressedBy = (event: PointerEvent): Pressed => {
 };
 
 /** What was pressed by a key is what has the focus. */
-const focused = (): Pressed => boxOf(document.activeElement ?? document.body);
+const focused = (): Box => boxOf(document.activeElement ?? document.body);
 
-/** Where something so large stands: below what was pressed, or above it where there is no room; beside its sign where it would lie over buttons. */
-const placeFor = ({ sign, ...pressed }: Pressed, { width, height }: DOMRect): Place => {
-  const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
-  const centred = (pressed.left + pressed.right) / 2 - width / 2;
-  const inWindow = ({ x, y }: Place): Place => ({
-    x: Math.max(EDGE, Math.min(x, room.x)),
-    y: Math.max(EDGE, Math.min(y, room.y)),
-  });
-  const upOrDown = ({ top, bottom }: Box): Place => {
-    const below = bottom + GAP;
-    return inWindow({ x: centred, y: below <= room.y ? below : top - GAP - height });
-  };
-  const beside = upOrDown(pressed);
-  if (!sign) return beside;
-  const others = Array.from(sign.querySelectorAll('button'), boxOf);
-  const isFree = ({ x, y }: Place) =>
-    others.every(
-      ({ left, right, top, bottom }) => x >= right || x + width <= left || y >= bottom || y + height <= top,
-    );
-  const { left, right } = boxOf(sign);
-  const places = [
-    beside,
-    inWindow({ x: left - GAP - width, y: pressed.top }),
-    inWindow({ x: right + GAP, y: pressed.top }),
-    upOrDown(boxOf(sign)),
+/** How far one lies from the other, in px: less the better they are in line. */
+const distance = (one: Box, other: Box): number => {
+  const apart = Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom),
+  );
+  const [x, y] = [
+    one.left + one.right - other.left - other.right,
+    one.top + one.bottom - other.top - other.bottom,
   ];
-  return places.find(isFree) ?? beside;
+  return apart + Math.hypot(x, y) / 16;
+};
+
+/** How much of one lies over the other, in square px. */
+const shared = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/**
+ * Where something so large stands: below what was pressed, or above it, or as near as it covers no button, for that may be
+ * what is pressed next; where there is no such place, it covers as little as can be.
+ */
+const placeFor = (pressed: Box, { width, height }: DOMRect): Place => {
+  const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };
+  const boxAt = ({ x, y }: Place): Box => ({
+    left: x - RIM,
+    top: y - RIM,
+    right: x + width + RIM,
+    bottom: y + height + RIM,
+  });
+  const x = Math.max(EDGE, Math.min((pressed.left + pressed.right) / 2 - width / 2, room.x));
+  const near = [pressed.bottom + GAP, pressed.top - GAP - height]
+    .map((y) => ({ x, y }))
+    .filter(({ y }) => y >= EDGE && y <= room.y);
+  const far: Place[] = [];
+  for (let left = EDGE; left <= Math.max(EDGE, room.x); left += STEP)
+    for (let top = EDGE; top <= Math.max(EDGE, room.y); top += STEP) far.push({ x: left, y: top });
+  const away = (place: Place) => distance(pressed, boxAt(place));
+  const places = [...near, ...far.toSorted((one, other) => away(one) - away(other))];
+  const buttons = [pressed, ...Array.from(document.querySelectorAll('main button'), boxOf)];
+  const covered = (place: Place) => buttons.reduce((sum, box) => sum + shared(boxAt(place), box), 0);
+  return (
+    places.find((place) => covered(place) === 0) ??
+    places.reduce((best, place) => (covered(place) < covered(best) ? place : best))
+  );
 };
 
 /** Puts what is said, which is fixed in the window, beside what was pressed last. */
 export const useBesidePress = (said: unknown): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Pressed>(undefined);
+  const pressed = useRef<Box>(undefined);
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => (pressed.current = pressedBy(event));
