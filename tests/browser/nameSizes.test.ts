@@ -1,5 +1,5 @@
-import { GAME, openMatch, sitDown, startServer } from '../server/harness';
-import { cutShort, outOfSight, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
+import { GAME, LONG, openMatch, sitDown, startServer } from '../server/harness';
+import { cutShort, outOfSight, overlaps, resize, SIZES, SMALLEST, visit, WINDOWS } from './browser';
 import { goBefore, goToEnd, keepMatch } from './keepMatch';
 import { keptRecord, stepWith } from '../keptRecords';
 import { region } from './moments';
@@ -88,6 +88,42 @@ test('the names of computer drivers are read whole beside the table, who has lai
     await resize(page, size);
     const cut = await cutShort(told);
     expect([size, (await told.count()) >= 2 * names.length, cut]).toEqual([size, true, []]);
+  }
+});
+
+test.each([3, 4])(
+  'at a desk with clocks the longest names of %i others are read whole, beside the wheel as well',
+  async (others) => {
+    const server = await startServer();
+    const table = { clock: { perDecision: 600, bank: 600 } };
+    const matchID = await openMatch(server, { numPlayers: others + 1, setupData: LONG, table });
+    const names = ['Lisa', 'Schotter-Schorsch', 'Maximiliane-Wilhelma', 'Diesel-Dieter', 'Transit-Trude'];
+    const path = `/match/${GAME}/${matchID}`;
+    for (const playerName of names.slice(1, others + 1))
+      await server.post(`${path.replace('match', 'games')}/join`, { playerName });
+    const page = await visit({ url: server.url, path, language: 'de' });
+    await page.locator('#join-name').fill('Lisa');
+    await page.keyboard.press('Enter');
+    const shown = region(page, cards.board.opponents).locator('b:first-of-type').filter({ hasText: /[a-z]/ });
+    await shown.first().waitFor();
+    await region(page, cards.board.opponents).getByRole('timer').first().waitFor();
+    const cut = await cutShort(shown);
+    expect([await shown.count(), cut]).toEqual([others, []]);
+  },
+);
+
+test('what somebody is told who finds a table full lies over no name', async () => {
+  const server = await startServer();
+  const path = `/match/${GAME}/${await openMatch(server, { numPlayers: 4, setupData: LONG, bots: { '1': 'easy', '2': 'easy', '3': 'easy' } })}`;
+  await server.post(`${path.replace('match', 'games')}/join`, { playerName: 'Lisa' });
+  for (const size of ['desk', 'tablet', 'phone'] as const) {
+    const page = await visit({ url: server.url, path, language: 'de', size });
+    const note = page.getByRole('status').getByText(table.fullTable).locator('..');
+    await note.waitFor();
+    const names = region(page, cards.board.opponents).locator('b:first-of-type').filter({ hasText: /[a-z]/ });
+    const seats = await names.count();
+    const lies = await overlaps([note, ...(await names.all())]);
+    expect([size, seats, lies]).toEqual([size, 4, []]);
   }
 });
 

@@ -37,7 +37,11 @@ const PassingNote = ({ children }: { children: ReactNode }) => {
     const timer = setTimeout(() => setTold(true), TELLING);
     return () => clearTimeout(timer);
   }, []);
-  return told ? null : <Note icon="eye">{children}</Note>;
+  return told ? null : (
+    <Note icon="eye" isLight>
+      {children}
+    </Note>
+  );
 };
 
 /** Is it about taking back? */
@@ -72,7 +76,8 @@ export const TableNotes = ({
   const { t } = useTranslation(['table', 'lobby']);
   const connection = useSyncExternalStore(match.subscribe, match.connection);
   const unsent = useSyncExternalStore(match.subscribe, match.unsent);
-  const isFull = seats.every(({ name }) => name !== undefined);
+  const isFull = foundFull && !over && seats.every(({ name }) => name !== undefined);
+  const why = [isFull && t('fullTable'), isLate && t('spectators.lateLabel')].filter(Boolean);
 
   return (
     <Notes>
@@ -86,8 +91,7 @@ export const TableNotes = ({
           <FaultWords fault={fault} />
         </Note>
       )}
-      {foundFull && !over && isFull && <PassingNote>{t('fullTable')}</PassingNote>}
-      {isLate && <PassingNote>{t('spectators.lateLabel')}</PassingNote>}
+      {why.length > 0 && <PassingNote>{why.join(' ')}</PassingNote>}
       {callMe?.isForbidden && (
         <Note icon="bell" dismiss={{ label: t('dismiss'), onDismiss: callMe.dismiss }}>
           {t('call.forbidden')}
