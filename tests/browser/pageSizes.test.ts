@@ -66,6 +66,20 @@ test('what a poster says of its game has room for more than a word in a line', a
   }
 });
 
+test('the buttons of all posters stand in line', async () => {
+  const server = await startServer();
+  const page = await visit({ url: server.url, language: 'de' });
+  const buttons = page.getByRole('radiogroup', { name: lobby.shelf.label }).locator('button');
+  await buttons.first().waitFor();
+  for (const size of [SIZES.desk, { width: 1180, height: 820 }, SIZES.tablet, SIZES.phone]) {
+    await resize(page, size);
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect([size, tops.length, new Set(tops).size]).toEqual([size, 3, 1]);
+  }
+});
+
 test('who opens a link on a phone, upright or sideways, sees which game it is', async () => {
   const server = await startServer();
   const path = `/match/${GAME}/${await openMatch(server)}`;
