@@ -178,6 +178,26 @@ test('on a desk a public contract tells its facts one beside the other, and rule
   expect([await contracts.count(), faults]).toEqual([4, []]);
 });
 
+test.each(LANGUAGE_CODES)(
+  'at a desk with six what may be called is seen whole, and each of them in two lines, language %s',
+  async (language) => {
+    const server = await startServer();
+    const page = await visit({ url: server.url, language });
+    await resize(page, { width: 1440, height: 900 });
+    const record = keptRecord(BOARD, 'most-contracts');
+    for (const at of [252, 957]) {
+      await page.goto(await keepMatch(page, record, at, [record.steps[at]![0]]));
+      const rows = page.locator('button[aria-expanded]').filter({ has: page.locator('small') });
+      await rows.first().waitFor();
+      const high = await rows.evaluateAll((all) =>
+        all.filter((one) => one.clientHeight > 50).map(({ textContent }) => textContent),
+      );
+      expect([at, await rows.count(), high]).toEqual([at, 6, []]);
+      expect([at, await outOfSight(page.locator('li > button[data-move]'))]).toEqual([at, []]);
+    }
+  },
+);
+
 test.each([
   [GAME, 'five-players'],
   [BOARD, 'most-contracts'],

@@ -77,8 +77,8 @@ const PlayerRow = ({ player }: { readonly player: Player }) => {
             {about.map((part) => (
               <span key={part}>{part}</span>
             ))}
+            {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
           </span>
-          {missed > 0 && <span className={styles.warn}>{t('table.missed', { count: missed })}</span>}
         </span>
         <span className={styles.money}>
           {digits(money)} <small>DM</small>

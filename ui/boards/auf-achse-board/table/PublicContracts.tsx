@@ -122,7 +122,7 @@ export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false
   const mayDeal = legal.some(({ move }) => move === 'callAuction' || move === 'take');
   const folds = isFoldable && !mayDeal && view.options.variant !== 'children' && view.offer.length > 0;
   const toggle = () => unfold(!isUnfolded);
-  useKey('o', folds ? toggle : undefined);
+  useKey('l', folds ? toggle : undefined);
   const isChildren = view.options.variant === 'children';
   const places = view.offer.map((id, slot) => ({ id, slot, key: id ?? `empty ${slot}` }));
   return (
@@ -135,7 +135,7 @@ export const PublicContracts = memo(({ view, traced, onTrace, isFoldable = false
             <Button
               variant="quiet"
               size="s"
-              kbd="O"
+              kbd="L"
               icon={isUnfolded ? 'up' : 'down'}
               className={styles.fold}
               aria-expanded={isUnfolded}
