@@ -249,6 +249,8 @@ test('a row says that a seat is free, who is away and for whom the computer play
   says('free');
   rerender(row(GONE));
   says('connection lost');
+  rerender(row(GONE, away(0)));
+  says('just gone');
   rerender(row(GONE, away(65_900)));
   says('away for 1:05');
   rerender(row({ ...GONE, standIn: 'easy' }));

@@ -9,6 +9,9 @@ import styles from './SeatNote.module.css';
 import { useNow } from './useNow';
 import { usePassedTimeWords } from './useTimeWords';
 
+/** For so long somebody has just gone, in ms: how long it is says nothing yet. */
+const JUST = 5000;
+
 const ICON = { free: 'person', standIn: 'robot', away: 'offline' } as const;
 
 /** What stands before the words: a dot for whoever is there, a ring for whoever is not quite. */
@@ -29,6 +32,7 @@ const useWords = (status: SeatStatus): readonly [full: string, brief: string] =>
   if (status.kind === 'free') return [t('status.free'), t('status.free')];
   if (status.kind !== 'away') return [t(`status.${status.kind}`), ''];
   if (since === undefined) return [t('status.lost'), ''];
+  if (now - since < JUST) return [t('status.justGone'), ''];
   const time = inWords(now - since);
   return [t('status.away', { time }), time];
 };
