@@ -8,6 +8,7 @@ import { saveRecord } from '../../ui/local/savedRecords';
 import { ReplayScreen } from '../../ui/replay/ReplayScreen';
 import { openLocalMatch } from '../../ui/table/localMatch';
 import { INSTANT } from '../../ui/kit/pace';
+import { useNamedSeats } from '../../ui/kit/useNamedSeats';
 import { useTable } from '../../ui/table/useTable';
 import { keptRecord } from '../keptRecords';
 import { speak, standInForScreen } from './browser';
@@ -48,6 +49,17 @@ describe('a computer player has the name of its driver, whatever is written down
     await speak('fr');
     expect(names()).toEqual(['Lisa', 'Pippa']);
     match.close();
+  });
+
+  test('which nobody else at the table is told by: people keep theirs, and are counted', async () => {
+    const seats = [
+      { name: 'Pippa' },
+      { name: '', bot: 'easy' as const },
+      { name: 'pippa' },
+      { name: 'Lisa' },
+    ];
+    const { result } = renderHook(() => useNamedSeats(seats));
+    expect(result.current.map(({ name }) => name)).toEqual(['Pippa', 'Pippa 3', 'pippa 2', 'Lisa']);
   });
 
   test('in a replay, in its log as well', async () => {
