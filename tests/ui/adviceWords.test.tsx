@@ -131,10 +131,12 @@ describe.each(LANGUAGE_CODES)('%s', (language) => {
       { move: 'layRace', args: ['70-1'] },
       { move: 'layCounter', args: ['lostFreight-1'] },
     ];
-    const { title, reasons } = cardWords({ moves, chance: 0.5, reasons: [reason] }, t);
+    const { title, reasons, about } = cardWords({ moves, chance: 0.5, reasons: [reason] }, t);
     expect(title).toContain('70');
     expect(title).toContain('−50');
-    reasons.forEach(isSaid);
+    const said = [...reasons, ...(about ? [about] : [])];
+    expect(said.length).toBe(1);
+    said.forEach(isSaid);
   });
 
   test('cards: a level crossing whose prey cannot be seen', () => {

@@ -75,6 +75,19 @@ test('the key H asks, and says in words how good each suggestion is and why', as
   expect(panel()).toBeNull();
 });
 
+/** The same of a trip that may not be looked at. */
+const unseen = (one: Advice) => ({
+  ...one,
+  reasons: [{ because: 'unseen', card: 70 }, ...one.reasons],
+});
+
+test('what holds for all that is advised is said once', async () => {
+  const { user } = await sitDown({ expert: async () => ADVICE.map(unseen) });
+  await user.keyboard('h');
+  expect(panel()!.textContent.match(/you cannot look at your trip/gi)?.length).toBe(1);
+  expect(panel()!.textContent.match(/adds nothing/g)?.length).toBe(ADVICE.length);
+});
+
 test('chances that are too rough to be told put in order, and no more', async () => {
   const { user } = await sitDown({ expert: async () => ADVICE.map((one) => ({ ...one, isRough: true })) });
   await user.keyboard('h');

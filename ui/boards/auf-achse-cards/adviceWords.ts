@@ -26,6 +26,9 @@ const faceIn = ({ moves }: Advice, name: string): Face | undefined => {
   return laid && faceOf(laid.args[0] as CardId);
 };
 
+/** K-3.6 — is it about the trip that lies there, whatever is laid on it? */
+const isAboutTrip = ({ because }: CardReason): boolean => because === 'unseen';
+
 /** What an expert would lay, and why. */
 export const adviceWords = (advice: Advice, t: TFunction): AdviceWords => {
   const [race, counter] = [faceIn(advice, 'layRace'), faceIn(advice, 'layCounter')];
@@ -35,9 +38,12 @@ export const adviceWords = (advice: Advice, t: TFunction): AdviceWords => {
     counter: counter && cardIndex(counter, t),
   };
   const key = race && counter ? 'both' : race ? 'race' : 'counter';
+  const reasons = advice.reasons as readonly CardReason[];
+  const unseen = reasons.find(isAboutTrip);
   return {
     title: t(`hint.title.${key}`, values),
-    reasons: (advice.reasons as readonly CardReason[]).map((reason) => reasonWords(reason, t)),
+    reasons: reasons.filter((reason) => !isAboutTrip(reason)).map((reason) => reasonWords(reason, t)),
+    about: unseen && reasonWords(unseen, t),
   };
 };
 

@@ -13,6 +13,8 @@ import styles from './HintPanel.module.css';
 export type AdviceWords = {
   readonly title: string;
   readonly reasons: readonly string[];
+  /** What holds for all that could be done now: it is said once. */
+  readonly about?: string | undefined;
 };
 
 type Props = {
@@ -133,6 +135,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
   });
   const isKnown = advice !== undefined;
   const nothing = none ?? t('hints.none');
+  const about = rows.find(({ words }) => words.about)?.words.about;
   useSpoken(
     isKnown ? [rows.length ? t('hints.found', { count: rows.length }) : nothing, ...spoken].join(' ') : '',
   );
@@ -162,6 +165,7 @@ const OpenPanel = ({ wordsOf, none, onChoose, isOver, half = 'lower', className 
       </header>
       {!isKnown && <Skeleton />}
       {isKnown && !rows.length && <p className={styles.nothing}>{nothing}</p>}
+      {about && <p className={styles.about}>{about}</p>}
       {rows.length > 0 && (
         <ol className={styles.list}>
           {rows.map((row, at) => (
