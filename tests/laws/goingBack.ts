@@ -101,7 +101,7 @@ const isRefused: Law = {
   },
 };
 
-/** How often a match goes back at most and after how many steps each time, and when it is played to its end. */
+/** How often a match goes back at most, after how many steps each time but the first, which is as soon as it may be, and when it is played to its end. */
 const BACKS = 12;
 const EVERY = 7;
 const WANDERING = 120;
@@ -117,7 +117,7 @@ const isPlayedAgain: Law = {
     const steps: Step[] = [];
     let backs = 0;
     for (let at = positions[0]!; !at.ctx.gameover; at = positions.at(-1)!) {
-      const mayGoBack = backs < BACKS && steps.length % EVERY === EVERY - 1;
+      const mayGoBack = backs === 0 || (backs < BACKS && steps.length % EVERY === EVERY - 1);
       const wishes = mayGoBack ? at.ctx.playOrder.flatMap((seat) => [wishOf(positions, seat) ?? []]) : [];
       const wish = random.Shuffle(wishes.filter((one) => one.length > 0))[0] as Step | undefined;
       const step =

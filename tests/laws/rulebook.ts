@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
 import type { OptionField } from '../../games/shared/options';
 import { LANGUAGE_CODES, type Language } from '../../ui/shell/languages';
-import type { Text } from './texts';
+import { fromRoot, type Text } from './texts';
 import type { Sentences } from './words';
 
 const read = (folder: string, kind: RegExp) =>
@@ -22,7 +22,7 @@ export const rulebookHolds = (folder: string, testFolder: string): void => {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
   test.each(LANGUAGE_CODES)('has a rulebook in %s', (language) => {
-    if (!textIn(language)) throw new Error(`Write ${join(folder, rulebookName(language))}.`);
+    if (!textIn(language)) throw new Error(`Write ${fromRoot(join(folder, rulebookName(language)))}.`);
   });
   const english = textIn('en');
   if (!english) return;
@@ -54,15 +54,16 @@ export const rulebookHolds = (folder: string, testFolder: string): void => {
 
   test('has paragraphs', () => expect(all).not.toEqual([]));
   test.each(all)('%s is written as code', (paragraph) => {
-    if (!cited.has(paragraph)) throw new Error(`Cite ${paragraph} in ${folder}, beside what carries it out.`);
+    if (!cited.has(paragraph))
+      throw new Error(`Cite ${paragraph} in ${fromRoot(folder)}, beside what carries it out.`);
   });
   test.each(all)('%s is tested', (paragraph) => {
     if (!tested.has(paragraph))
-      throw new Error(`Begin the name of a test in ${testFolder} with ${paragraph}.`);
+      throw new Error(`Begin the name of a test in ${fromRoot(testFolder)} with ${paragraph}.`);
   });
   test.each(headings)('%s heads its tests', (heading) => {
     const head = `describe('${heading}'`;
-    if (!tests.includes(head)) throw new Error(`Write ${head}, …) in ${testFolder}.`);
+    if (!tests.includes(head)) throw new Error(`Write ${head}, …) in ${fromRoot(testFolder)}.`);
   });
   test('no citation is invented', () => {
     const named = [...cited, ...found(tests, new RegExp(`\\b(${number})\\b`, 'g'))];

@@ -4,23 +4,38 @@ import type { Position } from '../../games/shared/table';
 import { everybody } from '../harness';
 import { expectSame, json, type Law } from './evidence';
 
+type Parts = Readonly<Record<string, unknown>>;
+
+/** The parts of two tables that are not the same, each with how it stands on both. */
+const differences = (one: unknown, other: unknown): (readonly [string, string, string])[] => {
+  const [found, wanted] = [one as Parts, other as Parts];
+  return Object.keys({ ...found, ...wanted })
+    .map((part) => [part, json(found[part]), json(wanted[part])] as const)
+    .filter(([, is, was]) => is !== was);
+};
+
 const isAllThatHappens: Law = {
   title: 'what a seat is told, folded over what it saw, gives what it sees',
   holds: ({ module, afterEveryStep, viewOf }) => {
     const { evolve, seenBy } = module;
-    /** The table before a step, once it has been changed by all that was told of it. */
-    const folded = (table: unknown, told: readonly Happening[]): string => {
-      const changed = structuredClone(table);
+    /** Changes a table by all that was told of a step; fails where that is not the table after it, and says in what. */
+    const comesTo = (who: string, before: unknown, told: readonly Happening[], after: unknown): void => {
+      const changed = structuredClone(before);
       for (const one of told) evolve(changed, one);
-      return json(changed);
+      if (json(changed) === json(after)) return;
+      const parts = differences(changed, after).map(
+        ([part, found, wanted]) => `${part} comes to ${found} and is ${wanted}`,
+      );
+      throw new Error(
+        `of what ${who} was told ${parts.join('; ') || 'the parts come in another order'}: ${json(told)}`,
+      );
     };
     afterEveryStep((after, _step, before) => {
       const told = toldIn(after);
-      if (folded(before.G, told) !== json(after.G)) throw new Error('what was told comes to something else');
+      comesTo('the whole table', before.G, told, after.G);
       for (const who of everybody(after)) {
         const heard = told.map((one) => seenBy(one, who, after.G));
-        if (folded(viewOf(before, who), heard) !== json(viewOf(after, who)))
-          throw new Error(`${who ?? 'a spectator'} was told ${json(heard)}`);
+        comesTo(who === null ? 'a spectator' : `seat ${who}`, viewOf(before, who), heard, viewOf(after, who));
       }
     }, 150);
   },

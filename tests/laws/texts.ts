@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Language } from '../../ui/shell/languages';
 import { rulebookName } from '../../ui/shell/rulebookTexts';
 import { sentencesOf, wordFilesIn, wordsIn } from '../ui/sentences';
 
 const root = join(__dirname, '..', '..');
+
+/** A place as whoever has to write there names it. */
+export const fromRoot = (place: string): string => relative(root, place);
 
 /** Something written for readers, and where it stands. */
 export type Text = readonly [where: string, text: string];
@@ -26,7 +29,7 @@ export const saidIn = (
 /** Every paragraph of the rulebook in a game's folder, each on one line; throws where nobody has written it yet. */
 export const ruled = (language: Language, id: string, folder = join(root, 'games', id)): Text[] => {
   const file = join(folder, rulebookName(language));
-  if (!existsSync(file)) throw new Error(`Write ${file}.`);
+  if (!existsSync(file)) throw new Error(`Write ${fromRoot(file)}.`);
   return readFileSync(file, 'utf8')
     .replaceAll(/(?<=\S)\n(?![-|#\n]) */g, ' ')
     .split('\n')
