@@ -68,7 +68,7 @@ export type CardBack = ComponentType<{ readonly seat: PlayerID }>;
 export type GameUiOf<View> = {
   /** Do the seats play one after the other, so that nobody is done with a round before the others? */
   readonly isInTurn?: boolean;
-  /** How many cards a seat has in hand, and the back of one; left out where nobody ever has any. */
+  /** How many cards a seat has in hand, and the back of one; left out where no seat holds anything in secret. */
   readonly hand?: {
     readonly count: (view: View, seat: PlayerID) => number;
     readonly Back: CardBack;

@@ -78,9 +78,12 @@ export const HandOver = (props: Props) => {
   const name = nameAt(seats, next);
   const around = t(isInTurn ? 'handOver.atTable' : 'handOver.thisRound');
   const coveredOf = last !== undefined && last !== next ? nameAt(seats, last) : undefined;
-  const covered = isOpen
-    ? t('handOver.open', { name })
+  const turn = t('handOver.turn', { name });
+  const cards = isOpen
+    ? `${turn} ${t('handOver.open')}`
     : t(coveredOf === undefined ? 'handOver.covered' : 'handOver.coveredOf', { last: coveredOf, name });
+  // a game that has no cards to hold does not speak of them
+  const covered = hand ? cards : turn;
   usePageTitle(`${t('handOver.passTo')} ${name}`);
   useEffect(() => heading.current?.focus(), []);
 
