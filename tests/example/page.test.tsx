@@ -85,6 +85,8 @@ describe('a shelf of its own', () => {
     await tab(/On one device/);
     await choose(/^Seat 3/, 'Remove seat');
     await press('Hit the road');
+    // nobody holds any cards in this game: the sign does not speak of them
+    expect(await screen.findByText('It is Lisa’s turn.')).toBeVisible();
     await takes('Lisa', 'Long', 5);
     await passOn();
     await takes('Player 2', 'Middle', 4);
