@@ -11,30 +11,30 @@ import type { Plan } from './normal';
 import { reasonsFor, type CardReason } from './reasons';
 import { hardAt } from './weights';
 
-/** Stages that are imagined for one piece of advice. */
+/** Stages that are imagined for the hints of one decision. */
 const TABLES = 180;
 
-/** The moves of a plan: the card for the trip first. */
+/** The moves of a plan: the trip's card first. */
 export const movesOfPlan = (view: View, seat: PlayerID, { race, counter }: Plan): CardMove[] => {
   const lay = (move: CardMove['move'], face: Plan['race']): CardMove[] =>
     face === undefined ? [] : [{ move, args: [holding(view, seat, face)] }];
   return [...lay('layRace', race), ...lay('layCounter', counter)];
 };
 
-/** A pile with so many cards more that lie face down, or fewer. */
+/** A pile with this many face-down cards more or, if negative, fewer cards. */
 const grown = <Card>(pile: readonly Card[], count: number): (Card | typeof BACK)[] => [
   ...pile.slice(0, pile.length + Math.min(0, count)),
   ...Array<typeof BACK>(Math.max(0, count)).fill(BACK),
 ];
 
 /**
- * K-6.5 — the table as if each of the others had one extra card left to lay: whether they have laid theirs by now says
- * nothing, and every extra card of the seat is thought over beside the same races.
+ * K-6.5 — the table as if each of the others had one extra card left to lay. Whether they have laid theirs yet says
+ * nothing, so this makes the seat think about every extra card beside the same races.
  */
 const besideOneMore = (view: View, seat: PlayerID): View => {
   if (!view.extra[seat]) return view;
   const seats = seatsOf(view);
-  /** Cards that a seat lays until then; below 0 it takes them back. */
+  /** Cards that this seat lays to get there; negative if it takes cards back. */
   const lays = (other: PlayerID) => (other === seat ? 0 : view.extra[other]! - 1);
   return {
     ...view,
@@ -45,8 +45,8 @@ const besideOneMore = (view: View, seat: PlayerID): View => {
 };
 
 /**
- * The pairs of cards, or the cards, that an expert would consider: tried out in imagined stages. All that is laid in one
- * round is thought over with the same luck, so that nobody is told other chances once a card lies that was advised.
+ * The pairs of cards, or single cards, that an expert would consider, tried out in imagined stages. All decisions of
+ * a round use the same luck, so that the chances shown do not change once an advised card lies.
  */
 export const advise: Adviser<View, CardReason> = (view, seat) => {
   const known = knowledgeOf(view, seat, hardAt);

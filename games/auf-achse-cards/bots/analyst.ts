@@ -19,23 +19,29 @@ import { hardAt, humanAt } from './weights';
 const STAGES = 300;
 const COMPARED = 100;
 
-/** Decisions that are imagined for finding the better plan. */
+/** Decisions that are imagined to find the better plan. */
 const IMAGINED = 1500;
 
-/** How surely a stage that is played to its end tells who wins: measured by `npm run bench:chances`. */
+/** Confidence in the chances from stages played to their ends: measured by `npm run bench:chances`. */
 const CONFIDENCE = 1.1;
 
-/** Km that make little difference to people: whoever thinks that all play the best plan is too sure of a stage's last rounds. */
+/**
+ * Km that make little difference to people: assuming that all play the best plan is too confident about a stage's
+ * last rounds.
+ */
 const WHIM = 20;
 
-/** Km by which a stage that has just begun ends differently, because people do not all play as in an imagined one. */
+/**
+ * Km by which the result of a stage that has just begun is usually off, as people play differently from an imagined
+ * stage.
+ */
 const UNFORESEEN = 100;
 
 /** The card of a plan that a move lays. */
 const partOf = ({ race, counter }: Plan, { move }: CardMove): Face | undefined =>
   move === 'layRace' ? race : counter;
 
-/** How likely each seat wins with what a stage came to that was played on from there. */
+/** The chance of each seat to win, from the result of a stage that was played on from `then`. */
 const chancesFrom = (then: View, G: State): PerSeat<number> => {
   const missing = Math.max(0, 1 - counterTotal(then.counter) / limitOf(then));
   return chancesAfter(G, then.stage, UNFORESEEN * missing);
@@ -43,16 +49,19 @@ const chancesFrom = (then: View, G: State): PerSeat<number> => {
 
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
-/** K-3 — have some laid what others are still to lay? K-6.5: when a card is turned up that all lay on, nobody has laid yet. */
+/**
+ * K-3 — have some seats laid what others still have to lay? K-6.5: when a card is turned up that makes all lay,
+ * nobody has laid yet.
+ */
 const isUnderWay = (G: State): boolean =>
   isPaused(G)
     ? new Set(Object.values(G.extra)).size > 1
     : seatsOf(G).some((seat) => G.raceLaid[seat] || G.counterLaid[seat]);
 
-/** Looks back: from every place the stage is played to its end, and every plan is held against the best. */
+/** The analysis: plays the stage to its end from every place, and compares every plan with the best. */
 export const analyst: Analyst<State, View, CardMove, CardHappening> = {
   isByChance: ({ type }) => type === 'drawn' || type === 'stageBegin',
-  /** K-3 — all lay in a round, and what it comes to shows when the counter cards are turned up. */
+  /** K-3 — all seats lay in a round, and its effect shows when the counter cards are turned up. */
   stretch: ({ stage, round }) => `${stage} ${round}`,
   chances: (G, random) => {
     if (isUnderWay(G)) return undefined;

@@ -11,19 +11,22 @@ import { prospects } from './prospects';
 import { standingOf } from './raceStanding';
 
 /**
- * Km by which two players usually differ after a stage, a little more than the 123 to 139 of good ones in 250 matches of
- * two, three and four; and few of them, so that a narrow lead at the end is not all there is.
+ * Km by which two players usually differ after a stage, slightly more than the 123 to 139 of good players in 250
+ * matches of two, three and four; and a smaller value, so that a narrow lead at the end is not everything.
  */
 const USUAL_DIFFERENCE = 150;
 const NARROW = 40;
 
-/** Km by which two players usually differ beside what is expected of a stage that goes on: 130 to 151 by number of players. */
+/**
+ * Km by which the result of a running stage usually differs from the estimate, between two players: 130 to 151 by
+ * number of players.
+ */
 const STILL_DRIVING = 145;
 
 /**
- * What is left at the end of a stage of a lead in it: of the km that a trip is worth now, and of what its cards promise;
- * by number of players. Crossings and breaks take the rest: in 250 matches of each, from the second round on, a lead as it
- * stood was out by 6 to 16 km more than what this leaves of it.
+ * The share of a lead within a stage that is left at its end: of the km that a trip is worth now, and of what its
+ * cards promise; by number of players. Crossings and breaks take the rest. In 250 matches of each, from the second
+ * round on, the plain lead was off by 6 to 16 km more than this estimate.
  */
 const LEFT: Readonly<Record<number, { readonly km: number; readonly promised: number }>> = {
   2: { km: 0.82, promised: 0.55 },
@@ -33,13 +36,14 @@ const LEFT: Readonly<Record<number, { readonly km: number; readonly promised: nu
 };
 
 /**
- * Chance of winning that a km is worth beside that: a match out of reach, or certain, is no reason to drive badly. So
- * little that 100 km more are not worth one match in five hundred: whoever is far ahead ends the last stage.
+ * Small chances of winning per km, of the lead and of the own total: even a match out of reach, or certain, is no
+ * reason to drive badly. 100 km are worth less than one match in five hundred, so that a player far ahead ends the
+ * last stage.
  */
 const A_KM_AHEAD = 0.000012;
 const A_KM = 0.000005;
 
-/** Km of a stage that goes on by which seats can be compared, as all hands lie open: of its race, and of what its cards promise. */
+/** Km expected of the running stage, to compare seats as all hands are open: its trip, and what its cards promise. */
 const expected = (G: State, seat: PlayerID): number => {
   const known = knowledgeOf(G, seat);
   const standing = standingOf(known.race);
@@ -51,7 +55,9 @@ const expected = (G: State, seat: PlayerID): number => {
   );
 };
 
-/** Km that each seat has after that stage, expected while it goes on, and by how many those of the match are out then. */
+/**
+ * Km of each seat after this stage, estimated while the stage runs, and their usual error at the end of the match.
+ */
 const reckoned = (G: State, stage: number): { readonly km: PerSeat<number>; readonly doubt: number } => {
   const driven = totals(G);
   const later = USUAL_DIFFERENCE * Math.sqrt(G.options.stages - stage);
@@ -62,13 +68,15 @@ const reckoned = (G: State, stage: number): { readonly km: PerSeat<number>; read
   };
 };
 
-/** How likely each seat wins the match once that stage is driven, together 1; `unforeseen`: km by which its ends are out. */
+/**
+ * The probability that each seat wins the match after this stage, together 1; `unforeseen`: additional error in km.
+ */
 export const chancesAfter = (G: State, stage: number, unforeseen = 0): PerSeat<number> => {
   const { km, doubt } = reckoned(G, stage);
   return chancesBy(km, Math.hypot(doubt, unforeseen));
 };
 
-/** How likely the seat wins the match once that stage is driven; and a little for every km. */
+/** The probability that the seat wins the match after this stage, plus a little for every km. */
 export const chanceToWin = (G: State, seat: PlayerID, stage: number): number => {
   const { km, doubt } = reckoned(G, stage);
   const leads = seatsOf(G)

@@ -8,23 +8,23 @@ import type { View } from '../state';
 import { holding, knowledgeOf, type Knowledge } from './knowledge';
 import { fitting, standingOf } from './raceStanding';
 
-/** How often the choice is made without much thought. */
+/** How often it picks at random. */
 const MISTAKE = 0.2;
 
-/** Km a counter card is thought to add. */
+/** Km that a counter card is assumed to add. */
 const USUAL_ADD = 40;
 
-/** A race of so many km is good enough: let the stage end. */
+/** A race of this many km is good enough: let the stage end. */
 const ENOUGH = 250;
 
 /** The kilometre cards of a hand, lowest first. */
 const kilometreCards = (hand: readonly Face[]) => hand.filter(isKilometres).sort((a, b) => a - b);
 
-/** Rounds until the counter is full, this one included. */
+/** Rounds until the counter is full, including this one. */
 const roundsLeft = ({ missing, players, extra }: Knowledge): number =>
   Math.max(1, extra, Math.min(4, Math.ceil(missing / (USUAL_ADD * players))));
 
-/** The card that leaves just enough higher ones for the rounds to come; without a card that fits a rest, else a new start. */
+/** The card that leaves just enough higher ones for the rounds to come; if none fits, a rest, or else a new start. */
 const raceCard = (known: Knowledge, random: Chance): Face => {
   const { race, hand } = known;
   const standing = standingOf(race);
@@ -35,11 +35,14 @@ const raceCard = (known: Knowledge, random: Chance): Face => {
   return kilometreCards(hand)[0] ?? hand[0]!;
 };
 
-/** Action cards one can use: a +1 or +2 only with cards for it. */
+/** The usable action cards: a +1 or +2 only with enough cards that fit. */
 const usable = (hand: readonly Face[], cardsThatFit: number): Face[] =>
   hand.filter(isAction).filter((face) => cardsThatFit >= extraCards(face));
 
-/** With a good race, or nothing to go on with, much; else little: an action card, a rest, what the race cannot take. */
+/**
+ * With a good race, or when nothing fits, the highest card; otherwise a low one: an action card, a spare rest, the
+ * lowest km.
+ */
 const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
   const standing = standingOf(race);
   const fits = fitting(hand, standing);
@@ -52,7 +55,7 @@ const counterCard = ({ race, hand }: Knowledge, random: Chance): Face => {
   return kilometres[0] ?? actions[0] ?? hand[0]!;
 };
 
-/** A beginner: first the race, then the counter, each by a rule of thumb, and now and then something else. */
+/** A beginner: first the race, then the counter, each by a rule of thumb, and now and then a random card. */
 export const easy: Thinker<View, CardMove> = (view, seat, random) => {
   const known = knowledgeOf(view, seat);
   return known.extra || !known.raceLaid

@@ -10,14 +10,16 @@ const RANK_OF_OTHERS: ReadonlyMap<Face, number> = new Map(
 /** The rank of a face. */
 export const rankOf = (face: Face): number => (isKilometres(face) ? face / 10 : RANK_OF_OTHERS.get(face)!);
 
-/** The highest rank of a kilometre card; the next one is that of the rests. */
+/** The highest rank of a kilometre card; the rest has the next rank. */
 export const HIGHEST_RANK = KILOMETRES.length;
 export const REST_RANK = rankOf('rest');
 
-/** How many cards of each rank: quicker to think about than the cards themselves, which counts where thousands of hands are thought up. */
+/**
+ * How many cards of each rank: faster than the cards themselves, which matters when thousands of hands are imagined.
+ */
 export type Hand = readonly number[];
 
-/** The cards by their ranks. */
+/** Counts the cards by rank. */
 export const handOf = (faces: readonly Face[]): Hand => {
   const hand = BY_RANK.map(() => 0);
   for (const face of faces) hand[rankOf(face)]! += 1;
@@ -27,7 +29,7 @@ export const handOf = (faces: readonly Face[]): Hand => {
 /** The different faces of a hand. */
 export const facesIn = (hand: Hand): Face[] => BY_RANK.filter((_, rank) => hand[rank]! > 0) as Face[];
 
-/** A hand after one card of that face has left it. */
+/** The hand without one card of this face. */
 export const without = (hand: Hand, face: Face): Hand => {
   const left = hand.slice();
   left[rankOf(face)]! -= 1;

@@ -20,52 +20,52 @@ import { bestExtra, extrasOf, plansOf, quickPlan, type Plan } from './normal';
 import { hardAt, normalAt, tempered, type Weights } from './weights';
 
 /**
- * Decisions that are imagined for one that is taken: about an eighth of a second. What was chosen at 60 decisions was 0.6
- * points of a chance below the best with 2,500, 0.46 with 5,000 and 0.28 with 10,000.
+ * Decisions imagined for each real decision: about an eighth of a second. The choices at 60 decisions were 0.6
+ * percentage points of winning chance below the best with 2,500, 0.46 with 5,000 and 0.28 with 10,000.
  */
 const IMAGINED = 8000;
 
 /**
- * Plans that are tried: those that seem best. At 78 decisions, each plan of which was tried 800 times, the best of six
- * came to 0.9 points less than the best of all; the best of twenty to nothing less that could be told.
+ * How many plans are tried, those with the best estimates. At 78 decisions with 800 trials per plan, the best of six
+ * was 0.9 percentage points worse than the best of all; the best of twenty not measurably worse.
  */
 const MOST_PLANS = 20;
 
 /**
- * Km that a plan has to promise to be worth a match more, and the chance of winning by which that is usually out: of 228
- * decisions among three 2,200 km fitted best, out by 0.04, as 500 km were by 0.08. At 60 others 3,000 to 4,000 km and 0.04
- * to 0.06 chose best, in the same time 0.46 points of a chance below the best plan, where 500 km chose 0.65.
+ * Km of a plan's promise that are worth one match, and the usual error of that estimate as a chance of winning. At
+ * 228 decisions with three players 2,200 km fitted best, with an error of 0.04 (500 km: 0.08). At 60 others 3,000 to
+ * 4,000 km and 0.04 to 0.06 chose best: in the same time 0.46 percentage points below the best plan (500 km: 0.65).
  */
 const A_MATCH = 3000;
 export const DOUBT = 0.05;
 
 /**
- * Rounds that are played on for a plan, its own the first; what comes after is reckoned. At 60 decisions, in the same
- * time, what was chosen was 0.4 points of a chance below the best; 0.8 with one round, 0.5 with stages played to their ends.
+ * Rounds that are played out for a plan, including its own; the rest is estimated. At 60 decisions, in the same time,
+ * the choice was 0.4 percentage points below the best; 0.8 with one round, 0.5 with stages played to their ends.
  */
 const ROUNDS = 2;
 
-/** A table to try something out on. */
+/** A table for trying something out. */
 export const playOf = (G: State, random: Chance): Play => ({
   G,
   random,
   tell: (told: CardHappening) => evolve(G, told),
 });
 
-/** What a seat goes by, at a table of so many. */
+/** The weights that each seat plays by, for a number of players. */
 type GoingBy = (seat: PlayerID) => (players: number) => Weights;
 
-/** Lays the cards of a plan, as far as they are still to be laid. */
+/** Lays those cards of a plan that are still to be laid. */
 const layPlan = (play: Play, seat: PlayerID, { race, counter }: Plan): void => {
   const { G } = play;
   if (race !== undefined && owesRace(G, seat)) layToRace(play, seat, holding(G, seat, race));
   if (counter !== undefined && owesCounter(G, seat)) layForCounter(play, seat, holding(G, seat, counter));
 };
 
-/** What a seat lays. */
+/** What one seat lays. */
 type Laying = { readonly seat: PlayerID; readonly plan: Plan };
 
-/** What seems best to these seats, all at once. */
+/** What seems best to each of these seats; all choose at once. */
 const layings = (G: State, seats: readonly PlayerID[], goingBy: GoingBy, count: Count): readonly Laying[] => {
   const paused = isPaused(G);
   return seats.map((seat) => {
@@ -75,12 +75,11 @@ const layings = (G: State, seats: readonly PlayerID[], goingBy: GoingBy, count: 
   });
 };
 
-/** Everybody lays that. */
 const layAll = (play: Play, all: readonly Laying[]): void => {
   for (const { seat, plan } of all) layPlan(play, seat, plan);
 };
 
-/** Plays a stage to its end, or to the end of so many rounds from now on; each seat as it seems best to whoever goes by that. */
+/** Plays a stage to its end, or for this many rounds; each seat by the weights given for it. */
 export const playOut = (
   play: Play,
   goingBy: GoingBy,
@@ -96,7 +95,10 @@ export const playOut = (
   }
 };
 
-/** A stage as it may stand beyond what a seat sees, and what has become of it some rounds after a plan of that seat, with the same luck for each. */
+/**
+ * A stage that agrees with what a seat sees, and the state some rounds after a plan of that seat, with the same luck
+ * for every plan.
+ */
 type ImaginedStage = { readonly now: State; readonly after: (plan: Plan) => State };
 
 /** Imagines a stage for a seat. */
@@ -113,7 +115,7 @@ export const imaginedStage = (
   const after = (plan: Plan): State => {
     const play = playOf(copyOf(world), seededChance(luck));
     layPlan(play, seat, plan);
-    // nobody sees what the seat lays: the others answer every plan alike
+    // nobody sees what the seat lays: the others' answer is the same for every plan
     others ??= layings(
       play.G,
       owing(play.G).filter((other) => other !== seat),
@@ -127,7 +129,7 @@ export const imaginedStage = (
   return { now: world, after };
 };
 
-/** The plan that does best on so many imagined tables, or a little worse where the temper likes it better. */
+/** The plan that does best on imagined tables, or a slightly worse one that the temper prefers. */
 export const bestTried = (
   view: View,
   seat: PlayerID,
@@ -145,13 +147,13 @@ export const bestTried = (
   return searched(plans, { ...effort, doubt: DOUBT }, imagined);
 };
 
-/** Every plan that comes into question; K-6.5: an extra card is a plan as well. */
+/** Every possible plan with its estimate; K-6.5: an extra card is a plan as well. */
 export const plansNow = (known: Knowledge): readonly Tried<Plan>[] =>
   known.extra
     ? extrasOf(known).map(({ card, worth }) => ({ choice: { race: card, counter: undefined }, worth }))
     : plansOf(known).map(({ plan, worth }) => ({ choice: plan, worth }));
 
-/** The most promising of these, with what they promise told in matches. */
+/** The most promising plans, their worth converted from km to matches. */
 export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[] =>
   weighed
     .toSorted((a, b) => b.worth - a.worth)
@@ -159,8 +161,8 @@ export const foremost = (weighed: readonly Tried<Plan>[]): readonly Tried<Plan>[
     .map(({ choice, worth }) => ({ choice, worth: worth / A_MATCH }));
 
 /**
- * An expert: tries out what a good player would consider, for some rounds with cards the others may well have, and does
- * what leads to victory most often.
+ * An expert: tries out what a good player would consider, for some rounds with likely cards for the others, and plays
+ * what wins most often.
  */
 export const expert =
   (work: number): Thinker<View, CardMove> =>
@@ -171,5 +173,5 @@ export const expert =
     return { move: 'layCounter', args: [holding(view, seat, counter!)] };
   };
 
-/** The expert as it plays: thinks for about an eighth of a second. */
+/** The expert at its usual strength: thinks for about an eighth of a second. */
 export const hard = expert(IMAGINED);

@@ -17,7 +17,7 @@ import { knowledgeOf, rungAt, type Knowledge } from './knowledge';
 import { quickPlan } from './normal';
 import { expectedAdd } from './outlook';
 
-/** A corner of the table as it is thought up. */
+/** The imagined cards of a seat. */
 type Corner = { readonly hand: CardId[]; readonly race: CardId[]; sealed: CardId | null };
 
 const takeFace = (cards: CardId[], face: Face): CardId =>
@@ -26,7 +26,10 @@ const takeFace = (cards: CardId[], face: Face): CardId =>
     1,
   )[0]!;
 
-/** K-3.6 — the own race, which one may not look at, as the ladder says: of what is unseen the nearest card below each rung. */
+/**
+ * K-3.6 — the own race, which one may not look at, as the ladder predicts it: for each rung the nearest unseen card
+ * not above it.
+ */
 const remembered = (race: readonly (CardId | typeof BACK)[], unseen: CardId[]): CardId[] =>
   race.map((card, place) => {
     if (isCard(card)) return card;
@@ -38,10 +41,13 @@ const remembered = (race: readonly (CardId | typeof BACK)[], unseen: CardId[]): 
     return takeFace(unseen, faceOf(nearest));
   });
 
-/** K-5 — what a card for the counter was worth there, in km; 0 for every card that does not stay. */
+/** K-5 — what a counter card was worth there, in km; 0 for every card that does not stay. */
 type Counted = Kilometres | 0;
 
-/** What the rounds that are over have left: cards still to be dealt out, those thought to be put aside, and what was counted. */
+/**
+ * What the past rounds leave: cards still to be dealt, cards imagined as laid aside, and what was laid for the
+ * counter.
+ */
 type Past = {
   readonly fresh: CardId[];
   readonly spent: CardId[];
@@ -49,19 +55,19 @@ type Past = {
   readonly rounds: number;
 };
 
-/** A stage in which more cards than that are laid to a race was seen to take long by those who laid them. */
+/** A player who laid more cards than this to a race has seen that the stage takes long. */
 const USUAL_STAGE = 3;
 
-/** Km by which cards that stay on the counter and cards that do not are unlike. */
+/** How unlike are a card that stays on the counter and one that does not, in km. */
 const DIFFERENT = 200;
 
-/** What has been laid for the counter in the rounds that are over, by all seats: who laid what is thought up. */
+/** What all seats have laid for the counter in past rounds; who laid what is imagined. */
 const countedIn = ({ counter, round }: View, seats: number): Counted[] => {
   const km = counter.map(faceOf).filter(isKilometres);
   return [...km, ...Array<0>(Math.max(0, (round - 1) * seats - km.length)).fill(0)];
 };
 
-/** Takes from what was counted whatever is most like a card: km like km, and others like others. */
+/** Takes the entry most like a card: km like km, others like others. */
 const takeLikest = (counted: Counted[], face: Face): Counted | undefined => {
   const wanted: Counted = isKilometres(face) ? face : 0;
   const unlike = counted.map(
@@ -71,11 +77,11 @@ const takeLikest = (counted: Counted[], face: Face): Counted | undefined => {
 };
 
 /**
- * Somebody else's hand and race as they may be, of what is unseen: both have become what they are as a good player plays,
- * who has ten cards every round, lays one to the race and one for the counter and draws two. What lies on the counter was
- * laid by somebody: whoever would have laid a card like it has laid that one, and has not held its own. When all of it is
- * laid, the others have laid action cards as far as they had any. `held` and `laid` say how many cards there are of each;
- * one of the hand may lie on the counter.
+ * A hand and a race of another seat as they may be, from the unseen cards: the result of good play with ten cards
+ * each round, one laid to the race, one for the counter and two drawn. The cards on the counter were laid by
+ * somebody, so a seat that would lay a similar card is assumed to have laid that one, and its own goes back among the
+ * fresh cards. When those are used up, seats with action cards are assumed to have laid them. `held` and `laid`: the
+ * number of cards of each; one of the hand may lie on the counter.
  */
 const thoughtUp = (
   known: Knowledge,
@@ -113,7 +119,7 @@ const thoughtUp = (
       ...known,
       hand: hand.map(faceOf),
       race: race.map(faceOf),
-      // K-6.5 — a card that a cleared road made them lay came without one for the counter
+      // K-6.5 — an extra card of a cleared road came without a counter card
       counterLaid: turn >= rounds,
       longest: turn,
       missing: known.limit - driven,
@@ -127,7 +133,7 @@ const thoughtUp = (
   return corner;
 };
 
-/** The cards in front of a seat, less what it has laid in this round unless that waits to be turned up. */
+/** The number of cards of a seat, without those laid in this round unless they wait to be turned up. */
 const countsOf = (view: View, seat: PlayerID, isPaused: boolean) => {
   const sealed = Number(view.sealed[seat] !== null);
   const laidNow = Number(!isPaused && view.raceLaid[seat]);
@@ -139,8 +145,8 @@ const countsOf = (view: View, seat: PlayerID, isPaused: boolean) => {
 };
 
 /**
- * A whole table that looks the same to the seat, but for what the others have laid in a round that nobody has finished:
- * they are still to lay it. Their races are not any cards, but what good players would have built.
+ * A whole table that looks the same to the seat, except that what the others have laid in an unfinished round is
+ * still to be laid. Their races are not random: good players could have built them.
  */
 export const imaginedTable = (view: View, seat: PlayerID, random: Chance, count: Count = () => {}): State => {
   const seats = seatsOf(view);

@@ -6,54 +6,54 @@ import { BACK, inTurnOrder, seatsOf, type View } from '../state';
 import { expectedAdd } from './outlook';
 import { hopeAfter, normalAt, wearinessAfter, type Weights } from './weights';
 
-/** What a player makes of the view of a seat: the same whoever the others are and whatever they hold. */
+/** What a player concludes from the view of a seat: independent of who the others are and what they hold. */
 export type Knowledge = {
   readonly players: number;
   readonly hand: readonly Face[];
-  /** The own race, by sight or as the ladder says. */
+  /** The own race, as seen or as the ladder predicts it. */
   readonly race: readonly Face[];
   /** K-3.6 — may the own race not be looked at? */
   readonly byLadder: boolean;
-  /** The own card for the counter that is not turned up yet. */
+  /** The own counter card that is not turned up yet. */
   readonly sealed: Face | undefined;
   readonly raceLaid: boolean;
   readonly counterLaid: boolean;
-  /** K-6.5 — extra cards to lay now; 0 while no +1 or +2 holds up the revealing. */
+  /** K-6.5 — extra cards to lay now; 0 unless a +1 or +2 interrupts the revealing. */
   readonly extra: number;
-  /** Km that end the stage, the own sealed card counted already. */
+  /** Km that are still missing to end the stage, after the own sealed card. */
   readonly missing: number;
-  /** K-5 — km on the counter, and those that end the stage. */
+  /** K-5 — km on the counter, and the km that end the stage. */
   readonly total: number;
   readonly limit: number;
-  /** Km that a counter card of somebody else is expected to add. */
+  /** Km that another player's counter card is expected to add. */
   readonly add: number;
-  /** Counter cards of the others that are still to come in this round. */
+  /** Counter cards of the others still to come in this round. */
   readonly toCome: number;
-  /** K-3.7 — how many of the others have theirs turned up before the own one. */
+  /** K-3.7 — how many others have their card turned up before the own. */
   readonly before: number;
   readonly lastStage: boolean;
-  /** In the last stage, km that the best of the others is behind, this stage not counted; nobody asks for it before. */
+  /** In the last stage: km by which the best of the others is behind, without this stage; 0 in earlier stages. */
   readonly lead: number;
-  /** The longest race of the others, in cards. */
+  /** The number of cards in the longest race of the others. */
   readonly longest: number;
-  /** What the player weighs cards by. */
+  /** The weights that the player plays by. */
   readonly weights: Weights;
-  /** How far km still to come are counted on in this round. */
+  /** How much expected km count in this round. */
   readonly hope: number;
-  /** Km that every further round of the stage is thought to cost in this round. */
+  /** Km that each further round of the stage is assumed to cost. */
   readonly weariness: number;
 };
 
 /**
- * K-3.6 — who may not look at their own race must not have to: they keep to a ladder, on which every place has its
- * highest card and the next place lies above it. After the last rung it begins anew.
+ * K-3.6 — players who may not look at their own race must not need to: they keep to a ladder, with a highest card for
+ * each place and a higher one for the next place. After the last rung it starts again.
  */
 const LADDER: readonly Kilometres[] = [50, 80, 100, 110, 120];
 
-/** The highest card for a place of the race, places counted from 0. */
+/** The highest card for a place of the race, counted from 0. */
 export const rungAt = (place: number): Kilometres => LADDER[place % LADDER.length]!;
 
-/** Km that the best of the others is behind, this stage not counted. */
+/** Km by which the best of the others is behind, without this stage. */
 const leadOf = (view: View, seat: PlayerID, others: readonly PlayerID[]): number => {
   const km = totals(view);
   return km[seat]! - Math.max(...others.map((other) => km[other]!));
@@ -99,6 +99,6 @@ export const knowledgeOf = (
   };
 };
 
-/** The card of the seat's hand that shows the face; of likes, the first. The hand must hold one. */
+/** The first card of the seat's hand with this face. The hand must hold one. */
 export const holding = (view: View, seat: PlayerID, face: Face): CardId =>
   (view.hands[seat] as CardId[]).find((card) => faceOf(card) === face)!;

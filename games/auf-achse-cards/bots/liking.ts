@@ -5,9 +5,10 @@ import { counterValue } from '../rules/counter';
 import type { Plan } from './normal';
 
 /**
- * Chance of winning that an expert gives away for what it likes about a card for the counter: a km towards the end of the
- * stage, a km less, an extra card to lay, a card that spoils what others have planned. What that comes to stands in
- * the README, below the strengths. Nearly three times as much showed little more, and gave away ten times as many chances.
+ * Chance of winning that an expert gives up for what it likes about a counter card: per km nearer to the end of the
+ * stage, per km farther from it, per extra card to lay, for a card that spoils the others' plans. The README, below
+ * the strengths, says what this comes to. Nearly three times as much was hardly more visible, and cost ten times as
+ * much.
  */
 const LIKES = { nearer: 0.0001, farther: 0.0001, extraCard: 0.006, spoils: 0.015 } as const;
 
@@ -15,8 +16,8 @@ const LIKES = { nearer: 0.0001, farther: 0.0001, extraCard: 0.006, spoils: 0.015
 const SPOILERS: ReadonlySet<Face> = new Set(['lostFreight', 'levelCrossing']);
 
 /**
- * How much a player of that temper likes a plan, as a chance of winning: the thrifty end a stage with what they have, the
- * bold drive on, the nasty spoil.
+ * How much a player of this temper likes a plan, as a chance of winning: the thrifty end a stage with what they have,
+ * the bold drive on, the nasty spoil.
  */
 export const liking = ({ counter }: Plan, temper: Temper | undefined): number => {
   if (counter === undefined) return 0;

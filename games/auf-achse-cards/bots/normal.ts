@@ -12,42 +12,48 @@ import { prospects } from './prospects';
 import { laidTo, standingOf, type Standing } from './raceStanding';
 import { normalAt, tempered, type Weights } from './weights';
 
-/** Km it may cost to lose one's place on the ladder. */
+/** Km that losing the place on the ladder is assumed to cost. */
 const OFF_THE_LADDER = 60;
 
-/** A chance that is divided by is at least this: what is hardly going to happen must not promise endless km. */
+/** The smallest chance to divide by: something very unlikely must not promise endless km. */
 const LEAST_CHANCE = 0.02;
 
-/** How much km count beside the victory in the last stage: one out of reach, or certain, is no reason to drive badly. */
+/** The weight of km beside victory in the last stage: a win out of reach, or certain, is no reason to drive badly. */
 const BESIDE_VICTORY = 0.05;
 
-/** Chance that a counter card clears the road: 18 to 27 of 100 do that good players lay, the more the more play. */
+/** Chance that a counter card clears the road: 18 to 27 % of those laid by good players, more with more players. */
 const CLEARS = 0.2;
 
-/** Rounds that are played for certain, by how many there are. */
+/** Extra rounds that are certain to be played, by their number. */
 const SURE: readonly (readonly number[])[] = [[], [1], [1, 1]];
 
-/** Where the next card of the race comes to lie, from 0. */
+/** The place of the next race card, counted from 0. */
 const nextPlace = ({ race }: Knowledge): number => race.length;
 
-/** K-3.6 — km in doubt when one cannot look: a card above its rung or a rest beside another is forgotten by next round. */
+/**
+ * K-3.6 — km at risk without looking: a card above its rung, or a rest at the wrong place, is forgotten by the next
+ * round.
+ */
 const forgotten = (known: Knowledge, card: Face, goesOn: number): number => {
   const place = nextPlace(known);
   const keepsToIt = card === 'rest' ? place % 2 === 1 : !isKilometres(card) || card <= rungAt(place);
   return known.byLadder && !keepsToIt ? OFF_THE_LADDER * goesOn : 0;
 };
 
-/** K-6.6 — km in doubt when the crossing is to take the card laid now: where the road is cleared first, another covers it. */
+/**
+ * K-6.6 — km at risk when the crossing is meant to take the card laid now: if the road is cleared first, another card
+ * covers it.
+ */
 const covered = ({ before }: Knowledge, stands: Standing, card: Face): number =>
   (1 - (1 - CLEARS) ** before) * Math.max(0, stands.km - laidTo(stands, card).km);
 
-/** The two choices of a round; a race card that lies already is no choice any more, nor is a counter card. */
+/** The two choices of a round; undefined for a card that already lies. */
 export type Plan = { readonly race: Face | undefined; readonly counter: Face | undefined };
 
-/** A plan and what it promises in km: the own race against those of the others, both as far as they can be expected. */
+/** A plan and its worth in km: the own race minus those of the others, both as expected. */
 export type Weighed = { readonly plan: Plan; readonly worth: number };
 
-/** What the race cards that go with one counter card promise; `hand` without that card. */
+/** The worth of each race card together with one counter card; `hand` is without that counter card. */
 const promisesOf = (
   known: Knowledge,
   hand: Hand,
@@ -66,7 +72,7 @@ const promisesOf = (
   const before = standingOf(known.race);
   const stands = crossing ? standingOf(known.race.slice(0, -1)) : before;
 
-  /** Km that the others are thought to have and to gain, as I lay a card to my race or not. */
+  /** Km that the others are assumed to have and to gain, depending on whether I lay a card to my race. */
   const othersAfter = (lays: boolean) => {
     const cards = Math.max(known.race.length + Number(lays), known.longest) + extra;
     const has = usualKm(cards) - (crossing ? usualLast(cards) : 0);
@@ -90,17 +96,17 @@ const promisesOf = (
   });
 };
 
-/** Those of the race cards that are still in hand. */
+/** The race cards that are still in hand. */
 const stillIn = (left: Hand, races: readonly Face[]): Face[] =>
   races.filter((face) => left[rankOf(face)]! > 0);
 
-/** Of these the one that promises most, or seems to; the first of equals. */
+/** The plan with the highest worth, or the one that seems so under `whim`; the first of equals. */
 const top = (plans: readonly Weighed[], { whim }: Pick<Weights, 'whim'>): Plan => {
   const seeming = whim ? plans.map(({ plan, worth }) => ({ plan, worth: worth + whim() })) : plans;
   return seeming.reduce((top, next) => (next.worth > top.worth ? next : top)).plan;
 };
 
-/** Every way to play what is left of this round, alike cards once, by what it promises. */
+/** Every way to play the rest of this round with its worth; equal cards only once. */
 export const plansOf = (known: Knowledge): readonly Weighed[] => {
   const { raceLaid, counterLaid, sealed } = known;
   const hand = handOf(known.hand);
@@ -116,23 +122,22 @@ export const plansOf = (known: Knowledge): readonly Weighed[] => {
   });
 };
 
-/** The plan that promises most. */
 const bestPlan = (known: Knowledge): Plan => top(plansOf(known), known.weights);
 
-/** Of the cards that go on with a race these suggest themselves: the lowest for a long stage, the highest for a short one. */
+/** The obvious cards among those that continue a race: the lowest for a long stage, the highest for a short one. */
 const fitting = (fits: readonly Face[]): readonly Face[] =>
   fits.length > 5 ? [fits[0]!, fits[1]!, fits[fits.length >> 1]!, fits.at(-2)!, fits.at(-1)!] : fits;
 
-/** The race cards that suggest themselves: those that go on, a rest that waits, and the lowest that begins anew. */
+/** The obvious race cards: those that continue it, a rest to wait, and the lowest for a new start. */
 const suggested = (faces: readonly Face[], highest: number): readonly Face[] => {
   const fits = faces.filter((face) => isKilometres(face) && face > highest);
   return [...new Set([...fitting(fits), ...faces.filter((face) => face === 'rest'), faces[0]!])];
 };
 
 /**
- * What a good player would do at first sight: the counter card that goes best with a race card that suggests itself, and
- * then the race card that goes with that. Of 600 hands of three before a first round it was the best plan in 90 of 100
- * and half a km short of it on average, in two thirds of the time.
+ * A good player's first idea: the counter card that goes best with an obvious race card, then the race card that goes
+ * best with that. For 600 hands of three players before a first round it was the best plan in 90 of 100 cases and
+ * half a km below it on average, in two thirds of the time.
  */
 export const quickPlan = (known: Knowledge): Plan => {
   const { raceLaid, counterLaid, weights } = known;
@@ -143,7 +148,7 @@ export const quickPlan = (known: Knowledge): Plan => {
   const { counter } = top(
     faces.flatMap((face) => {
       const left = without(hand, face);
-      // K-6.2 — a crossing takes away the card laid beside it: a worthless one is best
+      // K-6.2 — a crossing takes the card laid beside it: a worthless one is best
       return promisesOf(known, left, face, stillIn(left, face === 'levelCrossing' ? faces : first));
     }),
     weights,
@@ -152,7 +157,7 @@ export const quickPlan = (known: Knowledge): Plan => {
   return top(promisesOf(known, left, counter, stillIn(left, faces)), weights);
 };
 
-/** K-6.5 — every extra card, and the km that the race is worth with it, those to come included. */
+/** K-6.5 — every extra card, and the km that the race is worth with it, including those still expected. */
 export const extrasOf = (known: Knowledge): readonly { readonly card: Face; readonly worth: number }[] => {
   const { race, extra, missing, toCome } = known;
   const hand = handOf(known.hand);
@@ -165,12 +170,12 @@ export const extrasOf = (known: Knowledge): readonly { readonly card: Face; read
   });
 };
 
-/** K-6.5 — the extra card that leaves the race with the best prospects. */
+/** K-6.5 — the extra card that gives the race the best prospects. */
 export const bestExtra = (known: Knowledge): Face => best(extrasOf(known), ({ worth }) => worth).card;
 
 /**
- * A good player: weighs every pair of a race card and a counter card by what it promises, and plays the best. How long
- * the stage will last is guessed from the counter, what the others have from the length of their races.
+ * A good player: weighs every pair of a race card and a counter card, and plays the best. The length of the stage is
+ * estimated from the counter, the others' km from the length of their races.
  */
 export const normal: Thinker<View, CardMove> = (view, seat, _random, { temper }) => {
   const known = knowledgeOf(view, seat, (players) => tempered(normalAt(players), temper));

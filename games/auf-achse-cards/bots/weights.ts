@@ -1,27 +1,32 @@
 import type { Chance } from '../../shared/chance';
 import type { Temper } from '../../shared/bots/drivers';
 
-/** What a player weighs cards by: guesses at what cannot be known. */
+/** How a player weighs cards: guesses at what cannot be known. */
 export type Weights = {
-  /** How far km still to come are counted on early in a stage: 1 as they are expected. */
+  /** How much expected km count early in a stage: 1 means at face value. */
   readonly hope: number;
-  /** Rounds of a stage after which no more than 1 is counted on: players who always wait make a stage drag on. */
+  /** Rounds of a stage after which `hope` is at most 1: players who always wait make a stage last too long. */
   readonly patience: number;
-  /** How much the km of the others weigh against the player's own. */
+  /** The weight of the others' km against the player's own. */
   readonly spite: number;
-  /** How far km that the others may still gain are counted on. */
+  /** How much the others' expected km count. */
   readonly rivals: number;
-  /** What a break of the player's own race costs: km for having to begin again, and a share of the race. */
+  /** The cost of a break of the own race: km for starting again, and a share of the race. */
   readonly broken: { readonly km: number; readonly share: number };
-  /** Km that a counter card of another player is thought to add when a stage begins. */
+  /** Km that another player's counter card is assumed to add at the start of a stage. */
   readonly add: number;
-  /** Km by which a single card usually misses that. */
+  /** Km by which a single card usually differs from that. */
   readonly spread: number;
-  /** Km by which a plan looks better than it is, asked for every plan anew; left out by who takes everything as it is. */
+  /**
+   * Km by which a plan seems better than it is, random for every plan; absent for players who judge plans exactly.
+   */
   readonly whim?: () => number;
 };
 
-/** Km that a counter card of another player usually adds: with two players speed is everything, with more it counts less. */
+/**
+ * Km that another player's counter card usually adds: with two players speed is everything, with more it matters
+ * less.
+ */
 const usualAdd = (players: number): number => (players === 2 ? 40 : players < 5 ? 30 : 22);
 
 const BROKEN: Weights['broken'] = { km: 80, share: 0.4 };
@@ -38,8 +43,8 @@ const good = (players: number): Weights => ({
 });
 
 /**
- * By number of players, found by matches against good players, who think a stage shorter than it can be made: in 6,000
- * matches of three and 1,600 of four, these weights alone won 45 and 46 %, before anything is imagined.
+ * By number of players, found by matches against good players, who estimate a stage to be shorter than it can be
+ * made. In 6,000 matches of three and 1,600 of four, these weights alone won 45 and 46 %, without any search.
  */
 const EXPERT: Readonly<Record<number, Partial<Weights>>> = {
   2: { hope: 1.25, patience: 4, add: 50, spread: 66 },
@@ -48,7 +53,7 @@ const EXPERT: Readonly<Record<number, Partial<Weights>>> = {
   5: { hope: 1.44, patience: 6, add: 10, spread: 95 },
 };
 
-/** By number of players, made once: an imagined match asks for them thousands of times. */
+/** By number of players, computed once: an imagined match reads them thousands of times. */
 const GOOD = [...Array(6).keys()].map(good);
 const BEST = GOOD.map((weights, players) => ({ ...weights, ...EXPERT[players] }));
 
@@ -58,26 +63,33 @@ export const normalAt = (players: number): Weights => GOOD[players]!;
 /** The weights of an expert, by number of players. */
 export const hardAt = (players: number): Weights => BEST[players]!;
 
-/** What people go by: of plans that are nearly as good they take now this one, now that one. `km`: how nearly. */
+/** The weights of people, who choose at random among plans that are nearly as good. `km`: how near. */
 export const humanAt =
   (km: number, random: Chance) =>
   (players: number): Weights => ({
     ...normalAt(players),
-    // so much for every plan, and of two plans the better by `km` is taken e times as often (Gumbel)
+    // Gumbel noise for every plan: of two plans, one that is better by `km` is taken e times as often
     whim: () => -km * Math.log(-Math.log(Math.max(Number.MIN_VALUE, random.Number()))),
   });
 
-/** How far km still to come are counted on after so many rounds of a stage: in the last two of `patience` it falls to 1. */
+/**
+ * How much expected km count after this many rounds of a stage: in the last two rounds of `patience` it falls to 1.
+ */
 export const hopeAfter = ({ hope, patience }: Weights, rounds: number): number =>
   1 + (hope - 1) * Math.min(1, Math.max(0, (patience - rounds) / 2));
 
-/** Rounds of a stage that nobody minds, and km by which every round after them makes further ones dearer. */
+/**
+ * Rounds of a stage without extra cost, and the km by which each round after them makes further rounds more costly.
+ */
 const LONG = { rounds: 7, km: 25 } as const;
 
-/** Km that every further round of a stage is thought to cost after so many: so that a stage ends where all wait. */
+/**
+ * Km that each further round of a stage is assumed to cost after this many: this ends a stage in which everybody
+ * waits.
+ */
 export const wearinessAfter = (rounds: number): number => LONG.km * Math.max(0, rounds - LONG.rounds);
 
-/** The thrifty take what they have, the bold drive on for more, the nasty mind what the others have. */
+/** The thrifty keep what they have, the bold drive on for more, the nasty mind what the others have. */
 export const tempered = (weights: Weights, temper: Temper | undefined): Weights => {
   const { hope, spite } = weights;
   switch (temper) {

@@ -4,52 +4,56 @@ import type { LegalMove } from '../legality';
 import { certainty, likelihood, mean, scattered, type Tried } from './search';
 import { perSeat, type PerSeat } from '../seats';
 
-/** What speaks for something or against it: a fact of the position. The word files tell it. */
+/** A reason for or against a choice: a fact of the position. The word files put it into words. */
 export type Reason = { readonly because: string };
 
-/** Something an expert would consider. */
+/** A choice that an expert would consider, as a hint. */
 export type Advice<Because extends Reason = Reason> = {
-  /** What is done, in this order; one move, or what goes together. */
+  /** The moves, in this order: a single move, or several that belong together. */
   readonly moves: readonly LegalMove[];
-  /** Chance of winning the match with it, 0 to 1, as far as the seat can know. */
+  /** Chance of winning the match after it, 0 to 1, as far as the seat can know. */
   readonly chance: number;
-  /** Is the chance good for an order and no more? Then it is not told. */
+  /** Is the chance only good enough to sort by? Then it is not shown. */
   readonly isRough?: boolean;
   readonly reasons: readonly Because[];
 };
 
-/** What an expert would do who sees what the seat sees, best first; nothing where there is nothing to choose. */
+/** What an expert would do that sees only what the seat sees, best first; empty where there is nothing to choose. */
 export type Adviser<View, Because extends Reason = Reason> = (
   view: View,
   playerID: PlayerID,
   random: Chance,
 ) => readonly Advice<Because>[];
 
-/** How many things are advised. */
+/** The most hints that are given at once. */
 export const MOST_ADVICE = 3;
 
-/** Chances closer than this are almost as good. */
+/** Two chances that differ by less than this count as almost equal. */
 export const ALMOST = 0.02;
 
-/** How a choice turns out on an imagined table: the chance of winning, and what an expert goes by who cannot win or lose any more. */
+/**
+ * How a choice turns out on an imagined table: the chance of winning, and the worth an expert maximises, which still
+ * differs between choices when the match is as good as won or lost.
+ */
 type Outcome = { readonly chance: number; readonly worth: number };
 
-/** A choice and how it turned out on average. */
+/** A choice and its average outcome. */
 export type TriedOut<Choice> = Outcome & { readonly choice: Choice };
 
-/** A chance as it is told, in whole hundredths. */
+/** A chance as it is shown, in whole percent. */
 export const inPercent = (chance: number): number => Math.round(100 * chance);
 
-/** Best first: by the chance as it is told, of equals by what else they are worth. */
+/** Best first: by the chance as it is shown, and where that is equal by worth. */
 export const inOrder = <One extends { readonly worth: number }>(
   all: readonly One[],
   chanceOf: (one: One) => number,
 ): One[] => all.toSorted((a, b) => inPercent(chanceOf(b)) - inPercent(chanceOf(a)) || b.worth - a.worth);
 
 /**
- * The best of the choices by imagined tables, each of them the same for all choices, and by what was thought beforehand:
- * all on the first third of the tables, then those that did best. `tables`: how many in all; `doubt`: how far out is usually
- * what is thought beforehand. What is worse by no more than so few tables can tell is as good.
+ * The best of the choices, by trial on imagined tables and by the estimate made beforehand. Every table is the same
+ * for all choices. The first third of the tables is played for all choices, the rest only for those that did best so
+ * far. `tables`: how many in all; `doubt`: the usual error of the estimate. A choice whose deficit is no larger than
+ * chance explains for so few tables gets the same chance as the best.
  */
 export const triedOut = <Choice>(
   choices: readonly Tried<Choice>[],
@@ -57,7 +61,7 @@ export const triedOut = <Choice>(
   imagined: () => (choice: Choice) => Outcome,
 ): readonly TriedOut<Choice>[] => {
   const scatter = scattered();
-  /** By so many tables, and by what was thought beforehand. */
+  /** The mean of the tables played so far and of the estimate, which counts as a number of tables. */
   const worthAfter = (table: number) => {
     const forethought = scatter.tablesLike(doubt);
     return ({ beforehand, sum }: (typeof live)[number]) =>
@@ -101,14 +105,16 @@ export const triedOut = <Choice>(
   );
 };
 
-/** What a seat is expected to have in the end, and by how much that is usually out. */
+/** The total that a seat is expected to end with, and its standard deviation. */
 export type Total = { readonly expected: number; readonly spread: number };
 
-/** Steps in which all totals that may come are gone through, and how many spreads off they may be. */
+/**
+ * The possible totals are summed over in this many steps, up to this many standard deviations from what is expected.
+ */
 const STEPS = 32;
 const FAR = 3;
 
-/** How likely each seat has most in the end, together 1. */
+/** The probability that each seat ends with the highest total; together 1. */
 export const chancesOfMost = (totals: PerSeat<Total>): PerSeat<number> => {
   const seats = Object.keys(totals);
   const isBelow = (seat: PlayerID, total: number) =>
@@ -121,7 +127,7 @@ export const chancesOfMost = (totals: PerSeat<Total>): PerSeat<number> => {
   let before = perSeat(seats, () => 0);
   for (let at = 1; at <= STEPS; at++) {
     const now = perSeat(seats, (seat) => isBelow(seat, least + at * step));
-    // a seat ends within the step, and all others below its middle
+    // the seat ends within this step, and all others below its middle
     for (const seat of seats)
       shares[seat]! += seats.reduce(
         (product, other) => (other === seat ? product : (product * (before[other]! + now[other]!)) / 2),
@@ -134,15 +140,15 @@ export const chancesOfMost = (totals: PerSeat<Total>): PerSeat<number> => {
 };
 
 /**
- * How likely each seat wins, together 1, by what each is expected to have in the end; the difference of two is usually out
- * by `doubt`. Without any doubt whoever has most shares the win.
+ * The probability that each seat wins, together 1, from the total that each is expected to end with; `doubt` is the
+ * usual error of the difference between two totals. Without doubt the leaders share the win.
  */
 export const chancesBy = (expected: PerSeat<number>, doubt: number): PerSeat<number> => {
   const seats = Object.keys(expected);
   const most = Math.max(...Object.values(expected));
   const first = seats.filter((seat) => expected[seat] === most);
   if (!doubt) return perSeat(seats, (seat) => (expected[seat] === most ? 1 / first.length : 0));
-  // what two differ by is out by more than what each has
+  // the error of a difference is larger than the error of each total
   const spread = doubt / Math.SQRT2;
   return chancesOfMost(perSeat(seats, (seat) => ({ expected: expected[seat]!, spread })));
 };

@@ -6,9 +6,12 @@ import { standingOf } from '../goingBack';
 import { perSeat, type PerSeat } from '../seats';
 import { moveIn, type Step } from '../table';
 
-/** A match that has been analysed. */
+/** The analysis of a finished match. */
 export type Analysis = {
-  /** Before the first step, and after each one; null where they stay as they were. The last are never null. */
+  /**
+   * The chances before the first step and after each step; null where they do not change. The last entry is never
+   * null.
+   */
   readonly chances: readonly (PerSeat<number> | null)[];
   /** One for each step; null where there was nothing to choose. */
   readonly verdicts: readonly (Verdict | null)[];
@@ -16,18 +19,18 @@ export type Analysis = {
   readonly byChance: readonly boolean[];
 };
 
-/** A place of a match to be analysed: the table there, and the step that led to it with the table before. */
+/** A place in a match to analyse: the table there, and the step that led to it with the table before that step. */
 export type PlaceInMatch = {
   readonly G: unknown;
   readonly came?:
     { readonly from: unknown; readonly by: Step; readonly told: readonly Happening[] } | undefined;
 };
 
-/** What is found out at a place. */
+/** What the analysis of one place finds. */
 export type Found = {
   readonly chances: PerSeat<number> | null;
   readonly verdict: Verdict | null;
-  /** Did the step that led there bring anything drawn, turned up or rolled? */
+  /** Was anything drawn, turned up or rolled in the step that led there? */
   readonly isChance: boolean;
 };
 
@@ -41,7 +44,7 @@ type Played = {
   readonly record: { readonly steps: readonly Step[] };
 };
 
-/** The places of a match in order; of steps that were taken back, and of taking back, nothing is to be said. */
+/** The places of a match in order; steps that were taken back, and the take-backs themselves, get no verdict. */
 export const placesOf = ({ positions, happenings, record: { steps } }: Played): PlaceInMatch[] => {
   const standing = new Set(standingOf(steps.map(moveIn)));
   return positions.map(({ G }, at) => ({
@@ -53,8 +56,8 @@ export const placesOf = ({ positions, happenings, record: { steps } }: Played): 
 };
 
 /**
- * Analyses one place of a match. The same seed gives the same answer on every machine; with one seed for the whole match
- * neighbouring places are tried out with the same luck.
+ * Analyses one place of a match. The same seed gives the same answer on every machine; with one seed for the whole
+ * match, neighbouring places are tried with the same luck.
  */
 export const analysed = (
   { analyst, playerView, result }: GameModule<unknown, unknown>,
@@ -71,13 +74,16 @@ export const analysed = (
   return { chances, verdict: verdict ?? null, isChance };
 };
 
-/** The chances at every place: where they are not told, those from before. */
+/** The chances at every place; where an entry is null, the last ones before it. */
 export const courseOf = ({ chances }: Pick<Analysis, 'chances'>): readonly PerSeat<number>[] => {
   let now = chances.find((one) => one !== null) ?? {};
   return chances.map((one) => (now = one ?? now));
 };
 
-/** Nobody loses more than there was: what was decided is judged on other imagined tables than the chances before it are told. */
+/**
+ * A decision cannot cost more than the seat had: verdict and chances come from different imagined tables, so a
+ * verdict that costs more is scaled down.
+ */
 const affordable = (verdict: Verdict, seat: PlayerID, had: number): Verdict => {
   const cost = -verdict.worth[seat]!;
   if (cost <= had) return verdict;
@@ -85,16 +91,16 @@ const affordable = (verdict: Verdict, seat: PlayerID, had: number): Verdict => {
   return { ...verdict, worth: perSeat(Object.keys(worth), (one) => (worth[one]! * had) / cost) };
 };
 
-/** What a decision of that seat cost it by itself. */
+/** The chance of winning that a seat lost by its own decision. */
 const costOf = (verdict: Verdict | null, seat: PlayerID): number => Math.max(0, -(verdict?.worth[seat] ?? 0));
 
-/** What is left of a chance that was told, after decisions that cost so much. */
+/** What is left of a chance after decisions with these costs. */
 const leftOf = (chance: number, costs: readonly number[]): number =>
   costs.reduce((left, cost) => Math.max(0, left - cost), chance);
 
 /**
- * The verdict on one step as the whole analysis tells it, for whoever wants no more: `ask` finds out what is to be said of a
- * place. What a decision costs is held against the chances told last before it, less what the same seat has lost since.
+ * The verdict on one step, the same as in the whole analysis, for callers that need no more; `ask` analyses a place.
+ * The cost of a decision is limited by the last chances before it, less what the same seat has lost since.
  */
 export const verdictAlone = async (
   places: readonly PlaceInMatch[],
@@ -116,11 +122,11 @@ export const verdictAlone = async (
   return verdict;
 };
 
-/** What was found out at the places of a match, in their order. */
+/** The analysis of a match, from the findings at its places in order. */
 export const analysisOf = (found: readonly Found[], steps: readonly Step[]): Analysis => {
   const chances = found.map((place) => place.chances);
   const course = courseOf({ chances });
-  /** What the seat that makes that step has left when it does. */
+  /** The chance that the seat making this step still has before it. */
   const had = (at: number, seat: PlayerID): number | undefined => {
     const chance = course[at]![seat];
     const since = chances.findLastIndex((one, place) => one !== null && place <= at);
@@ -140,16 +146,16 @@ export const analysisOf = (found: readonly Found[], steps: readonly Step[]): Ana
   };
 };
 
-/** Where the chances of a seat have come from: what it had at first and these parts are what it has in the end. */
+/** Where the chance of a seat came from: its chance at the start plus these parts is its chance at the end. */
 export type Split = {
   readonly luck: number;
-  /** What its own decisions have changed beside those an expert would have taken. */
+  /** The effect of its own decisions, compared with what an expert would have done. */
   readonly own: number;
-  /** And those of the others. */
+  /** The effect of the others' decisions, compared in the same way. */
   readonly others: number;
 };
 
-/** Luck told apart from decisions, for each seat: luck is whatever no decision has changed. */
+/** Luck and decisions of each seat; luck is every change that no decision made. */
 export const splitOf = (analysis: Analysis, steps: readonly Step[]): PerSeat<Split> => {
   const course = courseOf(analysis);
   const change = rise(course[0]!, course.at(-1)!);
@@ -164,47 +170,53 @@ export const splitOf = (analysis: Analysis, steps: readonly Step[]): PerSeat<Spl
   });
 };
 
-/** Where a match has turned. */
+/** A turning point of a match. */
 export type TurningPoint = {
-  /** How many steps had been made with the one that did it. */
+  /** The number of steps made, including the decisive one. */
   readonly step: number;
-  /** And with each step of the same stretch that brought something, in their order. */
+  /** The same for each step of this stretch that changed something, in order. */
   readonly told: readonly number[];
-  /** Who decided, if a decision did it; otherwise whose chances have changed most. And by how much they have. */
+  /**
+   * The seat that decided, if a decision was the cause; otherwise the seat whose chance changed most. `change`: by
+   * how much.
+   */
   readonly seat: PlayerID;
   readonly change: number;
-  /** Was it rather a decision that changed them, what was drawn and rolled, or neither, so that only what had been open was settled? */
+  /** What mainly changed the chances: a decision, a draw or roll, or neither (something open was only settled). */
   readonly cause: 'choice' | 'luck' | 'play';
 };
 
-/** So many turning points are told at most, and none that changes less. */
+/** At most this many turning points are shown, and none with a smaller change than this. */
 const MOST_TURNS = 5;
 const LEAST_TURN = 0.05;
 
-/** A step that changes chances by less than half a point of a hundred changes nothing that is told. */
+/** A step that changes chances by less than half a percentage point is not shown. */
 const LEAST_TOLD = 0.005;
 
-/** What is no larger than this comes of counting in binary fractions. */
+/** Differences up to this are rounding errors. */
 const NOTHING = 1e-9;
 
-/** Of two that changed as much the first: what one wins the other has lost. */
+/** The seat with the largest change. Of two equal changes the first counts, as what one wins the other has lost. */
 const largest = (changes: PerSeat<number>): PlayerID =>
   Object.keys(changes).reduce((top, next) =>
     Math.abs(changes[next]!) > Math.abs(changes[top]!) + NOTHING ? next : top,
   );
 
-/** A match as far as it takes to tell its stretches apart. */
+/** The part of a match that is needed to separate its stretches. */
 type Stretched = Pick<Played, 'record'> & {
   readonly module: { readonly analyst?: Pick<Analyst<unknown, unknown>, 'stretch'> | undefined };
   readonly positions: readonly { readonly G: unknown; readonly ctx: { readonly turn: number } }[];
 };
 
-/** A part of a match between two places at which chances are told, and how they changed in it. */
+/** A part of a match between two places with known chances, and how the chances changed in it. */
 type Part = { readonly from: number; readonly to: number; readonly changes: PerSeat<number> };
 
 const sizeOf = ({ changes }: Part): number => Math.abs(changes[largest(changes)]!);
 
-/** What is rolled shows when one has driven, and what one has driven for when goods are unloaded: a stretch is one part. */
+/**
+ * One part for each stretch: what a roll was worth shows only after the drive, and what a drive was for only when
+ * goods are unloaded.
+ */
 const partsOf = ({ chances }: Analysis, { module, positions }: Stretched): readonly Part[] => {
   const stretchAt = (at: number) => {
     const { G, ctx } = positions[at]!;
@@ -223,9 +235,9 @@ const partsOf = ({ chances }: Analysis, { module, positions }: Stretched): reado
 };
 
 /**
- * What did it in a part of a match: if more than half is due to decisions, the weightiest of them. Where nothing was drawn, a
- * decision that an expert would not have taken, and that did its seat no good, has done all that changed with it, whoever
- * could know; and what is rolled shows at that step or the next.
+ * The cause of a change: if at least half of it is due to decisions, the weightiest decision. A decision in a step
+ * without chance that an expert would not have taken, and after which its seat's chance fell, counts for the whole
+ * change of that step. The effect of a roll or draw may show at its own step or at the next.
  */
 const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes }: Part): TurningPoint => {
   const { verdicts, byChance } = analysis;
@@ -265,7 +277,7 @@ const turnIn = (analysis: Analysis, steps: readonly Step[], { from, to, changes 
   };
 };
 
-/** Where the chances changed most, in the order of the match. */
+/** The largest changes of the chances, in the order of the match. */
 export const turningPoints = (analysis: Analysis, match: Stretched): readonly TurningPoint[] =>
   partsOf(analysis, match)
     .filter((part) => sizeOf(part) >= LEAST_TURN)
@@ -274,16 +286,16 @@ export const turningPoints = (analysis: Analysis, match: Stretched): readonly Tu
     .toSorted((a, b) => a.to - b.to)
     .map((part) => turnIn(analysis, match.record.steps, part));
 
-/** What a seat has decided in a match. */
+/** The decisions of a seat in a match. */
 export type Decisions = {
   readonly taken: number;
-  /** As an expert would have, or as well. */
+  /** Decisions that were an expert's choice or as good. */
   readonly asGood: number;
-  /** The one that cost most, if one did: how many steps had been made with it. */
+  /** The most costly decision, if any was costly: the number of steps made including it. */
   readonly dearest: number | undefined;
 };
 
-/** What a seat decided in an analysed match, counted. */
+/** Counts the decisions of a seat in an analysed match. */
 export const decisionsOf = ({ verdicts }: Analysis, steps: readonly Step[], seat: PlayerID): Decisions => {
   const taken = verdicts.flatMap((verdict, at) =>
     verdict && steps[at]![0] === seat ? [{ step: at + 1, verdict }] : [],

@@ -4,21 +4,21 @@ import type { LegalMove } from '../legality';
 import { certainty } from './search';
 import { perSeat, type PerSeat } from '../seats';
 
-/** What an expert says of a decision, as far as its seat could know. */
+/** An expert's verdict on a decision, by what its seat could know. */
 export type Verdict = {
   /** What the expert would have done, in this order. */
   readonly preferred: readonly LegalMove[];
-  /** By how much the chance of winning of each seat is higher with what was done; together 0. */
+  /** By how much the actual decision raises each seat's chance of winning; together 0. */
   readonly worth: PerSeat<number>;
 };
 
-/** A decision that costs no more than this chance of winning is as good as the expert's. */
+/** A decision that costs no more than this chance of winning counts as good as the expert's. */
 export const AS_GOOD = 0.01;
 
-/** Was the decision of that seat as good as the expert's? */
+/** Was the decision of this seat as good as the expert's? */
 export const isAsGood = ({ worth }: Verdict, seat: PlayerID): boolean => worth[seat]! >= -AS_GOOD;
 
-/** Looks back at a match when it is over, and all its cards lie open. */
+/** Analyses a finished match, in which all cards are open. */
 export type Analyst<
   State,
   View,
@@ -26,23 +26,25 @@ export type Analyst<
   Told extends { readonly type: string } = { readonly type: string },
 > = {
   /**
-   * How likely each seat wins from here on, together 1. All hands are known; what is still to be drawn and rolled is not.
-   * Nothing while something is being chosen that is shown to all at once: chances stay as they were.
+   * The probability that each seat wins from here on, together 1. All hands are known; future draws and rolls are
+   * not. Undefined while seats make a simultaneous hidden choice: chances then stay unchanged.
    */
   readonly chances: (G: State, random: Chance) => PerSeat<number> | undefined;
-  /** What an expert says of a move that somebody made who saw this; nothing where there was nothing to choose. */
+  /** An expert's verdict on a move made with this view; undefined where there was nothing to choose. */
   readonly verdict: (view: View, playerID: PlayerID, move: Decision, random: Chance) => Verdict | undefined;
-  /** Was something rolled, drawn or turned up that nobody could know who saw the table before that step? */
+  /** Was this rolled, drawn or turned up, so that nobody who saw the table before the step could know it? */
   readonly isByChance: (told: Told, before: State) => boolean;
-  /** What belongs together when a match is looked back at, the same as long as it lasts; a turn where it is left out. */
+  /**
+   * Names the stretch, a unit of the match in the analysis: the same string as long as it lasts. By default a turn.
+   */
   readonly stretch?: (G: State) => string;
 };
 
-/** By how much these chances are higher, seat by seat. */
+/** By how much the chance of each seat rises. */
 export const rise = (from: PerSeat<number>, to: PerSeat<number>): PerSeat<number> =>
   perSeat(Object.keys(to), (seat) => to[seat]! - from[seat]!);
 
-/** What every seat gets on average of so many tries. */
+/** The average of what each seat gets in this many tries. */
 export const averageOf = (tries: number, one: (at: number) => PerSeat<number>): PerSeat<number> => {
   let sum: PerSeat<number> = {};
   for (let at = 0; at < tries; at++) {
@@ -53,9 +55,9 @@ export const averageOf = (tries: number, one: (at: number) => PerSeat<number>): 
 };
 
 /**
- * By how much the chances of each seat are better with one choice than with another, both on the same imagined tables:
- * with chances told as `told` tells them. Of what comes out for the seat that chose, so much is left as so few tables can
- * tell from nothing at all.
+ * By how much the chances of each seat are better with one choice than with the other, both tried on the same
+ * imagined tables and then corrected by `told`. The difference is shrunk by the part that may be chance on so few
+ * tables, as measured for the seat that chose.
  */
 export const compared = <Choice>(
   made: Choice,
@@ -76,10 +78,13 @@ export const compared = <Choice>(
   return rise(told(best), told(perSeat(Object.keys(best), (one) => best[one]! + certain * change[one]!)));
 };
 
-/** Nobody's chances are ever told to be much less than that while a match goes on: of those that seem nil so many come true. */
+/** The least chance that is shown during a match: about as often seats win that seem to have none. */
 const HOPE = 0.005;
 
-/** Chances told with another confidence: below 1 nearer to each other, above 1 farther apart. Which one comes true is measured by `npm run bench:chances`. */
+/**
+ * Chances corrected for confidence: below 1 brings them closer together, above 1 farther apart. `npm run
+ * bench:chances` measures which value matches the results.
+ */
 export const toldWith = (chances: PerSeat<number>, confidence: number): PerSeat<number> => {
   const seats = Object.keys(chances);
   const weights = perSeat(seats, (seat) => Math.max(HOPE, chances[seat]! ** confidence));

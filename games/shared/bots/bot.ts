@@ -3,7 +3,7 @@ import type { Chance } from '../chance';
 import type { Answer, BotLevel, GameModule } from '../gameModule';
 import type { LegalMove } from '../legality';
 
-/** What went wrong with a computer player: it threw, or answered with what is not listed. */
+/** What went wrong with a computer player: it threw, or its answer is not a legal move. */
 export type BotFault =
   | { readonly reason: 'brokeDown'; readonly error: unknown }
   | { readonly reason: 'notListed'; readonly move: LegalMove };
@@ -14,8 +14,8 @@ type Asked<State extends View, View> = Pick<
 >;
 
 /**
- * What a computer player has answered. If it broke down, or if its answer is not listed, any move that is listed, so that
- * the others can go on; `onFault` is told. To be asked only for a seat that has a listed move.
+ * The answer of a computer player. If it threw, or if its answer is not legal, a random legal move, so that the
+ * others can go on; `onFault` is called. Only for a seat that has a legal move.
  */
 export const listedMove = async <State extends View, View>(
   { legalMoves, whyNot }: Pick<Asked<State, View>, 'legalMoves' | 'whyNot'>,
@@ -35,7 +35,7 @@ export const listedMove = async <State extends View, View>(
   return chance.Shuffle([...legalMoves(view, playerID)])[0]!;
 };
 
-/** What the computer player of a seat decides, shown only what its seat sees: always a listed move. */
+/** The decision of a seat's computer player, which sees only the view of its seat: always a legal move. */
 export const decisionOf = <State extends View, View>(
   module: Asked<State, View>,
   G: State,

@@ -1,25 +1,25 @@
-/** Is the time to think over? Whoever thinks for long asks every now and then, and answers with the best so far. */
+/** Is the thinking time over? A long search asks again and again, and then answers with the best choice so far. */
 export type Until = () => boolean;
 
-/** An imagined table: how a choice turns out on it. */
+/** An imagined table: gives the outcome of a choice on it. */
 type Trial<Choice> = (choice: Choice) => number;
 
-/** Something to choose, and what it is thought to be worth before it is tried: as much as a trial comes to on average. */
+/** A choice and its estimated worth before any trial, in the unit of a trial's average outcome. */
 export type Tried<Choice> = { readonly choice: Choice; readonly worth: number };
 
-/** Told of every piece of work that imagining takes: a game counts what it takes time for. */
+/** Called once per unit of work in imagining; the game defines the unit. */
 export type Count = () => void;
 
-/** How much is tried, and how far what is thought beforehand counts beside it. */
+/** The effort of a search, and the weight of the estimates made beforehand. */
 export type Effort = {
-  /** How much may be imagined in all. */
+  /** Units of work in all. */
   readonly work: number;
-  /** How far out is usually what is thought beforehand: it counts as much as tables that tell as little. */
+  /** The usual error of the estimates: an estimate counts as much as the number of tables with the same error. */
   readonly doubt: number;
   readonly until?: Until | undefined;
 };
 
-/** How different choices turn out on the same table, by chance. */
+/** How much the outcomes of different choices scatter on the same table. */
 export const scattered = () => {
   let squares = 0;
   let free = 0;
@@ -29,17 +29,16 @@ export const scattered = () => {
       for (const outcome of outcomes) squares += (outcome - usual) ** 2;
       free += outcomes.length - 1;
     },
-    /** How many tables tell as much as something that is usually out by so much; one at least. */
+    /** The number of tables with the same information as an estimate with this usual error; at least 1. */
     tablesLike: (doubt: number): number => Math.max(1, squares / Math.max(1, free) / doubt ** 2),
   };
 };
 
 /**
- * The choices that do best on imagined tables, best first: no more than `most`, as they were thought of beforehand. Each
- * table is the same for all choices, and what was thought beforehand counts as well. They are tried equally often until
- * their worse half is left out, and so on until so few are left. What is soon over is tried more often, and as work is
- * counted and not timed the answer is the same on every machine. Of equals the first. When the time is over, what has
- * done best so far.
+ * The choices that do best on imagined tables, best first, at most `most`, each as it was given. Every table is the
+ * same for all choices, and the estimate made beforehand counts as well. All are tried equally often, then the worse
+ * half is dropped, and so on until `most` are left. Short trials allow more tables; as work is counted and not timed,
+ * the answer is the same on every machine. Of equals the first. When the time is over, the best so far.
  */
 export const shortlisted = <Choice>(
   choices: readonly Tried<Choice>[],
@@ -75,21 +74,24 @@ export const shortlisted = <Choice>(
   return live;
 };
 
-/** The choice that does best on imagined tables, by so much effort. */
+/** The choice that does best on imagined tables, with this effort. */
 export const searched = <Choice>(
   choices: readonly Tried<Choice>[],
   effort: Effort,
   imagined: (count: Count) => Trial<Choice>,
 ): Choice => shortlisted(choices, effort, 1, imagined)[0]!.choice;
 
-/** How likely a value is below `x` standard deviations above what is expected (the normal distribution, nearly). */
+/**
+ * The probability that a value lies below `x` standard deviations above its mean (a close approximation of the normal
+ * distribution).
+ */
 export const likelihood = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));
 
-/** What some tries come to on average. */
+/** The average. */
 export const mean = (tries: readonly number[]): number =>
   tries.reduce((sum, one) => sum + one, 0) / tries.length;
 
-/** Which part of an average is more than these tries would have come to by chance (James and Stein). */
+/** The share of an average that these tries do not explain by chance, 0 to 1 (James-Stein shrinkage). */
 export const certainty = (tries: readonly number[]): number => {
   const count = tries.length;
   const average = mean(tries);
