@@ -51,7 +51,7 @@ const staying = (situation: Situation): Weighed => {
   };
 };
 
-/** DM that every space is worth by which a sign that holds up nobody is farther from the own truck. */
+/** DM per space that a sign which delays nobody is farther from the own truck. */
 const FARTHER = 0.01;
 
 /** B-9, B-10 — where a sign may be put. `open`: the table without it. */
@@ -114,14 +114,14 @@ const storms = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighe
   }));
 };
 
-/** B-13.1 — who is ahead when the match is over by who gets the last contract. */
+/** B-13.1 — the ranking if the match ends by who gets the last contract. */
 const ended = (view: View, seat: PlayerID, decides: Stake['decides'], price: number): BoardReason[] => {
   if (!decides) return [];
   const lead = leadOf(view, seat) - (decides === 'ends' ? price : 0);
   return [{ because: decides, as: lead > 0 ? 'first' : lead < 0 ? 'behind' : 'level' }];
 };
 
-/** B-7 — the lowest line against passing. */
+/** B-7 — the lowest legal bid compared with passing. */
 const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighed[] => {
   const weights = hardAt(view);
   const limit = limitOf(view, auction, weights);
@@ -129,7 +129,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   const lowest = named(moves, 'bid')[0];
   const { contract, seat } = auction;
   const price = lowest ? priceOf(contract, lowest.args[0]) : 0;
-  // lines are full hundreds: rounded down no sum seems to say the opposite
+  // prices are full hundreds: rounding down keeps the sum from contradicting the advice
   const most = Math.max(0, 100 * Math.floor(highest / 100));
   const end = ended(view, seat, decides, price);
   const why: BoardReason =
@@ -160,7 +160,7 @@ const bids = (view: View, auction: Auction, moves: readonly BoardMove[]): Weighe
   ];
 };
 
-/** What an expert considers at this moment among these moves, each with the DM it is worth beside the others, and why. */
+/** The moves that an expert considers now, each with its worth in DM compared with the others, and the reasons. */
 export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const task = taskOf(view);
   switch (task?.type) {
@@ -196,16 +196,22 @@ export const weighedNow = (view: View, seat: PlayerID, moves: readonly BoardMove
   }
 };
 
-/** Adds where a drive leaves one, for those that are told. */
+/** Adds the next destination after a drive, for the moves that are shown. */
 const completed = (situation: Situation, { move, reasons }: Weighed): readonly BoardReason[] => {
   const target = targetOf(move);
   return target ? onward(situation, target) : reasons;
 };
 
-/** Plans of single seats that are looked at for one hint, on as many imagined tables: with 72 two players were told chances up to 5 points apart. */
+/**
+ * Forecasts for single seats per hint, spread over imagined tables: with 72 the chances of two players differed by up
+ * to 5 percentage points.
+ */
 const FORECASTS = 144;
 
-/** What an expert would consider, by what it adds to the plan in DM; how likely that wins follows from what everybody has. */
+/**
+ * What an expert would consider, by the DM that it adds to the plan; the chance of winning follows from the forecasts
+ * of all seats.
+ */
 export const advise: Adviser<View, BoardReason> = (view, seat, random) => {
   const moves = listed(view, seat);
   if (moves.length < 2) return [];

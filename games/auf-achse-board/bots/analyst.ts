@@ -16,10 +16,10 @@ import { isByChance, settled } from './settled';
 import { targetOf, type Weighed } from './weighed';
 import { hardAt } from './weights';
 
-/** Tables that are imagined to judge one decision of a whole match. */
+/** Tables imagined per decision when a whole match is analysed. */
 const TABLES = 12;
 
-/** DM that a move is worth beside those that an expert has weighed, the best of them first. */
+/** The worth of a move in DM, compared with the moves an expert has weighed, best first. */
 const worthOf = (
   view: View,
   seat: PlayerID,
@@ -27,20 +27,20 @@ const worthOf = (
   weighed: readonly Weighed[],
 ): number | undefined => {
   const task = taskOf(view);
-  // of the ways to one space only the best is weighed
+  // only the best way to each space is weighed
   const target = targetOf(move);
   const same =
     weighed.find((one) => sameMove(one.move, move)) ??
     weighed.find((one) => target && one.move.move === move.move && targetOf(one.move) === target);
   if (same) return same.worth;
-  // a line higher than the lowest costs more and brings the same
+  // a line above the lowest costs more and gains nothing
   if (task?.type === 'auction' && move.move === 'bid')
     return bidWorth(view, task, move.args[0], limitOf(view, task, hardAt(view)));
-  // what is not advised keeps nobody from the rest, either
+  // a move that is not advised does not prevent the others either
   return task ? undefined : (weighed[0]?.worth ?? 0) + needlessWorth(view, seat, move);
 };
 
-/** Looks back: chances follow from what everybody has and can expect, what a decision was worth from the plan it serves. */
+/** The analysis: chances follow from the forecasts of all seats, the worth of a decision from the plan it serves. */
 export const analyst: Analyst<State, View, BoardMove, BoardHappening> = {
   isByChance,
   chances: (G) => (isPlacing(G) ? chancesOfPlacing(G) : forecastOf(settled(G))()),

@@ -10,45 +10,45 @@ import { fleetOf } from './trailerSense';
 import type { Weights } from './weights';
 import { addedWorth, offersOf, rivalry, worthTo, type OnOffer } from './worth';
 
-/** DM that a contract has to promise before one calls it. */
+/** DM that a contract must promise to be called. */
 const WORTH_A_CALL = 100;
 
-/** Is that which is on offer the last public contract? */
+/** Is at most one public contract left? */
 export const isLast = (view: View): boolean => publicLeft(view) <= 1;
 
-/** DM that the last public contract has to promise more, with more players shared as everything is. */
+/** Additional DM that the last public contract must promise; with more players divided like every rivalry. */
 const forTheLast = (view: View, amount: number): number => (isLast(view) ? rivalry(view) * amount : 0);
 
-/** DM that a contract has to promise before one calls it now. */
+/** DM that a contract must promise to be called now. */
 export const worthACall = ({ view, weights }: Situation): number =>
   WORTH_A_CALL + forTheLast(view, weights.last.call);
 
-/** Has the seat nothing to carry any more? */
+/** Has the seat nothing left to carry? */
 export const isIdle = (view: View, seat: PlayerID): boolean =>
   !view.hands[seat]!.length && !view.aboard[seat]!.length;
 
-/** DM by which the seat would be ahead if the match were over now (B-13.2); below 0 by which it would be behind. */
+/** DM by which the seat would lead if the match ended now (B-13.2); negative if it would be behind. */
 export const leadOf = (view: View, seat: PlayerID): number =>
   settledMoney(view, seat) - Math.max(...othersOf(view, seat).map((other) => settledMoney(view, other)));
 
-/** What becomes of the match when the seat gets the last public contract (B-13.1). */
+/** The effect on the match if the seat gets the last public contract (B-13.1). */
 type LastContract = {
-  /** It is over at once: somebody else has nothing left to carry. */
+  /** The match ends at once: somebody else has nothing left to carry. */
   readonly ends: boolean;
-  /** It goes on for that alone: otherwise the seat itself would have nothing left to carry. */
+  /** Only this keeps the match going: otherwise the seat itself would have nothing left to carry. */
   readonly goesOn: boolean;
 };
 
-/** What the last public contract would be to a seat; nothing while there are others. */
+/** The effect of the last public contract for a seat; both false while there are others. */
 const asTheLast = (view: View, seat: PlayerID): LastContract => ({
   ends: isLast(view) && othersOf(view, seat).some((other) => isIdle(view, other)),
   goesOn: isLast(view) && isIdle(view, seat),
 });
 
 /**
- * B-13.1 — DM up to which the seat bids for a contract that ends the match or keeps it going: whoever is ahead lets it
- * end and pays for that no more than the lead, whoever is behind keeps it going as long as it can still win by that;
- * undefined where neither helps.
+ * B-13.1 — the seat's limit in DM for a contract that ends the match or keeps it going: a leader lets it end and pays
+ * less than the lead for that; a seat that is behind keeps it going as long as it can still win that way. Undefined
+ * where neither helps.
  */
 const limitForTheEnd = (view: View, { contract, seat }: Auction): number | undefined => {
   const { ends, goesOn } = asTheLast(view, seat);
@@ -60,15 +60,15 @@ const limitForTheEnd = (view: View, { contract, seat }: Auction): number | undef
   return most > 0 ? most : undefined;
 };
 
-/** What a contract is worth to the seat that bids for it, in DM, where getting it leaves the end of the match as it is. */
+/** The worth of a contract to a bidder in DM, where it does not affect the end of the match. */
 type Appeal = {
-  /** What it promises, whoever else might get it. */
+  /** What it promises, regardless of rivals. */
   readonly own: number;
-  /** Up to which the seat bids, by the price that others would have it for: the higher that is, the less it keeps from them. */
+  /** The limit, from the price others would pay: the higher that is, the less they would gain. */
   readonly beside: (price: number) => number;
 };
 
-/** What a contract promises, and something more to keep it from whoever wants it most. */
+/** What a contract promises, plus something for keeping it from the rival who values it most. */
 const appealOf = (view: View, { contract, seat }: Auction, weights: Weights): Appeal => {
   const { situation } = fleetOf(situationOf(view, seat, weights));
   const own = addedWorth(situation)(contract);
@@ -81,30 +81,35 @@ const appealOf = (view: View, { contract, seat }: Auction, weights: Weights): Ap
   };
 };
 
-/** DM up to which the seat bids: what the contract promises; or what it is worth that the match ends, or does not. */
+/** The seat's bidding limit in DM: what the contract promises, or what ending or continuing the match is worth. */
 export const limitOf = (view: View, auction: Auction, weights: Weights): number => {
   const { contract, highest } = auction;
   const price = highest ? priceOf(contract, highest.line) : 0;
   return limitForTheEnd(view, auction) ?? appealOf(view, auction, weights).beside(price);
 };
 
-/** B-7.4 — DM that others would have the contract for if the seat did not name that line: the caller equals what they have named. */
+/**
+ * B-7.4 — DM that others would pay for the contract if the seat did not bid that line: the caller may equal their
+ * bid.
+ */
 const priceBeside = ({ contract, seat, caller }: Auction, line: number): number => {
   const named = seat === caller ? line : line - 1;
   return named ? priceOf(contract, named) : 0;
 };
 
-/** What a whole auction is about to the seat, the same from its first line to its last. */
+/** What is at stake for the seat in an auction, the same from the first bid to the last. */
 export type Stake = {
-  /** DM up to which it names lines. */
+  /** DM up to which it bids. */
   readonly most: number;
-  /** DM that the contract is worth to it, whoever else might get it. */
+  /** DM that the contract is worth to it, regardless of rivals. */
   readonly own: number;
-  /** B-13.1 — does the match end, or go on, for that alone that the seat gets it? */
+  /** B-13.1 — does the match end, or continue, only because the seat gets it? */
   readonly decides: 'ends' | 'goesOn' | undefined;
 };
 
-/** What the auction is about: the highest line that `limitOf` lets the seat name, or the limit at the one above it. */
+/**
+ * The stake of an auction. `most`: the highest price within the limit, or the limit itself at the next line above.
+ */
 export const stakeOf = (view: View, auction: Auction, weights: Weights): Stake => {
   const { beside, own } = appealOf(view, auction, weights);
   const end = limitForTheEnd(view, auction);
@@ -122,12 +127,12 @@ export const stakeOf = (view: View, auction: Auction, weights: Weights): Stake =
 };
 
 /**
- * How likely somebody who might still name a line does not: of 623 bids above what an expert would pay, in 48 matches, 65, 42
- * and 24 of a hundred stood where one, two and three others had not passed.
+ * The chance that a rival who may still bid does not: of 623 bids above an expert's limit, in 48 matches, 65, 42 and
+ * 24 % stood when one, two and three others had not passed.
  */
 const STAYS_OUT = 0.65;
 
-/** B-7.4 — DM that a bid is worth beside passing: what it gains or costs counts as far as it is thought to stand. */
+/** B-7.4 — the worth of a bid compared with passing, in DM: its gain or cost times the chance that it stands. */
 export const bidWorth = (view: View, auction: Auction, line: number, limit: number): number => {
   const { seat, contract, passed } = auction;
   const price = priceOf(contract, line);
@@ -139,31 +144,34 @@ export const bidWorth = (view: View, auction: Auction, line: number, limit: numb
   return STAYS_OUT ** rivals.length * (limit - price);
 };
 
-/** B-7.5 — the lowest line there is, if it is not above the limit; the caller equals. */
+/** B-7.5 — bids the lowest legal line if it is within the limit, else passes; the caller may equal. */
 export const answerBid = (view: View, auction: Auction, weights: Weights): BoardMove => {
   const line = BIDS.find((one) => !whyNotBid(view, auction, one));
   const pays = line !== undefined && priceOf(auction.contract, line) <= limitOf(view, auction, weights);
   return pays ? { move: 'bid', args: [line] } : { move: 'pass', args: [] };
 };
 
-/** Does it pay to have that contract on offer now? Who has nothing to carry wants any, but none that ends a match it would lose. */
+/**
+ * Is this contract on offer worth calling now? A seat with nothing to carry wants any, but none that ends a match it
+ * would lose.
+ */
 export const isWanted = (situation: Situation, { contract, gain }: OnOffer): boolean => {
   const { view, seat } = situation;
   const { ends, goesOn } = asTheLast(view, seat);
   const lead = leadOf(view, seat);
-  // somebody must: where all are alike, they share the win
+  // somebody must: if all are level, they share the win
   if (ends) return lead >= 0;
   if (goesOn) return lead + contractOf(contract).revenue > 0;
   return gain > worthACall(situation) || isIdle(view, seat);
 };
 
-/** The contract to call or to take now; undefined for none. */
+/** The slot of the contract to call or take now; undefined for none. */
 export const bestCall = (situation: Situation): number | undefined => {
   const best = offersOf(situation)[0];
   if (!best) return situation.view.offer.findIndex(Boolean);
   return isWanted(situation, best) ? best.slot : undefined;
 };
 
-/** DM that it is worth to come to a city exactly, and to call there. */
+/** DM of stopping exactly in a city, from the auction that can be called there. */
 export const callWorth = (situation: Situation): number =>
   publicLeft(situation.view) ? Math.max(0, offersOf(situation)[0]?.gain ?? 0) : 0;

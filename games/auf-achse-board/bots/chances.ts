@@ -24,24 +24,27 @@ const loadable = (view: View, seat: PlayerID): readonly ContractId[] => {
   });
 };
 
-/** DM that contracts pay. */
+/** The total revenue of contracts in DM. */
 const revenueOf = (contracts: readonly ContractId[]): number =>
   contracts.reduce((sum, id) => sum + contractOf(id).revenue, 0);
 
-/** DM by which two who have nothing yet to carry usually differ in the end. */
+/** DM by which two seats usually differ in the end, before they have contracts. */
 const DOUBT_AT_FIRST = 2000;
 
-/** B-2.2 — how likely each seat wins, together 1, while trucks are still being placed; `loses`: DM by which a seat is thought to end lower. */
+/**
+ * B-2.2 — the probability that each seat wins, together 1, while trucks are placed; `loses`: DM by which a seat's
+ * expected total is lower.
+ */
 export const chancesOfPlacing = (view: View, loses: PerSeat<number> = {}): PerSeat<number> =>
   chancesBy(
     perSeat(seatsOf(view), (seat) => -(loses[seat] ?? 0)),
     DOUBT_AT_FIRST,
   );
 
-/** A contract that somebody already has counts as so much of an open one: it leaves less in doubt. */
+/** A contract that somebody already has counts as this part of an open one: it leaves less uncertainty. */
 const DEALT = 0.55;
 
-/** Contracts that each seat may still get. */
+/** Contracts that each seat may still get, on average. */
 const openContracts = (G: State): number => {
   const seats = seatsOf(G);
   const dealt = seats.reduce((sum, seat) => sum + G.hands[seat]!.length + G.aboard[seat]!.length, 0);
@@ -61,9 +64,9 @@ const IN_HAND_BESIDE = 0.033;
 const ROOM_BESIDE = 40;
 
 /**
- * DM by which two usually differ in the end beside what is expected, and how many more for the contracts each may still get:
- * for four times as many twice as many. In proportion to the contracts themselves, as plans add up, two players were told
- * far too little of what they could know, and six too much.
+ * DM by which the difference of two seats' results is usually off, and the additional DM for contracts each may still
+ * get, by the square root of their number. In proportion to the number, as plans add up, the chances were far too
+ * cautious for two players and too confident for six.
  */
 const DOUBT = 850;
 const DOUBT_A_CONTRACT = 1230;
@@ -82,13 +85,13 @@ const A_TURN_AHEAD = { usual: 470, aContract: 40 } as const;
  */
 const ENDING = { beside: 0.3, rounds: 1, least: 0.03 } as const;
 
-/** How much of the usual doubt is left so near to the end. */
+/** The share of the usual uncertainty that is left so close to the end. */
 const doubtLeft = (G: State): number => {
   const rounds = roundsToEnd(G);
   return (rounds + ENDING.least) / (rounds + ENDING.rounds);
 };
 
-/** DM that a seat may expect beside its plan for every contract still open. */
+/** DM that a seat can expect beside its plan, per contract still open. */
 const besidePlan = (G: State, seat: PlayerID): number => {
   const here = loadable(G, seat);
   const away = G.hands[seat]!.filter((card) => !here.includes(card));
@@ -100,7 +103,9 @@ const besidePlan = (G: State, seat: PlayerID): number => {
   );
 };
 
-/** How likely each seat wins, together 1, when all cards lie open; asked with the DM that the plan of each earns. */
+/**
+ * The probability that each seat wins, together 1, when all cards are open; takes the DM that each seat's plan earns.
+ */
 export const chancesWith = (G: State): ((planned: PerSeat<number>) => PerSeat<number>) => {
   const open = openContracts(G);
   const isEnding = !publicLeft(G);

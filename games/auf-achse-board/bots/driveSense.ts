@@ -7,18 +7,18 @@ import { planOf, visitOf, worthFromAfar, type Errand, type Journey, type Route, 
 import { errandOf, journeyFrom, spaceOf, type Situation } from './situation';
 import { turnsTo } from './turns';
 
-/** A route, and how many turns it is to its first stop from everywhere. */
+/** A route, and the turns to its first stop from any space. */
 type Course = { readonly route: Route; readonly turnsFrom: (space: Space) => number };
 
-/** Weighs where to stand. */
+/** Judges where to stand. */
 type Judgement = {
-  /** DM that the best route promises from there. */
+  /** DM that the best route from there promises. */
   readonly promise: (at: Space) => number;
-  /** The same with what else a way brings: an auction, an event. */
+  /** The same plus what else a way brings: an auction, an event. */
   readonly ofWay: (way: Way) => number;
 };
 
-/** Contracts on offer, as something one could drive towards. */
+/** Contracts on offer, as errands with a reduced payment. */
 const hopesOf = ({ view, errands, weights }: Situation): Errand[] =>
   errands.length > weights.fewErrands
     ? []
@@ -27,7 +27,7 @@ const hopesOf = ({ view, errands, weights }: Situation): Errand[] =>
         .map(errandOf)
         .map((errand) => ({ ...errand, pays: weights.hope * errand.pays }));
 
-/** Where one could begin: with any errand that can be begun. */
+/** The possible first stops: one for every errand that can be started. */
 const beginnings = (journey: Journey, errands: readonly Errand[]): Stop[] =>
   journey.first.length
     ? []
@@ -35,7 +35,7 @@ const beginnings = (journey: Journey, errands: readonly Errand[]): Stop[] =>
         .filter(({ from, goods }) => from === null || goods + journey.load <= journey.capacity)
         .map(({ id, from, to }) => visitOf(id, from ?? to, 0));
 
-/** The best route of all and, for every way to begin, the best that begins so. */
+/** The best route of all and, for each possible first stop, the best route from there. */
 const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] } => {
   const { view } = situation;
   const journey = journeyFrom(situation, spaceOf(situation));
@@ -52,19 +52,19 @@ const coursesOf = (situation: Situation): { journey: Journey; courses: Course[] 
   return { journey, courses };
 };
 
-/** B-9.1 — the table as it is once the drive under way has ended: whoever has rolled a 1 moves the road works then. */
+/** B-9.1 — the table after the current drive: a player who rolled a 1 then moves the road works. */
 export const onceDriven = <Table extends View>(view: Table): Table => {
   const task = taskOf(view);
   return task?.type === 'drive' && task.die === 1 ? { ...view, roadworks: null } : view;
 };
 
-/** How good it is to stand anywhere. */
+/** How good it is to stand on each space, or to take a way. */
 export const judgeOf = (situation: Situation): Judgement => {
   const { journey, courses } = coursesOf(situation);
-  // asked for only where a way ends exactly in a city
+  // computed only if a way ends exactly in a city
   let called: number | undefined;
   const call = (): number => (called ??= situation.weights.callNow * callWorth(situation));
-  // no card is worth going out of one's way for once a turn brings nothing more
+  // a card is worth no detour once a turn brings nothing more
   const event = Math.min(situation.weights.event, situation.outlook.turnCost);
   const promise = (at: Space): number =>
     courses.reduce(
@@ -81,6 +81,6 @@ export const judgeOf = (situation: Situation): Judgement => {
   };
 };
 
-/** The best of the ways; the first of equals. */
+/** The best of the ways; of equals the first. */
 export const bestWay = (situation: Situation, ways: readonly Way[]): Way =>
   best(ways, judgeOf(situation).ofWay);

@@ -13,13 +13,16 @@ import { waysNow } from '../rules/ways';
 import { taskOf, type View } from '../state';
 import { isIdle } from './auctionSense';
 
-/** How often a beginner does something that need not be done. */
+/** How often a beginner makes an optional move. */
 const OFTEN = { calls: 0.7, bids: 0.35, buys: 0.3 } as const;
 
 const nearest = (from: Space, cities: readonly CityId[]): CityId | undefined =>
   cities.toSorted((a, b) => stepsBetween(from, a) - stepsBetween(from, b))[0];
 
-/** One contract at a time: where the goods aboard are to go, else where the nearest of the hand are to be loaded. */
+/**
+ * One contract at a time: the nearest destination of goods aboard, or else the nearest city where a contract in hand
+ * can be loaded.
+ */
 const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   const at = view.trucks[seat]!;
   const card = binding(view, seat);
@@ -30,7 +33,7 @@ const goalOf = (view: View, seat: PlayerID): CityId | undefined => {
   return nearest(at, loads);
 };
 
-/** Towards the goal; without one anywhere. */
+/** Drives towards the goal; without one, anywhere. */
 const drive = (view: View, seat: PlayerID, random: Chance): BoardMove => {
   const { move, ways } = waysNow(view, seat)!;
   const goal = goalOf(view, seat);
@@ -41,7 +44,7 @@ const drive = (view: View, seat: PlayerID, random: Chance): BoardMove => {
   return { move, args: [target, ...via] };
 };
 
-/** Any line the cash allows, the low ones rather than the high ones; often none. */
+/** A random bid up to half of its cash, often none. */
 const bid = (view: View, moves: readonly BoardMove[], random: Chance): BoardMove => {
   const task = taskOf(view);
   const cheap = named(moves, 'bid').filter(
@@ -53,11 +56,11 @@ const bid = (view: View, moves: readonly BoardMove[], random: Chance): BoardMove
   return cheap.length && random.Number() < OFTEN.bids ? anyOf(cheap, random) : { move: 'pass', args: [] };
 };
 
-/** Does something lie here that only lacks room? */
+/** Do goods for a contract in hand lie here? */
 const waitsForRoom = (view: View, seat: PlayerID): boolean =>
   handOf(view, seat).some((id) => contractOf(id).from === view.trucks[seat]);
 
-/** The free part of a turn: goods first, then perhaps a contract, seldom a trailer. */
+/** The free part of a turn: first goods, then perhaps a contract, rarely a trailer. */
 const inTurn = (view: View, seat: PlayerID, moves: readonly BoardMove[], random: Chance): BoardMove => {
   const goods = named(moves, 'unload', 'load')[0];
   if (goods) return goods;
@@ -72,7 +75,7 @@ const inTurn = (view: View, seat: PlayerID, moves: readonly BoardMove[], random:
   return named(moves, 'roll', 'endTurn')[0] ?? moves[0]!;
 };
 
-/** A beginner: one contract after the other, bids by chance, and cards as they come. */
+/** A beginner: one contract after the other, random bids, and event cards at random. */
 export const easy: Thinker<View, BoardMove> = (view, seat, random, { legal: moves }) => {
   if (moves.length === 1) return moves[0]!;
   switch (taskOf(view)?.type) {

@@ -15,10 +15,10 @@ import { turnsTo } from './turns';
 import type { Weights } from './weights';
 import { rivalry, worthTo } from './worth';
 
-/** Turns that end exactly in a city, where one can call: about every other. */
+/** Share of turns that end exactly in a city, where one can call an auction. */
 const CALLS_A_TURN = 0.5;
 
-/** DM that it costs to miss a turn. */
+/** The cost of missing a turn, in DM. */
 const missedTurn = (situation: Situation): number => {
   const at = spaceOf(situation);
   const journey = journeyFrom(situation, at);
@@ -33,7 +33,7 @@ const without = (situation: Situation, contract: ContractId, unloaded: boolean):
   load: situation.load - (unloaded ? contractOf(contract).goods : 0),
 });
 
-/** What a choice that an event card leaves is worth, in DM; null for none. */
+/** The worth of each choice of an event card, in DM; a null choice means none. */
 export const weigh = (situation: Situation, card: EventId): ((choice: string | null) => number) => {
   const event = eventOf(card);
   const at = spaceOf(situation);
@@ -59,7 +59,7 @@ export const weigh = (situation: Situation, card: EventId): ((choice: string | n
       const { promise } = judgeOf(situation);
       return (choice) => promise(isSpace(choice) ? choice : at);
     }
-    // whoever takes a partner along helps somebody who wants to win as well
+    // a partner helps somebody who wants to win as well
     case 'partner':
       return (choice) => (choice === null ? 1 : 0);
     default:
@@ -67,7 +67,7 @@ export const weigh = (situation: Situation, card: EventId): ((choice: string | n
   }
 };
 
-/** DM that a seat may still expect once it has given a contract away, less what that helps its neighbour. */
+/** DM that a seat can still expect after giving a contract away, less what the neighbour gains by it. */
 export const giftWorth = (situation: Situation): ((contract: ContractId) => number) => {
   const { view, seat } = situation;
   const at = spaceOf(situation);
@@ -75,7 +75,7 @@ export const giftWorth = (situation: Situation): ((contract: ContractId) => numb
   return (id) => planFrom(without(situation, id, false), at).worth - rivalry(view) * worthToNeighbour(id);
 };
 
-/** B-12 — carries out an event card; `moves`: all that is listed. */
+/** B-12 — carries out an event card; `moves`: all legal moves. */
 export const carryOut = (
   view: View,
   seat: PlayerID,
@@ -96,16 +96,16 @@ export const carryOut = (
   return best(choices, ({ args: [choice] }) => worth(choice ?? null));
 };
 
-/** DM that a turn is worth which somebody loses or gains. */
+/** DM that a lost or gained turn is worth. */
 export const TURN = 250;
 
-/** Turns by which it is farther from there to where a leg leads than from where it begins. */
+/** How many more turns the leg's destination is away from `there` than from the start of the leg. */
 const turnsLost = (view: View, { from, to }: { from: Space; to: Space }, there: Space): number => {
   const turnsFrom = turnsTo(view, to);
   return turnsFrom(there) - turnsFrom(from);
 };
 
-/** B-11.6 — DM that it is worth to blow a truck there, or to let it be. */
+/** B-11.6 — the worth of blowing a truck somewhere, or of not doing so, in DM. */
 export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move: BoardMove) => number) => {
   const situation = situationOf(view, seat, weights);
   const { promise } = judgeOf(situation);
@@ -120,7 +120,7 @@ export const blowWorth = (view: View, seat: PlayerID, weights: Weights): ((move:
   };
 };
 
-/** B-11.6 — blows its own truck on and the others away from where they want to go; else leaves them where they are. */
+/** B-11.6 — blows its own truck on, or another away from its destination; else leaves them where they are. */
 export const blow = (
   view: View,
   seat: PlayerID,

@@ -11,13 +11,13 @@ import { journeyFrom, pastSigns, planned, situationOf, spaceOf } from './situati
 import { hardAt } from './weights';
 
 /**
- * B-11.8 — how far an Inspektion is reckoned with that binds a seat, and by the seat it goes to next: it goes round, and
- * sooner or later binds everybody. In 150 matches of four whoever it bound won 22 times in a hundred; with all that their
- * plans said it cost they were told to win 15 times, with this 20.
+ * B-11.8 — the weight of an Inspektion that binds a seat, for that seat and for the seat it passes to next: it goes
+ * round and sooner or later binds everybody. In 150 matches of four, the bound seat won 22 % of the time; with the
+ * full cost to its plan the forecast was 15 %, with this weight 20 %.
  */
 const BAN = 0.3;
 
-/** DM that what a seat plans with the contracts it has will earn. */
+/** DM that the plan of a seat for its contracts will earn. */
 const plannedBy = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const outlook = publicLeft(G) ? situation.outlook : lastOutlook(G, seat);
@@ -37,8 +37,8 @@ const sharedBy = (G: State): PerSeat<number> => {
 };
 
 /**
- * How likely each seat wins, together 1, when all cards lie open and each goes on as it plans; asked with the DM that
- * seats lose of what they plan.
+ * The probability that each seat wins, together 1, when all cards are open and each follows its plan; takes the DM by
+ * which each seat's plan is to be reduced.
  */
 export const forecastOf = (G: State): ((loses?: PerSeat<number>) => PerSeat<number>) => {
   if (G.over) return () => sharedBy(G);

@@ -23,13 +23,13 @@ const without = (situation: Situation, contract: string): Situation => ({
   errands: situation.errands.filter(({ id }) => id !== contract),
 });
 
-/** Whoever rolls leaves undone what is to be done here. */
+/** The situation after a roll, which leaves the errands at this space undone. */
 const undoneAt = (situation: Situation, at: Space): Situation => ({
   ...situation,
   errands: situation.errands.filter(({ from, to }) => (from ?? to) !== at),
 });
 
-/** DM that it is worth to load that contract here and now; below 0 where the plan drives on first. */
+/** The worth of loading this contract here and now, in DM; negative where the plan drives on first. */
 const loadWorth = (situation: Situation, contract: string): number => {
   const at = spaceOf(situation);
   const { route, worth } = planFrom(situation, at);
@@ -38,14 +38,14 @@ const loadWorth = (situation: Situation, contract: string): number => {
   return (isFirst ? 1 : -1) * Math.abs(worth - planFrom(without(situation, contract), at).worth);
 };
 
-/** B-5.1 — what may be loaded here. */
+/** B-5.1 — the contracts that may be loaded here. */
 export const loads = (situation: Situation, moves: readonly BoardMove[]): Weighed[] =>
   named(moves, 'load').map((move) => {
     const [contract] = move.args;
     return { move, worth: loadWorth(situation, contract), reasons: [{ because: 'loads', contract }] };
   });
 
-/** B-7.1, B-14.2 — contracts that can be called or taken. */
+/** B-7.1, B-14.2 — the contracts that can be called or taken. */
 const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => {
   const open = named(moves, 'callAuction', 'take');
   return offersOf(situation).flatMap((offer) => {
@@ -64,7 +64,7 @@ const calls = (situation: Situation, moves: readonly BoardMove[]): Weighed[] => 
   });
 };
 
-/** B-6.1 — trailers, where one is needed to load, or has to be bought (B-4.4 (a)). */
+/** B-6.1 — the trailers, where one is needed for loading, or must be bought (B-4.4 (a)). */
 const buys = (fleet: Fleet, moves: readonly BoardMove[], plain: number): Weighed[] => {
   const { situation, buys: wanted, plan } = fleet;
   const isForced = situation.view.turn.due !== null && !named(moves, 'load', 'unload').length;
@@ -98,7 +98,7 @@ const motivations = (situation: Situation): Weighed[] => {
   }));
 };
 
-/** What a move that is not advised adds to the plan, in DM: never above 0. */
+/** What a move that is not advised adds to the plan, in DM; at most 0. */
 export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardMove): number => {
   const situation = situationOf(view, seat, hardAt(view));
   switch (move) {
@@ -117,7 +117,7 @@ export const needlessWorth = (view: View, seat: PlayerID, { move, args }: BoardM
 /** B-7.1, B-14.2, B-11.4 — each of these can be done only once in a turn. */
 const ONE_OF_A_KIND: ReadonlySet<string> = new Set(['callAuction', 'take', 'motivate']);
 
-/** B-3.1 — what can be done at the beginning of the next turn just as well, as long as the match cannot be over by then (B-13.1). */
+/** B-3.1 — can as well be done at the start of the next turn, unless the match may be over by then (B-13.1). */
 const KEEPS: ReadonlySet<string> = new Set(['load', 'unload']);
 
 const isSomething = ({ because }: BoardReason): boolean => because !== 'idle';
@@ -125,8 +125,8 @@ const isSomething = ({ because }: BoardReason): boolean => because !== 'idle';
 const mostOf = (doings: readonly Weighed[]): number => Math.max(0, ...doings.map(({ worth }) => worth));
 
 /**
- * B-3 — the free part of a turn. What does not end it leaves everything else open, so all of that is worth the same,
- * unless only one of its kind can be done. To roll or to end the turn costs what is left undone.
+ * B-3 — the free part of a turn. A move that does not end it leaves everything else open, so all these are worth the
+ * same, unless only one of a kind is allowed. Rolling or ending the turn costs what is left undone.
  */
 export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]): Weighed[] => {
   const own = situationOf(view, seat, hardAt(view));
@@ -170,7 +170,7 @@ export const freely = (view: View, seat: PlayerID, moves: readonly BoardMove[]):
       };
     }
     const waiting = kept.length ? ({ because: 'nextTurn' } as const) : ({ because: 'mayEnd' } as const);
-    // nothing is driven on for that would be loaded here with a trailer that is not bought
+    // the drive does not count on loading here with a trailer that is not bought
     const reasons = waits.length ? [waiting, ...onward(situation, at)] : onward(own, at);
     return { move, worth: undone - lostByEnding, reasons };
   });

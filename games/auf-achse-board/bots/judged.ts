@@ -24,7 +24,10 @@ const endedBy = (view: View, seat: PlayerID, move: BoardMove): PerSeat<number> |
   return then?.over ? forecastOf(then)() : undefined;
 };
 
-/** How likely each seat wins with a move that does not end the match; `loses`: DM by which it is worse than what chances follow from. */
+/**
+ * The probability that each seat wins with a move that does not end the match; `loses`: DM by which it is worse than
+ * the table the chances come from.
+ */
 type Judge = (move: BoardMove, loses: number) => PerSeat<number>;
 
 /**
@@ -67,10 +70,10 @@ export const promising = (weighed: readonly Weighed[]): readonly Weighed[] => {
     });
 };
 
-/** By which chance, and how often, the hands that a seat cannot see are imagined. */
+/** The random source, and the number of tables, for imagining the hands that a seat cannot see. */
 export type Imagining = { readonly random: Chance; readonly tables: number };
 
-/** The decisions with their chances, best first: by the own chance as it is told, of equals by what they are worth. */
+/** The decisions with their chances, best first: by the own chance as shown, of equals by worth. */
 export const judged = (
   view: View,
   seat: PlayerID,

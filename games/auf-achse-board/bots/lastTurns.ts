@@ -7,15 +7,18 @@ import { journeyFrom, pastSigns, situationOf, spaceOf } from './situation';
 import { hardAt } from './weights';
 
 /**
- * Turns by which guesses at the end are out when no public contract is left: always, and for every turn until then;
- * hardly at all where it can come at once.
+ * The usual error, in turns, of the estimated end when no public contract is left: a constant plus a part for each
+ * turn until then; almost none where the end can come at once.
  */
 const DOUBT = { usual: 0.7, aTurn: 0.25, atOnce: 0.1 } as const;
 
-/** All contracts of a player are thought about together. */
+/** All contracts of a player are planned together. */
 const ALL = Infinity;
 
-/** Rounds until a seat drives next: 0 while a drive of its own turn is to come, more for every turn it misses (B-3.4). */
+/**
+ * Rounds until a seat drives next: 0 while a drive in its own turn is still to come, one more for each missed turn
+ * (B-3.4).
+ */
 export const roundsToDrive = (G: State, seat: PlayerID): number => {
   const seats = seatsOf(G);
   const { rolled, rollsWith, seat: driver } = G.turn;
@@ -24,14 +27,16 @@ export const roundsToDrive = (G: State, seat: PlayerID): number => {
   return (waits || !hasDriven ? waits / seats.length : 1) + G.missed[seat]!;
 };
 
-/** Turns that a contract takes for which there are no goods yet. */
+/** Turns assumed for a contract whose goods are not in stock. */
 const WAITING = 5;
 
-/** B-5.3 — rounds until a seat can unload where it stands: at any time in its turn, before it rolls too. */
+/** B-5.3 — rounds until a seat can unload where it stands: at any time in its turn, even before it rolls. */
 const roundsToUnload = (G: State, seat: PlayerID): number =>
   G.turn.seat === seat ? 0 : roundsToDrive(G, seat);
 
-/** Rounds until a seat has carried out all its contracts, if it does nothing else; 0 where that may be in this turn. */
+/**
+ * Rounds until a seat has carried out all its contracts, if it does nothing else; 0 if that is possible in this turn.
+ */
 const roundsToFinish = (G: State, seat: PlayerID): number => {
   const situation = situationOf(G, seat, hardAt(G));
   const errands = situation.errands.flatMap((one) => (isContract(one.id) ? { ...one, must: true } : []));
@@ -48,19 +53,19 @@ const roundsToFinish = (G: State, seat: PlayerID): number => {
   return turns ? roundsToDrive(G, seat) + turns - 1 : roundsToUnload(G, seat);
 };
 
-/** B-13.1 — rounds until the match can end when no public contract is left, whoever ends it. */
+/** B-13.1 — rounds until the match can end, by any seat, when no public contract is left. */
 export const roundsToEnd = (G: State): number =>
   Math.min(...seatsOf(G).map((seat) => roundsToFinish(G, seat)));
 
 /**
- * B-13.1 — what a seat may expect when no public contract is left and all cards lie open: the match ends as soon as one
- * of the others has carried out all its contracts.
+ * B-13.1 — the outlook of a seat when no public contract is left and all cards are open: the match ends as soon as
+ * one of the others has carried out all its contracts.
  */
 export const lastOutlook = (G: State, seat: PlayerID): Outlook => {
   const end = Math.min(...othersOf(G, seat).map((other) => roundsToFinish(G, other)));
   const doubt = end ? DOUBT.usual + DOUBT.aTurn * end : DOUBT.atOnce;
   const running = runningUntil(end + 1 - roundsToDrive(G, seat), doubt);
-  // where one stands already one unloads at the beginning of one's turn
+  // goods for the city where a truck stands are unloaded at the start of the turn
   running[0] = roundsToUnload(G, seat) ? stillRunning({ running }, 1) : 1;
   return { turnCost: 0, running };
 };

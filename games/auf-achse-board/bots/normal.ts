@@ -21,14 +21,14 @@ import { hardAt, normalAt, tempered, type Weights } from './weights';
 const spacesOf = (moves: readonly BoardMove[], name: 'place' | 'moveRoadworks'): Space[] =>
   named(moves, name).map(({ args: [space] }) => space);
 
-/** B-2.2 — in the middle of the map, where no event is drawn by the first who passes. */
+/** B-2.2 — in the middle of the map, if possible not on an event space, where the first to pass draws a card. */
 const place = (moves: readonly BoardMove[]): BoardMove => {
   const spaces = spacesOf(moves, 'place');
   const quiet = spaces.filter((space) => !isEventSpace(space));
   return { move: 'place', args: [best(quiet.length ? quiet : spaces, (space) => -remoteness(space))] };
 };
 
-/** B-4 — the best way; who may stay does if no way is better. */
+/** B-4 — the best way; stays, where that is allowed, if no way is better. */
 const drive = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights: Weights): BoardMove => {
   const { ways } = waysNow(view, seat)!;
   const { situation } = fleetOf(situationOf(onceDriven(view), seat, weights));
@@ -38,7 +38,7 @@ const drive = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights:
   return way === stays ? { move: 'decline', args: [] } : { move: 'drive', args: [way.target, ...way.via] };
 };
 
-/** B-9.1 — where the sign hurts the others most; it stays if it may and stands well. */
+/** B-9.1 — the space where the sign hurts the others most; leaves it, where that is allowed, if it stands well. */
 const roadworks = (view: View, seat: PlayerID, moves: readonly BoardMove[], weights: Weights): BoardMove => {
   const spaces = spacesOf(moves, 'moveRoadworks');
   const leave = moves.find(({ move }) => move === 'leaveRoadworks');
@@ -49,7 +49,7 @@ const roadworks = (view: View, seat: PlayerID, moves: readonly BoardMove[], weig
   return { move: 'moveRoadworks', args: [space] };
 };
 
-/** B-7.7 — loads at once what it would load first anyway. */
+/** B-7.7 — loads at once if the plan would load it first anyway. */
 const loadWon = (view: View, seat: PlayerID, contract: ContractId, weights: Weights): BoardMove => {
   const situation = situationOf(view, seat, weights);
   const at = spaceOf(situation);
@@ -97,8 +97,8 @@ const planner =
   (view, seat, _random, { legal, temper }) =>
     decided(view, seat, legal, tempered(usual(view), temper, seatsOf(view).length));
 
-/** A good player, who leaves out what makes an expert better. */
+/** A good player, without the skills of an expert. */
 export const normal = planner(normalAt);
 
-/** An expert, who has learnt from many matches what a contract is worth. */
+/** An expert, with weights fitted by many matches. */
 export const hard = planner(hardAt);

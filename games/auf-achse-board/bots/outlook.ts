@@ -2,31 +2,31 @@ import type { PlayerID } from 'boardgame.io';
 import { seatsOf, type View } from '../state';
 import type { Weights } from './weights';
 
-/** How long the match will last, as far as anybody can guess from what lies open, and what a turn is worth meanwhile. */
+/** How long the match will last, estimated from the open cards, and what a turn is worth until then. */
 export type Outlook = {
-  /** DM that a turn is worth which is needed for nothing else: one could call and carry further contracts. */
+  /** DM that a free turn is worth: in it one could call and carry further contracts. */
   readonly turnCost: number;
-  /** The chance that the match still runs after so many turns, in steps of a quarter of a turn. */
+  /** The chance that the match still runs after a number of turns, in steps of a quarter turn. */
   readonly running: ArrayLike<number>;
 };
 
-/** Public contracts that are called a turn: most turns do not end exactly in a city. */
+/** Public contracts called per turn: most turns do not end exactly in a city. */
 const CALLS_A_TURN = 0.4;
 
-/** Guesses at the end are never less out than this, in turns. */
+/** The least error of an estimated end, in turns. */
 const LEAST_DOUBT = 1;
 
-/** DM that a good player earns in a turn while there are contracts enough. */
+/** DM that a good player earns per turn while there are enough contracts. */
 const EARNED_A_TURN = 260;
 
-/** Parts of a turn that are told apart, and how many turns ahead anything is looked at. */
+/** Steps per turn, and how many turns ahead are computed. */
 const PARTS = 4;
 const HORIZON = 60;
 
-/** Public contracts that are still to be had. */
+/** The number of public contracts left, on offer and in the pile. */
 export const publicLeft = ({ offer, pile }: View): number => offer.filter(Boolean).length + pile.length;
 
-/** Contracts a seat has, in hand or aboard. */
+/** The number of contracts of a seat, in hand and aboard. */
 const contractsOf = (view: View, seat: PlayerID): number =>
   view.hands[seat]!.length + view.aboard[seat]!.length;
 
@@ -40,14 +40,17 @@ const turnsLeft = (view: View, seat: PlayerID, { turns }: Weights): number => {
   return Math.max(calling, turns.held * fewest + (turns.toCome * left) / seats.length + turns.beside);
 };
 
-/** The chance that a match still runs after so many turns which lasts about `end` of them, usually `doubt` more or fewer. */
+/**
+ * The chance that a match still runs after each number of turns; it ends after about `end` turns, usually `doubt`
+ * earlier or later.
+ */
 export const runningUntil = (end: number, doubt: number): Float64Array =>
   Float64Array.from(
     { length: HORIZON * PARTS },
     (_, part) => 1 / (1 + Math.exp((part / PARTS - end) / doubt)),
   );
 
-/** What a seat may expect of the rest of the match. */
+/** What a seat can expect of the rest of the match. */
 export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook => {
   const end = turnsLeft(view, seat, weights);
   const doubt = LEAST_DOUBT + weights.doubt * end;
@@ -58,9 +61,9 @@ export const outlookOf = (view: View, seat: PlayerID, weights: Weights): Outlook
   };
 };
 
-/** One who has all the time in the world. */
+/** The outlook without a time limit. */
 export const PATIENCE: Outlook = { turnCost: 1, running: Float64Array.of(1) };
 
-/** The chance that the match still runs after so many turns. */
+/** The chance that the match still runs after this many turns. */
 export const stillRunning = ({ running }: Pick<Outlook, 'running'>, turns: number): number =>
   running[Math.min(running.length - 1, Math.round(turns * PARTS))]!;

@@ -2,20 +2,20 @@ import type { CityId } from '../map';
 import { stillRunning, type Outlook } from './outlook';
 import { rowOf, type Turns } from './turns';
 
-/** Something that pays when it is done: a contract, or a city where a card sends one. */
+/** Something that pays when done: a contract, or a city that a card sends the seat to. */
 export type Errand<Id extends string = string> = {
   readonly id: Id;
-  /** Where goods are to be loaded; null when they are aboard, or there are none. */
+  /** Where goods are to be loaded; null if they are aboard, or there are none. */
   readonly from: CityId | null;
   readonly to: CityId;
   readonly goods: number;
   /** DM. */
   readonly pays: number;
-  /** It may not be left out. */
+  /** May not be left out. */
   readonly must: boolean;
 };
 
-/** One stop of a route. `goods`: loaded there, below 0 unloaded. */
+/** One stop of a route. `goods`: loaded there; negative if unloaded. */
 export type Stop = {
   readonly id: string;
   readonly city: CityId;
@@ -26,23 +26,23 @@ export type Stop = {
 
 export type Route = readonly Stop[];
 
-/** What routes are planned for. */
+/** What a route is planned for. */
 export type Journey = {
-  /** Turns from where it begins to every city. */
+  /** Turns from the start to every city. */
   readonly near: Turns;
-  /** And from every city to every other, by their rows. */
+  /** Turns from every city to every other, by rows. */
   readonly between: readonly Turns[];
   readonly capacity: number;
-  /** Goods aboard when it begins. */
+  /** Goods aboard at the start. */
   readonly load: number;
-  /** What has to be done before anything else, such as to be inspected. */
+  /** Stops that must come before all others, such as an inspection. */
   readonly first: Route;
   readonly outlook: Outlook;
-  /** Errands that are thought about together. */
+  /** The number of errands that are planned together. */
   readonly inMind: number;
 };
 
-/** Where a route has come to; `legs`: turns from there to every city. */
+/** The state at a place of a route; `legs`: turns from there to every city. */
 type Progress = {
   readonly turns: number;
   readonly worth: number;
@@ -50,7 +50,7 @@ type Progress = {
   readonly legs: Turns;
 };
 
-/** No way. */
+/** The worth of a route that cannot be driven. */
 const IMPOSSIBLE = -Infinity;
 
 const begin = ({ load, near }: Journey): Progress => ({ turns: 0, worth: 0, load, legs: near });
@@ -70,7 +70,7 @@ const arrive = (
 const visit = (journey: Journey, progress: Progress, stop: Stop): Progress =>
   arrive(journey, progress, stop, progress.turns + progress.legs[stop.row]!);
 
-/** The innermost of all loops, so it makes nothing: what `visit` says, stop by stop. */
+/** The same as `visit` for each stop; the innermost loop, so it allocates nothing. */
 const follow = (
   { capacity, outlook, between }: Journey,
   start: Progress,
@@ -89,11 +89,11 @@ const follow = (
   return worth - outlook.turnCost * turns;
 };
 
-/** DM that a route promises, less what its turns are worth. */
+/** DM that a route promises, less the cost of its turns. */
 export const worthOfRoute = (journey: Journey, route: Route): number =>
   follow(journey, begin(journey), route, 0);
 
-/** The same for whoever needs so many turns to the first stop of it. */
+/** The same from a place with this many turns to its first stop. */
 export const worthFromAfar = (journey: Journey, route: Route, turns: number): number =>
   follow(journey, arrive(journey, begin(journey), route[0]!, turns), route, 1);
 
@@ -105,10 +105,10 @@ const stopFor = (id: string, city: CityId, goods: number, pays: number): Stop =>
   pays,
 });
 
-/** A stop only to have been there. */
+/** A stop that only needs to be visited. */
 export const visitOf = (id: string, city: CityId, pays: number): Stop => stopFor(id, city, 0, pays);
 
-/** An errand by its stops: where its goods are loaded, if they are still to be, and where it is done. */
+/** An errand by its stops: where its goods are loaded, if not aboard yet, and where it is done. */
 type Task = { readonly id: string; readonly pick: Stop | null; readonly drop: Stop; readonly must: boolean };
 
 const taskFor = ({ id, from, to, goods, pays, must }: Errand): Task => ({
@@ -118,10 +118,10 @@ const taskFor = ({ id, from, to, goods, pays, must }: Errand): Task => ({
   must,
 });
 
-/** Where the stops of an errand are put into a route, and what it promises then. */
+/** Where the stops of an errand are inserted into a route, and the worth of that route. */
 type Fit = { readonly worth: number; readonly pickAt: number; readonly dropAt: number };
 
-/** The best place for the last stop of an errand, from a place of the route on; `before` is how far it has come there. */
+/** The best place for the last stop of an errand, from a place of the route on; `before`: the state at that place. */
 const bestDrop = (journey: Journey, route: Route, drop: Stop, from: number, before: Progress): Fit => {
   let worth = IMPOSSIBLE;
   let dropAt = from;
@@ -136,7 +136,7 @@ const bestDrop = (journey: Journey, route: Route, drop: Stop, from: number, befo
   return { worth, pickAt: from, dropAt };
 };
 
-/** Where an errand fits best. */
+/** The best places for an errand. */
 const bestFit = (journey: Journey, route: Route, { pick, drop }: Task): Fit => {
   const fixed = journey.first.length;
   let progress = begin(journey);
@@ -159,7 +159,7 @@ const fitted = (route: Route, { pick, drop }: Task, { pickAt, dropAt }: Fit): Ro
   return pick ? dropped.toSpliced(pickAt, 0, pick) : dropped;
 };
 
-/** A route and what it promises. */
+/** A route and its worth. */
 type Sketch = { readonly route: Route; readonly worth: number };
 
 const sketchOf = (journey: Journey, route: Route): Sketch => ({
@@ -167,23 +167,23 @@ const sketchOf = (journey: Journey, route: Route): Sketch => ({
   worth: worthOfRoute(journey, route),
 });
 
-/** The route with the errand, if it is worth it, or must be done whatever it is worth. */
+/** The route with the errand, if that is better or the errand is compulsory. */
 const withTask = (journey: Journey, sketch: Sketch, task: Task): Sketch => {
   const fit = bestFit(journey, sketch.route, task);
   if (fit.worth === IMPOSSIBLE || !(task.must || fit.worth > sketch.worth)) return sketch;
   return { route: fitted(sketch.route, task, fit), worth: fit.worth };
 };
 
-/** How often a plan is gone over again, one errand after the other taken out and put in where it now fits best. */
+/** How often a plan is revised: each errand is taken out and inserted where it now fits best. */
 const SECOND_THOUGHTS = 2;
 
-/** Nobody thinks about more errands at a time. */
+/** At most this many errands are planned at a time. */
 const MOST_ERRANDS = 9;
 
-/** Do the goods of an errand lie where the journey begins? */
+/** Do the goods of an errand lie where the journey starts? */
 const liesHere = ({ near }: Journey, { pick }: Task): boolean => pick !== null && near[pick.row] === 0;
 
-/** By what they promise by themselves errands are looked at in turn; what one stands before nobody forgets. */
+/** The errands to plan, in the order of their worth alone: `inMind` of them, and those whose goods lie here. */
 const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
   errands
     .map((errand) => {
@@ -196,7 +196,7 @@ const inTurn = (journey: Journey, errands: readonly Errand[]): Task[] =>
     .map(({ task }) => task)
     .filter((task, place) => place < journey.inMind || liesHere(journey, task));
 
-/** Those of the errands that are still thought about beside a new one. */
+/** The errands that are still planned when a new one is added. */
 export const foremost = <One extends Errand>(journey: Journey, errands: readonly One[]): readonly One[] => {
   const others = journey.inMind - 1;
   if (errands.length <= others) return errands;
@@ -204,7 +204,7 @@ export const foremost = <One extends Errand>(journey: Journey, errands: readonly
   return errands.filter(({ id }) => kept.some((task) => task.id === id));
 };
 
-/** A good route over the errands, in the order to be driven; those that are not worth their turns are left out. */
+/** A good route over the errands, in driving order, without those that are not worth their turns. */
 export const planOf = (journey: Journey, errands: readonly Errand[]): Route => {
   const fixed = journey.first.length;
   const tasks = inTurn(journey, errands);
@@ -217,7 +217,7 @@ export const planOf = (journey: Journey, errands: readonly Errand[]): Route => {
       const other = withTask(journey, sketchOf(journey, without), task);
       if (other.worth > plan.worth) plan = other;
     }
-    // what has changed nothing once will not do so again
+    // a pass without a change would change nothing the next time
     if (plan === before) break;
   }
   return plan.route;

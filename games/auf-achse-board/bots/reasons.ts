@@ -11,9 +11,9 @@ import { planFrom, spaceOf, type Situation } from './situation';
 import { remoteness, stepsTo } from './turns';
 import type { Weights } from './weights';
 
-/** What comes of a decision, or speaks for it. Sums in DM, ways in spaces. */
+/** A reason for a decision, or its consequence. Sums in DM, distances in spaces. */
 export type BoardReason =
-  /** Afterwards it is so far to the next city where something is to be done, with which contract. */
+  /** The distance from there to the next city of the plan, and the contract to load or deliver. */
   | {
       readonly because: 'toLoad' | 'toDeliver';
       readonly city: CityId;
@@ -26,39 +26,41 @@ export type BoardReason =
       readonly spaces: number;
       readonly card: EventId;
     }
-  /** Nothing is to be done anywhere. */
+  /** Nothing to do anywhere. */
   | { readonly because: 'idle' }
   | { readonly because: 'unloads' | 'loads'; readonly contract: ContractId }
-  /** A contract on offer: what it pays, and what it seems worth to the seat with what it already carries. */
+  /** A contract on offer: its revenue, and its worth to the seat beside what it already carries. */
   | { readonly because: 'worth'; readonly contract: ContractId; readonly worth: number }
   /** B-7.3 — it costs nothing unless somebody bids. */
   | { readonly because: 'free' }
-  /** B-7.2 — what a line costs, and what it leaves of the revenue. */
+  /** B-7.2 — the price of a line, and what is left of the revenue. */
   | { readonly because: 'price'; readonly price: number; readonly left: number }
-  /** DM that are worth bidding at most in the whole auction, in full hundreds and never below 0. */
+  /** DM up to which bidding pays in the whole auction, in full hundreds, at least 0. */
   | { readonly because: 'upTo'; readonly most: number }
-  /** That is more than it is worth to the seat itself: nobody else gets it then. */
+  /** That is more than its worth to the seat itself, as it also keeps it from the others. */
   | { readonly because: 'keepsFrom' }
-  /** B-13.1 — the match is over if the seat gets it, or if it does not; and how it would stand then. */
+  /** B-13.1 — the match ends if the seat gets it, or if it does not; and the seat's rank then. */
   | { readonly because: 'ends' | 'goesOn'; readonly as: 'first' | 'level' | 'behind' }
   | { readonly because: 'tooDear' | 'stillPays'; readonly price: number; readonly most: number }
-  /** B-13.1 — it is the last public contract: the end is near, and whoever takes it has more to do until then. */
+  /**
+   * B-13.1 — it is the last public contract: the end is near, and the seat that takes it has more to do until then.
+   */
   | { readonly because: 'lastOne' }
-  /** B-6.1 — room for so many goods, and what can be loaded then. */
+  /** B-6.1 — room for this many goods, and the contract that can then be loaded. */
   | { readonly because: 'room'; readonly trailer: TrailerId; readonly goods: number }
   | { readonly because: 'roomFor'; readonly contract: ContractId }
-  /** B-9, B-10 — that seat has to drive so many spaces more to where it seems to be going; or nobody does. */
+  /** B-9, B-10 — that seat must drive this many more spaces to its likely destination; or no seat must. */
   | { readonly because: 'holdsUp'; readonly seat: PlayerID; readonly spaces: number }
   | { readonly because: 'holdsUpNobody' }
-  /** B-2.2 — so far from the cities on average, in spaces. */
+  /** B-2.2 — the average distance to the cities, in spaces. */
   | { readonly because: 'central'; readonly spaces: number }
-  /** B-12 — a roll of the die more. */
+  /** B-12 — one more roll of the die. */
   | { readonly because: 'rollsAgain' }
-  /** B-3.1 — what is to be loaded or unloaded here can be so before the next roll as well. */
+  /** B-3.1 — what is to be loaded or unloaded here can also be done before the next roll. */
   | { readonly because: 'nextTurn' }
   /** B-13.1 — what is to be loaded or unloaded here has to wait for a turn that may not come. */
   | { readonly because: 'mayEnd' }
-  /** B-3.1 — what is to be loaded or unloaded here stays so. */
+  /** B-3.1 — what is to be loaded or unloaded here is left undone. */
   | { readonly because: 'leaves' }
   /** B-7.7 — it stays in hand. */
   | { readonly because: 'later' }
@@ -66,10 +68,10 @@ export type BoardReason =
   | { readonly because: 'pays' | 'paidToStay'; readonly amount: number }
   | { readonly because: 'missesTurn' | 'alone' | 'letsBe' }
   | { readonly because: 'helpsToo'; readonly seat: PlayerID }
-  /** B-11.6 — so far is it then for that seat to where it seems to be going; negative: nearer. */
+  /** B-11.6 — how much farther that seat then is from its likely destination; negative: nearer. */
   | { readonly because: 'blownAway'; readonly seat: PlayerID; readonly spaces: number };
 
-/** Where it goes on from there; of all that is to be done in that city, a delivery first. */
+/** The next destination of the plan from there; of several errands in that city, a delivery first. */
 export const onward = (situation: Situation, from: Space): BoardReason[] => {
   const ahead = planFrom(situation, from).route.filter(({ city }) => city !== from);
   const leaves = ahead.findIndex(({ city }) => city !== ahead[0]!.city);
@@ -84,7 +86,7 @@ export const onward = (situation: Situation, from: Space): BoardReason[] => {
   return [{ because: goods > 0 ? 'toLoad' : 'toDeliver', city, spaces, contract: id }];
 };
 
-/** Nobody can tell what anything is worth to the last DM. */
+/** Rounded to hundreds: no estimate is exact to the last DM. */
 export const inHundreds = (sum: number): number => 100 * Math.round(sum / 100);
 
 /** What a contract on offer is worth to the seat, in full hundreds. */
@@ -94,14 +96,14 @@ export const worthOf = (contract: ContractId, worth: number): BoardReason => ({
   worth: inHundreds(worth),
 });
 
-/** Spaces that the leg takes more when that space is closed; nothing where there is no way then. */
+/** Additional spaces of a leg when that space is closed; undefined if there is no way then. */
 const detour = (view: View, { from, to }: { from: Space; to: Space }, closed: Space): number | undefined => {
   const open = stepsTo(view, to)(from);
   const shut = stepsTo(view, to, closed)(from);
   return open === Infinity || shut === Infinity ? undefined : shut - open;
 };
 
-/** Whom a sign there holds up, as far as can be seen. `view`: without that sign. */
+/** The seats that a sign there delays, as far as can be seen. `view`: without that sign. */
 export const holdsUp = (
   view: View,
   seat: PlayerID,
@@ -120,18 +122,16 @@ export const holdsUp = (
 
 const CITY_COUNT = SPACES.filter(isCity).length;
 
-/** Spaces to a city, on average. */
+/** The average distance to a city, in spaces. */
 export const distanceToCities = (space: Space): number => remoteness(space) / CITY_COUNT;
 
-/** How near a space is to everything. */
+/** How central a space is. */
 export const central = (space: Space): BoardReason => ({
   because: 'central',
   spaces: Math.round(10 * distanceToCities(space)) / 10,
 });
 
-/** What is paid for a contract in the end. */
-
-/** What comes of a choice that an event card leaves; null for none. */
+/** The consequences of a choice of an event card; a null choice means none. */
 export const eventReasons = (situation: Situation, card: EventId, choice: string | null): BoardReason[] => {
   const event = eventOf(card);
   if (isSpace(choice)) return onward(situation, choice);
@@ -150,7 +150,7 @@ export const eventReasons = (situation: Situation, card: EventId, choice: string
   }
 };
 
-/** What comes of blowing a truck somewhere, or of letting all be. */
+/** The consequences of blowing a truck somewhere, or of leaving all where they are. */
 export const stormReasons = (situation: Situation, { move, args }: BoardMove): BoardReason[] => {
   const { view, seat, weights } = situation;
   if (move !== 'blow') return [{ because: 'letsBe' }];

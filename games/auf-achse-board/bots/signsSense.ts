@@ -6,22 +6,22 @@ import { FACES, turnsTo } from './turns';
 import type { Weights } from './weights';
 import { rivalry } from './worth';
 
-/** A leg that somebody is going to drive, and how much it matters; below 0 when it should not take longer. */
+/** A leg that a seat is expected to drive, and its weight; negative if a delay is unwelcome. */
 type Leg = { readonly from: Space; readonly to: Space; readonly weight: number };
 
-/** Who has most money is held up rather than others. */
+/** The weight of the richest seat, which is delayed in preference to others. */
 const LEADER = 1.5;
 
-/** The leg after the next one matters less: signs do not stay for long. */
+/** The weight of the leg after the next one: signs do not stay for long. */
 const LATER = 0.5;
 
-/** The own way must not be closed, whomever else it may hurt. */
+/** The weight of the own way: it must stay open, even if closing it would hurt others. */
 const OWN = 1.5;
 
 const isRichest = (view: View, seat: PlayerID): boolean =>
   view.money[seat] === Math.max(...Object.values(view.money));
 
-/** The next two legs of a seat, as far as the one who thinks can see it: those of others by what they have aboard. */
+/** The next two legs of a seat, as far as they can be seen: for other seats, from what they have aboard. */
 export const legsOf = (view: View, seat: PlayerID, weights: Weights): Omit<Leg, 'weight'>[] => {
   if (view.trucks[seat] === null) return [];
   const situation = situationOf(view, seat, weights);
@@ -35,22 +35,22 @@ export const legsOf = (view: View, seat: PlayerID, weights: Weights): Omit<Leg, 
 const weighted = (view: View, seat: PlayerID, weight: number, weights: Weights): Leg[] =>
   legsOf(view, seat, weights).map((leg, at) => ({ ...leg, weight: at ? LATER * weight : weight }));
 
-/** Does the shortest way of the leg lead over the space? */
+/** Does a shortest way of the leg lead over the space? */
 export const liesOn = ({ from, to }: Omit<Leg, 'weight'>, space: Space): boolean =>
   space !== from && stepsBetween(from, space) + stepsBetween(space, to) === stepsBetween(from, to);
 
-/** Turns that the leg takes longer with road works there. */
+/** Additional turns for the leg with road works there. */
 const roadworksDelay = (view: View, { from, to }: Omit<Leg, 'weight'>, closed: Space): number => {
   const takes = (shut?: Space) => turnsTo(view, to, shut)(from);
   return takes(closed) - takes();
 };
 
 /**
- * B-10.1 — turns that the leg takes longer with a jam there, which one turn runs into: what of its roll leads on is lost,
- * if no way around is better.
+ * B-10.1 — additional turns for the leg with a jam there, which affects one turn: the rest of that roll is lost,
+ * unless a way around is better.
  */
 const jamDelay = (view: View, leg: Omit<Leg, 'weight'>, jammed: Space): number => {
-  // B-10.3 — who unloads there may enter
+  // B-10.3 — a truck that unloads there may enter
   if (jammed === leg.to) return 0;
   const far = stepsBetween(leg.from, jammed);
   const lost = FACES.reduce((sum, die) => sum + Math.max(0, die - far + 1), 0);
@@ -62,19 +62,19 @@ export type Sign = 'roadworks' | 'jam';
 
 const DELAY = { roadworks: roadworksDelay, jam: jamDelay } as const satisfies Record<Sign, unknown>;
 
-/** Turns that the leg takes longer with that sign there. */
+/** Additional turns for the leg with that sign there. */
 export const delayOf = (view: View, leg: Omit<Leg, 'weight'>, closed: Space, sign: Sign): number =>
   DELAY[sign](view, leg, closed);
 
-/** How far from the own truck a sign is put that can hurt nobody else. */
+/** The distance from the own truck, which decides between equally useful spaces. */
 const distanceOf = (view: View, seat: PlayerID, space: Space): number => {
   const truck = view.trucks[seat];
   return truck ? stepsBetween(truck, space) : 0;
 };
 
 /**
- * The legs that a sign can be in the way of. B-10.1 — a jam is over by the next turn of whoever puts it, and holds up one
- * turn of everybody else.
+ * The legs that a sign can block. B-10.1 — a jam ends by the next turn of the seat that puts it, so it affects one
+ * turn of each other seat.
  */
 const legsUnder = (sign: Sign, view: View, seat: PlayerID, weights: Weights): Leg[] =>
   seatsOf(view).flatMap((other) => {
@@ -83,7 +83,7 @@ const legsUnder = (sign: Sign, view: View, seat: PlayerID, weights: Weights): Le
     return sign === 'jam' ? legs.slice(0, 1) : legs;
   });
 
-/** Turns that a sign costs the others there, less what it costs the seat. `view`: without that sign. */
+/** Turns that a sign there costs the others, less what it costs the seat. `view`: without that sign. */
 export const signUse = (
   view: View,
   seat: PlayerID,
@@ -97,7 +97,7 @@ export const signUse = (
       .reduce((sum, leg) => sum + leg.weight * delayOf(view, leg, space, sign), 0);
 };
 
-/** Of these spaces the one where a sign holds up the others most and the seat least. `view`: without that sign. */
+/** The space where a sign delays the others most and the seat least. `view`: without that sign. */
 export const bestSign = (
   view: View,
   seat: PlayerID,

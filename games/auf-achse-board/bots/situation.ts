@@ -10,7 +10,7 @@ import { planOf, visitOf, worthOfRoute, type Errand, type Journey, type Route } 
 import { turnsFrom, TURNS_BETWEEN } from './turns';
 import type { Weights } from './weights';
 
-/** What a seat has to think about, as far as whoever thinks can see it. */
+/** Everything a seat plans with, as far as the thinking seat can see it. */
 export type Situation = {
   readonly view: View;
   readonly seat: PlayerID;
@@ -18,13 +18,13 @@ export type Situation = {
   readonly errands: readonly Errand[];
   readonly capacity: number;
   readonly load: number;
-  /** Errands that are thought about together: one more for every trailer. */
+  /** The number of errands that are planned together: one more for each trailer. */
   readonly inMind: number;
   readonly first: Route;
   readonly weights: Weights;
 };
 
-/** A route and what it promises in DM. */
+/** A route and its worth in DM. */
 export type Plan = { readonly route: Route; readonly worth: number };
 
 /** A contract that is still to be loaded. */
@@ -36,7 +36,7 @@ export const errandOf = (id: ContractId): Errand => {
 /** The goods of a contract that are aboard. */
 const deliveryOf = (id: ContractId): Errand => ({ ...errandOf(id), from: null, must: true });
 
-/** Sonderauftrag, and an Inspektion that binds nobody: what they pay, and what it costs not to have been there. */
+/** Sonderauftrag cards, and an Inspektion that does not bind: their reward plus the penalty avoided. */
 const visitsOf = (view: View, seat: PlayerID): Errand[] => {
   const bound = binding(view, seat);
   return view.held[seat]!.flatMap(({ card, owes }) => {
@@ -47,16 +47,16 @@ const visitsOf = (view: View, seat: PlayerID): Errand[] => {
   });
 };
 
-/** B-11.8 — where one has to be before anything can be loaded or unloaded. */
+/** B-11.8 — where the seat must go before it can load or unload anything. */
 const inspectionOf = (view: View, seat: PlayerID): Route => {
   const card = binding(view, seat);
   return card ? [visitOf(card.id, card.city, card.penalty)] : [];
 };
 
-/** What the seat has to do: of another seat only what lies open is known. */
+/** The situation of a seat: for another seat, only open cards are known. */
 export const situationOf = (view: View, seat: PlayerID, weights: Weights): Situation => {
   const here = view.trucks[seat];
-  // elsewhere there will be goods again when one comes there
+  // elsewhere the stock will have recovered by the time of arrival
   const loadable = handOf(view, seat).filter(
     (id) => contractOf(id).from !== here || contractOf(id).goods <= view.stock,
   );
@@ -73,7 +73,7 @@ export const situationOf = (view: View, seat: PlayerID, weights: Weights): Situa
   };
 };
 
-/** The journey of a situation from a space on. */
+/** The journey of a situation, starting at a space. */
 export const journeyFrom = (
   { view, capacity, load, first, outlook, inMind }: Situation,
   at: Space,
@@ -88,8 +88,8 @@ export const journeyFrom = (
 });
 
 /**
- * The same journey with the road works that stand there now, from the city where it begins: they count no less once goods
- * are loaded there. Where every load is looked at beside the table before it, chances would fall with it.
+ * The same journey, but with the current road works also on later legs from the starting city: so they still count
+ * after goods are loaded there. Otherwise loading would lower the chances.
  */
 export const pastSigns = (journey: Journey): Journey => {
   const { near, between } = journey;
@@ -97,7 +97,7 @@ export const pastSigns = (journey: Journey): Journey => {
   return here < 0 ? journey : { ...journey, between: between.with(here, near) };
 };
 
-/** The plan for a journey; who sees nothing worth the trouble carries out all the same what there is. */
+/** The plan for a journey; if nothing is worth its turns, a plan for all errands all the same. */
 export const planned = (journey: Journey, errands: readonly Errand[]): Plan => {
   const route = planOf(journey, errands);
   if (route.length || !errands.length) return { route, worth: worthOfRoute(journey, route) };
@@ -105,9 +105,9 @@ export const planned = (journey: Journey, errands: readonly Errand[]): Plan => {
   return { route: patient, worth: 0 };
 };
 
-/** What the seat plans to do, standing there. */
+/** The seat's plan from this space. */
 export const planFrom = (situation: Situation, at: Space): Plan =>
   planned(journeyFrom(situation, at), situation.errands);
 
-/** Where the seat's truck stands; it must have been placed. */
+/** The space of the seat's truck, which must have been placed. */
 export const spaceOf = ({ view, seat }: Pick<Situation, 'view' | 'seat'>): Space => view.trucks[seat]!;

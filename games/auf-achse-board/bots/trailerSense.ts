@@ -4,14 +4,14 @@ import { TRAILERS, type TrailerId } from '../trailers';
 import { publicLeft } from './outlook';
 import { planFrom, spaceOf, type Plan, type Situation } from './situation';
 
-/** What one could drive with: trailers still to be bought, and the situation with them. */
+/** A possible fleet: trailers still to be bought, and the situation with them. */
 export type Fleet = {
   readonly buys: readonly TrailerId[];
   readonly situation: Situation;
   readonly plan: Plan;
 };
 
-/** Nobody buys more than this at a time. */
+/** The purchases considered at one time. */
 const PURCHASES: readonly (readonly TrailerId[])[] = [[], ['small'], ['large'], ['large', 'large']];
 
 const priceOf = (buys: readonly TrailerId[]): number => buys.reduce((sum, id) => sum + TRAILERS[id].price, 0);
@@ -23,10 +23,10 @@ const canBuy = (view: View, { seat }: Situation, buys: readonly TrailerId[]): bo
     (id) => !whyNotBuy(view, seat, id) && buys.filter((other) => other === id).length <= view.supply[id],
   ) && priceOf(buys) <= view.money[seat]!;
 
-/** Who thinks of buying counts all there is to carry, however little of it is in mind on the road. */
+/** Considers all errands for a purchase, even if fewer are planned together on the road. */
 const counted = (situation: Situation): Situation => ({ ...situation, inMind: Infinity });
 
-/** What a situation is with more trailers, and the DM they bring with contracts of now and later, less their price. */
+/** The situation with more trailers, and the DM they gain with present and later contracts, less their price. */
 const boughtIn = (situation: Situation) => {
   const { view, seat } = situation;
   const at = spaceOf(situation);
@@ -47,7 +47,9 @@ const boughtIn = (situation: Situation) => {
   };
 };
 
-/** B-6 — the fleet that promises most: what a trailer lets one carry now, and of later contracts, against its price. */
+/**
+ * B-6 — the fleet that promises most: what a trailer allows to carry now and with later contracts, against its price.
+ */
 export const fleetOf = (situation: Situation): Fleet => {
   const { view, errands } = situation;
   const own: Fleet = { buys: [], situation, plan: planFrom(situation, spaceOf(situation)) };
@@ -63,7 +65,7 @@ export const fleetOf = (situation: Situation): Fleet => {
   return best.fleet;
 };
 
-/** DM that is lost by buying that trailer instead of the fleet that promises most; never above 0. */
+/** DM that buying this trailer loses compared with the best fleet; at most 0. */
 export const trailerWorth = (situation: Situation, trailer: TrailerId): number => {
   const bought = boughtIn(situation);
   const { buys } = fleetOf(situation);

@@ -11,7 +11,7 @@ import { situationOf, spaceOf } from './situation';
 import { fleetOf, type Fleet } from './trailerSense';
 import type { Weights } from './weights';
 
-/** DM that Motivation is worth on a later turn: it is used for more. */
+/** DM that keeping Motivation for a later turn is worth. */
 export const MOTIVATION_KEPT = 220;
 
 /** The contracts that the plan loads before it drives on. */
@@ -22,7 +22,7 @@ export const loadsHere = ({ plan, situation }: Fleet): ContractId[] => {
   return here.flatMap(({ id, goods }) => (goods > 0 && isContract(id) ? [id] : []));
 };
 
-/** The first listed move of that name, or the one that is played with `arg` first. */
+/** The first legal move of that name, or the one whose first argument is `arg`. */
 const moveNamed = (
   moves: readonly BoardMove[],
   name: BoardMove['move'],
@@ -30,7 +30,7 @@ const moveNamed = (
 ): BoardMove | undefined =>
   named(moves, name).find(({ args: [first] }) => arg === undefined || first === arg);
 
-/** What the plan loads here, or the trailer it needs first. */
+/** The next load of the plan here, or the trailer it needs first. */
 export const loading = (fleet: Fleet, moves: readonly BoardMove[]): BoardMove | undefined => {
   const loads = loadsHere(fleet);
   const load = loads.map((id) => moveNamed(moves, 'load', id)).find(Boolean);
@@ -38,7 +38,7 @@ export const loading = (fleet: Fleet, moves: readonly BoardMove[]): BoardMove | 
   return fleet.buys.map((id) => moveNamed(moves, 'buyTrailer', id)).find(Boolean);
 };
 
-/** B-11.4 — Motivation, when it brings the truck much further. */
+/** B-11.4 — Motivation, if it brings the truck much further. */
 const motivation = ({ situation }: Fleet): BoardMove | undefined => {
   const { view, seat } = situation;
   const now = waysNow(view, seat);
@@ -60,7 +60,7 @@ const calling = ({ situation }: Fleet, moves: readonly BoardMove[]): BoardMove |
     : (moveNamed(moves, 'callAuction', slot) ?? moveNamed(moves, 'take', slot));
 };
 
-/** The free part of a turn: first what pays, then what is on offer, then what is to be loaded, then on. */
+/** The free part of a turn: first unloads, then calls, then loads, then drives on. */
 export const inTurn = (
   view: View,
   seat: PlayerID,

@@ -2,13 +2,16 @@ import { CITIES } from '../map';
 import { isCity, neighboursOf, SPACES, stepsBetween, type Space } from '../network';
 import { seatsOf, type View } from '../state';
 
-/** Faces of the die; a 6 may be used as any number (B-4.1), so that nobody has to drive past a place for it. */
+/** Faces of the die; a 6 may be used as any number (B-4.1), so nobody is forced to drive past a space. */
 export const FACES = [1, 2, 3, 4, 5, 6];
 
-/** More spaces than any two places are apart. */
+/** More than the distance between any two spaces. */
 const FARTHEST = SPACES.length;
 
-/** Turns that so many spaces take on average, when one may stop at the end of them (B-4.4): the dice rolled till they are covered. */
+/**
+ * Average turns for each number of spaces, when the truck may stop at the end of them (B-4.4): the rolls until they
+ * are covered.
+ */
 const TURNS_FOR: readonly number[] = Array.from({ length: FARTHEST + 1 }).reduce<number[]>(
   (turns, _, steps) =>
     steps === 0
@@ -17,7 +20,7 @@ const TURNS_FOR: readonly number[] = Array.from({ length: FARTHEST + 1 }).reduce
   [],
 );
 
-/** Turns that so many spaces take on average. */
+/** Average turns for this many spaces. */
 export const turnsFor = (steps: number): number => TURNS_FOR[Math.min(steps, FARTHEST)]!;
 
 const ROW: ReadonlyMap<Space, number> = new Map(SPACES.map((space, at) => [space, at]));
@@ -30,7 +33,7 @@ export type Turns = readonly number[];
 
 const distancesFrom = (space: Space): Turns => CITIES.map(({ id }) => turnsFor(stepsBetween(space, id)));
 
-/** Turns from every city to every other on open roads, by their rows. */
+/** Turns from every city to every other on open roads, by rows. */
 export const TURNS_BETWEEN: readonly Turns[] = CITIES.map(({ id }) => distancesFrom(id));
 
 /** The rows of the neighbours, by row. */
@@ -38,7 +41,7 @@ const NEXT: readonly (readonly number[])[] = SPACES.map((space) => neighboursOf(
 
 const UNREACHED = -1;
 
-/** Steps to a space from everywhere, by row; nothing leads through the spaces that are shut. */
+/** Steps to a space from everywhere, by row; no way leads through the spaces in `shut`. */
 const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int16Array => {
   const steps = new Int16Array(SPACES.length).fill(UNREACHED);
   const rows = new Set(shut.flatMap((space) => (space ? [rowOf(space)] : [])));
@@ -58,8 +61,8 @@ const measured = (goal: Space, shut: readonly (Space | null | undefined)[]): Int
 };
 
 /**
- * Steps to a space from another, around the signs; Infinity if there is no way. The goal itself may be under the jam
- * sign (B-10.3). `closed`: one more space that is thought to be closed.
+ * Steps from a space to the goal, around the signs; Infinity if there is no way. The goal itself may be under the jam
+ * sign (B-10.3). `closed`: an additional space to treat as closed.
  */
 export const stepsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
   const steps = measured(goal, [view.roadworks, view.jam?.space, closed]);
@@ -69,30 +72,30 @@ export const stepsTo = (view: View, goal: Space, closed?: Space): ((from: Space)
   };
 };
 
-/** B-9.1 — turns of one's own until the road works are moved: somebody rolls a 1, one turn in six. */
+/** B-9.1 — own turns until the road works are moved: somebody rolls a 1, in one turn of six. */
 const untilMoved = (view: View): number => FACES.length / seatsOf(view).length;
 
-/** Turns around the road works or, where that takes longer, straight on once they are moved. */
+/** Turns around the road works or, if that takes longer, straight on after they are moved. */
 const turnsAround = (view: View, around: number, straight: number): number => {
   const waiting = turnsFor(straight) + untilMoved(view);
   return around === UNREACHED ? waiting : Math.min(turnsFor(around), waiting);
 };
 
 /**
- * Turns to a space from another, from the next turn on: a jam is over by then (B-10.1). `closed`: one more space where
- * road works are thought of.
+ * Turns from a space to the goal, starting with the next turn, when a jam is over (B-10.1). `closed`: an additional
+ * space to treat as having road works.
  */
 export const turnsTo = (view: View, goal: Space, closed?: Space): ((from: Space) => number) => {
   const steps = measured(goal, [view.roadworks, closed]);
   return (from) => turnsAround(view, steps[rowOf(from)]!, stepsBetween(from, goal));
 };
 
-/** Turns from a space to every city, from the next turn on. */
+/** Turns from a space to every city, starting with the next turn. */
 export const turnsFrom = (view: View, start: Space): Turns => {
   const steps = measured(start, [view.roadworks]);
   return CITIES.map(({ id }, row) => turnsAround(view, steps[row]!, stepsBetween(start, id)));
 };
 
-/** How far away everything is from there: the steps to all cities, added up. */
+/** How remote a space is: the sum of the steps to all cities. */
 export const remoteness = (space: Space): number =>
   SPACES.filter(isCity).reduce((sum, city) => sum + stepsBetween(space, city), 0);

@@ -5,18 +5,18 @@ import { judgeOf } from './driveSense';
 import type { BoardReason } from './reasons';
 import type { Situation } from './situation';
 
-/** A decision, and the DM it is worth beside the others at this moment. */
+/** A decision, and its worth in DM compared with the other decisions now. */
 export type Weighed = {
   readonly move: BoardMove;
   readonly worth: number;
   readonly reasons: readonly BoardReason[];
 };
 
-/** Where a decision drives the truck; nothing for any other. */
+/** Where a decision drives the truck; undefined for other decisions. */
 export const targetOf = ({ move, args }: BoardMove): Space | undefined =>
   move === 'drive' || move === 'motivate' ? args[0] : undefined;
 
-/** Where a truck may be moved, to each space the best way; why is told of those alone that are advised. */
+/** The spaces a truck can be moved to, each by its best way; reasons are added only for moves that are shown. */
 export const drives = (situation: Situation, ways: readonly Way[], move: 'drive' | 'motivate'): Weighed[] => {
   const { ofWay } = judgeOf(situation);
   const weighed = ways.map((way) => ({
@@ -25,7 +25,7 @@ export const drives = (situation: Situation, ways: readonly Way[], move: 'drive'
     reasons: [] as const,
     target: way.target,
   }));
-  // of the ways to one space the best
+  // keeps the best way to each space
   return weighed.filter(({ target, worth }, at) =>
     weighed.every(
       (other, n) =>

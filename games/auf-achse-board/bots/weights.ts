@@ -1,50 +1,50 @@
 import type { Temper } from '../../shared/bots/drivers';
 import { seatsOf, type View } from '../state';
 
-/** What a player weighs decisions by: guesses at what cannot be known, each with its unit. */
+/** How a player weighs decisions: guesses at what cannot be known, each with its unit. */
 export type Weights = {
-  /** Errands that are planned together without any trailer: those aboard first, then the most promising ones. */
+  /** Errands that are planned together without any trailer: those aboard first, then the most promising. */
   readonly inMind: number;
-  /** Share of what a contract promises that is bid at most: not every plan works out. */
+  /** The share of a contract's promise that is bid at most: not every plan works out. */
   readonly caution: number;
-  /** How far a guess at what a contract is worth to others is trusted: 0 not at all, 1 fully. */
+  /** How much an estimate of a contract's worth to others counts: 0 not at all, 1 fully. */
   readonly guess: number;
-  /** Share of the revenue of a contract that it is worth to keep it from the others. */
+  /** The share of a contract's revenue that keeping it from the others is worth. */
   readonly denial: number;
   /**
-   * How many more times a trailer earns what it earns with the contracts of today, for each contract still to come per
-   * contract held. More than once: plans count few errands, and with room a seat calls for more.
+   * How many more times a trailer earns its gain from the present contracts, for each contract still to come per
+   * contract held. More than once: plans contain few errands, and a seat with room calls more.
    */
   readonly growth: number;
-  /** At most so many times in all a trailer is thought to earn what it earns today. */
+  /** The most times in all that a trailer is assumed to earn its present gain. */
   readonly mostTimes: number;
   /**
-   * DM that the last public contract has to promise more than others to bid on it, and to call it: once it is gone a seat
-   * with nothing left to carry ends the match, and the seat that has bought it has more left to carry.
+   * Additional DM that the last public contract must promise, to be bid on and to be called: once it is gone, a seat
+   * with nothing left to carry ends the match, and the buyer has more left to carry.
    */
   readonly last: { readonly bid: number; readonly call: number };
-  /** With so few errands of its own a seat plans for the contracts on offer as well. */
+  /** With at most this many errands of its own, a seat also plans for the contracts on offer. */
   readonly fewErrands: number;
-  /** Share of the worth of a contract on offer that is counted on: somebody else may call it first. */
+  /** The share of a contract's worth that counts while it is on offer: somebody else may call it first. */
   readonly hope: number;
-  /** Share of what a call promises that it is worth to call now: it can also be called at the next city. */
+  /** The share of a call's promise that counts for calling now: it can also be called at the next city. */
   readonly callNow: number;
-  /** DM that a drawn event card is thought to bring. */
+  /** DM that a drawn event card is expected to bring. */
   readonly event: number;
   /** Turns until the end of a match. */
   readonly turns: {
-    /** For each contract of the other seat that has the fewest. */
+    /** For each contract of the other seat that has fewest. */
     readonly held: number;
     /** For each public contract that a player may still get. */
     readonly toCome: number;
     /** Added to that. */
     readonly beside: number;
   };
-  /** How far guesses at the end of the match are out: a share of what is guessed. */
+  /** The usual error of an estimated end of the match, as a share of the estimate. */
   readonly doubt: number;
 };
 
-/** The weights of a player who thinks of everything, before any of them was found by matches. */
+/** The weights of a player who considers everything, before any were fitted by matches. */
 const EXPERT: Weights = {
   inMind: Infinity,
   caution: 0.85,
@@ -62,20 +62,20 @@ const EXPERT: Weights = {
 };
 
 /**
- * What makes an expert better is left out for a good player: it plans two errands at once and no more, does not think of
- * what a contract is worth to others, expects a match to last longer than it does, and event cards to bring money.
+ * A good player lacks what makes an expert better: it plans only two errands at once, ignores what a contract is
+ * worth to others, and expects a match to last longer than it does and event cards to bring money.
  */
 const NORMAL: Weights = { ...EXPERT, inMind: 2, caution: 0.6, guess: 0, denial: 0, event: 40 };
 
 /**
- * With four it bids less and counts more on what a trailer will earn: in 400 matches of four of them 2.3 trailers were
- * bought a match, two bid for 88 of 100 contracts, and the first seat won 24 of 100.
+ * With four players it bids less and expects more of trailers: in 400 matches of four such players 2.3 trailers were
+ * bought per match, two seats bid for 88 % of the contracts, and the first seat won 24 %.
  */
 const NORMAL_OF_FOUR: Weights = { ...NORMAL, caution: 0.52, growth: 8, mostTimes: 8 };
 
 /**
- * Turns that a good player thinks a match will take for every contract, by number of players. With more players it
- * guesses better: there beginners win by luck more often, and the three strengths would be too close together.
+ * Turns per contract that a good player expects a match to take, by number of players. With more players it guesses
+ * better: beginners win by luck more often there, and the three strengths would be too close.
  */
 const GUESSED_TURNS: Readonly<Record<number, number>> = { 2: 5.5, 3: 5.5, 4: 4.5, 5: 3.8, 6: 3.2 };
 
@@ -89,14 +89,15 @@ export const normalAt = (view: View): Weights => {
   };
 };
 
-/** What an expert thinks that the last public contract costs the seat that gets it. */
+/** What getting the last public contract costs, as an expert sees it. */
 const LAST: Weights['last'] = { bid: 1000, call: 400 };
 
 /**
- * Found by matches against `EXPERT`, with the turns counted in finished ones: once no public contract is left, it is over
- * after 3.4, 8.5, 10.1, 12.3 or 13.8 of them where the other has one to five contracts. Before that a match takes longer
- * than is expected here; players who expected that had too much left to carry in the end. What the last contract costs
- * was found by playing on from such decisions in the matches of 50 deals, with the contract and without, by the same dice.
+ * Fitted by matches against `EXPERT`, with the turns counted in finished matches: once no public contract is left, a
+ * match ends after 3.4, 8.5, 10.1, 12.3 or 13.8 turns where the other has one to five contracts. Before that a match
+ * takes longer than these weights expect; players who expected the true length had too much left to carry in the end.
+ * The cost of the last contract was found by playing on from such decisions in the matches of 50 deals, with the
+ * contract and without, with the same dice.
  */
 const OF_TWO: Weights = {
   ...EXPERT,
@@ -109,10 +110,10 @@ const OF_TWO: Weights = {
 };
 
 /**
- * Found by matches against good players with all of this a little different in each: what wins and what loses shows in
- * some thousands of them, whatever else differs. Nothing was worth as much as to drive past the event spaces. Since
- * good players avoid them at the end, their matches take 38 rounds instead of 93, so fewer turns are expected for
- * contracts still to come: of 600 matches of three each 2.8 turns won 72 %, 4.4 won 68; with two 3 won 79, 4.3 won 76.
+ * Fitted by matches against good players, with all weights varied a little in each: some thousands of matches show
+ * which values win, whatever else differs. Nothing mattered as much as avoiding event spaces. Since good players
+ * avoid them at the end, their matches take 38 rounds instead of 93, so fewer turns are expected for contracts still
+ * to come: of 600 matches of three each, 2.8 turns won 72 %, 4.4 won 68 %; with two players 3 won 79 %, 4.3 won 76 %.
  */
 const OF_THREE: Weights = {
   ...OF_TWO,
@@ -124,8 +125,8 @@ const OF_THREE: Weights = {
 };
 
 /**
- * Found in the same way with four, and no worse with five. To bid more cautiously wins no more of these matches,
- * and at tables of experts two would bid for one contract in seven only, not for one in three.
+ * Fitted in the same way with four players, and no worse with five. Bidding more cautiously wins no more of these
+ * matches, and among experts two would then bid for only one contract in seven, not for one in three.
  */
 const AMONG_MANY: Weights = {
   ...EXPERT,
@@ -137,8 +138,9 @@ const AMONG_MANY: Weights = {
 };
 
 /**
- * With six contracts are rarer: it pays to bid nearer to what they are worth, and to think of more of those on offer. Found by
- * 4,200 matches with all of this a little different in each; of 2,400 others it won 33.8 % where `AMONG_MANY` won 32.5.
+ * With six players contracts are scarcer: it pays to bid closer to their worth, and to consider more of those on
+ * offer. Fitted by 4,200 matches with all weights varied a little in each; of 2,400 other matches it won 33.8 % where
+ * `AMONG_MANY` won 32.5 %.
  */
 const OF_SIX: Weights = {
   ...AMONG_MANY,
@@ -164,12 +166,15 @@ export const hardAt = (view: View): Weights => {
   }
 };
 
-/** The share of a contract's promise that the thrifty bid is lower by so much for every rival after the first: with many bidders a bargain comes sooner or later. */
+/**
+ * For each rival after the first, the thrifty bid this share of a contract's promise less: with many bidders, a
+ * bargain comes sooner or later.
+ */
 const THRIFT = 0.03;
 
 /**
- * The weights as a temper changes them: the thrifty bid less and buy late, the bold the other way round, the nasty bid
- * against others. No temper costs more than five wins in a hundred matches. The thrifty do not bid less with two players:
+ * The weights changed by a temper: the thrifty bid less and buy late, the bold do the opposite, the nasty bid against
+ * others. No temper costs more than five wins in a hundred matches. With two players the thrifty do not bid less:
  * even a little less would cost six, because a rival who values a contract the same would always get it.
  */
 export const tempered = (weights: Weights, temper: Temper | undefined, players: number): Weights => {

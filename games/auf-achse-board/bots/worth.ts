@@ -6,7 +6,7 @@ import { othersOf, seatsOf, type View } from '../state';
 import { foremost } from './plan';
 import { errandOf, journeyFrom, planned, situationOf, spaceOf, type Situation } from './situation';
 
-/** DM that a contract adds to what a situation promises. */
+/** DM that a contract adds to the plan of a situation. */
 export const addedWorth = (situation: Situation): ((contract: ContractId) => number) => {
   const journey = journeyFrom(situation, spaceOf(situation));
   const errands = foremost(journey, situation.errands);
@@ -14,10 +14,10 @@ export const addedWorth = (situation: Situation): ((contract: ContractId) => num
   return (contract) => Math.max(0, planned(journey, [...errands, errandOf(contract)]).worth - without);
 };
 
-/** The hands of others are secret: with contracts of their own to think of, one more is worth less to them. */
+/** The hands of others are hidden: since they have other contracts to plan for, one more is worth less to them. */
 const SECRET_HANDS = 0.75;
 
-/** DM that a contract seems worth to another seat, by what lies open. */
+/** DM that a contract seems worth to another seat, by the open cards. */
 export const worthTo = (
   { view, weights }: Pick<Situation, 'view' | 'weights'>,
   rival: PlayerID,
@@ -26,17 +26,17 @@ export const worthTo = (
   return (contract) => SECRET_HANDS * added(contract);
 };
 
-/** How much a gain of one of the others hurts: with two players as much as an own loss, with more it is shared. */
+/** How much a rival's gain hurts: with two players as much as an own loss, with more players its share of that. */
 export const rivalry = (view: View): number => 1 / (seatsOf(view).length - 1);
 
-/** The highest line a seat would bid that a contract is worth so much to; 0 for none. */
+/** The highest line that a seat would bid, from the contract's worth to it and its cash; 0 for none. */
 const highestLine = (contract: ContractId, worth: number, cash: number): number => {
   for (let line = PRICE_LINES; line > 0; line--)
     if (priceOf(contract, line) <= Math.min(worth, cash)) return line;
   return 0;
 };
 
-/** A contract on offer, as the one who calls it sees it. */
+/** A contract on offer, as its possible caller sees it. */
 export type OnOffer = {
   readonly slot: number;
   readonly contract: ContractId;
@@ -44,7 +44,7 @@ export type OnOffer = {
   readonly gain: number;
 };
 
-/** Somebody who would bid as well. */
+/** A possible rival bidder. */
 type Rival = { readonly cash: number; readonly worthOf: (contract: ContractId) => number };
 
 const rivalsOf = (situation: Situation): Rival[] => {
@@ -55,7 +55,7 @@ const rivalsOf = (situation: Situation): Rival[] => {
   }));
 };
 
-/** B-7.3, B-7.4 — DM to be gained by calling it: nothing to pay if nobody bids, the price of the others if they do. */
+/** B-7.3, B-7.4 — DM gained by calling it: free if nobody bids, otherwise at the price the others bid. */
 const gainOf = (
   { view, seat }: Situation,
   rivals: readonly Rival[],
@@ -74,7 +74,7 @@ const gainOf = (
   return -rivalry(view) * Math.max(0, keenest.worth - (paid ? priceOf(contract, paid) : 0));
 };
 
-/** What there is to call or to take, by what it promises the seat; best first. */
+/** The contracts that can be called or taken, by what they promise the seat; best first. */
 export const offersOf = (situation: Situation): readonly OnOffer[] => {
   const { view } = situation;
   const free = view.options.variant === 'children';
