@@ -16,7 +16,7 @@ import {
 } from './reasons';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are driven on for one piece of advice: for a set-up they are driven to their ends. */
+/** Races that are continued for each hint: for a set-up they are driven to the finish. */
 const TABLES = 60;
 const WHOLE_RACES = 18;
 
@@ -39,7 +39,7 @@ const reasonsOf = (view: View, seat: PlayerID, move: RaceMove): RaceReason[] => 
   }
 };
 
-/** What an expert would consider, tried out in races that go on for some rounds. */
+/** What an expert would consider, tried out in races that continue for some rounds. */
 export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   const choices = choicesOf(view, seat);
   if (!choices.length) return [];
@@ -56,7 +56,7 @@ export const advise: Adviser<View, RaceReason> = (view, seat, random) => {
   return tried.map(({ choice, chance }, at) => ({
     moves: [choice],
     chance,
-    // so few races put set-ups in order, and tell no percent
+    // so few races can rank set-ups, but give no exact percentage
     ...(isSetUp && { isRough: true }),
     reasons: reasons[at]!,
   }));

@@ -18,22 +18,22 @@ import { broughtBy, choicesOf } from './choices';
 import { DOUBT, drivenOn, drivenOut, imaginedRace, make, type Deed } from './hard';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Races that are driven on for the chances at one place, and for comparing two decisions. */
+/** Races that are continued for the chances at one place, and for comparing two decisions. */
 const RACES = 32;
 const COMPARED = 48;
 
-/** Happenings that are imagined for finding the best decisions, and races that are driven to their ends for the best of these. */
+/** Happenings that are imagined to find the best decisions, and races driven to the finish for the best of these. */
 const IMAGINED = 2500;
 const FINALISTS = 3;
 const TO_THE_END = 16;
 
-/** Races that tell which of several decisions turns out best that are as good as far as the seat can know. */
+/** Races that decide which of several equally good decisions turns out best. */
 const TURNED_OUT = 6;
 
-/** How surely a race that is driven on tells who wins: measured by `npm run bench:chances`. */
+/** Confidence in the chances from continued races: measured by `npm run bench:chances`. */
 const CONFIDENCE = 0.8;
 
-/** What is told when something is drawn. */
+/** Happenings in which something is drawn. */
 const DRAWN: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>([
   'grid',
   'settingUp',
@@ -41,7 +41,10 @@ const DRAWN: ReadonlySet<RaceHappening['type']> = new Set<RaceHappening['type']>
   'filled',
 ]);
 
-/** A-8.1 — the nuisance car that turned a card up and drove it, spent it, or waits with it (A-8.7). */
+/**
+ * A-8.1 — the nuisance car that turned up a card and drove with it, used it without driving, or waits with it
+ * (A-8.7).
+ */
 const turnedUpBy = (told: RaceHappening): CarId | undefined => {
   switch (told.type) {
     case 'drove':
@@ -55,9 +58,9 @@ const turnedUpBy = (told: RaceHappening): CarId | undefined => {
   }
 };
 
-/** Was something drawn, or turned up that did not lie open before (A-8.7)? */
+/** Was something drawn, or turned up that was not open before (A-8.7)? */
 const isByChance = (told: RaceHappening, before: State): boolean => {
-  // A-11.3 — who may look through the stacks draws what is wanted
+  // A-11.3 — with open stacks, a driver draws the card he wants
   if (told.type === 'drew') return before.options.stacks !== 'open';
   const car = turnedUpBy(told);
   return DRAWN.has(told.type) || (car !== undefined && !before.turnedUp[car]);
@@ -66,8 +69,8 @@ const isByChance = (told: RaceHappening, before: State): boolean => {
 const told = (chances: PerSeat<number>): PerSeat<number> => toldWith(chances, CONFIDENCE);
 
 /**
- * A-4.1 — the table with its piles in another order; what lies open stays on top. The same luck has cards lie in the same
- * order before one is drawn and after.
+ * A-4.1 — the table with its piles shuffled; open cards stay on top. The same luck gives the same order before and
+ * after a draw.
  */
 const dealtAnew = (G: State, random: Chance): State => ({
   ...G,
@@ -79,7 +82,7 @@ const dealtAnew = (G: State, random: Chance): State => ({
   }),
 });
 
-/** Do two decisions come to the same? Cards of a value are alike. */
+/** Do two decisions have the same effect? Cards of the same value are alike. */
 const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): boolean => {
   if (sameMove(one, other)) return true;
   if (one.move !== other.move) return false;
@@ -93,7 +96,10 @@ const isAlike = (view: View, seat: PlayerID, one: RaceMove, other: RaceMove): bo
   );
 };
 
-/** How a race stands after some rounds is told by guesses, how it ends by drivers who do not look ahead: both together err least. */
+/**
+ * The race after some rounds, judged by estimates, and at its end, driven without foresight: both together have the
+ * smallest error.
+ */
 const halfwayAndAtEnd = (soon: State, luck: string): readonly State[] => [soon, drivenOut(soon, luck)];
 
 const chancesFrom = (soon: State, luck: string): PerSeat<number> => {
@@ -101,7 +107,10 @@ const chancesFrom = (soon: State, luck: string): PerSeat<number> => {
   return averageOf(tables.length, (at) => chancesOfTitle(tables[at]!));
 };
 
-/** Of what does best for some rounds, what does best to the end of the race, and what nobody can tell from it; best first. */
+/**
+ * The best decisions, best first: those that do best over some rounds are driven to the finish, and all that cannot
+ * be told from the best of these are returned.
+ */
 const bestOf = (
   view: View,
   seat: PlayerID,
@@ -127,14 +136,14 @@ const bestOf = (
   return tried.filter(({ chance }) => chance > tried[0]!.chance - AS_GOOD).map(({ choice }) => choice);
 };
 
-/** The table after a move, when the next player has to decide. */
+/** The table after a move, when the next player must decide. */
 const tableAfter = (table: State, deed: Deed): State =>
   doneTo(table, evolve, (play) => {
     make(play, ...deed);
     playOn(play);
   }).G;
 
-/** A-4.1 — has it nothing left to draw? Then every card tells, and drivers who do not look ahead go wrong most. */
+/** A-4.1 — has the car nothing left to draw? Then every card matters, and driving without foresight errs most. */
 const isAtItsLast = (G: State, car: CarId): boolean =>
   !isNuisance(G, car) && !isAdvanced(G) && G.cars[car]!.space !== null && !G.piles[car]!.length;
 
@@ -149,9 +158,9 @@ const chanceWith = (G: State, deed: Deed, races: number, mind: string): number =
 };
 
 /**
- * What is done next, as an expert would who knows what the seat knows; of what is as good to its knowledge, whatever turns out
- * best. Then chances fall where a decision is worse. Those who are at their last cards are thought for as well, as long as
- * no nuisance car turns up another one (A-8.1): chances do not wait for what could be seen coming.
+ * The next decisions, as an expert would make them with the seat's knowledge; among those that seem equally good, the
+ * one that turns out best. So chances fall where an actual decision is worse. Seats at their last cards are thought
+ * for as well, until a nuisance car turns up another card (A-8.1): chances show in advance what can be foreseen.
  */
 const nextOf = (G: State, mind: string): readonly Deed[] => {
   const deeds: Deed[] = [];
@@ -178,16 +187,16 @@ const nextOf = (G: State, mind: string): readonly Deed[] => {
 };
 
 /**
- * Looks back: from every place the race is driven on to its end, and every decision is held against the best. Only
- * of laying out cards nothing is said (A-11.3): from memory nobody sees what lies where, and in the open a card is worth
- * what its driver makes of it turns later, which imagined drivers, who look for the next turn only, do not.
+ * The analysis: continues the race to its end from every place, and compares every decision with the best. There is
+ * no verdict on laying out cards (A-11.3): from memory, nobody sees what lies where; with open stacks, the worth of a
+ * card depends on decisions many turns later, while imagined drivers plan only for the next turn.
  */
 export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
   isByChance,
-  /** A-3.4 — a car is ahead only when the others have driven as well. */
+  /** A-3.4 — a car is ahead only once the others have driven too. */
   stretch: ({ race, stage, round }) => `${race} ${stage} ${round}`,
   chances: (G, random) => {
-    // A-11.9 — what everybody sets up with is shown to nobody
+    // A-11.9 — the choice of set-ups is secret until all have chosen
     if (G.stage === 'setUp') return undefined;
     const next = nextOf(G, `${random.Number()}`);
     return told(
@@ -203,9 +212,9 @@ export const analyst: Analyst<State, View, RaceMove, RaceHappening> = {
     const made = choices.find(({ choice }) => isAlike(view, seat, choice, move));
     const [first] = choices;
     if (!first || (choices.length === 1 && made)) return undefined;
-    // while cards are laid out there is something else to be done than what is tried
+    // while cards are laid out, other moves than those tried are possible
     if (!made && !['drive', 'wait'].includes(move.move)) return undefined;
-    // what it is told to be best by the chances before it
+    // the same random numbers as for the chances before this move
     const moves = bestOf(view, seat, `${random.Number()}`, choices);
     const preferred = moves.find((one) => isAlike(view, seat, one, move)) ?? moves[0]!;
     const isSame = isAlike(view, seat, preferred, move);

@@ -14,45 +14,45 @@ import type { Foresight } from './foresight';
 import { spacesToGo, type Progress } from './road';
 import { topsOf } from './sorting';
 
-/** All in turns: what a thing is worth is how many turns of driving one would give for it. */
+/** All in turns: the number of driving turns that each is worth. */
 const WORTH = {
-  /** A stop that is likely missed, or no card left on the road. */
+  /** A stop that is likely to be missed, or no card left on the road. */
   wreck: 60,
-  /** A-7.4 — to put oneself out: worse than any finish out of reach. */
+  /** A-7.4 — putting oneself out: worse than having no chance to finish. */
   out: 1000,
-  /** Every point that is missing to reach the finish. */
+  /** Each point that is missing to reach the finish. */
   missing: 20,
-  /** A missing finish at all. */
+  /** Not reaching the finish at all. */
   stranded: 40,
-  /** A rival who finds no way on. */
+  /** A rival without a way on. */
   blocked: 0.35,
-  /** To find no way on oneself, with the cars as they stand. */
+  /** Having no way on oneself, as the cars stand. */
   stuck: 1.2,
-  /** A six in hand while one leads. */
+  /** A six in hand while leading. */
   lockedSix: 0.3,
-  /** To have the stop behind one. */
+  /** Having made the pit stop. */
   safeStop: 1.5,
-  /** A space nearer to the finish, among plans of equally many turns. */
+  /** A space nearer to the finish, among plans with equally many turns. */
   space: 0.06,
-  /** A point too few to make up for what traffic will cost. */
+  /** Each point too few to make up for traffic to come. */
   thin: 4,
-  /** To hold two cards of a value. */
+  /** Holding two cards of the same value. */
   alike: 0.4,
-  /** To draw of a value of which all cards are left, rather than the last one: the mix is kept. */
+  /** Drawing a value of which all cards are left, rather than its last card: this keeps the mix. */
   plenty: 0.5,
 } as const;
 
-/** Spaces after which one more point has gone on a detour or a blocked lane. */
+/** One point is lost to detours and blocked lanes per this many spaces. */
 const SPACES_A_DETOUR = 14;
 
-/** A-11.6 — how likely there will be a stop on a lap that is still to come. */
+/** A-11.6 — the chance of a stop on a later lap. */
 const STOP_LATER = 0.7;
 
 /** The values in hand. */
 export const valuesInHand = (view: View, seat: PlayerID): Value[] =>
   view.hands[seat]!.filter(isFaceUp).map(valueOf);
 
-/** What so many spaces cost in turns with these cards. */
+/** The cost of this many spaces in turns, with these cards. */
 const costOf = (spaces: number, cards: Supply): number => {
   if (spaces === Infinity) return WORTH.wreck;
   const left = pointsIn(cards) - spaces;
@@ -64,8 +64,8 @@ const costOf = (spaces: number, cards: Supply): number => {
 };
 
 /**
- * What the way to the finish costs in turns: the cheaper of with and without a stop, where there is a choice and as
- * likely as a stop is; `more`: spaces on top.
+ * The cost of the way to the finish in turns: with the pit stop; in the advanced game without one if that is cheaper,
+ * weighted by the odds of a stop. `more`: additional spaces.
  */
 const turnsToGo = (
   view: View,
@@ -84,22 +84,22 @@ const turnsToGo = (
   return Math.min(without, odds * stopping + (1 - odds) * without);
 };
 
-/** What one space more costs, in turns. */
+/** The cost of one more space, in turns. */
 const priceOfSpace = (view: View, seat: PlayerID, at: Progress, supply: Supply, odds: number): number =>
   turnsToGo(view, seat, at, supply, odds, 1) - turnsToGo(view, seat, at, supply, odds);
 
 const cardsIn = (supply: Supply): number => VALUES.reduce((sum: number, value) => sum + supply[value], 0);
 
-/** The table as it would be with the car there. */
+/** The table with the car moved there. */
 export const movedTo = (view: View, seat: PlayerID, space: Space | null, crossed: number): View => ({
   ...view,
   cars: { ...view.cars, [seat]: { ...view.cars[seat]!, space, crossed, turns: view.cars[seat]!.turns + 1 } },
 });
 
-/** What a car behind is thought to drive. */
+/** The value that a car behind is assumed to drive. */
 const USUAL: Value = 3;
 
-/** The players' cars behind that could drive a 3 if this one were not there, and cannot as it is. */
+/** The players' cars behind that could drive a 3 without this car, and cannot with it. */
 export const blockedBy = (table: View, seat: PlayerID): CarId[] => {
   const own = table.cars[seat]!.space!;
   return carsOnRoad(table).filter((car) => {
@@ -114,7 +114,7 @@ export const blockedBy = (table: View, seat: PlayerID): CarId[] => {
   });
 };
 
-/** What it costs to come to the next turn there with these values in hand, in turns; `price`: of a space that is lost. */
+/** The cost of the next turn from there with these values in hand, in turns; `price`: of a lost space. */
 const hardships = (
   { foresight, isLeading, price }: { foresight: Foresight; isLeading: boolean; price: number },
   at: Progress,
@@ -126,7 +126,7 @@ const hardships = (
   return WORTH.stuck * stuck + price * lost;
 };
 
-/** How likely a stop is made from there on; 1 once it is. */
+/** The chance of a stop from there on; 1 once it is made. */
 const stopOdds = (
   view: View,
   at: Progress,
@@ -143,14 +143,17 @@ const stopOdds = (
   return isLast ? now : 1 - (1 - now) * (1 - STOP_LATER);
 };
 
-/** A-7.4 — what the pit stop that has still to come costs, in turns. */
+/** A-7.4 — the cost of a pit stop still to come, in turns. */
 const pitRisk = (view: View, at: Progress, odds: number): number =>
   at.stopped || isAdvanced(view) ? 0 : WORTH.safeStop + (1 - odds) * WORTH.wreck;
 
-/** How much hardships to come and the hardships of others weigh: the thrifty shun the ones, the nasty like the others. */
+/**
+ * How much weight own difficulties and rivals' difficulties have: the thrifty avoid their own, the nasty like the
+ * others'.
+ */
 type Inclination = {
   readonly fear: number;
-  /** How much more the hardships of others weigh than for those who are even-tempered, shared among all others. */
+  /** Additional weight of rivals' difficulties, shared among all rivals. */
   readonly spite: number;
 };
 
@@ -162,8 +165,8 @@ const INCLINED: Readonly<Record<Temper, Inclination>> = {
 const EVEN: Inclination = { fear: 1, spite: 0 };
 
 /**
- * How good it is to drive a card of some value some way, in turns; the larger the better. Without foresight whatever the
- * other cars do.
+ * The worth of driving a card of a value along a way, in turns; larger is better. Without foresight, the other cars
+ * are ignored.
  */
 export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, temper?: Temper) => {
   const hand = valuesInHand(view, seat);
@@ -191,14 +194,14 @@ export const appraiserOf = (view: View, seat: PlayerID, foresight?: Foresight, t
       const draws = tops.length ? 'none' : 'one';
       const trouble = hardships({ foresight, isLeading, price }, at, [...kept, ...tops], draws);
       const { fear, spite } = temper ? INCLINED[temper] : EVEN;
-      // of many rivals one does not mind all: in the way of five the nasty would stand for nothing else
+      // with many rivals not all matter: otherwise the nasty would care for nothing but being in the way of five
       const malice = 1 + spite / (view.grid.length - 1);
       return alone + malice * WORTH.blocked * blockedBy(table, seat).length - locked - fear * trouble;
     };
   };
 };
 
-/** A-11.5 — how good it is to have a card of that value come to hand for the next turn, in turns. */
+/** A-11.5 — the worth of getting a card of that value in hand for the next turn, in turns. */
 export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight?: Foresight): number => {
   const { space, crossed, stopped } = view.cars[seat]!;
   const at: Progress = { space: space!, crossed, stopped };
@@ -217,7 +220,7 @@ export const appraiseDraw = (view: View, seat: PlayerID, value: Value, foresight
   return alone - hardships({ foresight, isLeading, price }, at, hand, 'none');
 };
 
-/** How good it is to miss the turn, by the same measure: one turn is gone, everything stays. */
+/** The worth of missing the turn, in the same unit: it costs one turn, everything else stays. */
 export const appraiseWaiting = (view: View, seat: PlayerID): number => {
   const { space, crossed, stopped } = view.cars[seat]!;
   const at: Progress = { space: space!, crossed, stopped };

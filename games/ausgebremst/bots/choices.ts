@@ -13,19 +13,19 @@ import { foresightOf } from './foresight';
 import { knowsStacks, setUpFor, stackOf, topOf } from './sorting';
 
 /**
- * Moves that are tried: those that seem best, and not much worse than the best of them. At 68 decisions, each move of
- * which was tried 600 times, the best was always among the first four.
+ * Moves that are tried: those with the best estimates, at most `WORSE` turns below the best. At 68 decisions with 600
+ * trials per move, the best was always among the first four.
  */
 const MOST_MOVES = 6;
 const WORSE = 8;
 
-/** Chance of winning that a turn is thought to be worth before a move is tried. */
+/** The chance of winning that a turn is worth in the estimate before a trial. */
 const A_TURN = 0.05;
 
-/** Turns that the usual set-up, or the usual stack, is thought to be better by. */
+/** The advantage of the usual set-up or stack in the estimate, in turns. */
 const USUAL = 1;
 
-/** The moves worth trying, the best first; alike cards once. */
+/** The moves worth trying, the best first; equal cards only once. */
 const candidates = (
   view: View,
   seat: PlayerID,
@@ -50,7 +50,7 @@ const candidates = (
     .map(({ move, worth }) => ({ choice: move, worth: A_TURN * worth }));
 };
 
-/** Every way to drive, and to miss the turn where that is open. */
+/** Every possible drive, and missing the turn where that is allowed. */
 const drivesOf = (view: View, seat: PlayerID): RaceMove<'drive' | 'wait'>[] => {
   const drives = playable(view, seat).map(({ card, way }): RaceMove<'drive'> => ({
     move: 'drive',
@@ -59,13 +59,13 @@ const drivesOf = (view: View, seat: PlayerID): RaceMove<'drive' | 'wait'>[] => {
   return whyNotWait(view, seat) ? drives : [...drives, { move: 'wait', args: [] }];
 };
 
-/** The value a move brings to hand; none with any other move. */
+/** The value that a move brings to the hand; undefined for other moves. */
 export const broughtBy = (view: View, seat: PlayerID, { move, args }: RaceMove): Value | undefined => {
   if (move === 'draw') return topOf(view, seat, args[0]);
   return move === 'fetch' ? valueOf(args[0]) : undefined;
 };
 
-/** A-11.4 to A-11.6 — of cards of a value only the first, with what it is thought to be worth to have one of it. */
+/** A-11.4 to A-11.6 — the first card of each value, with the estimated worth of having it. */
 const bringing = (
   view: View,
   seat: PlayerID,
@@ -90,13 +90,13 @@ const draws = (view: View, seat: PlayerID): Tried<RaceMove>[] =>
       )
     : [];
 
-/** Each of these, the usual one with a little in advance. */
+/** All these moves, the usual one with a small advantage. */
 const preferring = (moves: readonly RaceMove<'chooseSetUp' | 'stow'>[], usual: unknown): Tried<RaceMove>[] =>
   moves.map((choice) => ({ choice, worth: choice.args[0] === usual ? A_TURN * USUAL : 0 }));
 
 /**
- * What an expert would try out, at every moment of a race, each with what it is thought to be worth: nothing while the
- * cards are laid out, and where one cannot know what one draws.
+ * What an expert would try out, at every moment of a race, with its estimated worth: nothing while cards are laid
+ * out, nor where the drawn card cannot be known.
  */
 export const choicesOf = (view: View, seat: PlayerID, temper?: Temper): readonly Tried<RaceMove>[] => {
   if (!awaited(view).includes(seat)) return [];

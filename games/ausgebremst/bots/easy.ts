@@ -8,10 +8,13 @@ import { roadOf, type View } from '../state';
 import { bestOf } from './normal';
 import { isSorted } from './sorting';
 
-/** How many spaces a beginner may misjudge the road by. */
+/** Spaces by which a beginner may misjudge the road. */
 const MISJUDGED = 3.5;
 
-/** Drives the direct way, more or less; knows the pit lane when it sees it, and does not count its points. */
+/**
+ * A beginner: takes roughly the direct way, stops in the pit lane if it is within reach, and does not count its
+ * points.
+ */
 export const easy: Thinker<View, RaceMove> = (view, seat, random, { legal: moves }) => {
   const laid = moves.find(isSorted);
   if (laid) return laid;

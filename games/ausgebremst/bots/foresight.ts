@@ -7,29 +7,29 @@ import { spacesToGo, type Progress } from './road';
 import { endsFrom, guessesOf, type Traffic } from './traffic';
 
 /**
- * Turns that are looked ahead, and how far what is seen there is to be trusted: in the advanced game one chooses what
- * comes to hand, in the basic game cards come as they come. Both were found by driving.
+ * Turns to look ahead, and the weight of what is found there: in the advanced game drivers choose what they draw, in
+ * the basic game they draw at random. Fitted by matches.
  */
 const SIGHT = { basic: { turns: 1, trust: 0.6 }, advanced: { turns: 3, trust: 1 } } as const;
 
-/** Cards of a later hand that lose least are thought to be the better of so many. */
+/** A later hand is modelled as the better of this many random cards. */
 const LATER_HAND = 2;
 
-/** Spaces that a turn counts as lost in which nothing can be driven. */
+/** Spaces that count as lost in a later turn without a legal drive. */
 const STUCK = 1;
 
-/** What the next turn will be like. */
+/** The prospects for the next turn. */
 type Outlook = {
-  /** Spaces that are likely lost on detours then and soon after, with the card that loses fewest. */
+  /** Spaces likely to be lost on detours in that turn and soon after, with the best card. */
   readonly lost: number;
-  /** How likely no card can be driven. */
+  /** The chance that no card can be driven. */
   readonly stuck: number;
 };
 
-/** What may come to hand, and how likely. */
+/** The values that may be drawn, with their chances. */
 type Draws = readonly (readonly [value: Value, chance: number])[];
 
-/** Asks what the next turn will be like from there with these values in hand, one of them perhaps still to be drawn. */
+/** Gives the outlook from there with these values in hand, and possibly one card still to be drawn. */
 export type Foresight = (from: Progress, held: readonly Value[], draws: 'one' | 'none') => Outlook;
 
 const drawsFrom = (rest: Supply): Draws => {
@@ -37,7 +37,7 @@ const drawsFrom = (rest: Supply): Draws => {
   return pointsIn(rest) ? VALUES.map((value) => [value, rest[value] / cards]) : [];
 };
 
-/** What is to be expected of the best of several cards as they come; what each would lose by its value. */
+/** The expected loss with the best of several random cards; `losses`: the loss for each value. */
 const expectedBest = (losses: readonly number[], draws: Draws): number => {
   const sorted = draws
     .map(([value, chance]) => ({ loss: Math.min(losses[value - 1]!, STUCK), chance }))
@@ -52,7 +52,7 @@ const expectedBest = (losses: readonly number[], draws: Draws): number => {
   return expected;
 };
 
-/** Looks some turns ahead, in guesses where the others will stand by then. */
+/** Looks some turns ahead, with guesses where the other cars will stand. */
 export const foresightOf = (view: View, seat: PlayerID): Foresight => {
   const track = roadOf(view);
   const { turns, trust } = SIGHT[view.options.game];
@@ -64,7 +64,10 @@ export const foresightOf = (view: View, seat: PlayerID): Foresight => {
   }));
   type Guess = { readonly traffic: readonly Traffic[]; readonly known: Map<string, number> };
 
-  /** By value, the spaces lost at least with a card of it on that turn and those after it; infinite where it cannot be driven. */
+  /**
+   * By value, the smallest loss in spaces with such a card in that turn and later ones; Infinity if it cannot be
+   * driven.
+   */
   const lossesFrom = (guess: Guess, turn: number, from: Progress): readonly number[] => {
     const before = spacesToGo(track, from, mustStop);
     const lossOf = (end: Progress, value: number): number => {
@@ -77,7 +80,7 @@ export const foresightOf = (view: View, seat: PlayerID): Foresight => {
     );
   };
 
-  /** Spaces lost on average from there on. */
+  /** The average number of spaces lost from there on. */
   const lossAfter = (guess: Guess, turn: number, from: Progress): number => {
     if (turn >= turns) return 0;
     const key = `${turn} ${from.space} ${from.crossed} ${from.stopped}`;

@@ -24,19 +24,22 @@ import { atFirstSight, normal } from './normal';
 import { remembered, setUpFor, stackOf } from './sorting';
 import { chancesOfTitle, standingWorth } from './standing';
 
-/** Happenings that are imagined for one decision: about a tenth of a second. */
+/** Happenings imagined for each decision: about a tenth of a second. */
 const IMAGINED = 20000;
 
-/** Rounds that are driven on. At 28 decisions nothing else, from two to the finish, chose better by more than chance. */
+/**
+ * Rounds that a race is continued. At 28 decisions no other number, from two rounds to the finish, was measurably
+ * better.
+ */
 const ROUNDS = 4;
 
-/** How far out is usually what a move is thought to be worth before it is tried: at 50 decisions 0.03 to 0.2 chose as well. */
+/** The usual error of the estimate before a trial: at 50 decisions 0.03 to 0.2 were equally good. */
 export const DOUBT = 0.04;
 
-/** Turns that waiting has to be better than the best drive seems to be worth before it is thought about. */
+/** Waiting is considered only if the best drive is worth less than this, in turns. */
 const LOST = -60;
 
-/** A table to try something out on; everything that happens there is counted. */
+/** A table for trying something out; every happening there is counted. */
 const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
   G,
   random,
@@ -46,11 +49,14 @@ const playOf = (G: State, random: Chance, count: Count = () => {}): Play => ({
   },
 });
 
-/** A table to go on from, at any moment; the options are the same ones: what is known by them need not be found anew. */
+/**
+ * A copy of a table to continue from, at any moment; it shares the options, so that results cached for them stay
+ * valid.
+ */
 const freshTable = (G: State): State =>
   G.stage === 'driving' ? freshRace(G) : { ...copyOf(G), options: G.options };
 
-/** A table to drive on from: it shares what driving never changes, which is half of it. */
+/** A copy for driving: it shares what driving never changes, which is half of it. */
 const freshRace = (G: State): State => ({
   ...G,
   cars: copyOf(G.cars),
@@ -65,7 +71,7 @@ const freshRace = (G: State): State => ({
   pitCards: isAdvanced(G) ? copyOf(G.pitCards) : G.pitCards,
 });
 
-/** Drives as a good player would at a glance. */
+/** Drives as a good player would without looking ahead. */
 const driveOn = (play: Play, seat: PlayerID): void => {
   const { G } = play;
   const worthOf = appraiserOf(G, seat);
@@ -86,7 +92,7 @@ const driveOn = (play: Play, seat: PlayerID): void => {
   missTurn(play, seat);
 };
 
-/** Everything that is open to the seat at another moment than to drive. */
+/** All legal moves of the seat at any moment other than driving. */
 const listedFor = (view: View, seat: PlayerID): RaceMove[] => {
   const moment = momentOf(view);
   return MOVES.filter(
@@ -94,7 +100,7 @@ const listedFor = (view: View, seat: PlayerID): RaceMove[] => {
   ).flatMap<RaceMove>((move) => move.listed(view, seat, moment));
 };
 
-/** Makes a listed move. */
+/** Makes a legal move. */
 export const make = (play: Play, seat: PlayerID, { move: name, args }: RaceMove): void => {
   const { G } = play;
   const verdict = MOVES.find((move) => move.name === name)!.judge(G, seat, args, momentOf(G));
@@ -112,7 +118,7 @@ const setUp = (play: Play, seat: PlayerID): void => {
     make(play, seat, atFirstSight(G, seat, random, { legal: listedFor(G, seat) }));
 };
 
-/** Drives on for some rounds, or to the end of the race. */
+/** Continues for some rounds, or to the end of the race. */
 const driveFor = (play: Play, rounds: number): void => {
   const { G, random } = play;
   const { race, round } = G;
@@ -125,10 +131,13 @@ const driveFor = (play: Play, rounds: number): void => {
   }
 };
 
-/** Whose turn it is, and what that seat does. */
+/** A seat, and the move it makes. */
 export type Deed = readonly [PlayerID, RaceMove];
 
-/** What a table has become after some rounds, or at the end of the race, with that luck; `first`: what is done first, if that is not left to the seat. */
+/**
+ * The table some rounds later, or at the end of the race, with that luck; `first`: a first move that the seat does
+ * not choose itself.
+ */
 export const drivenOn = (G: State, luck: string, first?: Deed): State => {
   const play = playOf(freshTable(G), seededChance(luck));
   if (first) make(play, ...first);
@@ -136,14 +145,17 @@ export const drivenOn = (G: State, luck: string, first?: Deed): State => {
   return play.G;
 };
 
-/** What a table has become when the race on it is over, with that luck. */
+/** The table at the end of the race, with that luck. */
 export const drivenOut = (G: State, luck: string): State => {
   const play = playOf(freshTable(G), seededChance(luck));
   driveFor(play, Infinity);
   return play.G;
 };
 
-/** A race as it may stand beyond what the seat sees; answers what it has become some rounds after a choice, with the same luck for each. */
+/**
+ * A race that agrees with what the seat sees; the answer gives its state some rounds after a choice, with the same
+ * luck for each.
+ */
 export const imaginedRace = (
   view: View,
   seat: PlayerID,
@@ -152,7 +164,7 @@ export const imaginedRace = (
 ): ((choice: RaceMove) => State) => {
   const world = remembered(imagine(view, seat, random), view, seat);
   const luck = `${random.Number()}`;
-  // what a car is set up with is good for the whole race
+  // a set-up affects the whole race
   const rounds = view.stage === 'setUp' && view.setUps[seat] === null ? Infinity : ROUNDS;
   return (choice) => {
     const play = playOf(freshTable(world), seededChance(luck), count);
@@ -164,10 +176,9 @@ export const imaginedRace = (
 };
 
 /**
- * An expert: tries out what comes into question on the road, what it draws included, in so many races that go on for some
- * rounds with cards the others may well have, and does what leaves it best placed, or a little worse where
- * its temper likes that better. Sets up its car as a good player does:
- * that a whole race must tell.
+ * An expert: tries out every reasonable drive and draw in races that continue for some rounds with likely cards for
+ * the others, and chooses what leaves it best placed, or slightly less well where its temper prefers that. It sets up
+ * its car as a good player does, as only a whole race would show the difference.
  */
 export const expert =
   (work: number): Thinker<View, RaceMove> =>
@@ -186,5 +197,5 @@ export const expert =
     return searched(choices, { work, doubt: DOUBT, until }, imagined);
   };
 
-/** The expert as it plays: thinks for about a tenth of a second. */
+/** The expert at its usual strength: thinks for about a tenth of a second. */
 export const hard = expert(IMAGINED);

@@ -12,14 +12,14 @@ import { appraiseDraw, appraiserOf, appraiseWaiting } from './appraise';
 import { foresightOf, type Foresight } from './foresight';
 import { isSorted, setUpFor, stackOf, topOf } from './sorting';
 
-/** The listed move that is worth most; of equal ones any. */
+/** The legal move with the highest worth; among equals a random one. */
 export const bestOf = <Decision extends RaceMove>(
   moves: readonly Decision[],
   worth: (move: Decision) => number,
   random: Chance,
 ): Decision => best(random.Shuffle([...moves]), worth);
 
-/** What a drive or a wait is worth, by what is listed. */
+/** The worth of a drive or of waiting, for the legal moves. */
 const driving = (
   view: View,
   seat: PlayerID,
@@ -40,7 +40,7 @@ const driving = (
   };
 };
 
-/** A good player, who looks ahead like that or not at all. */
+/** A good player, with the given foresight or with none. */
 const racer =
   (lookAhead?: typeof foresightOf) =>
   (view: View, seat: PlayerID, random: Chance, { legal: moves, temper }: Given<RaceMove>): RaceMove => {
@@ -60,10 +60,10 @@ const racer =
   };
 
 /**
- * Plans its points against the road still to go, keeps cards for the traffic that is to be expected, blocks where it
- * costs nothing, and never passes the pit lane by mistake.
+ * A good player: compares its points with the way still to go, keeps cards for expected traffic, blocks others where
+ * that costs nothing, and never passes the pit lane by mistake.
  */
 export const normal = racer(foresightOf);
 
-/** The same, but without a look at where the others will stand: quick enough to drive many races on. */
+/** The same without foresight: fast enough to continue many races. */
 export const atFirstSight = racer();

@@ -3,16 +3,18 @@ import type { Space, Track } from '../track';
 import { approachBy } from './road';
 import type { Supply } from './supply';
 
-/** A-7.4 — spaces before the pit lane within which it is worth counting cards. */
+/** A-7.4 — the number of spaces before the pit lane within which cards are counted. */
 const HORIZON = 12;
 
-/** What one may hope for when the pit lane is still far away. */
+/** The chance assumed while the pit lane is still far away. */
 const FAR = 0.97;
 
 const awayFrom = (track: Track, space: Space): number =>
   track.places.get(space)!.toGo - track.places.get(track.pit.entry)!.toGo;
 
-/** The same as `pitOdds` at first sight: with the cards in hand, or after one step with what is kept and two that are drawn. */
+/**
+ * A quick estimate of `pitOdds`: with the cards in hand, or after one step with the kept cards and two drawn ones.
+ */
 export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[], rest: Supply): number => {
   if (!track.beforePit.has(from)) return 0;
   if (awayFrom(track, from) > HORIZON) return FAR;
@@ -31,8 +33,8 @@ export const pitOddsAtSight = (track: Track, from: Space, hand: readonly Value[]
 };
 
 /**
- * How likely it is to come to a stop in the pit lane before passing it, when every card is played for that: of those in
- * hand the best one, then one drawn out of what is left, or the one that suits best. Other cars are not thought of.
+ * The chance of stopping in the pit lane before passing it, if every card is played for that: first the best in hand,
+ * then one drawn at random from the rest, or the one that suits best. Other cars are ignored.
  */
 export const pitOdds = (
   track: Track,
@@ -50,7 +52,7 @@ export const pitOdds = (
     const key = `${space} ${held.toSorted((a, b) => a - b).join('')}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    // a card may not come back to itself: until it is known, it is worth nothing
+    // breaks cycles: a state being computed counts as 0
     known.set(key, 0);
     const best = Math.max(0, ...new Set(held.map((value) => worth(space, held, value))));
     known.set(key, best);

@@ -12,57 +12,69 @@ import { cardsFor, plus, pointsIn, undrawn, without } from './supply';
 import { spacesToGo } from './road';
 import { stackOf, topOf } from './sorting';
 
-/** What comes of a drive, of missing the turn, of a set-up, of a card that comes to hand. */
+/** The consequence of a drive, a missed turn, a set-up, or a card that comes to the hand. */
 export type RaceReason =
-  /** across the finish; a pit stop; out of the race; in front. */
+  /** across the finish; a pit stop; out of the race; in the lead. */
   | { readonly because: 'finishes' | 'stops' | 'out' | 'leads' }
   /** across the line, into that lap. */
   | { readonly because: 'crosses'; readonly lap: number }
   /** As the cars stand, these find no way past with a 3. */
   | { readonly because: 'blocks'; readonly cars: readonly CarId[] }
-  /** As they stand, none of the cards kept would lead on. */
+  /** As the cars stand, none of the kept cards can be driven. */
   | { readonly because: 'stuck' }
-  /** — a 6 is kept that whoever leads cannot play. */
+  /** keeps a 6, which the leader cannot play. */
   | { readonly because: 'locked' }
-  /** What is left to drive: points of one's own cards, spaces on the ideal line, a pit stop still to be made included. */
+  /**
+   * What is left: the points of the own cards, and the spaces on the ideal line, including a pit stop still to be
+   * made.
+   */
   | {
       readonly because: 'reserve' | 'short';
       readonly points: number;
       readonly spaces: number;
       readonly withStop: boolean;
     }
-  /** A turn is lost, no card. */
+  /** A turn is lost, but no card. */
   | { readonly because: 'waits' }
-  /** it cannot be played by whoever leads. */
+  /** the leader cannot play it. */
   | { readonly because: 'barred' }
-  /** so many cards cover the shortest race without a pit stop; so many of them find gaps; so many are locked for whoever leads. */
+  /**
+   * A-11.2 — this many cards cover the shortest race without a pit stop; this many find gaps; this many the leader
+   * cannot play.
+   */
   | { readonly because: 'turns'; readonly cards: number; readonly spaces: number }
   | { readonly because: 'small' | 'sixes'; readonly count: number }
-  /** A card of that value comes to hand; as the cars stand it leads on, leads nowhere, or into the pit lane. */
+  /**
+   * A card of that value comes to the hand; as the cars stand it can be driven, cannot be driven, or reaches the pit
+   * lane.
+   */
   | { readonly because: 'brings' | 'leadsOn' | 'leadsNowhere' | 'reachesPit'; readonly value: Value }
-  /** There is one in hand already; of that value so many are left to draw, or none: one may still lie beside the pit lane. */
+  /**
+   * One is in hand already; this many of that value are left to draw, or none (one may still lie beside the pit
+   * lane).
+   */
   | { readonly because: 'alike'; readonly value: Value }
   | { readonly because: 'last' }
   | { readonly because: 'plenty'; readonly value: Value; readonly count: number }
-  /** the card stays on top, and covers another. */
+  /** the card lies on top, and covers another. */
   | { readonly because: 'covers'; readonly value: Value; readonly covered: Value }
   | { readonly because: 'onTop'; readonly value: Value }
-  /** It lies with its likes. */
+  /** It lies with cards of its values. */
   | { readonly because: 'withLikes' };
 
-/** More than this nobody reads. */
+/** Readers do not want more than this. */
 const MOST_REASONS = 3;
 
 const supplyOf = (table: View, seat: PlayerID, isStopped: boolean): RaceReason => {
   const withStop = !isStopped && !isAdvanced(table);
   const spaces = toGoOf(table, seat) + (withStop ? detourOf(roadOf(table)) : 0);
-  // who has stopped is sure of the pit-stop cards
+  // — a car that has stopped will get its pit-stop cards
   const fetched = isStopped ? table.pitCards[seat]!.map(valueOf) : [];
   const points = pointsIn(plus(undrawn(table, seat), [...valuesInHand(table, seat), ...fetched]));
   return { because: points < spaces ? 'short' : 'reserve', points, spaces, withStop };
 };
 
-/** What comes of driving that card that way, the most important first. */
+/** The consequences of driving that card that way, the most important first. */
 export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay): RaceReason[] => {
   if (way.target === FINISH) return [{ because: 'finishes' }];
   const { crossed, stopped } = view.cars[seat]!;
@@ -91,19 +103,19 @@ export const reasonsFor = (view: View, seat: PlayerID, card: CardId, way: CarWay
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS);
 };
 
-/** What comes of missing the turn. */
+/** The consequences of missing the turn. */
 export const reasonsToWait = (view: View, seat: PlayerID): RaceReason[] => [
   { because: 'waits' },
   supplyOf(view, seat, view.cars[seat]!.stopped),
 ];
 
-/** what speaks for a set-up: how soon one may be there, and how well it finds its way. */
+/** the reasons for a set-up: how soon it may reach the finish, and how well it finds gaps. */
 export const reasonsToSetUp = (view: View, seat: PlayerID, setUp: SetUp): RaceReason[] => {
   const cards = SET_UPS[setUp];
   const start = { space: view.cars[seat]!.space!, crossed: 0, stopped: false };
   const road = roadOf(view);
   const spaces = spacesToGo(road, start, false);
-  // they lie beside the pit lane, and are played by nobody who does not stop
+  // pit-stop cards lie beside the pit lane and are not played without a stop
   const driven = without(cards, pitValuesOf(road.circuit, view.grid.indexOf(seat)));
   return [
     { because: 'turns', cards: cardsFor(driven, spaces)!, spaces },
@@ -112,7 +124,7 @@ export const reasonsToSetUp = (view: View, seat: PlayerID, setUp: SetUp): RaceRe
   ];
 };
 
-/** what comes of having a card of that value in hand. */
+/** the consequences of having a card of that value in hand. */
 export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceReason[] => {
   const { space } = view.cars[seat]!;
   const ways = space && view.stage === 'driving' ? waysOf(view, seat, value) : undefined;
@@ -130,7 +142,7 @@ export const reasonsToHave = (view: View, seat: PlayerID, value: Value): RaceRea
   return facts.filter((fact) => fact !== false && fact !== undefined).slice(0, MOST_REASONS + 1);
 };
 
-/** what comes of putting the other pit-stop card on a stack. */
+/** the consequences of putting the other pit-stop card on a stack. */
 export const reasonsToStow = (view: View, seat: PlayerID, stack: number): RaceReason[] => {
   const [card] = view.pitCards[seat] as [CardId];
   const value = valueOf(card);
@@ -143,7 +155,7 @@ export const reasonsToStow = (view: View, seat: PlayerID, stack: number): RaceRe
   return facts.filter((fact) => fact !== false);
 };
 
-/** What speaks for every one of several choices alike tells them apart least: it comes last. */
+/** Moves reasons that all of several choices share to the end, as they do not tell the choices apart. */
 export const tellingApart = (choices: readonly (readonly RaceReason[])[]): RaceReason[][] => {
   const said = choices.map((reasons) => new Set(reasons.map((reason) => JSON.stringify(reason))));
   const isShared = (reason: RaceReason) =>

@@ -1,10 +1,10 @@
 import { CROSSINGS, mayEnterLane } from '../laps';
 import type { Space, Track } from '../track';
 
-/** Where a car is in its race. */
+/** The position of a car in its race. */
 export type Progress = { readonly space: Space; readonly crossed: number; readonly stopped: boolean };
 
-/** What is known of every progress: by space, then by laps and stop. */
+/** A value for every progress: by space, then by laps and stop. */
 type ByProgress<T> = Map<Space, (T | undefined)[]>;
 
 const lapOf = ({ crossed, stopped }: Progress): number => 2 * crossed + Number(stopped);
@@ -19,7 +19,7 @@ const learn = <T>(of: ByProgress<T>, at: Progress, what: T): void => {
 
 type Distances = ByProgress<number>;
 
-/** Shortest ways to the finish, in spaces, from every progress; cars in the way and the six rule apart. */
+/** The shortest ways to the finish, in spaces, from every progress; ignores other cars and the rule about sixes. */
 const measure = ({ places, steps }: Track, mustStop: boolean): Distances => {
   const behind: ByProgress<Progress[]> = new Map();
   const last: Progress[] = [];
@@ -48,14 +48,17 @@ const measure = ({ places, steps }: Track, mustStop: boolean): Distances => {
 
 const measured = new WeakMap<Track, { readonly stop: Distances; readonly any: Distances }>();
 
-/** Spaces to the finish on the shortest way, with the pit stop still to be made or, `withStop` false, without one; infinite when there is none. */
+/**
+ * Spaces to the finish on the shortest way, including the pit stop if not made yet, or without it if `withStop` is
+ * false; Infinity if there is no way.
+ */
 export const spacesToGo = (track: Track, progress: Progress, withStop: boolean): number => {
   const distances = measured.get(track) ?? { stop: measure(track, true), any: measure(track, false) };
   measured.set(track, distances);
   return known(withStop ? distances.stop : distances.any, progress) ?? Infinity;
 };
 
-/** What a card of each value can do on an empty road from one space before the pit lane. */
+/** What a card of each value can do on an empty road from a space before the pit lane. */
 type Approach = { readonly stops: boolean; readonly onward: readonly Space[] };
 
 /** By space, then by value. */
@@ -89,7 +92,7 @@ const approach = (track: Track, space: Space, value: number): Approach => {
   };
 };
 
-/** What a card does on the way to the pit lane: ends in it, or ends before it; cars in the way apart. */
+/** What a card does on the way to the pit lane: ends in it, or before it; other cars are ignored. */
 export const approachBy = (track: Track, space: Space, value: number): Approach => {
   const bySpace = approached.get(track) ?? new Map<Space, Approach[]>();
   approached.set(track, bySpace);

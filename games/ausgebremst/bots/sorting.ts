@@ -5,33 +5,33 @@ import { ASIDE, STACK_NUMBERS, type StackNumber } from '../piles';
 import { isFaceUp, roadOf, type State, type View } from '../state';
 import { undrawn, without, type Supply } from './supply';
 
-/** A-11.3 — which values lie on which stack: sixes apart, because whoever leads cannot play them. */
+/** A-11.3 — the values for each stack: sixes on their own, because the leader cannot play them. */
 const LAYOUT: readonly (readonly Value[])[] = [[1, 2], [3, 4], [5], [6]];
 
-/** The stack a card belongs on. */
+/** The stack where a card belongs. */
 export const stackOf = (card: CardId): StackNumber =>
   STACK_NUMBERS.find((stack) => LAYOUT[stack]!.includes(valueOf(card)))!;
 
-/** A-11.3 — is the card laid where it belongs: on its stack, or aside when the set-up leaves it out? */
+/** A-11.3 — is the card laid where it belongs: on its stack, or aside if the set-up leaves it out? */
 export const isSorted = ({ move, args }: RaceMove): boolean =>
   move === 'lay' && (args[1] === ASIDE || args[1] === stackOf(args[0]));
 
 /**
- * A-11.2 — the last row, and everybody on a hard circuit, drives slow: with others before one small cards find room
- * where large ones do not.
+ * A-11.2 — slow for the last row, and for everybody on a hard circuit: behind other cars, small cards find gaps where
+ * large ones do not.
  */
 export const setUpFor = (view: View, seat: PlayerID): SetUp => {
   const row = Math.floor(view.grid.indexOf(seat) / 2);
   return row < 2 && roadOf(view).circuit.difficulty !== 'hard' ? 'medium' : 'slow';
 };
 
-/** How many cards of a value `LAYOUT` lays out: the set-up less the pit-stop cards. */
+/** The number of cards of a value in `LAYOUT`: those of the set-up without the pit-stop cards. */
 const laidOut = (view: View, seat: PlayerID, value: Value): number => {
   const pit = pitValuesOf(roadOf(view).circuit, view.grid.indexOf(seat));
   return SET_UPS[view.setUps[seat] ?? 'slow'][value] - pit.filter((one) => one === value).length;
 };
 
-/** So many of each value, on the stack where they belong. */
+/** The remaining values of a stack, in layout order. */
 const sorted = (stack: number, rest: Supply): Value[] =>
   LAYOUT[stack]!.flatMap((value) => Array<Value>(rest[value]).fill(value));
 
@@ -39,8 +39,8 @@ const sorted = (stack: number, rest: Supply): Value[] =>
 type PutBack = { readonly value: Value; readonly on: number };
 
 /**
- * The pit-stop card on one of one's own stacks, if one lies there: there are more of its value than were laid out, or it
- * is what its own stack lacks. `excess`: by how many cards each stack is higher than what is left of its values.
+ * The pit-stop card on one of the own stacks, if any: either more cards of its value are left than were laid out, or
+ * it is missing from its own stack. `excess`: how many cards each stack has beyond the remaining cards of its values.
  */
 const putBackOf = (
   view: View,
@@ -56,8 +56,8 @@ const putBackOf = (
 };
 
 /**
- * The values on one's own stacks from bottom to top: the larger of two above, and on them a pit-stop card that was put
- * there; nothing where they were not laid out as `LAYOUT` has it.
+ * The values on the own stacks from bottom to top: the larger value of a stack on top, and above it a pit-stop card
+ * put there. Undefined if they were not laid out as in `LAYOUT`.
  */
 const piled = (view: View, seat: PlayerID): readonly (readonly Value[])[] | undefined => {
   const rest = undrawn(view, seat);
@@ -76,7 +76,7 @@ const piled = (view: View, seat: PlayerID): readonly (readonly Value[])[] | unde
   return piles.every(({ length }, stack) => length === heights[stack]) ? piles : undefined;
 };
 
-/** What lies on top of one's own stack: what can be read there, else what one remembers. */
+/** The value on top of an own stack: if face up, as seen, else as remembered. */
 export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
   const top = view.stacks[seat]![stack]!.at(-1);
   if (top && isFaceUp(top)) return valueOf(top);
@@ -87,11 +87,11 @@ export const topOf = (view: View, seat: PlayerID, stack: number): Value => {
 export const topsOf = (view: View, seat: PlayerID): Value[] =>
   view.stacks[seat]!.flatMap((stack, at) => (stack.length ? [topOf(view, seat, at)] : []));
 
-/** A-11.3, A-13 — does one know what lies on top of one's own stacks: are they open, or laid out so that it can be told? */
+/** A-11.3, A-13 — does the seat know the top cards of its stacks, because they are open or laid out by `LAYOUT`? */
 export const knowsStacks = (view: View, seat: PlayerID): boolean =>
   view.stacks[seat]!.flat().every(isFaceUp) || piled(view, seat) !== undefined;
 
-/** An imagined table with one's own stacks as one knows them: imagining deals anew what lies face down. */
+/** An imagined table with the own stacks as the seat remembers them: imagining deals face-down cards at random. */
 export const remembered = (G: State, view: View, seat: PlayerID): State => {
   const cards = G.stacks[seat]!.flat();
   const known = view.stacks[seat]!.flat().every(isFaceUp) ? undefined : piled(view, seat);

@@ -7,26 +7,26 @@ import type { CarId } from '../cards';
 import { POINTS, result, totals } from '../rules/result';
 import { arrivalOf, isBefore } from './arrival';
 
-/** Points by which those of a race still to come are usually out, squared. */
+/** The variance of a seat's points in a race still to come. */
 const A_RACE = 9;
 
-/** Chance of winning that a point is worth beside that, and how much of it one that somebody else gets. */
+/** Additional chance of winning per own point, and the factor for points of others. */
 const A_POINT = 0.02;
 const OF_OTHERS = 0.5;
 
-/** What is expected of a race: points on average, and by how much they are out, squared. */
+/** The expected points of a race: mean and variance. */
 type Expected = { readonly points: number; readonly doubt: number };
 
 const certain = (points: number): Expected => ({ points, doubt: 0 });
 
-/** How likely so many of these come true: none, one, two ... */
+/** The probability that exactly 0, 1, 2 … of these come true. */
 const howMany = (chances: readonly number[]): readonly number[] =>
   chances.reduce<readonly number[]>(
     (sofar, chance) => [...sofar, 0].map((share, at) => (1 - chance) * share + chance * (sofar[at - 1] ?? 0)),
     [1],
   );
 
-/** A-10.1 — what each car can expect of the race on the road. */
+/** A-10.1 — the expected points of each car in the current race. */
 const expected = (view: View): ReadonlyMap<CarId, Expected> => {
   const arrived = view.left.filter((car) => view.cars[car]!.ending === 'finished');
   const onRoad = carsOnRoad(view).map((car) => ({ car, ...arrivalOf(view, car) }));
@@ -45,10 +45,10 @@ const expected = (view: View): ReadonlyMap<CarId, Expected> => {
   ]);
 };
 
-/** Points by which a total is out that stands. */
+/** The spread of a total that is certain, in points. */
 const SURE = 0.5;
 
-/** How likely each seat has most points in the end, together 1. */
+/** The probability that each seat has most points in the end, together 1. */
 const chancesWith = (ends: PerSeat<Expected>): PerSeat<number> =>
   chancesOfMost(
     perSeat(Object.keys(ends), (seat) => {
@@ -57,7 +57,7 @@ const chancesWith = (ends: PerSeat<Expected>): PerSeat<number> =>
     }),
   );
 
-/** What each seat can expect to have in the end, with a race on the road of which something is known. */
+/** The expected total of each seat at the end; `isOnRoad`: a race is under way. */
 const expectedTotals = (view: View, isOnRoad: boolean): PerSeat<Expected> => {
   const points = totals(view);
   const onRoad = isOnRoad ? expected(view) : undefined;
@@ -68,7 +68,10 @@ const expectedTotals = (view: View, isOnRoad: boolean): PerSeat<Expected> => {
   });
 };
 
-/** How likely the seat becomes champion, and a little for every point; `race`: the one that was on the road when it began to think. */
+/**
+ * The chance that the seat becomes champion, plus a little for every point; `race`: the one that was under way when
+ * it began to think.
+ */
 export const standingWorth = (view: View, seat: PlayerID, race: number): number => {
   const ends = expectedTotals(view, view.race === race && view.stage === 'driving');
   const rivals = Object.keys(ends).filter((other) => other !== seat);
@@ -76,10 +79,10 @@ export const standingWorth = (view: View, seat: PlayerID, race: number): number 
   return chancesWith(ends)[seat]! + A_POINT * (ends[seat]!.points - OF_OTHERS * ofOthers);
 };
 
-/** How likely each seat becomes champion, together 1. */
+/** The probability that each seat becomes champion, together 1. */
 export const chancesOfTitle = (view: View): PerSeat<number> => {
   const seats = seatsOf(view);
-  // A-2.1 — seats with as many points are told apart by wins and places
+  // A-2.1 — seats with equal points are ranked by wins and places
   const first = result(view)?.winners;
   if (first) return perSeat(seats, (seat) => (first.includes(seat) ? 1 / first.length : 0));
   return chancesWith(expectedTotals(view, view.stage === 'driving'));

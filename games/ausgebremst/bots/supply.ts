@@ -2,10 +2,13 @@ import type { PlayerID } from 'boardgame.io';
 import { SET_UPS, valueOf, VALUES, type Value } from '../cards';
 import { isFaceUp, type View } from '../state';
 
-/** How many cards of each value. */
+/** The number of cards of each value. */
 export type Supply = Readonly<Record<Value, number>>;
 
-/** what a player still has to draw: the set-up less what has been played, is held, or lies beside the pit lane. */
+/**
+ * A-1.2, A-11.2 — the cards a player still has to draw: the set-up less the cards played, held, or beside the pit
+ * lane.
+ */
 export const undrawn = (view: View, seat: PlayerID): Supply => {
   const left: Record<Value, number> = { ...SET_UPS[view.setUps[seat] ?? 'slow'] };
   for (const gone of [view.played[seat]!, view.hands[seat]!, view.pitCards[seat]!])
@@ -13,7 +16,7 @@ export const undrawn = (view: View, seat: PlayerID): Supply => {
   return left;
 };
 
-/** The supply with these cards as well. */
+/** The supply plus these cards. */
 export const plus = (supply: Supply, values: readonly Value[]): Supply => {
   const sum: Record<Value, number> = { ...supply };
   for (const value of values) sum[value] += 1;
@@ -33,7 +36,7 @@ export const pointsIn = (supply: Supply): number =>
 
 const LARGEST_FIRST: readonly Value[] = VALUES.toReversed();
 
-/** The fewest cards that cover so many spaces, largest first; undefined when they do not reach. */
+/** The number of cards for this many spaces, largest first; undefined if the supply is not enough. */
 export const cardsFor = (supply: Supply, spaces: number): number | undefined => {
   let left = spaces;
   let cards = 0;

@@ -6,10 +6,10 @@ import { carsOnRoad, isAdvanced, roadOf, type View } from '../state';
 import type { Space } from '../track';
 import { spacesToGo, type Progress } from './road';
 
-/** The spaces on which cars stand. */
+/** The spaces where cars stand. */
 export type Traffic = ReadonlySet<Space>;
 
-/** What the others drive in a guess, one after the other and turn after turn: far, not far, in between. */
+/** The values that the other cars drive in each guess, car after car and turn after turn: far, short, medium. */
 const GUESSES: readonly (readonly Value[])[] = [
   [2, 4, 5],
   [4, 5, 2],
@@ -22,7 +22,9 @@ const GUESSES: readonly (readonly Value[])[] = [
 /** Where a car can end with one card. */
 type End = Progress | typeof FINISH;
 
-/** where every value leads to from there, by value from 1 on, round the cars that stand in the way; the six rule apart. */
+/**
+ * A-5 — where each value leads from there, from value 1 on, around the cars in the way; ignores the rule about sixes.
+ */
 export const endsFrom = (
   view: View,
   car: CarId,
@@ -49,14 +51,14 @@ export const endsFrom = (
   });
 };
 
-/** Spaces to the finish from the best of these ends; infinite where there is none. */
+/** Spaces to the finish from the best of these ends; Infinity if there is none. */
 const leastToGo = (view: View, ends: readonly End[]): number =>
   Math.min(...ends.map((end) => (end === FINISH ? 0 : spacesToGo(roadOf(view), end, !isAdvanced(view)))));
 
-/** Spaces that a card counts as, at most, that another car spoils. */
+/** The most spaces that a spoiled card counts for. */
 const SPOILT = 2;
 
-/** Spaces that a car loses on average of all values because of where another one stands. */
+/** Spaces that a car loses, averaged over all values, because of where another car stands. */
 export const spacesLost = (view: View, car: CarId, because: CarId): number => {
   const { space, crossed, stopped } = view.cars[car]!;
   const from = { space: space!, crossed, stopped };
@@ -72,7 +74,7 @@ export const spacesLost = (view: View, car: CarId, because: CarId): number => {
   return losses.reduce((sum, lost) => sum + lost, 0) / VALUES.length;
 };
 
-/** Where a car most likely ends with a card: as far on as it can; where it stands if it cannot drive it. */
+/** Where a car most likely ends with a card: as far as possible; where it stands if it cannot drive it. */
 const drivenBy = (view: View, car: CarId, value: Value, cars: Traffic): End => {
   const { space, crossed, stopped } = view.cars[car]!;
   const from = { space: space!, crossed, stopped };
@@ -86,7 +88,7 @@ const drivenBy = (view: View, car: CarId, value: Value, cars: Traffic): End => {
   return best;
 };
 
-/** The table when the others have driven once more, those after the seat first. */
+/** The table after the others have driven once more, starting with those behind the seat in the order. */
 const drivenOn = (view: View, seat: PlayerID, values: readonly Value[], turn: number): View => {
   const mine = view.grid.indexOf(seat);
   const others = [...view.grid.slice(mine + 1), ...view.grid.slice(0, mine)].filter(
@@ -101,7 +103,7 @@ const drivenOn = (view: View, seat: PlayerID, values: readonly Value[], turn: nu
   return { ...view, cars };
 };
 
-/** Guesses where the others will stand at each of a seat's next turns. */
+/** Guesses where the others will stand at each of the seat's next turns. */
 export const guessesOf = (view: View, seat: PlayerID, turns: number): readonly (readonly Traffic[])[] =>
   GUESSES.map((values) => {
     let table = view;
