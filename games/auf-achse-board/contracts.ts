@@ -5,18 +5,21 @@ export type Contract = {
   readonly id: ContractId;
   readonly from: CityId;
   readonly to: CityId;
-  /** How many goods are to be carried (2–6). */
+  /** Number of goods to carry (2–6). */
   readonly goods: number;
   /** Frachterlös. */
   readonly revenue: number;
-  /** Kosten of the lines 1–5; the profit printed beside each is what they leave of the revenue (B-7.2). */
+  /** Kosten of the lines 1–5; the profit printed beside each line is the revenue minus the price (B-7.2). */
   readonly prices: readonly [number, number, number, number, number];
   readonly status: Status;
-  /** What of the row a source names. */
+  /** Which parts of the row a source confirms. */
   readonly known: string;
 };
 
-/** B-1.1, B-1.2 — the 52 contracts. Mostly a reconstruction: correct a row and nothing else when you own the card; `npx jest data` checks it. */
+/**
+ * B-1.1, B-1.2 — the 52 contracts. Mostly a reconstruction: if you own a card, correct its row and nothing else; `npx
+ * jest data` checks it.
+ */
 // prettier-ignore
 const TABLE = [
   { id: 'C01', from: 'berlin',       to: 'trieste',      goods: 4, revenue: 3900, prices: [ 700, 1400, 2100, 2800, 3500], status: 'attested',      known: 'route, revenue, line 4' },

@@ -9,7 +9,7 @@ export type EventEffect =
       readonly effect: 'order';
       readonly city: CityId;
       readonly reward: number;
-      /** Due at the end from whoever has not been there. */
+      /** To pay at the end by a player who has not been there. */
       readonly penalty: number;
     }
   | { readonly effect: 'inspection'; readonly city: CityId; readonly penalty: number }
@@ -82,5 +82,5 @@ const BY_ID: ReadonlyMap<unknown, EventCard> = new Map(EVENTS.map((card) => [car
 /** Is this text the id of an event card? */
 export const isEvent = (id: unknown): id is EventId => BY_ID.has(id);
 
-/** What the card says. */
+/** The content of the card. */
 export const eventOf = (id: EventId): EventCard => BY_ID.get(id)!;

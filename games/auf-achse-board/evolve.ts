@@ -7,13 +7,13 @@ import { isCity, type Space } from './network';
 import { BACK, newTurn, servicePileOf, taskOf, type Auction, type Due, type View } from './state';
 import { TRAILERS } from './trailers';
 
-/** A hand without the contract, or without one of its backs where it cannot be read. */
+/** The hand without the contract, or without one of its backs where it cannot be read. */
 const without = (hand: readonly Card[], contract: Card): Card[] => {
   const gone = hand.includes(contract) ? hand.indexOf(contract) : hand.lastIndexOf(BACK);
   return hand.filter((_, at) => at !== gone);
 };
 
-/** The truck has come there; B-12 Dokumente — the cities on its way are the latest it has passed. */
+/** Puts the truck at the end of a path; B-12 Dokumente — the cities on the path become the latest it has passed. */
 const stand = (
   table: View,
   seat: PlayerID,
@@ -36,7 +36,7 @@ const takeIn = (table: View, seat: PlayerID, amount: number): void => {
   table.bank -= amount;
 };
 
-/** B-12 — an event card comes to lie in front of the seat. */
+/** B-12 — puts an event card in front of the seat. */
 const keep = (table: View, seat: PlayerID, card: EventId, owes = 0): void => {
   table.held[seat]!.push({ card, owes });
 };
@@ -55,8 +55,8 @@ const auctionGoesOn = (table: View, change: (auction: Auction) => Partial<Auctio
 };
 
 /**
- * What each happening changes on the table, whole or as one seat sees it: nothing else ever changes it. What was found
- * out before is told; nothing is looked for here, and nothing is left to chance.
+ * How each happening changes the table, whole or as one seat sees it: the only code that ever changes it. A happening
+ * contains all results; nothing is computed or random here.
  */
 export const evolve = evolveBy<View, BoardHappening>({
   asked: ({ tasks }, { task }) => {
@@ -72,7 +72,7 @@ export const evolve = evolveBy<View, BoardHappening>({
   placed: ({ trucks }, { seat, space }) => {
     trucks[seat] = space;
   },
-  /** B-2.4, B-2.5 — hands and public contracts come off the cards that nobody has seen; the rest is the reserve. */
+  /** B-2.4, B-2.5 — hands and public contracts come from the cards that nobody has seen; the rest is the reserve. */
   dealt: (table, { hands, offer, pile }) => {
     for (const [seat, cards] of Object.entries(hands)) {
       table.reserve.splice(-cards.length);

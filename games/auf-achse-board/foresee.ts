@@ -8,8 +8,8 @@ import { actOn, waysOut } from './rules/events';
 import type { View } from './state';
 
 /**
- * B-12 — what would be told if the seat carried the event card out now: the rules are asked, on a table imagined from
- * what is seen; a contract that is drawn there is an imagined one. Nothing while there is something to choose.
+ * B-12 — what would happen if the seat carried out the event card now: asks the rules on a table imagined from its
+ * view, where a drawn contract is an imagined one. Empty while there is something to choose.
  */
 export const foreseeEvent = (view: View, seat: PlayerID, id: EventId): readonly BoardHappening[] => {
   const drawn = { seat, card: eventOf(id) };

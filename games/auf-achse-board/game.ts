@@ -25,21 +25,24 @@ type Context = { G: State; ctx: Ctx };
 
 const seatOfTurn = ({ G, ctx }: Context): number => ctx.playOrder.indexOf(G.turn.seat);
 
-/** B-3.2 — a turn ends when the rules have passed it on; a task hands the table to whoever has to decide it. */
+/** B-3.2 — a turn ends when the rules have passed it on; a task makes its seat the active one. */
 const turn: TurnRules<State> = {
   order: { first: seatOfTurn, next: seatOfTurn },
   active: (G) => ({ [deciderOf(G)]: taskOf(G)?.type ?? Stage.NULL }),
   endIf: ({ G, ctx }: Context) => G.turn.seat !== ctx.currentPlayer,
 };
 
-/** The paragraph that says what has to be decided first. */
+/** The paragraph behind each kind of decision. */
 // prettier-ignore
 const MOMENT_RULES: Readonly<Record<Moment['type'], string>> = {
   place: 'B-2.2', roll: 'B-12', drive: 'B-4.1', roadworks: 'B-9.1', land: 'B-3.3', event: 'B-3.3', snow: 'B-11.6',
   auction: 'B-7.5', loadWon: 'B-7.7', turn: 'B-3.1',
 };
 
-/** B-3.5 — what lies open or moves in the open, and what is laid face down: no die, nothing drawn, turned up or handed on. */
+/**
+ * B-3.5 — happenings that reveal nothing: open changes, and cards laid face down. No die, nothing drawn, turned up or
+ * passed on.
+ */
 // prettier-ignore
 const SHOWS_NOTHING = [
   'asked', 'answered', 'toPlace', 'placed', 'turn', 'missed', 'granted', 'lapsed', 'drove', 'stayed', 'excused',
@@ -71,7 +74,7 @@ export const boardGame = defineGame<BoardGame, Settings, 'auf-achse-board', Boar
   phases: {
     /** B-2.2 — the trucks are placed before anyone sees a contract. */
     placing: { start: true, turn, moves: [place], endIf: ({ G }) => !isPlacing(G), next: 'driving' },
-    /** B-3 — turns; what has to be decided before one goes on is its stage, and the list alone says what may be done in it. */
+    /** B-3 — turns; each task is a stage, and only the list of legal moves says what may be done in it. */
     driving: { turn, moves: MOVES },
   },
   /** B-13 */

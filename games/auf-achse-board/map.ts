@@ -1,13 +1,13 @@
 /**
- * B-1.2 — the road map as tables. The printed map could not be found: what is marked `attested` is named by a source,
- * everything else is a reconstruction around it. Whoever owns the game corrects a row here, in
- * `ui/boards/auf-achse-board/places.ts` what is drawn of it, and nothing else; `npx jest data` says what a row may not be.
+ * B-1.2 — the road map as tables. The printed map could not be found: rows marked `attested` are named by a source,
+ * all others are a reconstruction around them. If you own the game, correct a row here, and its drawing in
+ * `ui/boards/auf-achse-board/places.ts`, and nothing else; `npx jest data` checks the row.
  */
 
-/** Where we know a row from: a source names it, or it is our reconstruction. */
+/** The origin of a row: a source names it, or it is our reconstruction. */
 export type Status = 'attested' | 'reconstructed';
 
-/** The cities, by country from north to south. `source` says who names it. */
+/** The cities, by country from north to south, with the sources that name them. */
 // prettier-ignore
 export const CITIES = [
   { id: 'flensburg',    name: 'Flensburg',   country: 'D',  status: 'attested',      source: 'event card, rules'       },
@@ -48,14 +48,14 @@ export type CityId = (typeof CITIES)[number]['id'];
 export type Road = {
   readonly from: CityId;
   readonly to: CityId;
-  /** How many spaces lie between them. */
+  /** The number of spaces between them. */
   readonly spaces: number;
-  /** Which of them carry the red and white triangle, counted from `from`, the first being 1. */
+  /** The spaces with a red and white triangle, counted from `from`, starting with 1. */
   readonly events: readonly number[];
   readonly status: Status;
 };
 
-/** The roads. That one space lies between Hamburg and Flensburg is printed (B-9.2). */
+/** The roads. The single space between Hamburg and Flensburg is printed (B-9.2). */
 // prettier-ignore
 export const ROADS: readonly Road[] = [
   { from: 'flensburg',    to: 'hamburg',      spaces: 1, events: [],     status: 'attested'      },

@@ -2,7 +2,7 @@ import { movesOf, type Play as SharedPlay } from '../shared/moves';
 import type { BoardHappening } from './happenings';
 import type { Moment, State, View } from './state';
 
-/** What the board game calls its parts. */
+/** The types of the board game. */
 export type BoardGame = {
   readonly State: State;
   readonly View: View;
@@ -10,8 +10,8 @@ export type BoardGame = {
   readonly Moment: Moment;
 };
 
-/** What an effect works on: the table, chance, and somebody to tell what everybody sees. */
+/** What an effect works with: the table, chance, and a function that tells what happens. */
 export type Play = SharedPlay<State, BoardHappening>;
 
-/** Writes down a move of the board game. */
+/** Defines a move of the board game. */
 export const move = movesOf<BoardGame>();

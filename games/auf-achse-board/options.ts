@@ -7,7 +7,7 @@ export const DEALT = 3;
 /** B-2.5 — public contracts by number of players. */
 export const PUBLIC: Readonly<Record<number, number>> = { 2: 12, 3: 16, 4: 20, 5: 24, 6: 24 };
 
-/** B-15.1 — match options; where no option is offered the rules follow one edition or the other (B-15.2). */
+/** B-15.1 — match options; where there is no option, the rules follow one of the editions (B-15.2). */
 // prettier-ignore
 export const options = matchOptions({
   variant:         { choices: ['standard', 'children'],    default: 'standard',   rule: 'B-14' },

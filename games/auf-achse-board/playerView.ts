@@ -6,15 +6,15 @@ import { CONTRACT_IDS, type ContractId } from './contracts';
 import { EVENT_IDS, type EventId } from './events';
 import { BACK, seatsOf, type Back, type State, type View } from './state';
 
-/** B-7.7 — a contract that was won before all eyes, and may be loaded at once. */
+/** B-7.7 — a contract won openly that may be loaded at once. */
 const justWon = ({ tasks }: View): readonly ContractId[] =>
   tasks.flatMap((task) => (task.type === 'loadWon' ? [task.contract] : []));
 
-/** B-3.3 — an event card that went under the pile before all eyes, for the roll that it grants. */
+/** B-3.3 — an event card that went openly under the pile, while its roll is still to come. */
 const justUsed = ({ tasks }: View): readonly EventId[] =>
   tasks.flatMap((task) => (task.type === 'roll' ? [task.card] : []));
 
-/** B-1.3, B-8.2 — the table as one seat sees it, everybody’s money open; `playerID` null for spectators. */
+/** B-1.3, B-8.2 — the table as one seat sees it, with everybody’s money open; `playerID` is null for spectators. */
 export const playerView = (G: State, playerID: PlayerID | null): View => {
   const open = justWon(G);
   const backs = (hand: readonly ContractId[]) => hand.map((id) => (open.includes(id) ? id : BACK));
@@ -27,7 +27,10 @@ export const playerView = (G: State, playerID: PlayerID | null): View => {
   };
 };
 
-/** B-1.3 — the cards this seat must not be able to read, listed without asking `playerView`, so that the laws can hold one against the other. */
+/**
+ * B-1.3 — the cards this seat must not be able to read, listed independently of `playerView`, so that tests can
+ * compare the two.
+ */
 export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   const [won, used] = [justWon(G), justUsed(G)];
   const others = seatsOf(G).flatMap((seat) => (seat === playerID ? [] : G.hands[seat]!));
@@ -39,7 +42,7 @@ export const hiddenFrom = (G: State, playerID: PlayerID | null): string[] => {
   ];
 };
 
-/** The event cards that lie open: drawn, kept, set aside. */
+/** The event cards that are open: drawn, kept, or set aside. */
 const openEvents = ({ held, usedEvents, tasks }: View): EventId[] => [
   ...Object.values(held).flatMap((cards) => cards.map(({ card }) => card)),
   ...usedEvents,
@@ -71,7 +74,7 @@ export const imagine = (view: View, _playerID: PlayerID | null, random: Chance):
   };
 };
 
-/** B-3.5 — a table of before, the piles that were drawn from since in another order. */
+/** B-3.5 — an earlier table, with the piles shuffled from which cards have been drawn since. */
 export const reshuffled = (then: State, now: State, random: Chance): State => ({
   ...then,
   pile: shuffledIfDrawn(then.pile, now.pile, random),

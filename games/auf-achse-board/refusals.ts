@@ -1,12 +1,12 @@
 import { refusalsOf, type GeneralReason, type Refusal } from '../shared/legality';
 
-/** Every reason a move of this game can be refused for. */
+/** Every reason for which a move of this game can be refused. */
 // prettier-ignore
 export type RefusalReason =
   | GeneralReason
   // whose decision it is, and what comes first
   | 'notYourDecision' | 'otherFirst' | 'cargoFirst' | 'unloadFirst' | 'notRolled' | 'outOfTurn'
-  // the die and the cards that let one roll or drive
+  // the die and the cards that grant a roll or a drive
   | 'alreadyRolled' | 'handledCargo' | 'noSuchRoll' | 'noMotivation' | 'notOptional' | 'notOnCard' | 'choose'
   // where a truck or a sign may go
   | 'onCity' | 'taken' | 'outOfReach' | 'useAllPoints' | 'occupied' | 'roadworksThere' | 'jamThere' | 'jammedCity'
@@ -19,5 +19,5 @@ export type RefusalReason =
 
 export type BoardRefusal = Refusal<RefusalReason>;
 
-/** A reason, the paragraph it rests on, and what the sentence needs to know. */
+/** A reason, its paragraph, and the values for the sentence. */
 export const refusal = refusalsOf<RefusalReason>();

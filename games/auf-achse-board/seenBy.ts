@@ -3,7 +3,7 @@ import { faceDown, ownFaceUp } from '../shared/faceDown';
 import type { BoardHappening } from './happenings';
 import { BACK } from './state';
 
-/** B-1.3 — what happens as a seat hears of it: the cards it may not read are backs, as many as there are. */
+/** B-1.3 — a happening as a seat learns of it: cards it may not read are replaced by the same number of backs. */
 export const seenBy = (told: BoardHappening, playerID: PlayerID | null): BoardHappening => {
   switch (told.type) {
     case 'dealt':

@@ -8,7 +8,7 @@ import { roll } from './rules/dice';
 import { newTurn, type State } from './state';
 import { GOODS, TRAILERS } from './trailers';
 
-/** B-2.1, B-14.3 — DM each player begins with. */
+/** B-2.1, B-14.3 — DM that each player starts with. */
 const START_MONEY = { standard: 5000, children: 2000 } as const;
 
 /** B-2 — the table before the first truck is placed; nothing is dealt yet (B-2.2). */

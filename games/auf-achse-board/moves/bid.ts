@@ -2,7 +2,7 @@ import { each, exactly, isOneOf } from '../../shared/moves';
 import { move } from '../move';
 import { BIDS, goRound, priceOf, whyNotBid } from '../rules/auction';
 
-/** B-7.5 — names a line. */
+/** B-7.5 — bids a line. */
 export const bid = move('bid', {
   when: ['auction'],
   takes: exactly(isOneOf(BIDS)),

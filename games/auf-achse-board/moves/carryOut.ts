@@ -10,7 +10,7 @@ import { seatsOf } from '../state';
 
 type Chosen = readonly [choice?: string];
 
-/** With nothing, or with what the card leaves to choose. */
+/** Either no argument, or one choice that the card offers. */
 const isChosen = (args: readonly unknown[]): args is Chosen =>
   args.length === 0 || (args.length === 1 && typeof args[0] === 'string');
 

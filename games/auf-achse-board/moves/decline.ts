@@ -3,7 +3,7 @@ import { move } from '../move';
 import { refusal } from '../refusals';
 import { leaveWon } from '../rules/auction';
 
-/** B-12, B-11.6, B-7.7 — leaves be what need not be done. */
+/** B-12, B-11.6, B-7.7 — declines an optional action. */
 export const decline = move('decline', {
   when: ['drive', 'snow', 'loadWon'],
   takes: nothing,

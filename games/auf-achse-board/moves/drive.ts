@@ -6,7 +6,7 @@ import { waysOf, whyNoWay } from '../rules/movement';
 import { offered, throughCities } from '../rules/ways';
 import { taskOf } from '../state';
 
-/** B-4.1 — moves the truck with the points there are. */
+/** B-4.1 — moves the truck with the points available. */
 export const drive = move('drive', {
   when: ['drive'],
   takes: oneAndMore(isSpace, isCityId),

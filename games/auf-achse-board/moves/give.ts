@@ -7,7 +7,10 @@ import { handOf } from '../rules/cargo';
 import { putAway } from '../rules/heldCards';
 import { rightOf } from '../state';
 
-/** B-12 Fracht Dumping — gives a contract not yet loaded to the right-hand neighbour; nobody else sees which (B-1.3). */
+/**
+ * B-12 Fracht Dumping — gives a contract that is not loaded to the right-hand neighbour; nobody else sees which
+ * (B-1.3).
+ */
 export const give = move('give', {
   when: ['event'],
   redact: true,

@@ -19,7 +19,7 @@ import { rollAgain } from './rollAgain';
 import { take } from './take';
 import { unload } from './unload';
 
-/** Every move there is, in the order in which they are listed. */
+/** All moves, in the order in which they are listed. */
 // prettier-ignore
 export const MOVES = [
   drive, motivate, place, roll, rollAgain, load, unload, buyTrailer, callAuction, take, endTurn,
@@ -30,7 +30,7 @@ export { place };
 
 type Decision = DecisionOf<typeof MOVES>;
 
-/** Every decision of the board game, told apart by `move`; or those of the moves of that name. */
+/** Every decision of the board game, distinguished by `move`; or only those with that move name. */
 export type BoardMove<Name extends Decision['move'] = Decision['move']> = Extract<
   Decision,
   { readonly move: Name }

@@ -6,7 +6,7 @@ import { handOf, whyNotLoadHere } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 import { heldFor } from '../rules/heldCards';
 
-/** B-5.1 — loads the goods of a contract; B-7.7 — or of the one just won, out of turn as well. */
+/** B-5.1 — loads the goods of a contract; B-7.7 — or of the one just won, even out of turn. */
 export const load = move('load', {
   when: ['turn', 'loadWon'],
   takes: exactly(isContract),

@@ -3,7 +3,7 @@ import { move } from '../move';
 import { rollToMove } from '../rules/dice';
 import { whyNotRoll, whyNotYet } from '../rules/turn';
 
-/** B-3.1 — throws the die, of the turn or by a card that grants it at once (B-12). */
+/** B-3.1 — rolls the die, either the turn's own or one that a card grants at once (B-12). */
 export const roll = move('roll', {
   when: ['turn', 'roll'],
   takes: nothing,

@@ -6,12 +6,14 @@ import { lapseQuickRoll, rollToMove } from '../rules/dice';
 import { putAway } from '../rules/heldCards';
 import { whyNotYet } from '../rules/turn';
 
-/** The cards that may grant a roll in the free part of a turn. */
+/** The cards that can grant a roll in the free part of a turn. */
 const ROLL_CARDS = EVENTS.filter(
   ({ effect }) => effect === 'inspection' || effect === 'rollAfterLoading',
 ).map(({ id }) => id);
 
-/** B-11.8, B-11.9 — throws the die that a card grants: Schnelle Verladung is used up, Inspektion has been passed on. */
+/**
+ * B-11.8, B-11.9 — rolls the die that a card grants: Schnelle Verladung is used up, Inspektion has been passed on.
+ */
 export const rollAgain = move('rollAgain', {
   when: ['turn'],
   takes: exactly(isEvent),

@@ -5,7 +5,7 @@ import { refusal } from '../refusals';
 import { unloadGoods, whyNotHere } from '../rules/cargo';
 import { lapseQuickRoll } from '../rules/dice';
 
-/** B-5.3 — unloads the goods of a contract where they were to go. */
+/** B-5.3 — unloads the goods of a contract at their destination. */
 export const unload = move('unload', {
   when: ['turn'],
   takes: exactly(isContract),

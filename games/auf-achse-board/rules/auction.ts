@@ -7,19 +7,19 @@ import { seatsOf, taskOf, type Auction, type View } from '../state';
 import { whyNotLoadHere } from './cargo';
 import { pay } from './money';
 
-/** B-7.2 — how many lines a card has. */
+/** B-7.2 — the number of price lines on a card. */
 export const PRICE_LINES = 5;
 
 /** B-7.2 — the lines of a card, the cheapest first. */
 export const BIDS: readonly number[] = Array.from({ length: PRICE_LINES }, (_, at) => at + 1);
 
-/** B-2.5 — the places where public contracts lie open, by number. */
+/** B-2.5 — the places for open public contracts, by number. */
 export const SLOTS: readonly number[] = [0, 1, 2, 3];
 
-/** B-7.2 — what a line costs, in DM; lines count from 1. */
+/** B-7.2 — the price of a line in DM; lines count from 1. */
 export const priceOf = (contract: ContractId, line: number): number => contractOf(contract).prices[line - 1]!;
 
-/** B-7.1, B-7.10, B-14.2 — why none of the public contracts can be had now, whichever it is. */
+/** B-7.1, B-7.10, B-14.2 — why the contract in that place cannot be called or taken now. */
 const whyNotDeal = (view: View, slot: number): BoardRefusal | undefined => {
   const { dealt, exact, reached } = view.turn;
   const rule = view.options.variant === 'children' ? 'B-14.2' : 'B-7.1';
@@ -36,10 +36,12 @@ export const whyNotCall = (view: View, slot: number): BoardRefusal | undefined =
 export const whyNotTake = (view: View, slot: number): BoardRefusal | undefined =>
   view.options.variant === 'standard' ? refusal('noAuction', 'B-7.1') : whyNotDeal(view, slot);
 
-/** B-7.1, B-14.2 — can any of the public contracts be called or taken now? */
+/** B-7.1, B-14.2 — can any public contract be called or taken now? */
 export const isOffered = (view: View): boolean => SLOTS.some((slot) => !whyNotDeal(view, slot));
 
-/** B-7.4 — the lowest line that seat may name: one more, or as much when the caller answers. */
+/**
+ * B-7.4 — the lowest line that the seat may bid: one above the highest bid, or the same line if the caller answers.
+ */
 const lowestFor = ({ caller, highest }: Auction, seat: PlayerID): number => {
   if (!highest) return 1;
   return seat === caller && highest.seat !== caller ? highest.line : highest.line + 1;
@@ -54,19 +56,22 @@ export const whyNotBid = (view: View, auction: Auction, line: number): BoardRefu
   return price > view.money[seat]! ? refusal('noMoney', 'B-7.6', { amount: price }) : undefined;
 };
 
-/** B-7.5 — can the seat name any line at all? */
+/** B-7.5 — can the seat bid any line at all? */
 const canBid = (view: View, auction: Auction, seat: PlayerID): boolean => {
   const lowest = lowestFor(auction, seat);
   return lowest <= PRICE_LINES && priceOf(auction.contract, lowest) <= view.money[seat]!;
 };
 
-/** B-7.8 — the place is filled from the pile, or stays empty. */
+/** B-7.8 — fills the place from the pile; it stays empty if there is none left. */
 const refill = ({ G, tell }: Play, slot: number): void => {
   const contract = G.pile.at(-1);
   if (contract) tell({ type: 'turnedUp', slot, contract });
 };
 
-/** B-7.3, B-7.6, B-7.7 — the contract joins the winner's hand, paid at once; out of turn it may be loaded at once as well. */
+/**
+ * B-7.3, B-7.6, B-7.7 — the contract joins the winner's hand and is paid at once; a winner out of turn may also load
+ * it at once.
+ */
 export const win = (play: Play, seat: PlayerID, contract: ContractId, price: number): void => {
   const { G, tell } = play;
   const slot = G.offer.indexOf(contract);
@@ -76,19 +81,22 @@ export const win = (play: Play, seat: PlayerID, contract: ContractId, price: num
   refill(play, slot);
 };
 
-/** B-7.7 — what was won is not loaded at once, and is as secret as the rest of the hand. */
+/** B-7.7 — a won contract that is not loaded at once becomes as secret as the rest of the hand. */
 export const leaveWon = (
   { tell }: Play,
   { seat, contract }: { readonly seat: PlayerID; readonly contract: ContractId },
 ): void => tell({ type: 'notLoaded', seat, contract, card: contract });
 
-/** The auction under way, if there is one. */
+/** The current auction, if any. */
 const auctionIn = (view: View): Auction | undefined => {
   const task = taskOf(view);
   return task?.type === 'auction' ? task : undefined;
 };
 
-/** B-7.5 — goes on to the next who can still bid; whoever cannot afford a higher line passes; at the end it is settled. */
+/**
+ * B-7.5 — asks the next seat that can still bid; a seat that cannot afford a higher line passes. If nobody is left,
+ * the auction is settled.
+ */
 export const goRound = (
   play: Play,
   { seat: last, caller, contract }: Pick<Auction, 'seat' | 'caller' | 'contract'>,

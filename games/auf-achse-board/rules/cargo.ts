@@ -11,17 +11,17 @@ import { heldFor } from './heldCards';
 import { earn } from './money';
 import { capacityOf, priceOfRoom, roomToBuy } from './trailers';
 
-/** How many goods these contracts are for. */
+/** The total goods of these contracts. */
 const goodsOf = (contracts: readonly ContractId[]): number =>
   contracts.reduce((sum, id) => sum + contractOf(id).goods, 0);
 
 /** Goods aboard. */
 export const loadOf = (view: View, seat: PlayerID): number => goodsOf(view.aboard[seat]!);
 
-/** B-5.2 — goods for which there is room. */
+/** B-5.2 — the goods for which there is still room. */
 export const roomOf = (view: View, seat: PlayerID): number => capacityOf(view, seat) - loadOf(view, seat);
 
-/** B-11.8 — the Inspektion that keeps the seat from loading and unloading; with `passes` it keeps nobody from anything. */
+/** B-11.8 — the Inspektion that forbids the seat to load and unload; none with the option `passes`. */
 export const binding = (view: View, seat: PlayerID): CardWith<'inspection'> | undefined =>
   view.options.inspection === 'passes' ? undefined : heldFor(view, seat, 'inspection');
 
@@ -31,21 +31,24 @@ export const isBarred = (view: View, seat: PlayerID, city: Space): boolean => {
   return card !== undefined && card.city !== city;
 };
 
-/** The contracts in hand, as far as they can be read. */
+/** The contracts in hand that can be read. */
 export const handOf = (view: View, seat: PlayerID): ContractId[] => view.hands[seat]!.filter(isContract);
 
 /** B-5.3 — the contracts aboard that go to that city. */
 export const destinedFor = (view: View, seat: PlayerID, city: CityId): ContractId[] =>
   view.aboard[seat]!.filter((id) => contractOf(id).to === city);
 
-/** B-5.1 — why a contract cannot be loaded with so many goods in stock and so much room, trailers yet to be bought included. */
+/**
+ * B-5.1 — why a contract cannot be loaded with this stock and this room, which may include trailers still to be
+ * bought.
+ */
 export const whyNotFits = (stock: number, contract: ContractId, room: number): BoardRefusal | undefined => {
   const { goods } = contractOf(contract);
   if (goods > room) return refusal('noRoom', 'B-5.1', { goods, room });
   return goods > stock ? refusal('noGoods', 'B-5.1', { goods, stock }) : undefined;
 };
 
-/** B-4.4 (a) — could the seat really load or unload there with so much cash (DM) and these trailers for sale? */
+/** B-4.4 (a) — could the seat really load or unload there with this cash (DM) and these trailers for sale? */
 const couldHandle = (
   view: View,
   seat: PlayerID,
@@ -65,8 +68,8 @@ export const mayHandleIn = (view: View, seat: PlayerID, city: CityId): boolean =
   couldHandle(view, seat, city, { money: view.money[seat]!, supply: view.supply, extra: 0 });
 
 /**
- * B-4.4 (a) — what an early stop in that city forces the seat to pay (DM), because nothing can be loaded there before a
- * trailer is bought; 0 where nothing has to be.
+ * B-4.4 (a) — what an early stop in that city forces the seat to pay (DM), if it can load there only after buying a
+ * trailer; otherwise 0.
  */
 export const priceToHandle = (view: View, seat: PlayerID, city: CityId): number => {
   if (destinedFor(view, seat, city).length) return 0;
@@ -77,7 +80,7 @@ export const priceToHandle = (view: View, seat: PlayerID, city: CityId): number 
   return lacking.length ? priceOfRoom(view, Math.min(...lacking)) : 0;
 };
 
-/** B-4.4 (a) — would it still be possible to load or unload here once that trailer is bought? */
+/** B-4.4 (a) — would it still be possible to load or unload here after buying that trailer? */
 export const couldHandleAfterBuying = (view: View, seat: PlayerID, trailer: TrailerId): boolean => {
   const city = view.trucks[seat]!;
   const { price, capacity } = TRAILERS[trailer];
@@ -93,13 +96,13 @@ export const couldHandleAfterBuying = (view: View, seat: PlayerID, trailer: Trai
 export const mayUnloadIn = (view: View, seat: PlayerID, city: CityId): boolean =>
   !isBarred(view, seat, city) && destinedFor(view, seat, city).length > 0;
 
-/** B-5.1, B-11.8 — why no goods can be handled in that city now. */
+/** B-5.1, B-11.8 — why the seat cannot load or unload in that city now. */
 export const whyNotHere = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
   if (view.trucks[seat] !== city) return refusal('otherCity', 'B-5.1', { city });
   return isBarred(view, seat, city) ? refusal('inspection', 'B-11.8') : undefined;
 };
 
-/** B-5.1 — why a contract of the seat's could not be loaded where its truck stands. */
+/** B-5.1 — why the seat's contract cannot be loaded where its truck stands. */
 export const whyNotLoadHere = (view: View, seat: PlayerID, contract: ContractId): BoardRefusal | undefined =>
   whyNotHere(view, seat, contractOf(contract).from) ?? whyNotFits(view.stock, contract, roomOf(view, seat));
 

@@ -9,13 +9,13 @@ import { isClosed, truckOn } from './signs';
 const isOpen = (view: View, space: Space): boolean =>
   truckOn(view, space) === undefined && !isClosed(view, space);
 
-/** Those of the items for which that is least. */
+/** The items with the lowest measure. */
 const least = <T>(items: readonly T[], measure: (item: T) => number): T[] => {
   const lowest = Math.min(...items.map(measure));
   return items.filter((item) => measure(item) === lowest);
 };
 
-/** B-12 Dokumente — the last free city passed; with none the nearest free ones by road. */
+/** B-12 Dokumente — the last free city passed; if there is none, the nearest free ones by road. */
 export const citiesBack = (view: View, seat: PlayerID): readonly CityId[] => {
   const last = view.visited[seat]!.findLast((city) => isOpen(view, city));
   const from = view.trucks[seat]!;
@@ -28,7 +28,7 @@ export const citiesBack = (view: View, seat: PlayerID): readonly CityId[] => {
 export const homeward = (view: View, seat: PlayerID): readonly ContractId[] =>
   view.aboard[seat]!.filter((id) => truckOn(view, contractOf(id).to) === undefined);
 
-/** B-12 Bahnverladung — the contracts aboard whose destination is farthest (option `railFarthest`). */
+/** B-12 Bahnverladung — the contracts aboard with the farthest destination (option `railFarthest`). */
 export const farthestAboard = (view: View, seat: PlayerID): readonly ContractId[] => {
   const start = view.trucks[seat]!;
   return least(view.aboard[seat]!, (id) => {
@@ -37,13 +37,13 @@ export const farthestAboard = (view: View, seat: PlayerID): readonly ContractId[
   });
 };
 
-/** B-12 Ware verdorben — where goods now aboard were last loaded, the latest city that is free. */
+/** B-12 Ware verdorben — the free city where goods now aboard were loaded last. */
 export const lastLoadedAt = (view: View, seat: PlayerID): CityId | undefined => {
   const latest = view.aboard[seat]!.findLast((id) => isOpen(view, contractOf(id).from));
   return latest && contractOf(latest).from;
 };
 
-/** B-11.7 — the first spaces of a kind that can be driven to on open roads, each with the spaces driven over. */
+/** B-11.7 — paths on open roads to the first free spaces of a kind; each path lists the spaces driven over. */
 const nextOnTheRoad = (
   view: View,
   seat: PlayerID,
@@ -64,10 +64,10 @@ const nextOnTheRoad = (
   return found;
 };
 
-/** B-12 Gute Routenplanung — the free neighbouring cities, no city in between. */
+/** B-12 Gute Routenplanung — the free neighbouring cities, with no city in between. */
 export const nextCities = (view: View, seat: PlayerID): readonly (readonly Space[])[] =>
   nextOnTheRoad(view, seat, isCity);
 
-/** B-12 Zollabfertigung — the next free event spaces, no other in between. */
+/** B-12 Zollabfertigung — the next free event spaces, with none in between. */
 export const nextEventSpaces = (view: View, seat: PlayerID): readonly (readonly Space[])[] =>
   nextOnTheRoad(view, seat, isEventSpace);

@@ -17,28 +17,28 @@ import { goTo } from './driving';
 import { demand, earn, pay } from './money';
 import { jam, mayJam } from './signs';
 
-/** A card whose text has been read, about to be carried out. */
+/** A drawn card that is about to be carried out. */
 type Drawn<Card = EventCard> = { readonly seat: PlayerID; readonly card: Card };
 
-/** Where the card goes once it has been carried out, and whether it did anything. */
+/** Where the card goes after it has been carried out, or that it had no effect. */
 type Left = 'used' | 'kept' | 'noEffect';
 
 type Effect = (play: Play) => Left;
 
-/** One way to carry a card out: what is chosen with it (a space, a contract, a seat, a word, or nothing), and what it does then. */
+/** One way to carry out a card: the choice made (a space, a contract, a seat, a word, or none), and its effect. */
 type WayOut = { readonly choice: string | null; readonly does: Effect };
 
-/** All the ways there are to carry a card out. */
+/** Lists all ways to carry out a card. */
 type EventRule<Card> = (view: View, drawn: Drawn<Card>) => readonly WayOut[];
 
 type Rules = { readonly [Name in EventEffect['effect']]: EventRule<CardWith<Name>> };
 
-/** With nothing to choose. */
+/** The only way, without a choice. */
 const simply = (does: Effect): readonly WayOut[] => [{ choice: null, does }];
 
 const noEffect: Effect = () => 'noEffect';
 
-/** Only where there is more than one is there something to choose; where there is none there is no effect. */
+/** A choice only if there is more than one item; with none there is no effect. */
 const oneOf = <Item extends string>(
   items: readonly Item[],
   effectOf: (item: Item) => Effect,
@@ -70,7 +70,7 @@ const placeJam =
     return 'kept';
   };
 
-/** B-11.7 — the card takes the truck along these spaces. */
+/** B-11.7 — the card moves the truck along these spaces. */
 const goAlong =
   ({ seat, card }: Drawn, path: readonly Space[]): Effect =>
   (play) => {
@@ -78,7 +78,7 @@ const goAlong =
     return 'used';
   };
 
-/** The ways by where they end. */
+/** The paths by their last space; of several the first found. */
 const byEnd = (paths: readonly (readonly Space[])[]): ReadonlyMap<Space, readonly Space[]> =>
   new Map(paths.toReversed().map((path) => [path.at(-1)!, path]));
 
@@ -93,7 +93,7 @@ const RULES: Rules = {
       earn(play, seat, card.amount, card.id);
       return 'used';
     }),
-  // Zollkontrolle; B-8.3 — who cannot pay misses the turn
+  // Zollkontrolle; B-8.3 — a player who cannot pay misses a turn
   customs: (view, drawn) => {
     const { seat, card } = drawn;
     const payNow: Effect = (play) => {
@@ -145,7 +145,7 @@ const RULES: Rules = {
       tell({ type: 'asked', task: { type: 'snow', seat, least, most, left: seatsOf(view) } });
       return 'used';
     }),
-  // Road Runner, Subunternehmer; B-11.5 — the drawer moves first, so the partner's move lies below
+  // Road Runner, Subunternehmer; B-11.5 — the drawer moves first, so the partner's task lies below
   partner: (view, { seat, card }) => {
     const { points } = card;
     const move = { type: 'drive', least: points, most: points, die: null, optional: true } as const;
@@ -234,11 +234,11 @@ const RULES: Rules = {
   },
 };
 
-/** B-12 — the ways in which the seat may carry the card out. */
+/** B-12 — the ways in which the seat may carry out the card. */
 export const waysOut = (view: View, drawn: Drawn): readonly WayOut[] =>
   (RULES[drawn.card.effect] as EventRule<EventCard>)(view, drawn);
 
-/** Does one of them; B-11.3 — and tells it if that changes nothing. */
+/** Carries out the card in one way; B-11.3 — tells it if that has no effect. */
 export const actOn = (play: Play, { seat, card }: Drawn, does: Effect): Left => {
   const left = does(play);
   if (left === 'noEffect') play.tell({ type: 'noEffect', seat, card: card.id });

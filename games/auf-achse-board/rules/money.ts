@@ -5,14 +5,14 @@ import type { Play } from '../move';
 import { seatsOf, type Held, type View } from '../state';
 import { putAway } from './heldCards';
 
-/** Pays so many DM to the bank. Whether the seat has them is not checked here: the caller knows. */
+/** Pays DM to the bank. The caller must know that the seat has them. */
 export const pay = ({ tell }: Play, seat: PlayerID, amount: number, cause: Cause): void =>
   tell({ type: 'paid', seat, amount, cause });
 
-/** B-8.1 — the DM at which a debt is paid. */
+/** B-8.1 — DM that pay off a debt. */
 const dueFor = (view: View, { owes }: Held): number => (view.options.debts === 'double' ? 2 * owes : owes);
 
-/** B-8.3 — debts are paid oldest first, wholly, as soon as the cash is there. */
+/** B-8.3 — debts are paid oldest first, each in full, as soon as there is enough cash. */
 const settleDebts = (play: Play, seat: PlayerID): void => {
   const { G } = play;
   for (;;) {
@@ -23,13 +23,13 @@ const settleDebts = (play: Play, seat: PlayerID): void => {
   }
 };
 
-/** Takes DM from the bank; debts are paid out of it. */
+/** Takes DM from the bank, then pays debts. */
 export const earn = (play: Play, seat: PlayerID, amount: number, cause: Cause): void => {
   play.tell({ type: 'earned', seat, amount, cause });
   settleDebts(play, seat);
 };
 
-/** B-8.1 — pays what a card demands, or keeps the card as a debt; answers whether it is kept. */
+/** B-8.1 — pays what a card demands, or keeps the card as a debt; returns whether it is kept. */
 export const demand = (play: Play, seat: PlayerID, card: EventId, amount: number): boolean => {
   if (play.G.money[seat]! >= amount) {
     pay(play, seat, amount, card);
@@ -46,11 +46,11 @@ export const penaltyOf = (view: View, held: Held): number => {
   return 'penalty' in card ? card.penalty : 0;
 };
 
-/** B-13.2 — DM that a seat would end with if the match were over now; may be below 0. */
+/** B-13.2 — DM that a seat would have if the match ended now; may be negative. */
 export const settledMoney = (view: View, seat: PlayerID): number =>
   view.held[seat]!.reduce((left, held) => left - penaltyOf(view, held), view.money[seat]!);
 
-/** B-8.3, B-13.2 — settles Inspektion, Sonderauftrag and debts; money may go below 0. */
+/** B-8.3, B-13.2 — settles Inspektion, Sonderauftrag and debts; money may become negative. */
 export const reckon = (play: Play): void => {
   for (const seat of seatsOf(play.G))
     for (const held of play.G.held[seat]!) {

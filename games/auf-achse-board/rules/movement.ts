@@ -8,26 +8,26 @@ import { eventOf } from '../events';
 import { destinedFor, isBarred, mayHandleIn, mayUnloadIn } from './cargo';
 import { hasRoadworks, isClosed, isJammed } from './signs';
 
-/** One way a truck may be moved. */
+/** One way to move a truck. */
 export type Way = {
-  /** The spaces driven over, the last one being where it ends; empty when the truck stays. */
+  /** The spaces driven over, including the last; empty when the truck stays. */
   readonly path: readonly Space[];
   readonly target: Space;
-  /** The cities driven through, in order: by these two ways to one space differ. */
+  /** The cities driven through, in order: these distinguish two ways to the same space. */
   readonly via: readonly CityId[];
   /** B-4.1 — are all points used? */
   readonly exact: boolean;
-  /** B-4.4 (a), B-10.3 — what has to be done there before anything else. */
+  /** B-4.4 (a), B-10.3 — what must be done there before anything else. */
   readonly due: Turn['due'];
 };
 
-/** A way driven in thought: the space it has come to, and the same way up to the space before. */
+/** A way being explored: its present space, and the leg to the space before. */
 type Leg = {
   readonly at: Space;
-  /** None where the truck stands. */
+  /** Undefined where the truck stands. */
   readonly before: Leg | undefined;
   readonly steps: number;
-  /** The cities driven through before that space, as one text. */
+  /** The cities driven through before that space, joined into one text. */
   readonly via: string;
 };
 
@@ -45,18 +45,18 @@ const driveOn = (leg: Leg, to: Space): Leg => ({
   via: leg.before && isCity(leg.at) ? `${leg.via},${leg.at}` : leg.via,
 });
 
-/** The spaces driven over, the last one being where the leg has come to. */
+/** The spaces driven over, including the last. */
 const pathOf = (leg: Leg): readonly Space[] => {
   const path: Space[] = [];
   for (let on = leg; on.before; on = on.before) path.push(on.at);
   return path.toReversed();
 };
 
-/** B-4.2 — does the space lead back to where the leg came from? At a dead end one may turn. */
+/** B-4.2 — does the space lead back to where the leg came from? At a dead end a truck may turn. */
 const isBack = ({ at, before }: Leg, next: Space): boolean =>
   next === before?.at && neighboursOf(at).length > 1;
 
-/** B-4.3 — the spaces that other trucks hold: no move ends there. */
+/** B-4.3 — the spaces occupied by other trucks: no move ends there. */
 const takenBy = (view: View, seat: PlayerID): readonly (Space | null)[] =>
   othersOf(view, seat).map((other) => view.trucks[other]!);
 
@@ -67,16 +67,16 @@ const isSentTo = (view: View, seat: PlayerID, city: CityId): boolean =>
     return !owes && (event.effect === 'order' || event.effect === 'inspection') && event.city === city;
   });
 
-/** The end of a move that was looked for, before it is told in full. */
+/** A possible end of a move during the search. */
 type End = Pick<Way, 'exact' | 'due'> & { readonly leg: Leg };
 
-/** More than a way has spaces. */
+/** More than the length of any way. */
 const FAR = 100;
 
-/** The less of it, the better of two ways to the same end: exact before given up, free before bound, short before long. */
+/** Lower is better for two ways to the same end: exact before lost points, free before obliged, short before long. */
 const badness = ({ exact, due, leg }: End): number => (exact ? 0 : 2 * FAR) + (due ? FAR : 0) + leg.steps;
 
-/** Keeps an end unless as good a way to the same space through the same cities was found before. */
+/** Keeps this end unless an equally good way to the same space through the same cities is known. */
 const keepBest = (best: Map<string, End>, end: End): void => {
   const { at, via } = end.leg;
   const key = at + via;
@@ -89,7 +89,10 @@ const wayTo = ({ leg, exact, due }: End): Way => {
   return { path, target: leg.at, via: path.slice(0, -1).filter(isCity), exact, due };
 };
 
-/** B-4.4 (a), (d) — what an early stop in the city obliges to, null being nothing; undefined without a reason for one. */
+/**
+ * B-4.4 (a), (d) — the obligation from an early stop in the city, null for none; undefined if no early stop is
+ * allowed.
+ */
 const earlyStop = (view: View, seat: PlayerID, city: CityId): Way['due'] | undefined => {
   if (isSentTo(view, seat, city)) return null;
   // B-11.2 — out of turn there is no loading
@@ -97,13 +100,13 @@ const earlyStop = (view: View, seat: PlayerID, city: CityId): Way['due'] | undef
 };
 
 /**
- * B-4 — every way the seat may move its truck with these points, the best one to each space first. Ways to one space
- * that pass through the same cities are one way. Never empty: at worst the truck stays (B-4.6).
+ * B-4 — every way the seat may move its truck with these points, the best to each space first. Ways to one space
+ * through the same cities count as one. Never empty: at worst the truck stays (B-4.6).
  */
 export const waysOf = (view: View, seat: PlayerID, { least, most }: Points): readonly Way[] => {
   const taken = takenBy(view, seat);
   const best = new Map<string, End>();
-  // B-4.3 — where a truck ends that has driven so far: behind the trucks that stand there
+  // B-4.3 — where a truck ends after this leg: behind the trucks that occupy its last spaces
   const settle = (leg: Leg, exact: boolean): void => {
     let kept = leg;
     while (kept.before && taken.includes(kept.at)) kept = kept.before;
@@ -117,7 +120,7 @@ export const waysOf = (view: View, seat: PlayerID, { least, most }: Points): rea
       if (due !== undefined) keepBest(best, { leg, exact: false, due });
     }
   };
-  // B-10.3 — the end of a move in a closed city, which is one under the jam sign (B-9.2), to unload there
+  // B-10.3 — the end of a move in a closed city, which is always one under the jam sign (B-9.2), to unload there
   const stopInJam = (leg: Leg): void => {
     const { at, steps } = leg;
     if (isCity(at) && view.turn.seat === seat && !taken.includes(at) && mayUnloadIn(view, seat, at))
@@ -131,7 +134,7 @@ export const waysOf = (view: View, seat: PlayerID, { least, most }: Points): rea
       const further = driveOn(leg, next);
       if (!isClosed(view, next)) explore(further);
       else {
-        // B-4.4 (b) — in front of a sign the points left are given up
+        // B-4.4 (b) — in front of a sign the remaining points are lost
         if (leg.steps < least) settle(leg, false);
         stopInJam(further);
       }
@@ -141,11 +144,11 @@ export const waysOf = (view: View, seat: PlayerID, { least, most }: Points): rea
   return [...best.values()].toSorted((a, b) => badness(a) - badness(b)).map(wayTo);
 };
 
-/** B-11.2 — out of turn nothing is handled, so no goods are a reason to end a move in a city. */
+/** B-11.2 — out of turn no goods are handled, so goods are no reason to end a move in a city. */
 const whyNotOutOfTurn = (view: View, seat: PlayerID): BoardRefusal | undefined =>
   view.turn.seat === seat ? undefined : refusal('outOfTurn', 'B-11.2');
 
-/** B-4.4 — why one cannot stop early in a city that one has a contract for. */
+/** B-4.4 — why the seat cannot stop early in a city for which it has a contract. */
 const whyNotEarly = (view: View, seat: PlayerID, city: CityId): BoardRefusal | undefined => {
   const concerns = (id: unknown) => isContract(id) && contractOf(id).from === city;
   if (!destinedFor(view, seat, city).length && !view.hands[seat]!.some(concerns)) return undefined;
@@ -162,7 +165,7 @@ const whyNotIntoJam = (view: View, seat: PlayerID, space: Space): BoardRefusal =
   return why ?? refusal('jammedCity', 'B-10.3');
 };
 
-/** B-4 — why no way that leads there with these points was found. */
+/** B-4 — why there is no such way with these points. */
 export const whyNoWay = (view: View, seat: PlayerID, points: Points, target: Space): BoardRefusal => {
   const steps = stepsBetween(view.trucks[seat]!, target);
   if (steps > points.most) return refusal('outOfReach', 'B-4.1', { steps, points: points.most });

@@ -5,7 +5,7 @@ import type { Play } from '../move';
 import { seatsOf, type View } from '../state';
 import { putAway } from './heldCards';
 
-/** Whose truck stands there, if any. */
+/** The seat whose truck stands there, if any. */
 export const truckOn = (view: View, space: Space): PlayerID | undefined =>
   seatsOf(view).find((seat) => view.trucks[seat] === space);
 
@@ -20,13 +20,13 @@ export const isClosed = (view: View, space: Space): boolean =>
   hasRoadworks(view, space) || isJammed(view, space);
 
 /**
- * B-9.3, B-10.2 — how many spaces it is round the signs, to where one stands as well; undefined where they leave no way.
- * Trucks do not matter: one overtakes them (B-4.3).
+ * B-9.3, B-10.2 — the number of spaces around the signs, even to a space under a sign; undefined if there is no way.
+ * Trucks are ignored: they can be overtaken (B-4.3).
  */
 export const stepsRoundSigns = (view: View, from: Space, to: Space): number | undefined =>
   measureFrom(from, (space) => space === to || !isClosed(view, space)).get(to);
 
-/** B-10.5 — may the jam of fog or an accident be put on the space? A truck's space is not free. */
+/** B-10.5 — may the jam by fog or an accident be put on the space? A truck's space is not free. */
 export const mayJam = (view: View, space: Space): boolean =>
   truckOn(view, space) === undefined && !hasRoadworks(view, space);
 
@@ -39,7 +39,7 @@ export const endJam = (play: Play): void => {
   putAway(play, seat, card);
 };
 
-/** B-10.4 — puts the one jam sign there; what it meant before has ended. The card lies in front of the seat until then. */
+/** B-10.4 — puts the jam sign there; an earlier jam ends. The card lies in front of the seat until the jam ends. */
 export const jam = (play: Play, seat: PlayerID, space: Space, card: EventId): void => {
   endJam(play);
   play.tell({ type: 'jam', seat, space, card });

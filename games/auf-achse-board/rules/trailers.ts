@@ -3,7 +3,7 @@ import { refusal, type BoardRefusal } from '../refusals';
 import type { View } from '../state';
 import { TRAILER_IDS, TRAILERS, TRUCK_CAPACITY, type TrailerId } from '../trailers';
 
-/** B-5.2, B-6.2 — goods that truck and trailers carry together: one total, whichever is emptied first. */
+/** B-5.2, B-6.2 — goods that truck and trailers carry together: a single total, whichever is emptied first. */
 export const capacityOf = (view: View, seat: PlayerID): number =>
   view.trailers[seat]!.reduce((sum: number, trailer) => sum + TRAILERS[trailer].capacity, TRUCK_CAPACITY);
 
@@ -15,7 +15,7 @@ export const whyNotBuy = (view: View, seat: PlayerID, trailer: TrailerId): Board
   return view.money[seat]! < price ? refusal('noMoney', 'B-6.1', { amount: price }) : undefined;
 };
 
-/** B-6.1 — what trailers cost at least (DM) that carry so many goods more; Infinity if they are not for sale. */
+/** B-6.1 — the lowest price (DM) of trailers that add room for this many goods; Infinity if they are not for sale. */
 export const priceOfRoom = ({ supply }: View, goods: number): number => {
   const [first, second] = TRAILER_IDS.map((id) => ({ ...TRAILERS[id], left: supply[id] }));
   const prices = Array.from({ length: first!.left + 1 }, (_, bought) => {
@@ -25,7 +25,7 @@ export const priceOfRoom = ({ supply }: View, goods: number): number => {
   return Math.min(...prices);
 };
 
-/** B-4.4 (a), B-6.1 — goods for which room could be bought with so much cash (DM) and this supply. */
+/** B-4.4 (a), B-6.1 — the most room for goods that this cash (DM) can buy from this supply. */
 export const roomToBuy = (view: View, money: number, supply: View['supply']): number => {
   if (view.options.variant === 'children') return 0;
   const [first, second] = TRAILER_IDS.map((id) => ({ ...TRAILERS[id], left: supply[id] }));

@@ -11,7 +11,7 @@ import { heldFor } from './heldCards';
 import { endJam } from './signs';
 import { whyNotBuy } from './trailers';
 
-/** B-4.4 (a), B-10.3 — why something else has to be done first. */
+/** B-4.4 (a), B-10.3 — why something else must be done first. */
 export const whyNotYet = ({ turn }: View): BoardRefusal | undefined => {
   if (turn.due === 'cargo') return refusal('cargoFirst', 'B-4.4');
   return turn.due === 'unload' ? refusal('unloadFirst', 'B-10.3') : undefined;
@@ -33,7 +33,7 @@ export const whyNotMotivation = (view: View, seat: PlayerID): BoardRefusal | und
   return view.turn.handled ? refusal('handledCargo', 'B-11.4') : undefined;
 };
 
-/** Could the seat still want something in this turn, by all that everybody can see? */
+/** Could the seat still do something in this turn, judged by open information? */
 const hasMore = (view: View, seat: PlayerID): boolean => {
   const hasCards = view.hands[seat]!.length > 0 || view.aboard[seat]!.length > 0;
   return (
@@ -47,7 +47,9 @@ const hasMore = (view: View, seat: PlayerID): boolean => {
   );
 };
 
-/** B-3.2 — it is the seat's turn; B-3.4 — unless it misses it, which ends its jam all the same (B-10.5). */
+/**
+ * B-3.2 — it becomes the seat's turn; B-3.4 — unless the seat misses it, which ends its jam all the same (B-10.5).
+ */
 export const beginTurn = (play: Play, seat: PlayerID): void => {
   const { G, tell } = play;
   if (G.jam?.seat === seat) endJam(play);
@@ -59,10 +61,13 @@ export const beginTurn = (play: Play, seat: PlayerID): void => {
   beginTurn(play, leftOf(G, seat));
 };
 
-/** B-3.2 — the next one clockwise. */
+/** B-3.2 — passes the turn clockwise. */
 export const passTurn = (play: Play): void => beginTurn(play, leftOf(play.G, play.G.turn.seat));
 
-/** Goes on until somebody has to decide something, or the match is over. A turn in which nothing is left to do ends by itself. */
+/**
+ * Goes on until somebody must decide something, or the match is over. A turn in which nothing is left to do ends by
+ * itself.
+ */
 export const playOn = (play: Play): void => {
   const { G } = play;
   while (!endIfOver(play)) {
